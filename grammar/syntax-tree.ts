@@ -1,0 +1,84 @@
+import type { ByteText, Span } from './byte-text.ts';
+
+/** The two lines of httpd that plume knows; they read a few things differently. */
+export type HttpdLine = '2.2' | '2.4';
+
+/**
+ * One logical line: what httpd reads at a time, made of one or more physical lines. The lines of a document,
+ * in order, cover its text without gap or overlap. `start` and `end` are byte offsets, `end` after the line's
+ * terminator. An edit moves `start`, `end` and `number` in place; nothing else of a line ever changes.
+ */
+export type Line = BlankLine | CommentLine | Directive | OpeningTag | ClosingTag;
+
+interface LineBase extends Span {
+  readonly source: Source;
+  /** 1-based number of the first physical line. */
+  readonly number: number;
+  /** How many physical lines it takes; more than one where `\` continues it. httpd reports the last of them. */
+  readonly height: number;
+  /** The section that contains it, undefined at top level. */
+  readonly parent: OpeningTag | undefined;
+}
+export interface BlankLine extends LineBase {
+  readonly kind: 'blank';
+}
+export interface CommentLine extends LineBase {
+  readonly kind: 'comment';
+}
+interface NamedLine extends LineBase {
+  /** The name as written, unquoted, without `<`, `</` and `>`. */
+  readonly name: ByteText;
+  /** The name in ASCII lower case, with `<` before it for tags: the key of facts and rules ("options", "<directory"). */
+  readonly key: string;
+}
+export interface Directive extends NamedLine {
+  readonly kind: 'directive';
+}
+export interface OpeningTag extends NamedLine {
+  readonly kind: 'open';
+  /** Everything between the tags, sections closed only by the end of the file included. */
+  readonly children: readonly Line[];
+  /** The tag that closes it; undefined where it was never closed. */
+  readonly closing: ClosingTag | undefined;
+}
+export interface ClosingTag extends NamedLine {
+  readonly kind: 'close';
+  /** The section it closes; undefined where it matches none. */
+  readonly opening: OpeningTag | undefined;
+}
+/** A line that httpd looks up in its table of commands. */
+export type Command = Directive | OpeningTag;
+
+/** The text behind the lines of one document; shared by them. */
+export interface Source {
+  readonly text: ByteText;
+  readonly line: HttpdLine;
+}
+
+/** One argument as httpd's ap_getword_conf() reads it. The span is the raw text, quotes and continuations included. */
+export interface Word extends Span {
+  /** Unquoted, escapes resolved; `${VAR}` is left as written. */
+  readonly value: ByteText;
+  readonly quote: '' | '"' | "'";
+  /** False where a quoted word runs to the end of the line. */
+  readonly closed: boolean;
+  /** True where the word contains a `${VAR}`, so that its value is not known from this text alone. */
+  readonly hasVariable: boolean;
+}
+
+/** A mistake in the structure of lines, found while parsing; `message` is httpd's text. */
+export interface Fault extends Span {
+  readonly kind: FaultKind;
+  readonly node: OpeningTag | ClosingTag;
+  readonly message: string;
+}
+export type FaultKind = 'unclosed' | 'unmatched' | 'mismatched' | 'close-without-gt';
+
+export interface Document {
+  readonly source: Source;
+  /** All logical lines, in the order of the text. */
+  readonly lines: readonly Line[];
+  /** The lines of the top level. */
+  readonly children: readonly Line[];
+  readonly faults: readonly Fault[];
+}

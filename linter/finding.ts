@@ -1,0 +1,26 @@
+import type { ByteText, Span } from '../grammar/byte-text.ts';
+import type { Fix, HttpdMessage, Severity } from '../rules/define-rule.ts';
+
+/** What a rule found, ready for people and machines; spans are byte offsets into the text of `file`. */
+export interface Finding extends Span {
+  /** `group/name`, or `internal/…` where plume itself failed. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  readonly httpd: HttpdMessage | undefined;
+  readonly help: string | undefined;
+  readonly related: readonly RelatedPlace[];
+  readonly fixes: readonly Fix[];
+}
+export interface RelatedPlace extends Span {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** One linted file: its text as read and what was found in it, in the order of the text. */
+export interface LintedFile {
+  readonly file: string;
+  readonly text: ByteText;
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,102 @@
+import type { ByteText, Span } from '../grammar/byte-text.ts';
+import type { Command, CommentLine, Document, Fault, Word } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+export type RuleGroup =
+  | 'syntax'
+  | 'unknown'
+  | 'context'
+  | 'value'
+  | 'module'
+  | 'upgrade'
+  | 'access'
+  | 'meta';
+
+/** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
+export interface Edit extends Span {
+  readonly text: ByteText;
+}
+export interface Fix {
+  /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */
+  readonly title: string;
+  /** Safe: the server does the same as before, or what it did in the line the text was written for. */
+  readonly safe: boolean;
+  readonly edits: readonly Edit[];
+}
+
+/** When httpd would say it: reading the files, walking the tree, the checks after it, starting, answering a request. */
+export type HttpdPhase = 'read' | 'walk' | 'check' | 'start' | 'request';
+export interface HttpdMessage {
+  /** The AH code, null where httpd prints none (as for all errors while reading). */
+  readonly id: string | null;
+  /** The exact text, for syntax errors what stands after "Syntax error on line N of FILE:". */
+  readonly message: string;
+  readonly phase: HttpdPhase;
+}
+
+export interface Related {
+  readonly at: Span;
+  readonly message: string;
+}
+export interface Report<M extends string = string> {
+  readonly at: Span;
+  /** Key of the rule's `messages`. */
+  readonly message: M;
+  /** Values for the `{placeholders}` of the message; byte text is decoded for display. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** Defaults to the rule's severity. */
+  readonly severity?: Severity;
+  readonly httpd?: HttpdMessage;
+  readonly help?: string;
+  readonly related?: readonly Related[];
+  readonly fixes?: readonly Fix[];
+}
+
+/** What a handler may ask; everything is about the one document and target that are linted. */
+export interface RuleContext<M extends string = string> {
+  readonly document: Document;
+  /** What the text means to httpd: target release, kind of file, contexts, conditions, facts. */
+  readonly configuration: Configuration;
+  /** The words after the command's name (for a tag: up to its last `>`). */
+  words(command: Command): readonly Word[];
+  report(report: Report<M>): void;
+}
+
+export type CommandHandler<M extends string> = (command: Command, context: RuleContext<M>) => void;
+
+/** What a rule wants to see. The linter walks once and calls each handler for the lines it named, in text order. */
+export interface Interests<M extends string> {
+  /** By name as httpd's tables spell it: `Options`, or `<IfModule` for a section. */
+  readonly command?: Readonly<Record<string, CommandHandler<M>>>;
+  /** Every directive and opening tag. */
+  readonly everyCommand?: CommandHandler<M>;
+  readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
+  readonly fault?: (fault: Fault, context: RuleContext<M>) => void;
+  /** Once, before the lines. */
+  readonly document?: (context: RuleContext<M>) => void;
+}
+
+export interface Rule<M extends string = string> {
+  /** `group/thing-what-is-wrong`, the same as its folder below rules/. */
+  readonly id: `${RuleGroup}/${string}`;
+  readonly severity: Severity;
+  /** plume's version that brought it. */
+  readonly since: string;
+  /** One sentence for `plume rules`. */
+  readonly summary: string;
+  /** Where the fact comes from: `httpd:server/core.c#set_options`, `manual:mod/core.html#options`, `measured:2.4.71`. */
+  readonly sources: readonly string[];
+  readonly messages: Readonly<Record<M, string>>;
+  /**
+   * More general rules this one speaks for: where both report the same command, only this one's finding stays, with
+   * the other's httpd message if it has none of its own.
+   */
+  readonly supersedes?: readonly string[];
+  readonly on: Interests<M>;
+}
+
+/** Gives a rule its types: message keys in `report` are checked against `messages`. */
+export function defineRule<const M extends string>(rule: Rule<M>): Rule<M> {
+  return rule;
+}
