@@ -18,11 +18,15 @@ export type ArgumentKind =
 /** Where a command may stand; `directory` stands for Directory, Files, Location, If and their kin. */
 export type Where = 'server' | 'vhost' | 'directory' | 'htaccess' | 'proxy-section';
 export type OverrideClass = 'AuthConfig' | 'FileInfo' | 'Indexes' | 'Limit' | 'Options';
+/** The manual's word for how settled a directive is. */
+export type Status = 'Core' | 'Base' | 'Extension' | 'Experimental' | 'MPM' | 'Deprecated' | 'Obsolete';
 
 /** One command of one line of httpd. */
 export interface DirectiveFact {
   /** As httpd's table spells it, with `<` for a section: `Options`, `<Directory`. */
   readonly name: string;
+  /** As people write it: the manual's spelling, which differs in a few (`Allow` for `allow`). */
+  readonly spelling: string;
   readonly line: HttpdLine;
   readonly section: boolean;
   /** Documented module: `core`, `mod_rewrite`, `mpm_common`. */
@@ -33,8 +37,12 @@ export interface DirectiveFact {
   readonly how: ArgumentKind | undefined;
   /** True where the table's macro says NO_ARGS: further words are ignored. */
   readonly ignoresExtraWords: boolean;
-  /** httpd's help string, which follows "takes one argument, ". */
+  /** True where httpd carries it out while it reads the files (EXEC_ON_READ), not when it walks the tree. */
+  readonly execOnRead: boolean;
+  /** httpd's help string, which follows "takes one argument, ". Where providers differ, that of the first one. */
   readonly help: string | undefined;
+  /** The help strings of providers that word it differently, by provider. */
+  readonly helpIn: Readonly<Record<string, string>>;
   readonly where: readonly Where[];
   /** AllowOverride classes that allow it in .htaccess; any one suffices. */
   readonly htaccess: readonly OverrideClass[];
@@ -46,20 +54,47 @@ export interface DirectiveFact {
   readonly values: ValueFact | undefined;
   /** First release that has it; undefined for the line's first. */
   readonly firstRelease: string | undefined;
+  /** Last release that has it; undefined where the newest still does. A later target does not know the directive. */
+  readonly lastRelease: string | undefined;
+  /** Releases of its line from which its arguments or places changed, oldest first; the fields above hold the newest. */
+  readonly changes: readonly DirectiveChange[];
+  /** The preprocessor condition under which httpd is built with it. */
+  readonly buildCondition: string | undefined;
+  /** The manual's syntax line; undefined where the manual leaves the directive out. */
+  readonly syntax: string | undefined;
+  /** The manual's default, as a whole line or in words. */
+  readonly default: string | undefined;
+  readonly status: Status | undefined;
+  /** Where the manual says it may stand although httpd refuses it there. */
+  readonly manualOnly: readonly Where[];
   /** Function and file of its handler in httpd. */
   readonly source: string;
+}
+
+export interface DirectiveChange {
+  readonly release: string;
+  readonly how: ArgumentKind;
 }
 
 /** What the values of a command may be; `type` names the check (values/check-value.ts). */
 export interface ValueFact {
   readonly type: string;
   readonly accepts?: readonly string[];
+  /** Words that mean something among others that are accepted too. */
+  readonly known?: readonly string[];
   readonly caseSensitive?: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** True where 0 is accepted although it is below `min`. */
+  readonly orZero?: boolean;
   readonly unit?: string;
+  /** Accepted or not as the libraries httpd was built with decide. */
+  readonly buildDependent?: readonly string[];
+  readonly note?: string;
   /** Samples the server took, and samples it refused with its exact message. */
   readonly ok?: readonly string[];
   readonly bad?: readonly (readonly [sample: string, message: string])[];
+  /** Samples the server took with a warning. */
+  readonly warned?: readonly (readonly [sample: string, output: string])[];
   readonly verified?: string | false;
 }
