@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { HttpdPhase } from '../../rules/define-rule.ts';
+
+/** What a real httpd said about one place. */
+export interface HttpdComplaint {
+  /** Name of the asked file as given to `askHttpd`; undefined where httpd names none of them. */
+  readonly file: string | undefined;
+  /** 1-based physical line that httpd names (of a continued directive the last); undefined where it names none. */
+  readonly line: number | undefined;
+  /** The text after "Syntax error on line N of FILE:", with the server root written `@ROOT@`. */
+  readonly message: string;
+  /** The AH code, null where httpd prints none. */
+  readonly id: string | null;
+  readonly phase: HttpdPhase;
+  /** True where the machine is to blame and not the text: a path, a host or a user that does not exist here. */
+  readonly environment: boolean;
+}
+
+export interface HttpdAnswer {
+  /** Exit status of `-t`; for a .htaccess 1 where it made a request fail with 500, else 0. */
+  readonly exit: number;
+  /** The first error, or with `all` every error that asking again brought to light. */
+  readonly errors: readonly HttpdComplaint[];
+  /** With `all` those of the last run, which got furthest. */
+  readonly warnings: readonly HttpdComplaint[];
+  /** All that the first run wrote, for messages of failed tests. */
+  readonly output: string;
+}
+
+const logLine = /^\[[^\]]*\] \[([\w-]*):(\w+)\] \[pid [^\]]*\] (?:\[client [^\]]*\] )?(.*)$/s;
+const bareMessage = /^(AH\d{5}): (.*)$/s;
+
+/** Splits what `-t` wrote into errors and warnings; the shapes are those of server/config.c and server/main.c. */
+export function readAnswer(
+  exit: number,
+  output: string,
+  root: string,
+  files: readonly string[],
+): HttpdAnswer {
+  const texts = output.split('\n').filter((line) => line !== '' && line !== 'Syntax OK');
+  const errors: HttpdComplaint[] = [];
+  const warnings: HttpdComplaint[] = [];
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] ?? '';
+    const walked = /^AH00526: Syntax error on line (\d+) of (.*):$/.exec(text);
+    const read = /^\S+: (Syntax error on line .*)$/s.exec(text);
+    if (walked) {
+      const message = texts.slice(i + 1).filter((line) => !logLine.test(line));
+      errors.push(complain(walked[2], Number(walked[1]), message.join('\n'), 'AH00526', 'walk'));
+      break;
+    }
+    if (read) errors.push(unnest([read[1], ...texts.slice(i + 1)].join('\n')));
+    else if (exit !== 0 && /AH00534|AH00014|AH00016|AH00020|AH00015/.test(text))
+      errors.push(...checked(text));
+    else warnings.push(readWarning(text));
+    if (read) break;
+  }
+  if (exit !== 0 && errors.length === 0) {
+    const last = warnings.pop();
+    errors.push({ ...(last ?? complain(undefined, undefined, output, null, 'check')), phase: 'check' });
+  }
+  return { exit, errors, warnings, output };
+
+  /** AH00014 and its like say only that it failed; the reason stands before it, as a warning or an error. */
+  function checked(text: string): readonly HttpdComplaint[] {
+    const reason = /AH00534/.test(text) ? readWarning(text) : (warnings.pop() ?? readWarning(text));
+    return [{ ...reason, phase: 'check' }];
+  }
+
+  /** The innermost of "Syntax error on line 2 of A: Syntax error on line 1 of B: TEXT". */
+  function unnest(text: string): HttpdComplaint {
+    let file: string | undefined;
+    let line: number | undefined;
+    let message = text;
+    for (;;) {
+      const outer = /^Syntax error on line (\d+) of (.*?): (.*)$/s.exec(message);
+      const place = /^([^\s:]+):(\d+): (.* was not closed\..*)$/s.exec(message);
+      const [at, where, rest] = outer ? [outer[1], outer[2], outer[3]] : [place?.[2], place?.[1], place?.[3]];
+      if (rest === undefined) return complain(file, line, message, null, 'read');
+      file = where;
+      line = Number(at);
+      message = rest;
+    }
+  }
+
+  function readWarning(text: string): HttpdComplaint {
+    const logged = logLine.exec(text)?.[3] ?? text;
+    const [, id = null, message = logged] =
+      bareMessage.exec(logged.replace(/^\([^)]*\)[^:]*: (?=AH\d{5})/, '')) ?? [];
+    const place = /in line (\d+) of (.*?)\.?$|(\S+?):(\d+)\b/.exec(message);
+    const [file, line] = place ? [place[2] ?? place[3], Number(place[1] ?? place[4])] : [];
+    return nameOf(file) === undefined
+      ? complain(undefined, undefined, message, id, 'check', logged)
+      : complain(file, line, message, id, 'check', logged);
+  }
+
+  function complain(
+    file: string | undefined,
+    line: number | undefined,
+    message: string,
+    id: string | null,
+    phase: HttpdPhase,
+    whole = message,
+  ): HttpdComplaint {
+    const name = nameOf(file);
+    return {
+      file: name,
+      line: name === undefined ? undefined : line,
+      message: message.trimEnd().replaceAll(root, '@ROOT@'),
+      id,
+      phase,
+      environment: blamesTheMachine(whole),
+    };
+  }
+
+  function nameOf(path: string | undefined): string | undefined {
+    return files.find((name) => path === join(root, name));
+  }
+}
+
+/** Messages that depend on what exists on the machine that asks. */
+export function blamesTheMachine(message: string): boolean {
+  return /does not exist|No such file or directory|is not a directory|must be a valid directory|bad (?:user|group) name|Could not resolve|unable to read|[Cc]ould not open|[Cc]annot (?:access|open|load)|Permission denied|not supported on this platform/.test(
+    message,
+  );
+}

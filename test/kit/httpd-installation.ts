@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Which modules a server loads: all of the installation and the event MPM where nothing else is said. */
+export interface ModuleChoice {
+  /** Modules that are not to be loaded: `access_compat` for mod_access_compat. */
+  readonly without?: readonly string[];
+  /** Load these modules and no others (but an MPM). */
+  readonly only?: readonly string[];
+  readonly mpm?: 'event' | 'prefork' | 'worker';
+}
+
+/** The httpd of this machine, or the one that PLUME_HTTPD and PLUME_HTTPD_MODULES name. */
+export const httpdProgram = process.env.PLUME_HTTPD ?? '/usr/sbin/apache2';
+const moduleDirectory = process.env.PLUME_HTTPD_MODULES ?? '/usr/lib/apache2/modules';
+
+/** Whether there is a real httpd to ask; suites that need one skip without. */
+export function httpdIsInstalled(): boolean {
+  return existsSync(httpdProgram) && existsSync(moduleDirectory);
+}
+
+/** Lines that make a main file of `root` a server in which the asked text can be read. */
+export function serverLines(root: string, choice: ModuleChoice): string {
+  mkdirSync(join(root, 'logs'), { recursive: true });
+  mkdirSync(join(root, 'htdocs'), { recursive: true });
+  const wanted = choice.only && new Set(choice.only);
+  const unwanted = new Set(choice.without);
+  return [
+    `ServerRoot "${root}"`,
+    `DefaultRuntimeDir "${root}/logs"`,
+    `PidFile "${root}/logs/httpd.pid"`,
+    `ErrorLog "${root}/logs/error.log"`,
+    ...[`mpm_${choice.mpm ?? 'event'}`, ...loadableModules()]
+      .filter((name) => name.startsWith('mpm_') || (!unwanted.has(name) && (!wanted || wanted.has(name))))
+      .map((name) => loadModuleLine(name)),
+    'ServerName kit.test',
+    `DocumentRoot "${root}/htdocs"`,
+  ].join('\n');
+}
+
+function loadModuleLine(name: string): string {
+  return `LoadModule ${name}_module "${moduleDirectory}/mod_${name}.so"`;
+}
+
+let loadable: readonly string[] | undefined;
+/** Every module of the installation but the MPMs, in an order in which they load; found by trying, once. */
+function loadableModules(): readonly string[] {
+  if (loadable) return loadable;
+  let names = readdirSync(moduleDirectory)
+    .flatMap((file) => /^mod_(\w+)\.so$/.exec(file)?.[1] ?? [])
+    .filter((name) => !name.startsWith('mpm_'))
+    .sort();
+  const refused = new Map<string, number>();
+  const folder = makeScratchDirectory();
+  const config = join(folder, 'modules.conf');
+  for (;;) {
+    writeFileSync(config, ['mpm_event', ...names].map(loadModuleLine).join('\n'));
+    const failed = firstRefusedModule(config);
+    if (failed === undefined || !names.includes(failed)) break;
+    // A symbol of a module that stands later was missing: the module goes behind it, at last out.
+    const times = (refused.get(failed) ?? 0) + 1;
+    refused.set(failed, times);
+    names = names.filter((name) => name !== failed);
+    if (times <= 4) names.push(failed);
+  }
+  rmSync(folder, { recursive: true });
+  loadable = names;
+  return names;
+}
+
+function firstRefusedModule(config: string): string | undefined {
+  try {
+    execFileSync(httpdProgram, ['-t', '-f', config], {
+      encoding: 'latin1',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return undefined;
+  } catch (error) {
+    const output = typeof error === 'object' && error && 'stderr' in error ? String(error.stderr) : '';
+    return /Cannot load \S*\/mod_(\w+)\.so/.exec(output)?.[1];
+  }
+}
+
+/** A new directory that everybody can read; who makes it removes it. */
+export function makeScratchDirectory(): string {
+  const made = mkdtempSync(join(tmpdir(), 'plume-httpd-'));
+  chmodSync(made, 0o755);
+  return made;
+}
