@@ -43,6 +43,8 @@ export interface OpeningTag extends NamedLine {
 }
 export interface ClosingTag extends NamedLine {
   readonly kind: 'close';
+  /** Whether the name is followed by `>` at once, as httpd wants it. */
+  readonly hasGt: boolean;
   /** The section it closes; undefined where it matches none. */
   readonly opening: OpeningTag | undefined;
 }
@@ -66,12 +68,18 @@ export interface Word extends Span {
   readonly hasVariable: boolean;
 }
 
-/** A mistake in the structure of lines, found while parsing; `message` is httpd's text. */
-export interface Fault extends Span {
+/** A mistake in the structure of sections, found while parsing. */
+export interface Fault {
   readonly kind: FaultKind;
   readonly node: OpeningTag | ClosingTag;
-  readonly message: string;
+  /** The innermost section open where the fault was found; for `unclosed` the same as `node`. */
+  readonly open: OpeningTag | undefined;
 }
+/**
+ * unclosed: the file ends, or an outer section does, before the section's closing tag. unmatched: a closing tag where
+ * no section is open. mismatched: a closing tag that names another section than the innermost open one.
+ * close-without-gt: `</X` not followed by `>`, or with a blank before it.
+ */
 export type FaultKind = 'unclosed' | 'unmatched' | 'mismatched' | 'close-without-gt';
 
 export interface Document {

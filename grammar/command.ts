@@ -1,0 +1,122 @@
+import { isBlank } from './blanks.ts';
+import type { ByteText, Span } from './byte-text.ts';
+import { createLineParser, type ParsedLine } from './line-parser.ts';
+import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
+import { joinPieces } from './parse.ts';
+import type { ClosingTag, Command, HttpdLine, Source, Word } from './syntax-tree.ts';
+import { isClosedQuote, unquote } from './words.ts';
+
+/**
+ * A command taken apart. The tree keeps only names, so that ten thousand virtual hosts fit into memory; the rest is
+ * read again from the line when someone asks.
+ */
+export interface CommandParts {
+  /** The span of the name as written, without `<`, `</`, `>`. */
+  readonly name: Span;
+  /** For a tag up to its last `>`. */
+  readonly words: readonly Word[];
+  /** What httpd hands to the command: all after the name, joined and trimmed, for a tag with its `>`. */
+  readonly rawArguments: ByteText;
+  /** For tags: whether the `>` is there. */
+  readonly hasGt: boolean;
+}
+
+const parser = createLineParser();
+const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
+
+/** Takes a command apart; the last one asked for is remembered, for its many askers. */
+export function partsOf(command: Command | ClosingTag): CommandParts {
+  const { source, start } = command;
+  if (remembered?.command === command && remembered.text === source.text && remembered.start === start)
+    return remembered.parts;
+  const parts = readParts(source, start);
+  remembered = { command, text: source.text, start, parts };
+  return parts;
+}
+
+/** The words after a command's name. */
+export function wordsOf(command: Command): readonly Word[] {
+  return partsOf(command).words;
+}
+
+/** Kept from call to call: a new reader would look for the text's first NUL again. */
+let reader: { readonly text: ByteText; readonly line: HttpdLine; readonly read: LineReader } | undefined;
+
+interface Remembered {
+  readonly command: Command | ClosingTag;
+  readonly text: ByteText;
+  readonly start: number;
+  readonly parts: CommandParts;
+}
+let remembered: Remembered | undefined;
+
+function readParts(source: Source, start: number): CommandParts {
+  if (reader?.text !== source.text || reader.line !== source.line)
+    reader = { text: source.text, line: source.line, read: createLineReader(source.text, source.line) };
+  reader.read(start, logical);
+  const { pieces } = logical;
+  if (pieces.length === 2) {
+    const [from, to] = pieces as [number, number];
+    return toParts(source.text, parser.parse(source.text, from, to), to, (offset) => offset);
+  }
+  const joined = joinPieces(source.text, pieces);
+  const copy = pieces.slice();
+  return toParts(joined, parser.parse(joined, 0, joined.length), joined.length, (offset, isEnd) =>
+    offsetInText(copy, offset, isEnd),
+  );
+}
+
+/** The offset in the text of an offset in the joined pieces; an end stays on the piece of the byte before it. */
+function offsetInText(pieces: readonly number[], offset: number, isEnd: boolean): number {
+  let before = 0;
+  for (let i = 0; i < pieces.length; i += 2) {
+    const length = pieces[i + 1]! - pieces[i]!;
+    if (offset < before + length || (isEnd && offset === before + length && length > 0))
+      return pieces[i]! + offset - before;
+    before += length;
+  }
+  return pieces.at(-1)!;
+}
+
+function toParts(
+  text: ByteText,
+  parsed: ParsedLine,
+  end: number,
+  toOffset: (offset: number, isEnd: boolean) => number,
+): CommandParts {
+  const words: Word[] = [];
+  for (let i = 0; i < parsed.wordCount; i++) {
+    const from = parsed.words[2 * i]!;
+    const to = parsed.words[2 * i + 1]!;
+    words.push(toWord(text.slice(from, to), toOffset(from, false), toOffset(to, true)));
+  }
+  return {
+    name: { start: toOffset(parsed.nameStart, false), end: toOffset(parsed.nameEnd, true) },
+    words,
+    rawArguments: rawArgumentsOf(text, parsed, end),
+    hasGt: parsed.hasGt,
+  };
+}
+
+function toWord(raw: ByteText, start: number, end: number): Word {
+  const first = raw[0];
+  const quote = first === '"' || first === "'" ? first : '';
+  return {
+    start,
+    end,
+    value: unquote(raw),
+    quote,
+    closed: quote === '' || isClosedQuote(raw),
+    hasVariable: raw.includes('${') && raw.includes('}', raw.indexOf('${')),
+  };
+}
+
+function rawArgumentsOf(text: ByteText, parsed: ParsedLine, end: number): ByteText {
+  let from = parsed.nameEnd;
+  if (text[from] === '>') from++;
+  while (from < end && isBlank(text.charCodeAt(from))) from++;
+  let to = end;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  const raw = text.slice(from, to);
+  return parsed.kind === 'open' && raw === '' ? '>' : raw;
+}

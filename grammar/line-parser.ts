@@ -1,0 +1,171 @@
+import type { ByteText } from './byte-text.ts';
+import { type LineShape, parseWithGrammar } from './line-grammar.ts';
+import { parseLongLine } from './long-line.ts';
+
+/**
+ * Parses logical lines with the Ohm grammar, once for each *shape* of line. A shape is the line with every run of
+ * plain characters and every run of blanks taken as one: the grammar cannot tell lines of one shape apart except by
+ * the lengths of those runs, so what it found in a representative carries over run by run
+ * (test/grammar/line-parser.test.ts proves it). Shapes are kept in a trie that is walked character by character;
+ * no key is built, and a line of known shape costs about as much as a hand-written tokenizer.
+ */
+export interface LineParser {
+  /** Parses text[from, to), a joined logical line. The answer is the parser's own and good until the next call. */
+  parse(text: ByteText, from: number, to: number): ParsedLine;
+}
+
+/** A parsed line; offsets are into the text given to `parse`. */
+export interface ParsedLine {
+  kind: LineShape['kind'];
+  nameStart: number;
+  nameEnd: number;
+  /** How many words follow the name. */
+  wordCount: number;
+  /** Pairs of offsets of those words, in the first 2 × wordCount places. */
+  words: readonly number[];
+  hasGt: boolean;
+}
+
+/** Lines with more runs than this are parsed word by word without being remembered. */
+const LONGEST_SHAPE = 400;
+/** The trie is dropped and begun anew at this many nodes (some 10 MB); real files make a few thousand. */
+const MOST_NODES = 100_000;
+
+/** 0 is plain. */
+type RunClass = number;
+const BLANK = 1;
+const QUOTE = 2;
+const APOSTROPHE = 3;
+const BACKSLASH = 4;
+const GT = 5;
+const LT = 6;
+const SLASH = 7;
+const REPRESENTATIVES = ['a', ' ', '"', "'", '\\', '>', '<', '/'];
+
+interface ShapeNode {
+  readonly next: (ShapeNode | undefined)[];
+  shape: LineShape | undefined;
+}
+
+export function createLineParser(): LineParser {
+  let root = createNode();
+  let nodes = 1;
+  const bounds = new Int32Array(LONGEST_SHAPE + 2);
+  const classes = new Uint8Array(LONGEST_SHAPE + 1);
+  const words: number[] = [];
+  const parsed: ParsedLine = { kind: 'blank', nameStart: 0, nameEnd: 0, wordCount: 0, words, hasGt: false };
+
+  const parse = (text: ByteText, from: number, to: number): ParsedLine => {
+    let at = from;
+    while (at < to && CLASS_OF[text.charCodeAt(at)] === BLANK) at++;
+    if (at === to) return fill('blank', 0, 0, 0, false);
+    const first = text.charCodeAt(at);
+    if (first === 35) return fill('comment', 0, 0, 0, false);
+
+    // The leading blanks, and `<` or `</`, count as themselves only here; elsewhere they are plain.
+    let node = root;
+    let runs = 0;
+    const step = (runClass: RunClass, start: number): boolean => {
+      if (runs === LONGEST_SHAPE) return false;
+      classes[runs] = runClass;
+      bounds[runs++] = start;
+      let next = node.next[runClass];
+      if (next === undefined) {
+        next = createNode();
+        nodes++;
+        node.next[runClass] = next;
+      }
+      node = next;
+      return true;
+    };
+    if (first === 60) {
+      step(LT, at++);
+      if (at < to && text.charCodeAt(at) === 47) step(SLASH, at++);
+    }
+    let previous = -1;
+    for (; at < to; at++) {
+      const runClass = CLASS_OF[text.charCodeAt(at)]!;
+      if (runClass === previous) continue;
+      if (!step(runClass, at)) return fillFrom(parseLongLine(text.slice(from, to)), from);
+      previous = runClass <= BLANK ? runClass : -1;
+    }
+    bounds[runs] = to;
+    node.shape ??= parseWithGrammar(representative(classes, runs));
+    const { shape } = node;
+    if (nodes > MOST_NODES) {
+      root = createNode();
+      nodes = 1;
+    }
+    for (let i = 0; i < shape.words.length; i++) words[i] = bounds[shape.words[i]!]!;
+    return fill(
+      shape.kind,
+      bounds[shape.nameStart]!,
+      bounds[shape.nameEnd]!,
+      shape.words.length / 2,
+      shape.hasGt,
+    );
+  };
+
+  const fill = (
+    kind: LineShape['kind'],
+    nameStart: number,
+    nameEnd: number,
+    wordCount: number,
+    hasGt: boolean,
+  ): ParsedLine => {
+    parsed.kind = kind;
+    parsed.nameStart = nameStart;
+    parsed.nameEnd = nameEnd;
+    parsed.wordCount = wordCount;
+    parsed.hasGt = hasGt;
+    return parsed;
+  };
+
+  const fillFrom = (shape: LineShape, base: number): ParsedLine => {
+    for (let i = 0; i < shape.words.length; i++) words[i] = base + shape.words[i]!;
+    return fill(
+      shape.kind,
+      base + shape.nameStart,
+      base + shape.nameEnd,
+      shape.words.length / 2,
+      shape.hasGt,
+    );
+  };
+
+  return { parse };
+}
+
+/** The same answers from the grammar alone, for the proof and for measuring. */
+export function createUncachedLineParser(): LineParser {
+  return {
+    parse(text, from, to) {
+      const shape = parseWithGrammar(text.slice(from, to));
+      const base = shape.kind === 'blank' || shape.kind === 'comment' ? 0 : from;
+      return {
+        kind: shape.kind,
+        nameStart: base + shape.nameStart,
+        nameEnd: base + shape.nameEnd,
+        wordCount: shape.words.length / 2,
+        words: shape.words.map((offset) => from + offset),
+        hasGt: shape.hasGt,
+      };
+    },
+  };
+}
+
+const CLASS_OF = new Uint8Array(256);
+for (const blank of [32, 9, 10, 11, 12, 13]) CLASS_OF[blank] = BLANK;
+CLASS_OF[34] = QUOTE;
+CLASS_OF[39] = APOSTROPHE;
+CLASS_OF[92] = BACKSLASH;
+CLASS_OF[62] = GT;
+
+function createNode(): ShapeNode {
+  return { next: [], shape: undefined };
+}
+
+function representative(classes: Uint8Array, runs: number): string {
+  let text = '';
+  for (let i = 0; i < runs; i++) text += REPRESENTATIVES[classes[i]!];
+  return text;
+}

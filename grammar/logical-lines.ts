@@ -1,0 +1,110 @@
+import type { ByteText } from './byte-text.ts';
+import type { HttpdLine } from './syntax-tree.ts';
+
+/** Where one logical line lies in the text, and which pieces of it httpd joins. */
+export interface LogicalLine {
+  /** Byte offset of the first physical line. */
+  start: number;
+  /** Byte offset after the last physical line's terminator. */
+  end: number;
+  /** Physical lines it takes. */
+  height: number;
+  /**
+   * The bytes httpd keeps, as pairs of offsets [from, to): one pair unless the line is continued. Terminators,
+   * continuation backslashes and everything from a NUL to its line's end are outside.
+   */
+  pieces: number[];
+}
+
+/** httpd 2.2 reads lines into a buffer of this size (MAX_STRING_LEN) and takes the rest for a new line. */
+const BUFFER_2_2 = 8192;
+
+/** Reads the logical line that begins at byte `start`, which must be one's beginning, into `out`. */
+export type LineReader = (start: number, out: LogicalLine) => void;
+
+/**
+ * A reader of `text` that finds lines as ap_cfg_getline() of that line of httpd does.
+ * Source: server/util.c, ap_cfg_getline_core() in 2.4 and ap_cfg_getline() in 2.2.
+ */
+export function createLineReader(text: ByteText, line: HttpdLine): LineReader {
+  const first = text.indexOf('\0');
+  let searched = 0;
+  let next = first;
+  const findNul: FindNul = (at, end) => {
+    if (first === -1) return -1;
+    if (at < searched || (next !== -1 && next < at)) {
+      searched = at;
+      next = text.indexOf('\0', at);
+    }
+    return next !== -1 && next < end ? next : -1;
+  };
+  return (start, out) => readLogicalLine(text, start, line, out, findNul);
+}
+
+/** Offset of the first NUL in [at, end), or -1. */
+type FindNul = (at: number, end: number) => number;
+
+function readLogicalLine(
+  text: ByteText,
+  start: number,
+  line: HttpdLine,
+  out: LogicalLine,
+  findNul: FindNul,
+): void {
+  out.start = start;
+  out.height = 0;
+  out.pieces.length = 0;
+  let at = start;
+  let joined = 0;
+  for (;;) {
+    const newline = text.indexOf('\n', at);
+    let end = newline < 0 ? text.length : newline + 1;
+    if (line === '2.2') end = Math.min(end, at + BUFFER_2_2 - 1 - joined);
+    out.height++;
+    const nul = findNul(at, end);
+    const endsWithNewline = text.charCodeAt(end - 1) === 10 && end > at;
+    let kept = endsWithNewline ? end - 1 : end;
+    if (nul >= 0) {
+      out.pieces.push(at, nul);
+      out.end = end;
+      return;
+    }
+    if (endsWithNewline) {
+      const bare = kept > at && text.charCodeAt(kept - 1) === 13 ? kept - 1 : kept;
+      if (isContinued(text, at, bare, line, out.pieces)) {
+        if (bare > at) out.pieces.push(at, bare - 1);
+        else out.pieces[out.pieces.length - 1]! -= 1;
+        joined += Math.max(0, bare - 1 - at);
+        at = end;
+        if (at < text.length) continue;
+        out.end = end;
+        return;
+      }
+      if (line === '2.2' && bare > at && text.charCodeAt(bare - 1) === 92) kept = bare - 1;
+    }
+    out.pieces.push(at, kept);
+    out.end = end;
+    return;
+  }
+}
+
+/**
+ * Whether the physical line [at, bare) asks for the next one. 2.4 looks at the last byte of all it has joined, so an
+ * empty line after `\\` still continues; 2.2 looks at the physical line and takes `\\` for an escaped backslash.
+ */
+function isContinued(
+  text: ByteText,
+  at: number,
+  bare: number,
+  line: HttpdLine,
+  pieces: readonly number[],
+): boolean {
+  if (bare > at) {
+    if (text.charCodeAt(bare - 1) !== 92) return false;
+    return line === '2.4' || !(bare - 1 > at && text.charCodeAt(bare - 2) === 92);
+  }
+  if (line === '2.2' || pieces.length === 0) return false;
+  const from = pieces[pieces.length - 2]!;
+  const to = pieces[pieces.length - 1]!;
+  return to > from && text.charCodeAt(to - 1) === 92;
+}

@@ -1,0 +1,59 @@
+import { isBlank } from './blanks.ts';
+import type { LineShape } from './line-grammar.ts';
+
+/**
+ * What the line grammar says, in plain code, for lines of so many words that a parser with a memo table would need
+ * gigabytes. A test holds it against the grammar over every short string of the classes that matter.
+ */
+export function parseLongLine(text: string): LineShape {
+  let at = skipBlanks(text, 0, text.length);
+  if (at === text.length) return { kind: 'blank', nameStart: 0, nameEnd: 0, words: [], hasGt: false };
+  if (text[at] === '#') return { kind: 'comment', nameStart: 0, nameEnd: 0, words: [], hasGt: false };
+  if (text[at] !== '<') {
+    const nameStart = at;
+    const isQuoted = text[at] === '"' || text[at] === "'";
+    at = endOfWord(text, at, text.length);
+    const nameEnd = !isQuoted && text[at - 1] === '>' ? at - 1 : at;
+    return { kind: 'directive', nameStart, nameEnd, words: wordsBetween(text, at, text.length), hasGt: true };
+  }
+  const isClosing = text[at + 1] === '/';
+  const nameStart = at + (isClosing ? 2 : 1);
+  at = nameStart;
+  while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+  const endsWithGt = at > nameStart && text[at - 1] === '>';
+  const nameEnd = endsWithGt ? at - 1 : at;
+  if (isClosing) return { kind: 'close', nameStart, nameEnd, words: [], hasGt: endsWithGt };
+  const gt = text.indexOf('>', at) < 0 ? -1 : text.lastIndexOf('>');
+  const words = wordsBetween(text, at, gt < 0 ? text.length : gt);
+  return { kind: 'open', nameStart, nameEnd, words, hasGt: gt >= 0 || words.length === 0 };
+}
+
+/** Offsets of the words in text[from, to) as pairs [start, end), as ap_getword_conf() splits them. */
+export function wordsBetween(text: string, from: number, to: number): number[] {
+  const words: number[] = [];
+  for (let at = skipBlanks(text, from, to); at < to; at = skipBlanks(text, at, to)) {
+    const end = endOfWord(text, at, to);
+    words.push(at, end);
+    at = end;
+  }
+  return words;
+}
+
+function endOfWord(text: string, start: number, to: number): number {
+  const quote = text[start];
+  let at = start;
+  if (quote !== '"' && quote !== "'") {
+    while (at < to && !isBlank(text.charCodeAt(at))) at++;
+    return at;
+  }
+  at++;
+  while (at < to && text[at] !== quote)
+    at += text[at] === '\\' && at + 1 < to && (text[at + 1] === quote || text[at + 1] === '\\') ? 2 : 1;
+  return at < to ? at + 1 : at;
+}
+
+function skipBlanks(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}

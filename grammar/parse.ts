@@ -1,0 +1,92 @@
+import type { ByteText } from './byte-text.ts';
+import { createLineParser, type LineParser } from './line-parser.ts';
+import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
+import { buildSectionTree, type MutableLine } from './section-tree.ts';
+import type { Document, HttpdLine, Source } from './syntax-tree.ts';
+import { unquote } from './words.ts';
+
+/**
+ * Parses one configuration file. Never throws: whatever the text, the answer is a document whose lines spell it again
+ * byte for byte, with the faults of its structure.
+ */
+export function parse(text: ByteText, line: HttpdLine): Document {
+  const source: Source = { text, line };
+  const lines = parseLines(source, 0, text.length, 1);
+  return { source, lines, ...buildSectionTree(lines) };
+}
+
+const sharedLineParser: LineParser = createLineParser();
+
+/** The logical lines of the text from byte `from`, a line's beginning, until one begins at or after `to`. */
+export function parseLines(source: Source, from: number, to: number, firstNumber: number): MutableLine[] {
+  const reader = createLineReader(source.text, source.line);
+  const lines: MutableLine[] = [];
+  let number = firstNumber;
+  for (let at = from; at < to; ) {
+    const line = parseLine(source, reader, at, number);
+    lines.push(line);
+    number += line.height;
+    at = line.end;
+  }
+  return lines;
+}
+
+const scratch: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
+
+/** The logical line that begins at byte `at`. */
+export function parseLine(source: Source, reader: LineReader, at: number, number: number): MutableLine {
+  reader(at, scratch);
+  const { pieces, start, end, height } = scratch;
+  const isJoined = pieces.length > 2;
+  const text = isJoined ? joinPieces(source.text, pieces) : source.text;
+  const parsed = sharedLineParser.parse(text, isJoined ? 0 : pieces[0]!, isJoined ? text.length : pieces[1]!);
+  const parent = undefined;
+  const { kind } = parsed;
+  if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
+  const { name, key } = intern(text.slice(parsed.nameStart, parsed.nameEnd), kind === 'directive');
+  if (kind === 'directive') return { kind, source, start, end, number, height, parent, name, key };
+  if (kind === 'open')
+    return { kind, source, start, end, number, height, parent, name, key, children: [], closing: undefined };
+  return {
+    kind,
+    source,
+    start,
+    end,
+    number,
+    height,
+    parent,
+    name,
+    key,
+    hasGt: parsed.hasGt,
+    opening: undefined,
+  };
+}
+
+export function joinPieces(text: ByteText, pieces: readonly number[]): ByteText {
+  let joined = '';
+  for (let i = 0; i < pieces.length; i += 2) joined += text.slice(pieces[i], pieces[i + 1]);
+  return joined;
+}
+
+interface InternedName {
+  readonly name: ByteText;
+  readonly key: string;
+}
+/** Names as written and their keys, shared by all lines that spell them alike. */
+const directiveNames = new Map<string, InternedName>();
+const tagNames = new Map<string, InternedName>();
+const MOST_NAMES = 20_000;
+
+function intern(raw: ByteText, isDirective: boolean): InternedName {
+  const names = isDirective ? directiveNames : tagNames;
+  const known = names.get(raw);
+  if (known !== undefined) return known;
+  if (names.size > MOST_NAMES) names.clear();
+  // A copy: a slice would keep the whole text alive.
+  const copy = Array.from(raw).join('');
+  const name = isDirective ? unquote(copy) : copy;
+  const lower = name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const interned = { name, key: isDirective ? lower : `<${lower}` };
+  names.set(copy, interned);
+  return interned;
+}

@@ -1,0 +1,38 @@
+import type { ByteText } from './byte-text.ts';
+
+/** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */
+export function unquote(raw: ByteText): ByteText {
+  const first = raw[0];
+  const quote = first === '"' || first === "'" ? first : '';
+  const isClosed = quote !== '' && isClosedQuote(raw);
+  const inner = quote === '' ? raw : raw.slice(1, isClosed ? -1 : undefined);
+  if (!inner.includes('\\')) return inner;
+  let value = '';
+  for (let i = 0; i < inner.length; i++) {
+    const next = inner[i + 1];
+    if (inner[i] === '\\' && next !== undefined && (next === '\\' || next === quote)) i++;
+    value += inner[i];
+  }
+  return value;
+}
+
+/** Whether a quoted word ends with its closing quote. */
+export function isClosedQuote(raw: ByteText): boolean {
+  const quote = raw[0]!;
+  let at = 1;
+  while (at < raw.length && raw[at] !== quote)
+    at += raw[at] === '\\' && (raw[at + 1] === quote || raw[at + 1] === '\\') ? 2 : 1;
+  return at === raw.length - 1;
+}
+
+/** The spans of `${NAME}` in raw text as [from, to) pairs; httpd takes the first `}` and knows no nesting. */
+export function variablesIn(raw: ByteText): number[] {
+  const spans: number[] = [];
+  for (let at = raw.indexOf('${'); at >= 0; at = raw.indexOf('${', at)) {
+    const end = raw.indexOf('}', at + 2);
+    if (end < 0) break;
+    spans.push(at, end + 1);
+    at = end + 1;
+  }
+  return spans;
+}
