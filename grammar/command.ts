@@ -84,6 +84,7 @@ function toParts(
   end: number,
   toOffset: (offset: number, isEnd: boolean) => number,
 ): CommandParts {
+  const nameStart = toOffset(parsed.nameStart, false);
   const words: Word[] = [];
   for (let i = 0; i < parsed.wordCount; i++) {
     const from = parsed.words[2 * i]!;
@@ -91,7 +92,10 @@ function toParts(
     words.push(toWord(text.slice(from, to), toOffset(from, false), toOffset(to, true)));
   }
   return {
-    name: { start: toOffset(parsed.nameStart, false), end: toOffset(parsed.nameEnd, true) },
+    name: {
+      start: nameStart,
+      end: parsed.nameEnd === parsed.nameStart ? nameStart : toOffset(parsed.nameEnd, true),
+    },
     words,
     rawArguments: rawArgumentsOf(text, parsed, end),
     hasGt: parsed.hasGt,
