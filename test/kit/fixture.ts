@@ -1,0 +1,243 @@
+import { type ByteText, displayLength, toByteText } from '../../grammar/byte-text.ts';
+import type { Target } from '../../model/configuration.ts';
+import type { Severity } from '../../rules/define-rule.ts';
+
+/**
+ * The notation of rule.md. A fence ```` ```apache ```` opens a file; further words on it say what the file is:
+ * - a word with a dot or a slash (`.htaccess`, `conf/httpd.conf`) is its name; blocks that stand directly under each
+ *   other and have names are the files of one case;
+ * - `target=2.2` or `target=2.4.10` is the httpd that reads it;
+ * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1;
+ * - `no-httpd REASON…` keeps a real httpd out of it;
+ * - `fixed` makes it the text of the block above after all fixes.
+ * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see.
+ */
+export interface Block {
+  /** The second-level heading above it: Wrong, Right, More cases. */
+  readonly section: string;
+  /** 1-based line of the fence in the Markdown text. */
+  readonly line: number;
+  readonly words: readonly string[];
+  readonly file: string | undefined;
+  readonly target: Target;
+  readonly isFixed: boolean;
+  /** Why a real httpd is not to be asked. */
+  readonly noHttpd: string | undefined;
+  /** Whether only blank lines separate it from the block before. */
+  readonly follows: boolean;
+  readonly body: string;
+}
+
+/** A fixture without its marks: the text of one file and what must be found in it. */
+export interface Fixture {
+  /** The bytes to lint. */
+  readonly text: ByteText;
+  /** The lines as drawn, for drawing them again. */
+  readonly lines: readonly string[];
+  readonly expected: readonly Expected[];
+  /** Byte offset of the first byte of each line. */
+  readonly starts: readonly number[];
+}
+export interface Expected {
+  /** 0-based line; the columns are UTF-16 units of it, from 0. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  /** `error[group/rule]: part of the message`. */
+  readonly label: string;
+}
+
+/** What a case asks about: the files of one server (or one lone file), and what they become. */
+export interface Case {
+  readonly section: string;
+  readonly line: number;
+  readonly files: readonly Block[];
+  readonly fixed: readonly Block[];
+  readonly target: Target;
+  readonly noHttpd: string | undefined;
+}
+
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+const fence = /^(`{3,})apache(?: (.*))?$/;
+const carets = /^(\s*)#( *)(\^+)(?: (.*))?$/;
+const visible: Readonly<Record<string, string>> = { '␠': ' ', '␉': '\t', '␍': '\r', '␀': '\0' };
+
+/** The blocks of a rule's documentation, in order. */
+export function readBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const lines = markdown.split('\n');
+  let section = '';
+  let follows = false;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    const opening = fence.exec(line);
+    const heading = /^## (.*)$/.exec(line);
+    if (heading?.[1] !== undefined) section = heading[1];
+    if (!opening) {
+      follows &&= line.trim() === '';
+      continue;
+    }
+    const end = lines.indexOf(opening[1] ?? '', i);
+    if (end < 0) throw new Error(`line ${i + 1}: the block is not closed`);
+    const body = lines.slice(i + 1, end).map((text) => `${text}\n`);
+    blocks.push({
+      section,
+      line: i + 1,
+      follows,
+      body: body.join(''),
+      ...readWords(opening[2] ?? '', i + 1),
+    });
+    follows = true;
+    i = end;
+  }
+  return blocks;
+}
+
+function readWords(info: string, line: number): Omit<Block, 'section' | 'line' | 'follows' | 'body'> {
+  const [, before = info, noHttpd] = /^(.*?)(?:^| )no-httpd\b:?\s*(.*)$/.exec(info) ?? [];
+  if (noHttpd === '') throw new Error(`line ${line}: no-httpd wants a reason`);
+  const words = before.split(' ').filter((word) => word !== '');
+  const target = words.find((word) => word.startsWith('target='))?.slice('target='.length) ?? '2.4';
+  const file = words.find((word) => /[./]/.test(word) && !word.includes('='));
+  const known = words.filter((word) => /^(?:fixed|crlf|bom|latin1|target=.*)$/.test(word) || word === file);
+  if (known.length < words.length) throw new Error(`line ${line}: what is \`${words.join(' ')}\`?`);
+  return { words, file, target: readTarget(target, line), isFixed: words.includes('fixed'), noHttpd };
+}
+
+function readTarget(text: string, line: number): Target {
+  const [, series, patch] = /^(2\.[24])(\.\d+)?$/.exec(text) ?? [];
+  if (series !== '2.2' && series !== '2.4')
+    throw new Error(`line ${line}: target=${text} is no release of httpd`);
+  return { line: series, release: patch === undefined ? undefined : text };
+}
+
+/** Puts the blocks together that belong together. */
+export function readCases(markdown: string): Case[] {
+  const cases: { section: string; line: number; files: Block[]; fixed: Block[] }[] = [];
+  for (const block of readBlocks(markdown)) {
+    const last = cases.at(-1);
+    if (block.isFixed) {
+      if (!last) throw new Error(`line ${block.line}: nothing stands before the fixed block`);
+      last.fixed.push(block);
+    } else if (
+      last &&
+      block.follows &&
+      block.file !== undefined &&
+      last.files.every((file) => isSibling(file, block))
+    )
+      last.files.push(block);
+    else cases.push({ section: block.section, line: block.line, files: [block], fixed: [] });
+  }
+  return cases.map((given) => ({
+    ...given,
+    target: given.files[0]!.target,
+    noHttpd: given.files.find((file) => file.noHttpd !== undefined)?.noHttpd,
+  }));
+}
+
+function isSibling(one: Block, other: Block): boolean {
+  return one.section === other.section && one.file !== undefined && one.file !== other.file;
+}
+
+/** `#   ^^^^ label` marks columns of the line above it; `#^^^` marks from the column of its `#`. */
+export function readFixture(block: Pick<Block, 'body' | 'words'>): Fixture {
+  const lines: string[] = [];
+  const expected: Expected[] = [];
+  for (const line of block.body.split('\n')) {
+    const mark = carets.exec(line);
+    if (!mark) {
+      lines.push(line);
+      continue;
+    }
+    const [, indent = '', gap = '', run = '', label = ''] = mark;
+    const from = indent.length + (gap ? 1 + gap.length : 0);
+    expected.push({ line: lines.length - 1, from, to: indent.length + 1 + gap.length + run.length, label });
+  }
+  const mark = block.words.includes('bom') ? '\xef\xbb\xbf' : '';
+  const lineEnd = block.words.includes('crlf') ? '\r\n' : '\n';
+  const bytes = lines.map((line) => encode(line, block.words.includes('latin1')));
+  const starts: number[] = [];
+  let start = mark.length;
+  for (const line of bytes) {
+    starts.push(start);
+    start += line.length + lineEnd.length;
+  }
+  return { text: mark + bytes.join(lineEnd), lines, expected, starts };
+}
+
+function encode(line: string, asLatin1: boolean): ByteText {
+  const text = line.replace(/[␠␉␍␀]/g, (sign) => visible[sign] ?? sign);
+  return asLatin1 ? text : toByteText(text);
+}
+
+/** Draws what was found under the lines, in the notation it is read from: the body of a block that would pass. */
+export function drawFound(fixture: Fixture, found: readonly Found[]): string {
+  const marks = found.map((one) => {
+    const line = Math.max(
+      0,
+      fixture.starts.findLastIndex((start) => start <= one.start),
+    );
+    const from = columnOf(fixture, line, one.start);
+    const to = Math.max(from + 1, columnOf(fixture, line, one.end));
+    return { line, from, to, label: `${one.severity}[${one.rule}]: ${one.message}` };
+  });
+  return draw(fixture.lines, marks);
+}
+
+/** The same for what is expected; a drawn label stands for every finding that it is the beginning and a part of. */
+export function drawExpected(fixture: Fixture, found: readonly Found[] = []): string {
+  const drawn = drawFound(fixture, found).split('\n');
+  const marks = fixture.expected.map((one) => {
+    const wanted = drawMark(fixture.lines[one.line] ?? '', one);
+    const match = drawn.find((line) => says(line, wanted, one.label));
+    return { ...one, label: match === undefined ? one.label : match.slice(wanted.length - one.label.length) };
+  });
+  return draw(fixture.lines, marks);
+}
+
+/** Whether the mark `line` is at the place of `wanted`, and its label has the head and the part of the message. */
+function says(line: string, wanted: string, label: string): boolean {
+  const place = wanted.slice(0, wanted.length - label.length);
+  if (!line.startsWith(place)) return false;
+  const [head = '', part = ''] = splitLabel(label);
+  const [foundHead, message = ''] = splitLabel(line.slice(place.length));
+  return foundHead === head && message.includes(part);
+}
+
+function splitLabel(label: string): [head: string, message: string] {
+  const colon = label.indexOf(': ');
+  return colon < 0 ? [label, ''] : [label.slice(0, colon), label.slice(colon + 2)];
+}
+
+function columnOf(fixture: Fixture, line: number, offset: number): number {
+  const text = fixture.lines[line] ?? '';
+  const start = fixture.starts[line] ?? 0;
+  const shown = displayLength(fixture.text.slice(start, Math.max(start, offset)));
+  return Math.min(shown, text.length);
+}
+
+function draw(lines: readonly string[], marks: readonly Expected[]): string {
+  const inOrder = marks.toSorted((a, b) => a.from - b.from || a.to - b.to || (a.label < b.label ? -1 : 1));
+  return lines
+    .flatMap((line, i) => [
+      line,
+      ...inOrder.filter((mark) => mark.line === i).map((mark) => drawMark(line, mark)),
+    ])
+    .join('\n');
+}
+
+function drawMark(line: string, { from, to, label }: Expected): string {
+  const indent = line.length - line.trimStart().length;
+  const width = to - from;
+  if (from > indent + 1)
+    return `${' '.repeat(indent)}#${' '.repeat(from - indent - 1)}${'^'.repeat(width)} ${label}`;
+  if (width === 1 && from > 1) return `${' '.repeat(from - 2)}# ^ ${label}`;
+  return `${' '.repeat(from)}#${'^'.repeat(Math.max(1, width - 1))} ${label}`;
+}
