@@ -1,37 +1,95 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
-import type { Command, HttpdLine } from '../grammar/syntax-tree.ts';
+import { directiveFact } from '../facts/directives.ts';
+import { compareReleases } from '../facts/releases.ts';
+import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
+import { conditionHolds } from './conditions.ts';
+import { type FileKind, kindOfFile } from './file-kind.ts';
+import { checkPlace, inferOuter, type Misplacement, type Outer } from './places.ts';
 
 /** The httpd that is to read the configuration: a line, and a patch release where it is known. */
 export interface Target {
   readonly line: HttpdLine;
-  /** `2.4.62`; undefined means the newest release that plume knows. */
+  /** `2.4.62`; undefined means any release of the line. */
   readonly release: string | undefined;
 }
-
-/** What a file is to httpd: the main file of a server, a part that some server includes, or a .htaccess. */
-export type FileKind = 'server' | 'fragment' | 'htaccess';
 
 /** Three-valued knowledge; unknown never makes an error. */
 export type Knowledge = 'present' | 'absent' | 'unknown';
 
-/** A place in which a command may be read, innermost section first; the outermost is the file's own context. */
-export type ContextKind =
-  | 'server'
-  | 'vhost'
-  | 'directory'
-  | 'files'
-  | 'location'
-  | 'if'
-  | 'proxy'
-  | 'limit'
-  | 'htaccess';
-
 /** One document as httpd would understand it. */
 export interface Configuration {
   readonly target: Target;
+  /** The file's name as given; its last part tells a .htaccess. */
+  readonly file: string;
   readonly kind: FileKind;
-  /** The command's facts in the target line; undefined where httpd of that line has no such command. */
+  /** The command's facts in the target; undefined where that httpd has no such command. */
   fact(command: Command): DirectiveFact | undefined;
-  /** Whether httpd reads the command at all: sections like `<IfVersion>` and `<IfModule>` around it decide. */
+  /** The same by key: "options", "<directory". */
+  factOf(key: string): DirectiveFact | undefined;
+  /**
+   * Whether httpd reads the command: sections like `<IfVersion>` around it decide. A positive `<IfModule>` of a module
+   * that the target can have counts as present, for its text is written for the servers that have it.
+   */
   isRead(command: Command): Knowledge;
+  /** The innermost section whose condition leaves `isRead` unknown. */
+  undecidedCondition(command: Command): OpeningTag | undefined;
+  /** Why httpd refuses the command where it stands, or undefined where it may stand (for all plume can know). */
+  misplacement(command: Command): Misplacement | undefined;
+  /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
+  outer(): Outer;
+}
+
+/** Reads one document on its own, without the server it may belong to. */
+export function readConfiguration(document: Document, file: string, target: Target): Configuration {
+  const kind = kindOfFile(document, file);
+  const factOf = (key: string) => factInTarget(key, target);
+  const read = new Map<OpeningTag, Knowledge>();
+  let outer: Outer | undefined;
+
+  const isReadInside = (section: OpeningTag | undefined): Knowledge => {
+    if (section === undefined) return 'present';
+    let knowledge = read.get(section);
+    if (knowledge === undefined) {
+      knowledge = both(isReadInside(section.parent), conditionHolds(section, target));
+      read.set(section, knowledge);
+    }
+    return knowledge;
+  };
+  const configuration: Configuration = {
+    target,
+    file,
+    kind,
+    factOf,
+    fact: (command) => factOf(command.key),
+    isRead: (command) => isReadInside(command.parent),
+    undecidedCondition: (command) => {
+      for (let section = command.parent; section !== undefined; section = section.parent)
+        if (conditionHolds(section, target) === 'unknown') return section;
+      return undefined;
+    },
+    misplacement: (command) => {
+      const fact = factOf(command.key);
+      return fact && checkPlace(command, fact, configuration.outer(), configuration);
+    },
+    outer: () => {
+      outer ??= inferOuter(document, configuration);
+      return outer;
+    },
+  };
+  return configuration;
+}
+
+function both(outer: Knowledge, own: Knowledge): Knowledge {
+  if (outer === 'absent' || own === 'absent') return 'absent';
+  return outer === 'unknown' || own === 'unknown' ? 'unknown' : 'present';
+}
+
+function factInTarget(key: string, target: Target): DirectiveFact | undefined {
+  const fact = directiveFact(key, target.line);
+  if (fact === undefined) return undefined;
+  const { release } = target;
+  if (release === undefined) return fact.lastRelease === undefined ? fact : undefined;
+  if (fact.firstRelease !== undefined && compareReleases(release, fact.firstRelease) < 0) return undefined;
+  if (fact.lastRelease !== undefined && compareReleases(release, fact.lastRelease) > 0) return undefined;
+  return fact;
 }

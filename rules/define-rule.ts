@@ -3,15 +3,7 @@ import type { Command, CommentLine, Document, Fault, Word } from '../grammar/syn
 import type { Configuration } from '../model/configuration.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
-export type RuleGroup =
-  | 'syntax'
-  | 'unknown'
-  | 'context'
-  | 'value'
-  | 'module'
-  | 'upgrade'
-  | 'access'
-  | 'meta';
+export type RuleGroup = 'syntax' | 'unknown' | 'context' | 'value' | 'module' | 'upgrade' | 'access' | 'meta';
 
 /** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {

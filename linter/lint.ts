@@ -1,0 +1,211 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { toDisplayText } from '../grammar/byte-text.ts';
+import { wordsOf } from '../grammar/command.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
+import { type Configuration, readConfiguration, type Target } from '../model/configuration.ts';
+import type { CommandHandler, Report, Rule, RuleContext, Severity } from '../rules/define-rule.ts';
+import type { Finding, LintedFile } from './finding.ts';
+import { applySuppressions } from './suppressions.ts';
+
+export interface LintOptions {
+  /** The file's name as the user gave it; `.htaccess` as its last part makes it one. */
+  readonly file: string;
+  readonly target: Target;
+  readonly rules: readonly Rule[];
+}
+
+/** Lints one file on its own. Never throws: a rule that does becomes an `internal/rule-failed` finding. */
+export function lintText(text: ByteText, options: LintOptions): LintedFile {
+  return lintDocument(parse(text, options.target.line), options);
+}
+
+/** The same for a document that is parsed already. */
+export function lintDocument(document: Document, { file, target, rules }: LintOptions): LintedFile {
+  const configuration = readConfiguration(document, file, target);
+  const found = runRules(document, configuration, rules);
+  const findings = applySuppressions(document, settle(found), { file, rules });
+  return { file, text: document.source.text, findings: findings.sort(byPlace) };
+}
+
+/** A finding with what the linter must know about its origin. */
+interface Found {
+  readonly finding: Finding;
+  readonly rule: Rule;
+  /** The line it was reported from; undefined for the document. */
+  readonly line: Line | undefined;
+}
+
+function runRules(document: Document, configuration: Configuration, rules: readonly Rule[]): Found[] {
+  const found: Found[] = [];
+  const run = (rule: Rule, line: Line | undefined, handle: (context: RuleContext) => void): void => {
+    const context: RuleContext = {
+      document,
+      configuration,
+      words: wordsOf,
+      report: (report) => found.push({ finding: toFinding(rule, report, configuration, line), rule, line }),
+    };
+    try {
+      handle(context);
+    } catch (error) {
+      found.push({ finding: internalFinding(rule, error, configuration.file, line), rule, line });
+    }
+  };
+
+  const interests = indexInterests(rules);
+  for (const { rule, handle } of interests.document) run(rule, undefined, handle);
+  for (const fault of document.faults)
+    for (const { rule, handle } of interests.fault)
+      run(rule, fault.node, (context) => handle(fault, context));
+  for (const line of document.lines) {
+    if (line.kind === 'comment')
+      for (const { rule, handle } of interests.comment) run(rule, line, (context) => handle(line, context));
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    const named = interests.command.get(line.key);
+    if (named === undefined && interests.everyCommand.length === 0) continue;
+    if (line.parent !== undefined && configuration.isRead(line) === 'absent') continue;
+    for (const { rule, handle } of interests.everyCommand)
+      run(rule, line, (context) => handle(line, context));
+    for (const { rule, handle } of named ?? []) run(rule, line, (context) => handle(line, context));
+  }
+  return found;
+}
+
+interface Interest<H> {
+  readonly rule: Rule;
+  readonly handle: H;
+}
+interface InterestIndex {
+  readonly document: readonly Interest<NonNullable<Rule['on']['document']>>[];
+  readonly fault: readonly Interest<NonNullable<Rule['on']['fault']>>[];
+  readonly comment: readonly Interest<NonNullable<Rule['on']['comment']>>[];
+  readonly everyCommand: readonly Interest<CommandHandler<string>>[];
+  readonly command: ReadonlyMap<string, readonly Interest<CommandHandler<string>>[]>;
+}
+
+const indexes = new WeakMap<readonly Rule[], InterestIndex>();
+
+function indexInterests(rules: readonly Rule[]): InterestIndex {
+  const known = indexes.get(rules);
+  if (known !== undefined) return known;
+  const command = new Map<string, Interest<CommandHandler<string>>[]>();
+  for (const rule of rules)
+    for (const [name, handle] of Object.entries(rule.on.command ?? {})) {
+      const key = name.toLowerCase();
+      const handlers = command.get(key) ?? [];
+      handlers.push({ rule, handle });
+      command.set(key, handlers);
+    }
+  const pick = <K extends 'document' | 'fault' | 'comment' | 'everyCommand'>(kind: K) =>
+    rules.flatMap((rule) => {
+      const handle = rule.on[kind];
+      return handle === undefined ? [] : [{ rule, handle }];
+    });
+  const index: InterestIndex = {
+    document: pick('document'),
+    fault: pick('fault'),
+    comment: pick('comment'),
+    everyCommand: pick('everyCommand'),
+    command,
+  };
+  indexes.set(rules, index);
+  return index;
+}
+
+function toFinding(
+  rule: Rule,
+  report: Report,
+  configuration: Configuration,
+  line: Line | undefined,
+): Finding {
+  const { file } = configuration;
+  const guard = isCommand(line) ? undecidedGuard(line, configuration) : undefined;
+  const severity = report.severity ?? rule.severity;
+  const related = (report.related ?? []).map(({ at, message }) => ({
+    file,
+    message,
+    start: at.start,
+    end: at.end,
+  }));
+  if (guard !== undefined)
+    related.push({
+      file,
+      message: 'only where this holds does httpd read it',
+      start: guard.start,
+      end: guard.end,
+    });
+  return {
+    rule: rule.id,
+    severity: guard === undefined ? severity : lowered(severity),
+    message: fillIn(rule.messages[report.message] ?? report.message, report.data ?? {}),
+    file,
+    start: report.at.start,
+    end: report.at.end,
+    httpd: report.httpd,
+    help: report.help,
+    related,
+    fixes: report.fixes ?? [],
+  };
+}
+
+function isCommand(line: Line | undefined): line is Command {
+  return line?.kind === 'directive' || line?.kind === 'open';
+}
+
+function undecidedGuard(command: Command, configuration: Configuration) {
+  if (configuration.isRead(command) !== 'unknown') return undefined;
+  const section = configuration.undecidedCondition(command);
+  return section && { start: section.start, end: wordsOf(section).at(-1)?.end ?? section.start + 1 };
+}
+
+/** What may never be read is no error. */
+function lowered(severity: Severity): Severity {
+  return severity === 'error' ? 'warning' : severity;
+}
+
+function fillIn(template: string, data: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const value = data[key];
+    return value === undefined ? placeholder : toDisplayText(value);
+  });
+}
+
+function internalFinding(rule: Rule, error: unknown, file: string, line: Line | undefined): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    rule: 'internal/rule-failed',
+    severity: 'error',
+    message: `plume's rule ${rule.id} failed on this line: ${reason}. This is a bug in plume; all other rules ran.`,
+    file,
+    start: line?.start ?? 0,
+    end: line === undefined ? 0 : Math.min(line.end, line.start + 1),
+    httpd: undefined,
+    help: undefined,
+    related: [],
+    fixes: [],
+  };
+}
+
+/** Leaves one finding where a special rule speaks for a general one about the same line. */
+function settle(found: readonly Found[]): Finding[] {
+  const byLine = new Map<Line, Found[]>();
+  for (const entry of found)
+    if (entry.line !== undefined) {
+      const entries = byLine.get(entry.line);
+      if (entries === undefined) byLine.set(entry.line, [entry]);
+      else entries.push(entry);
+    }
+  return found.flatMap((entry) => {
+    const others = entry.line === undefined ? [] : (byLine.get(entry.line) ?? []);
+    if (others.some((other) => other.rule.supersedes?.includes(entry.rule.id) === true)) return [];
+    if (entry.finding.httpd !== undefined || entry.rule.supersedes === undefined) return [entry.finding];
+    const spokenFor = others.find(
+      (other) => entry.rule.supersedes?.includes(other.rule.id) && other.finding.httpd,
+    );
+    return [spokenFor === undefined ? entry.finding : { ...entry.finding, httpd: spokenFor.finding.httpd }];
+  });
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0);
+}
