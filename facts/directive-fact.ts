@@ -56,8 +56,11 @@ export interface DirectiveFact {
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. A later target does not know the directive. */
   readonly lastRelease: string | undefined;
-  /** Releases of its line from which its arguments or places changed, oldest first; the fields above hold the newest. */
-  readonly changes: readonly DirectiveChange[];
+  /**
+   * The forms it has had in its line where its arguments or places changed there, oldest first; empty where
+   * they never did. The fields above hold the last.
+   */
+  readonly forms: readonly DirectiveForm[];
   /** The preprocessor condition under which httpd is built with it. */
   readonly buildCondition: string | undefined;
   /** The manual's syntax line; undefined where the manual leaves the directive out. */
@@ -71,9 +74,12 @@ export interface DirectiveFact {
   readonly source: string;
 }
 
-export interface DirectiveChange {
+/** How httpd's table describes a directive from a release on. */
+export interface DirectiveForm {
   readonly release: string;
   readonly how: ArgumentKind;
+  /** The bits of its override by name: `RSRC_CONF`, `OR_FILEINFO`, `OR_ALL`, `PROXY_CONF`. */
+  readonly override: readonly string[];
 }
 
 /** What the values of a command may be; `type` names the check (values/check-value.ts). */

@@ -1,8 +1,8 @@
 import type { HttpdLine } from '../grammar/syntax-tree.ts';
 import type {
   ArgumentKind,
-  DirectiveChange,
   DirectiveFact,
+  DirectiveForm,
   OverrideClass,
   Status,
   ValueFact,
@@ -69,13 +69,11 @@ function openTable(text: string): Table {
 }
 
 function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveFact {
-  const [name = '', spelling = '', placement = '', modules = '', value = ''] = fields;
-  const [, , , , , firstRelease, lastRelease, changes, condition, syntax, defaultLine, status, manualOnly] =
-    fields;
-  const [handler = '', file = '', remark = ''] = fields.slice(13);
+  const [name = '', spelling = '', placement, modules, value = '', help, firstRelease, lastRelease] = fields;
+  const [forms, condition, syntax, defaultLine, status, manualOnly, handler, file, remark] = fields.slice(8);
   const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = readFields(pooled(placement));
   const [module = '', ...providers] = list(pooled(modules));
-  const place = handler === '' ? '' : `${handler} in ${pooled(file)}`;
+  const place = handler ? `${handler} in ${pooled(file)}` : '';
   return {
     name,
     spelling: spelling || name,
@@ -86,34 +84,39 @@ function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveF
     how: how === '' ? undefined : (how as ArgumentKind),
     ignoresExtraWords: flags.includes('x'),
     execOnRead: flags.includes('r'),
-    help: undefined,
-    helpIn: {},
+    help: pooled(help) || undefined,
+    helpIn: readAssignments(fields.slice(17)),
     where: list(where) as readonly Where[],
     htaccess: list(htaccess) as readonly OverrideClass[],
     notIn: list(notIn),
     forbid: list(forbid),
-    contextMessages: Object.fromEntries(messages.map((message) => decodeMessage(message, name))),
+    contextMessages: readAssignments(messages.map((message) => message.replace('=~', () => `=${name}`))),
     values: value === '' ? undefined : decodeValues(value),
     firstRelease: firstRelease || undefined,
     lastRelease: lastRelease || undefined,
-    changes: list(changes).map(decodeChange),
+    forms: list(pooled(forms)).map(decodeForm),
     buildCondition: pooled(condition) || undefined,
-    syntax: withName(syntax, spelling || name),
-    default: withName(defaultLine, spelling || name),
+    syntax: withName(pooled(syntax), spelling || name),
+    default: withName(pooled(defaultLine), spelling || name),
     status: (pooled(status) || undefined) as Status | undefined,
     manualOnly: list(pooled(manualOnly)) as readonly Where[],
-    source: [place, remark].filter((part) => part !== '').join('; '),
+    source: [place, remark].filter((part) => part).join('; '),
   };
 }
 
-function decodeMessage(message: string, name: string): [section: string, text: string] {
-  const equals = message.indexOf('=');
-  return [message.slice(0, equals), message.slice(equals + 1).replace(/^~/, () => name)];
+/** `key=text` in a table. */
+function readAssignments(assignments: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    assignments.map((assignment) => {
+      const equals = assignment.indexOf('=');
+      return [assignment.slice(0, equals), assignment.slice(equals + 1)];
+    }),
+  );
 }
 
-function decodeChange(change: string): DirectiveChange {
-  const [release = '', how = ''] = change.split(' ');
-  return { release, how: how as ArgumentKind };
+function decodeForm(form: string): DirectiveForm {
+  const [release = '', how = '', override = ''] = form.split(' ');
+  return { release, how: how as ArgumentKind, override: override.split('|') };
 }
 
 /** Directives that take the same values share one fact. */
@@ -126,8 +129,8 @@ function decodeValues(place: string): ValueFact {
   return fact;
 }
 
-function withName(text: string | undefined, name: string): string | undefined {
-  return text ? text.replace(/^~/, () => name) : undefined;
+function withName(text: string, name: string): string | undefined {
+  return text !== '' ? text.replace(/^~/, () => name) : undefined;
 }
 
 function pooled(place: string | undefined): string {

@@ -40,7 +40,9 @@ export function recordAt(text: string, start: number): readonly string[] {
 
 /** ASCII lower case: httpd folds nothing else. */
 export function foldAscii(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return /[^\0-\x7f]/.test(text)
+    ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    : text.toLowerCase();
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' };

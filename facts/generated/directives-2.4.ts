@@ -1,758 +1,781 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** directives-2.4 as records; read by facts/record-text.ts. */
-export const text = `<AuthnProviderAlias		0	bg						~ baseProvider Alias> ... </AuthnProviderAlias>		r		authaliassection	bh
-<AuthzProviderAlias		0	bi						~ baseProvider Alias Require-Parameters> ... </AuthzProviderAlias>		r		authz_require_alias_section	bj
-<Directory		bk	5						~ directory-path> ... </Directory>		6		dirsection	7
-<DirectoryMatch		bk	5						~ regex> ... </DirectoryMatch>		6		dirsection	7
-<Else		d	5						<Else> ... </Else>		6		ifsection	7
-<ElseIf		d	5						~ expression> ... </ElseIf>		6		ifsection	7
-<Files		bl	5						~ filename> ... </Files>		6		filesection	7
-<FilesMatch		bl	5						~ regex> ... </FilesMatch>		6		filesection	7
-<If		d	5						~ expression> ... </If>		6		ifsection	7
-<IfDefine		bm	5				2.4.35 RAW_ARGS		~ [!]parameter-name> ... </IfDefine>		6		start_cond_section	7
-<IfDirective		bm	5		2.4.34		2.4.35 RAW_ARGS		~ [!]directive-name> ... </IfDirective>		6		start_cond_section	7
-<IfFile		bm	5		2.4.34		2.4.35 RAW_ARGS		~ [!]filename> ... </IfFile>		6		start_cond_section	7
-<IfModule		bm	5				2.4.35 RAW_ARGS		~ [!]module-file|module-identifier> ... </IfModule>		6		start_cond_section	7
-<IfSection		bm	5		2.4.34		2.4.35 RAW_ARGS		~ [!]section-name> ... </IfSection>		6		start_cond_section	7
-<IfVersion		a	b						~ [[!]operator] version> ... </IfVersion>		2		start_ifversion	c
-<Limit		bn	5						~ method [method] ... > ... </Limit>		6		ap_limit_section	7
-<LimitExcept		bn	5						~ method [method] ... > ... </LimitExcept>		6		ap_limit_section	7
-<Location		bk	5						~ URL-path|URL> ... </Location>		6		urlsection	7
-<LocationMatch		bk	5						~ regex> ... </LocationMatch>		6		urlsection	7
-<LuaHookAccessChecker		bm	bo						LuaHookAccessChecker /path/to/lua/script.lua hook_function_name [early|late]		2		register_access_checker_block	bp
-<LuaHookAuthChecker		bm	bo						LuaHookAuthChecker /path/to/lua/script.lua hook_function_name [early|late]		2		register_auth_checker_block	bp
-<LuaHookCheckUserID		bm	bo						LuaHookCheckUserID /path/to/lua/script.lua hook_function_name [early|late]		2		register_check_user_id_block	bp
-<LuaHookFixups		bm	bo						LuaHookFixups /path/to/lua/script.lua hook_function_name		2		register_fixups_block	bp
-<LuaHookMapToStorage		bm	bo						LuaHookMapToStorage /path/to/lua/script.lua hook_function_name		2		register_map_to_storage_block	bp
-<LuaHookPreTranslateName		bm	bo		2.4.49								register_pre_trans_name_block	bp
-<LuaHookTranslateName		bm	bo						LuaHookTranslateName /path/to/lua/script.lua hook_function_name [early|late]		2		register_translate_name_block	bp
-<LuaHookTypeChecker		bm	bo						LuaHookTypeChecker /path/to/lua/script.lua hook_function_name		2		register_type_checker_block	bp
-<LuaQuickHandler		bm	bo						LuaQuickHandler /path/to/script.lua hook_function_name		2		register_quick_block	bp
-<Macro		bm	bq		2.4.6				~ name [par1 .. parN]> ... </Macro>		r		macro_section	br
-<MDomain		bs	bt		2.4.41				MDomain dns-name [ other-dns-name... ] [auto|manual]		39		md_config_sec_start	bu
-<MDomainSet		bs	bt		2.4.33				~ dns-name [ other-dns-name... ]>...</MDomainSet>		39		md_config_sec_start	bu
-<Proxy		bk	e						~ wildcard-url> ...</Proxy>		2		proxysection	f
-<ProxyMatch		bk	e						~ regex> ...</ProxyMatch>		2		proxysection	f
-<RequireAll		95	bi						<RequireAll> ... </RequireAll>		r		add_authz_section	bj
-<RequireAny		95	bi						<RequireAny> ... </RequireAny>		r		add_authz_section	bj
-<RequireNone		95	bi						<RequireNone> ... </RequireNone>		r		add_authz_section	bj
-<RequireNotAll		95	bi					bv					add_authz_section	bj
-<VirtualHost		0	5						~ addr[:port] [addr[:port]] ...> ... </VirtualHost>		6		virtualhost_section	7
-AcceptFilter		g	5						~ protocol accept_filter		6		set_accf_map	7
-AcceptPathInfo		m	5	n					~ On|Off|Default	~ Default	6		set_accept_path_info	7
-AccessFileName		bk	5						~ filename [filename] ...	~ .htaccess	6		set_access_name	7
-Action		o	p	q					~ action-type cgi-script [virtual]		r		add_action	s
-AddAlt		t	u						~ string file [file] ...		r		add_alt	v
-AddAltByEncoding		t	u						~ string MIME-encoding [MIME-encoding] ...		r		add_alt	v
-AddAltByType		t	u						~ string MIME-type [MIME-type] ...		r		add_alt	v
-AddCharset		w	x						~ charset extension [extension] ...		r		add_extension_info	y
-AddDefaultCharset		m	5	10					~ On|Off|charset	~ Off	6		set_add_default_charset	7
-AddDescription		t	u	11					~ string file [file] ...		r		add_desc	v
-AddEncoding		w	x						~ encoding extension [extension] ...		r		add_extension_info	y
-AddHandler		w	x	12					~ handler-name extension [extension] ...		r		add_extension_info	y
-AddIcon		t	u	13					~ icon name [name] ...		r		add_icon	v
-AddIconByEncoding		t	u						~ icon MIME-encoding [MIME-encoding] ...		r		add_icon	v
-AddIconByType		t	u						~ icon MIME-type [MIME-type] ...		r		add_icon	v
-AddInputFilter		w	x						~ filter[;filter...] extension [extension] ...		r		add_extension_info	y
-AddLanguage		w	x	14					~ language-tag extension [extension] ...		r		add_extension_info	y
-AddModuleInfo		15	16						~ module-name string		2		add_module_info	17
-AddOutputFilter		w	x	18					~ filter[;filter...] extension [extension] ...		r		add_extension_info	y
-AddOutputFilterByType		bw	62	19					~ filter[;filter...] media-type [media-type] ...		r		filter_bytype	63
-AddType		w	x	1a					~ media-type extension [extension] ...		r		add_extension_info	y
-Alias		bx	1b	1c			2.4.13 TAKE12,2.4.16 TAKE2,2.4.19 TAKE12		~ [URL-path] file-path|directory-path		r		add_alias	1d
-AliasMatch		by	1b	1e					~ regex file-path|directory-path		r		add_alias_regex	1d
-AliasPreservePath		4d	1b	1u	2.4.58				~ OFF|ON	~ OFF	r		ap_set_flag_slot	1d
-allow	Allow	1f	bz	1h					~ from all|host|env=[!]env-variable [host|env=[!]env-variable] ...		c0		allow_cmd	c1
-AllowCONNECT		1j	c2	1k					~ port[-port] [port[-port]] ...	~ 443 563	2		set_allowed_ports	c3
-AllowEncodedSlashes		2h	5	1m					~ On|Off|NoDecode	~ Off	6		set_allow2f	7
-AllowMethods		c4	c5	c6					~ reset|HTTP-method [HTTP-method]...	~ reset	39		am_allowmethods	c7
-AllowOverride		c8	5	c9					~ All|None|directive-type [directive-type] ...	~ None	6		set_override	7
-AllowOverrideList		ca	5	cb					~ None|directive [directive] ...	~ None	6		set_override_list	7
-Anonymous		1p	1q	1r					~ user [user] ...		2		anon_set_string_slots	1s
-Anonymous_LogEmail		1t	1q	1u					~ On|Off	~ On	2		ap_set_flag_slot	1s
-Anonymous_MustGiveEmail		1t	1q	1u					~ On|Off	~ On	2		ap_set_flag_slot	1s
-Anonymous_NoUserId	Anonymous_NoUserID	1t	1q	1u					~ On|Off	~ Off	2		ap_set_flag_slot	1s
-Anonymous_VerifyEmail		1t	1q	1v					~ On|Off	~ Off	2		ap_set_flag_slot	1s
-AsyncRequestWorkerFactor		h	cc	3l					~ factor	2	l		set_worker_factor	cd
-AuthBasicAuthoritative		1t	1w	1v					~ On|Off	~ On	r		set_authoritative	1x
-AuthBasicFake		2j	1w		2.4.6				~ off|username [password]	none	r		add_basic_fake	1x
-AuthBasicProvider		1p	1w	1y					~ provider-name [provider-name] ...	~ file	r		add_authn_provider	1x
-AuthBasicUseDigestAlgorithm		22	1w		2.4.7				~ MD5|Off	~ Off	r		set_use_digest_algorithm	1x
-AuthDBDUserPWQuery		ce	20						~ query		2		authn_dbd_prepare	21
-AuthDBDUserRealmQuery		ce	20						~ query		2		authn_dbd_prepare	21
-AuthDBMGroupFile		22	23						~ file-path		2		ap_set_file_slot	24
-AuthDBMType		22	25	26					~ default|SDBM|GDBM|NDBM|DB	~ default	2		ap_set_string_slot	27
-AuthDBMUserFile		22	25						~ file-path		2		ap_set_file_slot	27
-AuthDigestAlgorithm		22	2a	cf					~ MD5|MD5-sess	~ MD5	2		set_algorithm	2c
-AuthDigestDomain		1p	2a						~ URI [URI] ...		2		set_uri_list	2c
-AuthDigestNcCheck		1t	2a	1v									set_nc_check	2c
-AuthDigestNonceFormat		22	2a	2e									set_nonce_format	2c
-AuthDigestNonceLifetime		22	2a	2f					~ seconds	~ 300	2		set_nonce_lifetime	2c
-AuthDigestProvider		1p	2a	1y					~ provider-name [provider-name] ...	~ file	2		add_authn_provider	2c
-AuthDigestQop		1p	2a	cg					~ none|auth|auth-int [auth|auth-int]	~ auth	2		set_qop	2c
-AuthDigestShmemSize		2h	2a	2i					~ size	~ 1000	2		set_shmem_size	2c
-AuthFormAuthoritative		1t	ch	1u					~ On|Off	~ On	r		set_authoritative	ci
-AuthFormBody		22	ch						~ fieldname	~ httpd_body	r		set_cookie_form_body	ci
-AuthFormDisableNoStore		1t	ch	1u					~ On|Off	~ Off	r		set_disable_no_store	ci
-AuthFormFakeBasicAuth		1t	ch	1u					~ On|Off	~ Off	r		set_fake_basic_auth	ci
-AuthFormLocation		22	ch						~ fieldname	~ httpd_location	r		set_cookie_form_location	ci
-AuthFormLoginRequiredLocation		22	ch						~ url	none	r		set_login_required_location	ci
-AuthFormLoginSuccessLocation		22	ch						~ url	none	r		set_login_success_location	ci
-AuthFormLogoutLocation		22	ch						~ uri	none	r		set_logout_location	ci
-AuthFormMethod		22	ch						~ fieldname	~ httpd_method	r		set_cookie_form_method	ci
-AuthFormMimetype		22	ch						~ fieldname	~ httpd_mimetype	r		set_cookie_form_mimetype	ci
-AuthFormPassword		22	ch						~ fieldname	~ httpd_password	r		set_cookie_form_password	ci
-AuthFormProvider		1p	ch	1y					~ provider-name [provider-name] ...	~ file	r		add_authn_provider	ci
-AuthFormSitePassphrase		22	ch						~ secret	none	r		set_site_passphrase	ci
-AuthFormSize		1z	ch						~ size	~ 8192	r		set_cookie_form_size	ci
-AuthFormUsername		22	ch						~ fieldname	~ httpd_username	r		set_cookie_form_username	ci
-AuthGroupFile		22	2k	2l			2.4.5 TAKE1		~ file-path		r		ap_set_file_slot	2m
-AuthLDAPAuthorizePrefix		22	2n						~ prefix	~ AUTHORIZE_	2		ap_set_string_slot	2o
-AuthLDAPBindAuthoritative		1t	2n	1u					~ off|on	~ on	2		ap_set_flag_slot	2o
-AuthLDAPBindDN		22	2n						~ distinguished-name		2		ap_set_string_slot	2o
-AuthLDAPBindPassword		22	2n						~ password		2		set_bind_password	2o
-AuthLDAPCharsetConfig		2h	2n						~ file-path		2		set_charset_config	2o
-AuthLDAPCompareAsUser		1t	2n	1u					~ on|off	~ off	2		ap_set_flag_slot	2o
-AuthLDAPCompareDNOnServer		1t	2n	1v					~ on|off	~ on	2		ap_set_flag_slot	2o
-AuthLDAPDereferenceAliases		22	2n	2p					~ never|searching|finding|always	~ always	2		mod_auth_ldap_set_deref	2o
-AuthLDAPGroupAttribute		1p	2n						~ attribute	~ member uniqueMember	2		mod_auth_ldap_add_group_attribute	2o
-AuthLDAPGroupAttributeIsDN		1t	2n	1u					~ on|off	~ on	2		ap_set_flag_slot	2o
-AuthLDAPInitialBindAsUser		1t	2n	1u					~ off|on	~ off	2		ap_set_flag_slot	2o
-AuthLDAPInitialBindPattern		cj	2n						~ regex substitution	~ (.*) $1 (remote username used verbatim)	2		set_bind_pattern	2o
-AuthLDAPMaxSubGroupDepth		22	2n						~ Number	~ 10	2		mod_auth_ldap_set_subgroup_maxdepth	2o
-AuthLDAPRemoteUserAttribute		22	2n						~ uid	none	2		ap_set_string_slot	2o
-AuthLDAPRemoteUserIsDN		1t	2n	1u					~ on|off	~ off	2		ap_set_flag_slot	2o
-AuthLDAPSearchAsUser		1t	2n	1u					~ on|off	~ off	2		ap_set_flag_slot	2o
-AuthLDAPSubGroupAttribute		1p	2n						~ attribute	~ member uniqueMember	2		mod_auth_ldap_add_subgroup_attribute	2o
-AuthLDAPSubGroupClass		1p	2n						~ LdapObjectClass	~ groupOfNames groupOfUniqueNames	2		mod_auth_ldap_add_subgroup_class	2o
-AuthLDAPURL		2j	2n	2q					~ url [NONE|SSL|TLS|STARTTLS]		2		mod_auth_ldap_parse_url	2o
-AuthMerging		22	bi	ck					~ Off | And | Or	~ Off	r		authz_merge_sections	bj
-AuthName		22	cl	26					~ auth-domain		r		set_authname	bh
-AuthnCacheContext		1z	cm						~ directory|server|custom-string	~ directory	r		ap_set_string_slot	cn
-AuthnCacheEnable		co	cm						AuthnCacheEnable		r		authn_cache_enable	cn
-AuthnCacheProvideFor		1p	cm	1y					~ authn-provider [...]	None	r		authn_cache_setprovider	cn
-AuthnCacheSOCache		h	cm	4w					~ provider-name[:provider-args]		r		authn_cache_socache	cn
-AuthnCacheTimeout		22	cm						~ timeout (seconds)	~ 300 (5 minutes)	r		authn_cache_timeout	cn
-AuthnzFcgiCheckAuthnProvider		bw	cp		2.4.10				~ provider-name|None option ...	none	2		fcgi_check_authn_provider	cq
-AuthnzFcgiDefineProvider		7c	cp		2.4.10				~ type provider-name backend-address	none	2		fcgi_define_provider	cq
-AuthType		22	bg	2s					~ None|Basic|Digest|Form		r		set_authtype	bh
-AuthUserFile		22	2t	2l			2.4.5 TAKE1		~ file-path		r		ap_set_file_slot	2u
-AuthzDBDLoginToReferer		83	cr	1u					~ On|Off	~ Off	2		ap_set_flag_slot	cs
-AuthzDBDQuery		ce	cr						~ query		2		authz_dbd_prepare	cs
-AuthzDBDRedirectQuery		ce	cr						~ query		2		authz_dbd_prepare	cs
-AuthzDBMType		22	23						~ default|SDBM|GDBM|NDBM|DB	~ default	2		ap_set_string_slot	24
-AuthzSendForbiddenOnFailure		1t	bi	1u					~ On|Off	~ Off	r		ap_set_flag_slot_char	bj
-BalancerGrowth		2h	e						~ #	~ 5	2		set_bgrowth	f
-BalancerInherit		37	e	1u	2.4.6				~ On|Off	~ On	2		set_inherit	f
-BalancerMember		ct	e	32					~ [balancerurl] url [key=value [key=value ...]]		2		add_member	f
-BalancerPersist		37	e	1u	2.4.4				~ On|Off	~ Off	2		set_persist	f
-BrotliAlterETag		2h	cu		2.4.26				~ AddSuffix|NoChange|Remove	~ AddSuffix	2		set_etag_mode	cv
-BrotliCompressionMaxInputBlock		2h	cu		2.4.26				~ value	(automatic)	2		set_compression_lgblock	cv
-BrotliCompressionQuality		2h	cu	cw	2.4.26				~ value	~ 5	2		set_compression_quality	cv
-BrotliCompressionWindow		2h	cu	cx	2.4.26				~ value	~ 18	2		set_compression_lgwin	cv
-BrotliFilterNote		4v	cu		2.4.26				~ [type] notename	None	2		set_filter_note	cv
-BrowserMatch		33	34	35					~ regex [!]env-variable[=value] [[!]env-variable[=value]] ...		r		add_browser	36
-BrowserMatchNoCase		33	34						~ regex [!]env-variable[=value] [[!]env-variable[=value]] ...		r		add_browser	36
-BufferedLogs		37	38	1v					~ On|Off	~ Off	r		set_buffered_logs_on	3a
-BufferSize		1z	cy	3e					~ integer	~ 131072	2	cz	set_buffer_size	d0
-CacheDefaultExpire		3s	3b						~ seconds	~ 3600 (one hour)	2	3u	set_cache_defex	3c
-CacheDetailHeader		4l	3b	1u					~ on|off	~ off	2	3u	set_cache_x_cache_detail	3c
-CacheDirLength		2h	d1	3e					~ length	~ 2	2		set_cache_dirlength	d2
-CacheDirLevels		2h	d1	3g					~ levels	~ 2	2		set_cache_dirlevels	d2
-CacheDisable		d3	3b	3h					~ url-string | on		2	3u	add_cache_disable	3c
-CacheEnable		d4	3b	3i					~ cache_type [url-string]		2		add_cache_enable	3c
-cachefile	CacheFile	1j	3j						~ file-path [file-path] ...		39		cachefilehandle	3k
-CacheHeader		4l	3b	1u					~ on|off	~ off	2	3u	set_cache_x_cache	3c
-CacheIgnoreCacheControl		37	3b	1v					~ On|Off	~ Off	2		set_cache_ignore_cachecontrol	3c
-CacheIgnoreHeaders		1j	3b						~ header-string [header-string] ...	~ None	2		add_ignore_header	3c
-CacheIgnoreNoLastMod		4l	3b	1u					~ On|Off	~ Off	2	3u	set_cache_ignore_no_last_mod	3c
-CacheIgnoreQueryString		37	3b	1u					~ On|Off	~ Off	2		set_cache_ignore_querystring	3c
-CacheIgnoreURLSessionIdentifiers		1j	3b						~ identifier [identifier] ...	~ None	2		add_ignore_session_id	3c
-CacheKeyBaseURL		2h	3b						~ URL		2		set_cache_key_base_url	3c
-CacheLastModifiedFactor		3s	3b	3l					~ float	~ 0.1	2	3u	set_cache_factor	3c
-CacheLock		37	3b	1v					~ on|off	~ off	2		set_cache_lock	3c
-CacheLockMaxAge		2h	3b						~ integer	~ 5	2		set_cache_lock_maxage	3c
-CacheLockPath		2h	3b						~ directory	~ /tmp/mod_cache-lock	2		set_cache_lock_path	3c
-CacheMaxExpire		3s	3b	2i					~ seconds	~ 86400 (one day)	2	3u	set_cache_maxex	3c
-CacheMaxFileSize		3s	d1	2i					~ bytes	~ 1000000	2	3u	set_cache_maxfs	d2
-CacheMinExpire		3s	3b						~ seconds	~ 0	2	3u	set_cache_minex	3c
-CacheMinFileSize		3s	d1						~ bytes	~ 1	2	3u	set_cache_minfs	d2
-CacheNegotiatedDocs		37	3m	1v					~ On|Off	~ Off	r		cache_negotiated_docs	3n
-CacheQuickHandler		37	3b	1u					~ on|off	~ on	2		set_cache_quick_handler	3c
-CacheReadSize		3s	d1						~ bytes	~ 0	2	3u	set_cache_readsize	d2
-CacheReadTime		3s	d1						~ milliseconds	~ 0	2	3u	set_cache_readtime	d2
-CacheRoot		2h	d1						~ directory		2		set_cache_root	d2
-CacheSocache		2h	d5		2.4.6				~ type[:args]		2		set_cache_socache	d6
-CacheSocacheMaxSize		3s	d5		2.4.6				~ bytes	~ 102400	2	3u	set_cache_max	d6
-CacheSocacheMaxTime		3s	d5		2.4.6				~ seconds	~ 86400	2	3u	set_cache_maxtime	d6
-CacheSocacheMinTime		3s	d5		2.4.6				~ seconds	~ 600	2	3u	set_cache_mintime	d6
-CacheSocacheReadSize		3s	d5		2.4.6				~ bytes	~ 0	2	3u	set_cache_readsize	d6
-CacheSocacheReadTime		3s	d5		2.4.6				~ milliseconds	~ 0	2	3u	set_cache_readtime	d6
-CacheStaleOnError		4l	3b	1u					~ on|off	~ on	2	3u	set_cache_stale_on_error	3c
-CacheStoreExpired		4l	3b	1u					~ On|Off	~ Off	2	3u	set_cache_store_expired	3c
-CacheStoreNoStore		4l	3b	1u					~ On|Off	~ Off	2	3u	set_cache_store_nostore	3c
-CacheStorePrivate		4l	3b	1u					~ On|Off	~ Off	2	3u	set_cache_store_private	3c
-CaseFilter		37	3o	1u									CaseFilterEnable	d7
-CaseFilterIn		37	3q	1u									CaseFilterInEnable	d8
-CGIDScriptTimeout		3s	3t		2.4.10				~ time[s|ms]	value of Timeout directive when unset or set to 0	r	3u	set_script_timeout	3v
-CGIMapExtension		o	3w						~ cgi-path .extension		6		set_extension_map	3x
-CGIPassAuth		1t	5	1v	2.4.16				~ On|Off	~ Off	6		set_cgi_pass_auth	7
-CGIScriptTimeout		3s	d9		2.4.59				~ time[s|ms]	value of Timeout directive when unset	r	3u	set_script_timeout	9s
-CGIVar		8z	5	da	2.4.23				~ variable rule		6		set_cgi_var	7
-CharsetDefault		m	3y						~ charset		2		add_charset_default	3z
-CharsetOptions		40	3y	41					~ option [option] ...	~ ImplicitAdd	2		add_charset_options	3z
-CharsetSourceEnc		m	3y						~ charset		2		add_charset_source	3z
-CheckBasenameMatch		42	43	1u	2.4.50				~ on|off	~ On	2		ap_set_flag_slot	44
-CheckCaseOnly		42	43	1v					~ on|off	~ Off	2		ap_set_flag_slot	44
-CheckSpelling		42	43	1v					~ on|off	~ Off	2		ap_set_flag_slot	44
-ChrootDir		h	db						~ /path/to/directory	none	r		unixd_set_chroot_dir	dc
-ContentDigest		42	5	1v					~ On|Off	~ Off	6		set_content_md5	7
-CookieDomain		m	48	49					~ domain		2		set_cookie_domain	4a
-CookieExpires		m	48	4b					~ expiry-period		2		set_cookie_exp	4a
-CookieHttpOnly	CookieHTTPOnly	4d	48	1u	2.4.43				~ on|off	~ off	2		ap_set_flag_slot	4a
-CookieName		m	48	26					~ token	~ Apache	2		set_cookie_name	4a
-CookieSameSite		m	48		2.4.43				~ None|Lax|Strict	unset	2		set_samesite_value	4a
-CookieSecure		4d	48	1u	2.4.43				~ on|off	~ off	2		ap_set_flag_slot	4a
-CookieStyle		m	48	4c					~ Netscape|Cookie|Cookie2|RFC2109|RFC2965	~ Netscape	2		set_cookie_style	4a
-CookieTracking		4d	48	1v					~ on|off	~ off	2		ap_set_flag_slot	4a
-CoreDumpDirectory		h	i	4e					~ directory	See usage for the default setting	l		ap_mpm_set_coredumpdir	7
-CustomLog		4g	38	4h					~ file|pipe format|nickname [env=[!]environment-variable| expr=expression]		r		add_custom_log	3a
-DAV	Dav	1z	4i	4j					~ On|Off|provider-name	~ Off	2		dav_cmd_dav	4k
-DAVBasePath	DavBasePath	1z	4i		2.4.58				~ root-path	None	2		dav_cmd_davbasepath	4k
-DAVDepthInfinity	DavDepthInfinity	4l	4i	1v					~ on|off	~ off	2		dav_cmd_davdepthinfinity	4k
-DAVGenericLockDB	DavGenericLockDB	1z	4m						~ file-path		2	4n	dav_lock_cmd_davlockdb	4o
-DAVLockDB	DavLockDB	2h	4p						~ file-path		2		dav_fs_cmd_davlockdb	4q
-DAVLockDiscovery	DavLockDiscovery	4l	dd	1u	2.4.55				~ on|off	~ on	2	3u	dav_cmd_davlockdiscovery	4k
-DAVMinTimeout	DavMinTimeout	3s	4i	4r					~ seconds	~ 0	2		dav_cmd_davmintimeout	4k
-DBDExptime		2h	4s					4t	~ time-in-seconds	~ 300	2		dbd_param_int	4u
-DBDInitSQL		2h	4s						~ "SQL statement"		2		dbd_init_sql	4u
-DBDKeep		2h	4s					4t	~ number	~ 2	2		dbd_param_int	4u
-DBDMax		2h	4s					4t	~ number	~ 10	2		dbd_param_int	4u
-DBDMin		2h	4s					4t	~ number	~ 1	2		dbd_param_int	4u
-DBDParams		2h	4s						~ param1=value1[,param2=value2]		2		dbd_param	4u
-DBDPersist		37	4s	1u					~ On|Off		2		dbd_param_flag	4u
-DBDPrepareSQL		4v	4s						~ "SQL statement" label		2		dbd_prepare	4u
-DBDriver		2h	4s	4w					~ name		2		dbd_param	4u
-DefaultIcon		4x	u						~ url-path		r		ap_set_string_slot	v
-DefaultLanguage		m	x						~ language-tag		r		ap_set_string_slot	y
-DefaultRuntimeDir		9w	5		2.4.2				~ directory-path	~ DEFAULT_REL_RUNTIMEDIR (logs/)	6		set_runtime_dir	7
-DefaultType		m	5	4y					~ media-type|none	~ none	6		set_default_type	7
-Define		de	5	df					~ parameter-name [parameter-value]		6		set_define	7
-DeflateAlterEtag	DeflateAlterETag	2h	4z	dg	2.4.58				~ AddSuffix|NoChange|Remove	~ AddSuffix	2		deflate_set_etag	50
-DeflateBufferSize		2h	4z	3e					~ value	~ 8096	2		deflate_set_buffer_size	50
-DeflateCompressionLevel		2h	4z	51					~ value	Zlib's default	2		deflate_set_compressionlevel	50
-DeflateFilterNote		4v	4z	52					~ [type] notename		2		deflate_set_note	50
-DeflateInflateLimitRequestBody		53	4z		2.4.10				~ value	None, but LimitRequestBody applies after deflation	2		deflate_set_inflate_limit	50
-DeflateInflateRatioBurst		53	4z		2.4.10				~ value	~ 3	2		deflate_set_inflate_ratio_burst	50
-DeflateInflateRatioLimit		53	4z		2.4.10				~ value	~ 200	2		deflate_set_inflate_ratio_limit	50
-DeflateMemLevel		2h	4z	51					~ value	~ 9	2		deflate_set_memlevel	50
-DeflateWindowSize		2h	4z	54					~ value	~ 15	2		deflate_set_window_size	50
-deny	Deny	1f	bz	1h					~ from all|host|env=[!]env-variable [host|env=[!]env-variable] ...		c0		allow_cmd	c1
-DirectoryCheckHandler		59	56	1u	2.4.9				~ On|Off	~ Off	r		configure_checkhandler	58
-DirectoryIndex		dh	56	57					~ disabled | local-url [local-url] ...	~ index.html	r		add_index	58
-DirectoryIndexRedirect		4x	56	di					~ on | off | permanent | temp | seeother | 3xx-code	~ off	r		configure_redirect	58
-DirectorySlash		59	56	1v					~ On|Off	~ On	r		configure_slash	58
-DocumentRoot		dj	5	4e					~ directory-path	~ "/usr/local/apache/htdocs"	6		set_document_root	7
-DTracePrivileges		ab	dk	1u					~ On|Off	~ Off	c0		dtraceenable	dl
-DumpIOInput		37	5b	1v					~ On|Off	~ Off	2		dumpio_enable_input	dm
-DumpIOOutput		37	5b	1u					~ On|Off	~ Off	2		dumpio_enable_output	dm
-EnableExceptionHook		5e	i	5f				5g	~ On|Off	~ Off	l		ap_mpm_set_exception_hook	7
-EnableMMAP		m	5	5f					~ On|Off	~ On	6		set_enable_mmap	7
-EnableSendfile		m	5	5f					~ On|Off	~ Off	6		set_enable_sendfile	7
-Error		5y	5						~ message		6		generate_error	7
-ErrorDocument		8z	5	5i					~ error-code document		6		set_error_document	7
-ErrorLog		dj	5	4h					~ file-path|syslog[:[facility][:tag]]	~ logs/error_log (Unix) ErrorLog logs/error.log (Windows and OS/2)	6		set_server_string_slot	7
-ErrorLogFormat		4v	5	dn					~ [connection|request] format		6		set_errorlog_format	7
-Example		5j	do						Example		39		cmd_example	dp
-ExpiresActive		59	5m	1v					~ On|Off	~ Off	2		set_expiresactive	5n
-ExpiresByType		5o	5m	4b					~ MIME-type <code>seconds		2		set_expiresbytype	5n
-ExpiresDefault		4x	5m	4b					~ <code>seconds		2		set_expiresdefault	5n
-ExtendedStatus		5p	5	1v					~ On|Off	~ Off[*]	6		ap_set_extended_status	7
-ExtFilterDefine		5s	5t						~ filtername parameters		2		define_filter	5u
-ExtFilterOptions		5v	5t	5w					~ option [option] ...	~ NoLogStderr	2		add_options	5u
-FallbackResource		4x	56	5x					~ disabled | local-url	disabled - httpd will return 404 (Not Found)	r		ap_set_string_slot	58
-FancyIndexing		5y	u	5z									ap_set_deprecated	v
-FileETag		33	5	dq					~ component ...	~ MTime Size	6		set_etag_bits	7
-FilterChain		61	62						~ [+=-@!]filter-name ...		r		filter_chain	63
-FilterDeclare		64	62	dr					~ filter-name [type]		r		filter_declare	63
-FilterProtocol		66	62					67	~ filter-name [provider-name] proto-flags		r		filter_protocol	63
-FilterProvider		ds	62	69					~ filter-name provider-name expression		r		filter_provider	63
-FilterTrace		6a	62						~ filter-name level		r		filter_debug	63
-FlushMaxPipelined		2h	5		2.4.48				~ number	~ 5	6		set_flush_max_pipelined	7
-FlushMaxThreshold		2h	5	dt	2.4.48				~ number-of-bytes	~ 65535	6		set_flush_max_threshold	7
-ForceLanguagePriority		40	3m	6b					~ None|Prefer|Fallback [Prefer|Fallback]	~ Prefer	r		set_force_priority	3n
-ForceType		m	5	6c					~ media-type|None		6		ap_set_string_slot_lower	7
-ForensicLog		2h	6d						~ filename|pipe		2		set_forensic_log	6e
-GlobalLog		78	38		2.4.20				GlobalLogfile|pipe format|nickname [env=[!]environment-variable| expr=expression]		r		add_global_log	3a
-GprofDir		dj	5					6f	~ /tmp/gprof/|/tmp/gprof/%		6		set_gprof_dir	7
-GracefulShutdownTimeout		h	du	4r					~ seconds	~ 0	l		ap_mpm_set_graceful_shutdown	cd
-Group		h	dv	6h					~ unix-group	~ #-1	r		unixd_set_group	dc
-H2CopyFiles		m	dw		2.4.25				~ on|off	~ off	2		h2_conf_set_copy_files	dx
-H2Direct		2h	dw	5f	2.4.17				~ on|off	~ on for h2c, off for h2 protocol	2		h2_conf_set_direct	dx
-H2EarlyHint		dy	dw		2.4.58				~ name value		2		h2_conf_add_early_hint	dx
-H2EarlyHints		2h	dw		2.4.25				~ on|off	~ off	2		h2_conf_set_early_hints	dx
-H2MaxDataFrameLen		2h	dw		2.4.58				~ n	~ 0	2		h2_conf_set_max_data_frame_len	dx
-H2MaxHeaderBlockLen		2h	dw		2.4.64				~ n	~ 0	2				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-H2MaxSessionStreams		2h	dw	3e	2.4.17				~ n	~ 100	2		h2_conf_set_max_streams	dx
-H2MaxStreamErrors		2h	dw		2.4.66				~ n	~ 8	2				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-H2MaxWorkerIdleSeconds		2h	dw		2.4.17				~ n	~ 600	2		h2_conf_set_max_worker_idle_limit	dx
-H2MaxWorkers		2h	dw		2.4.17				~ n		2		h2_conf_set_max_workers	dx
-H2MinWorkers		2h	dw	3e	2.4.17				~ n		2		h2_conf_set_min_workers	dx
-H2ModernTLSOnly		2h	dw	5f	2.4.18				~ on|off	~ on	2		h2_conf_set_modern_tls_only	dx
-H2OutputBuffering		2h	dw		2.4.48				~ on|off	~ on	2		h2_conf_set_output_buffer	dx
-H2Padding		2h	dw		2.4.39				~ numbits	~ 0	2		h2_conf_set_padding	dx
-H2ProxyRequests		m	dw		2.4.58				~ on|off	~ off	2		h2_conf_set_proxy_requests	dx
-H2Push		a7	dw	5f	2.4.18		2.4.39 TAKE1		~ on|off	~ on	2		h2_conf_set_push	dx
-H2PushDiarySize		2h	dw		2.4.20				~ n	~ 256	2		h2_conf_set_push_diary_size	dx
-H2PushPriority		4g	dw		2.4.18				~ mime-type [after|before|interleaved] [weight]	~ * After 16	2		h2_conf_add_push_priority	dx
-H2PushResource		dz	dw		2.4.25		2.4.39 TAKE123		~ [add] path [critical]		2		h2_conf_add_push_res	dx
-H2SerializeHeaders		2h	dw		2.4.17				~ on|off	~ off	2		h2_conf_set_serialize_headers	dx
-H2SessionExtraFiles		2h	dw		2.4.17								h2_conf_set_session_extra_files	dx
-H2StreamMaxMemSize		2h	dw		2.4.17				~ bytes	~ 65536	2		h2_conf_set_stream_max_mem_size	dx
-H2StreamTimeout		2h	dw		2.4.55				~ time-interval[s]	Value of Timeout	2	e0	h2_conf_set_stream_timeout	dx
-H2TLSCoolDownSecs		2h	dw		2.4.18				~ seconds	~ 1	2		h2_conf_set_tls_cooldown_secs	dx
-H2TLSWarmUpSize		2h	dw		2.4.18				~ amount	~ 1048576	2		h2_conf_set_tls_warmup_size	dx
-H2Upgrade		a7	dw	5f	2.4.18		2.4.39 TAKE1		~ on|off	~ on for h2c, off for h2 protocol	2		h2_conf_set_upgrade	dx
-H2WebSockets		2h	dw		2.4.58				~ on|off	~ off	2		h2_conf_set_websockets	dx
-H2WindowSize		2h	dw	e1	2.4.17				~ bytes	~ 65535	2		h2_conf_set_window_size	dx
-Header		33	6i	e2					~ [condition] add|append|echo|edit|edit*|merge|set|setifempty|unset|note header [[expr=]value [replacement] [early|env=[!]varname|expr=expression]]		2		header_cmd	6k
-HeaderName		4x	u						~ filename		r		ap_set_string_slot	v
-HeartbeatAddress		h	e3						~ addr:port	disabled	39		cmd_hb_address	e4
-HeartbeatListen		h	e5						~ addr:port	disabled	39		cmd_hm_listen	e6
-HeartbeatMaxServers		h	e5						~ number-of-servers	~ 10	39		cmd_hm_maxworkers	e6
-HeartbeatStorage		h	e7						~ file-path	~ logs/hb.dat	39		cmd_hm_storage	e6
-HostnameLookups		3s	5	6m					~ On|Off|Double	~ Off	6		set_hostname_lookups	7
-HttpProtocolOptions		1j	5	6n	2.4.25				~ [Strict|Unsafe] [RegisteredMethods|LenientMethods] [Allow0.9|Require1.0]	~ Strict LenientMethods Allow0.9	6		set_http_protocol_options	7
-IdentityCheck		4l	6p	1v					~ On|Off	~ Off	2		set_idcheck	6q
-IdentityCheckTimeout		3s	6p						~ seconds	~ 30	2		set_timeout	6q
-ImapBase		4x	6r						~ map|referer|URL	~ http://servername/	c0		ap_set_string_slot	6s
-ImapDefault		4x	6r						~ error|nocontent|map|referer|URL	~ nocontent	c0		ap_set_string_slot	6s
-ImapMenu		4x	6r						~ none|formatted|semiformatted|unformatted	~ formatted	c0		ap_set_string_slot	6s
-Include		6t	5	6u					~ file-path|directory-path|wildcard		6		include_config	7
-IncludeOptional		6t	5	6u					~ file-path|directory-path|wildcard		6		include_config	7
-IndexHeadInsert		4x	u						~ "markup ..."		r		ap_set_string_slot	v
-IndexIgnore		55	u						~ file [file] ...	~ "."	r		add_ignore	v
-IndexIgnoreReset		59	u	1u					~ ON|OFF		r		ap_set_flag_slot	v
-IndexOptions		6v	u	e8					~ [+|-]option [[+|-]option] ...	By default, no options are enabled.	r		add_opts	v
-IndexOrderDefault		5o	u	6x					~ Ascending|Descending Name|Date|Size|Description	~ Ascending Name	r		set_default_order	v
-IndexStyleSheet		4x	u						~ url-path		r		ap_set_string_slot	v
-InputSed		1z	e9						~ sed-command		39	3u	sed_add_expr	ea
-ISAPIAppendLogToErrors		4d	6y	1u					~ on|off	~ off	r		ap_set_flag_slot	6z
-ISAPIAppendLogToQuery		4d	6y	1u					~ on|off	~ on	r		ap_set_flag_slot	6z
-ISAPICacheFile		1j	6y						~ file-path [file-path] ...		r		isapi_cmd_cachefile	6z
-ISAPIFakeAsync		4d	6y	1u					~ on|off	~ off	r		ap_set_flag_slot	6z
-ISAPILogNotSupported		4d	6y	1u					~ on|off	~ off	r		ap_set_flag_slot	6z
-ISAPIReadAheadBuffer		m	6y						~ size	~ 49152	r		ap_set_int_slot	6z
-KeepAlive		eb	70	1v					~ On|Off	~ On	6		set_keep_alive	72
-KeepAliveTimeout		dj	70	73					~ num[ms]	~ 5	6		set_keep_alive_timeout	72
-KeptBodySize		1z	ec	2i					~ maximum size in bytes	~ 0	r		set_kept_body_size	ed
-LanguagePriority		40	3m						~ MIME-lang [MIME-lang] ...		r		set_language_priority	3n
-LDAPCacheEntries		h	74						~ number	~ 1024	2		util_ldap_set_cache_entries	75
-LDAPCacheTTL		h	74						~ seconds	~ 600	2		util_ldap_set_cache_ttl	75
-LDAPConnectionPoolTTL		2h	74						~ n	~ -1	2		util_ldap_set_conn_ttl	75
-LDAPConnectionTimeout		h	74	2i					~ seconds		2		util_ldap_set_connection_timeout	75
-LDAPLibraryDebug		h	74						~ 7	disabled	2		util_ldap_set_debug_level	75
-LDAPOpCacheEntries		h	74						~ number	~ 1024	2		util_ldap_set_opcache_entries	75
-LDAPOpCacheTTL		h	74						~ seconds	~ 600	2		util_ldap_set_opcache_ttl	75
-LDAPReferralHopLimit		22	74						~ number	SDK dependent, typically between 5 and 10	2		util_ldap_set_referral_hop_limit	75
-LDAPReferrals		22	74	n			2.4.7 TAKE1		~ On|Off|default	~ On	2		util_ldap_set_chase_referrals	75
-LDAPRetries		h	74						~ number-of-retries	~ 3	2		util_ldap_set_retries	75
-LDAPRetryDelay		h	74						~ seconds	~ 0	2		util_ldap_set_retry_delay	75
-LDAPSharedCacheFile		h	74						~ directory-path/filename		2		util_ldap_set_cache_file	75
-LDAPSharedCacheSize		h	74						~ bytes	~ 500000	2		util_ldap_set_cache_bytes	75
-LDAPTimeout		h	74						~ seconds	~ 60	2		util_ldap_set_op_timeout	75
-LDAPTrustedClientCert		ee	74	76					~ type directory-path/filename/nickname [password]		2		util_ldap_set_trusted_client_cert	75
-LDAPTrustedGlobalCert		78	74						~ type directory-path/filename [password]		2		util_ldap_set_trusted_global_cert	75
-LDAPTrustedMode		2h	74	79					~ type		2		util_ldap_set_trusted_mode	75
-LDAPVerifyServerCert		5p	74	1v					~ On|Off	~ On	2		util_ldap_set_verify_srv_cert	75
-LimitInternalRecursion		4v	5	3e					~ number [number]	~ 10	6		set_recursion_limit	7
-LimitRequestBody		53	5	7b					~ bytes	~ 1073741824	6		set_limit_req_body	7
-LimitRequestFields		dj	5	4r					~ number	~ 100	6		set_limit_req_fields	7
-LimitRequestFieldsize	LimitRequestFieldSize	dj	5	4r					~ bytes	~ 8190	6		set_limit_req_fieldsize	7
-LimitRequestLine		dj	5	4r					~ bytes	~ 8190	6		set_limit_req_line	7
-LimitXMLRequestBody		53	5	4r					~ bytes	~ 1000000	6		set_limit_xml_req_body	7
-Listen		7c	ef	7e					~ [IP-address:]portnumber [protocol]		l		ap_set_listener	7f
-ListenBacklog	ListenBackLog	h	ef	3e					~ backlog	~ 511	l		ap_set_listenbacklog	7f
-ListenCoresBucketsRatio		h	ef		2.4.17				~ ratio	~ 0 (disabled)	l		ap_set_listencbratio	7f
-ListenTCPDeferAccept		eg	eh		2.4.66				~ integer	~ 30	l				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-LoadFile		7g	7h						~ filename [filename] ...		2		load_file	ei
-LoadModule		7j	7h	7k					~ module filename		2		load_module	ei
-LogFormat		4v	38	7m					~ format|nickname [nickname]	~ "%h %l %u %t \\\\"%r\\\\" %>s %b"	r		log_format	3a
-LogIOTrackTTFB		ej	ek	1u	2.4.16				~ ON|OFF	~ OFF	2		logio_track_ttfb	el
-LogLevel		em	5	en					~ [module:]level [module:level] ...	~ warn	6		set_loglevel	7
-LogMessage		8n	eo						~ message [hook=hook] [expr=expression]	Unset	39		cmd_log_message	ep
-Lua_____ByteCodeHack		5y	bo										hack_section_handler	bp
-LuaAuthzProvider		eq	bo		2.4.3				~ provider_name /path/to/lua/script.lua function_name		2		register_authz_provider	bp
-LuaCodeCache		53	bo	er	2.4.6				~ stat|forever|never	~ stat	2		register_lua_codecache	bp
-LuaHookAccessChecker		es	bo						~ /path/to/lua/script.lua hook_function_name [early|late]		2		register_access_checker_hook	bp
-LuaHookAuthChecker		es	bo						~ /path/to/lua/script.lua hook_function_name [early|late]		2		register_auth_checker_hook	bp
-LuaHookCheckUserID		es	bo						~ /path/to/lua/script.lua hook_function_name [early|late]		2		register_check_user_id_hook	bp
-LuaHookFixups		et	bo						~ /path/to/lua/script.lua hook_function_name		2		register_fixups_hook	bp
-LuaHookInsertFilter		et	bo						~ /path/to/lua/script.lua hook_function_name		2		register_insert_filter_hook	bp
-LuaHookLog		et	bo		2.4.7				~ /path/to/lua/script.lua log_function_name		2		register_log_transaction_hook	bp
-LuaHookMapToStorage		et	bo						~ /path/to/lua/script.lua hook_function_name		2		register_map_to_storage_hook	bp
-LuaHookPreTranslate		eu	bo						~ /path/to/lua/script.lua hook_function_name		2				manual only: not in any C table of this line
-LuaHookPreTranslateName		et	bo		2.4.49								register_pre_trans_name_hook	bp
-LuaHookTranslateName		ev	bo						~ /path/to/lua/script.lua hook_function_name [early|late]		2		register_translate_name_hook	bp
-LuaHookTypeChecker		et	bo						~ /path/to/lua/script.lua hook_function_name		2		register_type_checker_hook	bp
-LuaInherit		53	bo	ew					~ none|parent-first|parent-last	~ parent-first	2		register_lua_inherit	bp
-LuaInputFilter		ex	bo		2.4.6				~ filter_name /path/to/lua/script.lua function_name		2		register_input_filter	bp
-LuaMapHandler		ev	bo		2.4.6				~ uri-pattern /path/to/lua/script.lua [function-name]		2	3u	register_map_handler	bp
-LuaOutputFilter		ex	bo		2.4.6				~ filter_name /path/to/lua/script.lua function_name		2		register_output_filter	bp
-LuaPackageCPath		53	bo						~ /path/to/include/?.soa		2		register_package_cdir	bp
-LuaPackagePath		53	bo						~ /path/to/include/?.lua		2		register_package_dir	bp
-LuaQuickHandler		ey	bo						~ /path/to/script.lua hook_function_name		2		register_quick_hook	bp
-LuaRoot		53	bo						~ /path/to/a/directory		2		register_lua_root	bp
-LuaScope		ez	bo	f0					~ once|request|conn|thread|server [min] [max]	~ once	2		register_lua_scope	bp
-MacroIgnoreBadNesting		bm	bq												binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MacroIgnoreEmptyArgs		bm	bq												binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MaxClients		h	f1	2i									set_max_workers	cd
-MaxConnectionsPerChild		h	i	2i					~ number	~ 0	l		ap_mpm_set_max_requests	7
-MaxKeepAliveRequests		dj	70	2i					~ number	~ 100	6		set_keep_alive_max	72
-MaxMemFree		h	i	2i					~ KBytes	~ 2048	l		ap_mpm_set_max_mem_free	7
-MaxRangeOverlaps		3s	5	7q					~ default | unlimited | none | number-of-ranges	~ 20	6		set_max_overlaps	7
-MaxRangeReversals		3s	5	7q					~ default | unlimited | none | number-of-ranges	~ 20	6		set_max_reversals	7
-MaxRanges		3s	5	7q					~ default | unlimited | none | number-of-ranges	~ 200	6		set_max_ranges	7
-MaxRequestsPerChild		h	5	2i									ap_mpm_set_max_requests	7
-MaxRequestWorkers		h	du	2i					~ number	See usage for details	l		set_max_workers	cd
-MaxSpareServers		5e	7u						~ number	~ 10	l		set_max_free_servers	46
-MaxSpareThreads		h	f2						~ number	See usage for details	l		set_max_free_threads	7f
-MaxThreads		5e	7w						~ number	~ 2048	l		set_thread_limit	7f
-MDActivationDelay		f3	bt		2.4.43				~ duration		39		md_config_set_activation_delay	bu
-MDBaseServer		f3	bt		2.4.33				~ on|off	~ off	39		md_config_set_base_server	bu
-MDCACertificateFile		2h	bt		2.4.48				~ file	~ none	39		md_config_set_ca_certs	bu
-MDCAChallenges		f4	bt		2.4.33				~ name [ name ... ]	~ tls-alpn-01 http-01 dns-01	39		md_config_set_cha_tyes	bu
-MDCertificateAgreement		f3	bt	f5	2.4.33				~ accepted		39		md_config_set_agreement	bu
-MDCertificateAuthority		f4	bt		2.4.33		2.4.54 TAKE_ARGV		~ url	~ letsencrypt	39		md_config_set_ca	bu
-MDCertificateCheck		f6	bt		2.4.43				~ name url		39		md_config_set_cert_check	bu
-MDCertificateFile		f3	bt		2.4.41				~ path-to-pem-file		39		md_config_add_cert_file	bu
-MDCertificateKeyFile		f3	bt		2.4.41				~ path-to-file		39		md_config_add_key_file	bu
-MDCertificateMonitor		f7	bt						~ name url	~ crt.sh https://crt.sh?q=	39				manual only: not in any C table of this line
-MDCertificateProtocol		f3	bt	f8	2.4.33				~ protocol	~ ACME	39		md_config_set_ca_proto	bu
-MDCertificateStatus		f3	bt		2.4.41				~ on|off	~ on	39		md_config_set_certificate_status	bu
-MDChallengeDns01		bs	bt		2.4.41				~ path-to-command		39		md_config_set_dns01_cmd	bu
-MDChallengeDns01Version		f3	bt		2.4.58				~ 1|2	~ 1	39		md_config_set_dns01_version	bu
-MDCheckInterval		f3	bt		2.4.60				~ duration	~ 12h	39		md_config_set_check_interval	bu
-MDContactEmail		f3	bt		2.4.43				~ address		39		md_config_set_contact	bu
-MDDriveMode		f3	bt		2.4.33				~ always|auto|manual	~ auto	39		md_config_set_renew_mode	bu
-MDExternalAccountBinding		f9	bt		2.4.52				~ key-id hmac-64 | none | file	~ none	39		md_config_set_eab	bu
-MDHttpProxy		f3	bt		2.4.33				~ url		39		md_config_set_proxy	bu
-MDHttpProxyCACertificateFile		2h	bt		2.4.71				~ path-to-pem-file	~ none	39				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDInitialDelay		2h	bt		2.4.66				~ duration	~ 0s	39				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDMatchNames		f3	bt		2.4.58				~ all|servernames	~ all	39		md_config_set_match_mode	bu
-MDMember		fa	bt		2.4.33				~ hostname		39		md_config_sec_add_members	bu
-MDMembers		fa	bt		2.4.33				~ auto|manual	~ auto	39		md_config_sec_add_members	bu
-MDMessageCmd		bs	bt		2.4.41				~ path-to-cmd optional-args		39		md_config_set_msg_cmd	bu
-MDMustStaple		f3	bt	5f	2.4.33				~ on|off	~ off	39		md_config_set_must_staple	bu
-MDNotifyCmd		bs	bt		2.4.33		2.4.34 RAW_ARGS		~ path [ args ]		39		md_config_set_notify_cmd	bu
-MDomain		f4	bt		2.4.33				~ dns-name [ other-dns-name... ] [auto|manual]		39		md_config_set_names	bu
-MDPortMap		f9	bt		2.4.33				~ map1 [ map2 ]	~ http:80 https:443	39		md_config_set_port_map	bu
-MDPrivateKeys		f4	bt		2.4.33				~ type [ params... ]	~ RSA 2048	39		md_config_set_pkeys	bu
-MDProfile		2h	bt		2.4.64				~ name		39				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDProfileMandatory		2h	bt		2.4.64				~ on|off	~ off	39				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDRenewMode		f3	bt	fb	2.4.41				~ always|auto|manual	~ auto	39		md_config_set_renew_mode	bu
-MDRenewViaARI		2h	bt		2.4.66				~ on|off	~ on	39				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDRenewWindow		f3	bt		2.4.33				~ duration	~ 33%	39		md_config_set_renew_window	bu
-MDRequireHttps		fc	bt	fd	2.4.33		2.4.42 TAKE1		~ off|temporary|permanent	~ off	39		md_config_set_require_https	bu
-MDRetryDelay		f3	bt		2.4.54				~ duration	~ 30s	39		md_config_set_min_delay	bu
-MDRetryFailover		f3	bt		2.4.54				~ number	~ 13	39		md_config_set_retry_failover	bu
-MDServerStatus		f3	bt		2.4.41				~ on|off	~ off	39		md_config_set_server_status	bu
-MDStapleOthers		f3	bt		2.4.43				~ on|off	~ on	39		md_config_set_staple_others	bu
-MDStapling		f3	bt		2.4.43				~ on|off	~ off	39		md_config_set_stapling	bu
-MDStaplingKeepResponse		f3	bt		2.4.43				~ duration	~ 7d	39		md_config_set_ocsp_keep_window	bu
-MDStaplingRenewWindow		f3	bt		2.4.43				~ duration	~ 33%	39		md_config_set_ocsp_renew_window	bu
-MDStoreDir		f3	bt		2.4.33				~ path	~ md	39		md_config_set_store_dir	bu
-MDStoreLocks		f3	bt		2.4.55				~ on|off|duration	~ off	39		md_config_set_store_locks	bu
-MDWarnWindow		f3	bt		2.4.41				~ duration	~ 10%	39		md_config_set_warn_window	bu
-MemcacheConnTTL		2h	fe		2.4.17				~ num[units]	~ 15s	2		socache_mc_set_ttl	ff
-MergeSlashes		37	5	1v	2.4.39				~ ON|OFF	~ ON	6		set_core_server_flag	7
-MergeTrailers		37	5	1v	2.4.12				~ [on|off]	~ off	6		set_merge_trailers	7
-MetaDir		4x	7z						~ directory	~ .web	c0		set_metadir	80
-MetaFiles		59	7z	1u					~ on|off	~ off	c0		set_metafiles	80
-MetaSuffix		4x	7z						~ suffix	~ .meta	c0		set_metasuffix	80
-MimeMagicFile		2h	81	2l					~ file-path		2		set_magicfile	82
-MinSpareServers		5e	7u						~ number	~ 5	l		set_min_free_servers	46
-MinSpareThreads		h	f2	2i					~ number	See usage for details	l		set_min_free_threads	7f
-mmapfile	MMapFile	1j	3j						~ file-path [file-path] ...		39		cachefilemmap	3k
-ModemStandard		1z	fg						~ V.21|V.26bis|V.32|V.34|V.92		39		cmd_modem_standard	fh
-ModMimeUsePathInfo		83	x	1v					~ On|Off	~ Off	r		ap_set_flag_slot	y
-MultiviewsMatch		84	x	85					~ Any|NegotiatedOnly|Filters|Handlers [Handlers|Filters]	~ NegotiatedOnly	r		multiviews_match	y
-Mutex		fi	5	fj					~ mechanism [default|mutex-name] ... [OmitPID]	~ default	6		ap_set_mutex	7
-NameVirtualHost		2h	5	86					~ addr[:port]		6		ap_set_name_virtual_host	7
-NoProxy		1j	e	87					~ host [host] ...		2		set_proxy_dirconn	f
-NWSSLTrustedCerts		1j	88						~ filename [filename] ...		r		set_trusted_certs	89
-NWSSLUpgradeable		8a	88						~ [IP-address:]portnumber		r		set_secure_upgradeable_listener	89
-Options		68	5	8b					~ [+|-]option [[+|-]option] ...	~ FollowSymlinks	6		set_options	7
-order	Order	8c	bz	8d					~ ordering	~ Deny,Allow	c0		order	c1
-OutputSed		1z	e9						~ sed-command		39	3u	sed_add_expr	ea
-PassEnv		40	8e						~ env-variable [env-variable] ...		r		add_env_module_vars_passed	8f
-PidFile		h	i						~ filename	~ logs/httpd.pid	l		ap_mpm_set_pidfile	7
-Port		2h	5										ap_set_deprecated	7
-PrivilegesMode		3s	dk						~ FAST|SECURE|SELECTIVE	~ FAST	c0		privs_mode	dl
-Protocol		dj	5						~ protocol		6		set_protocol	7
-ProtocolEcho		37	8h	1u					~ On|Off	~ Off	39		echo_on	8i
-Protocols		fk	5	fl	2.4.17				~ protocol ...	~ http/1.1	6		set_protocols	7
-ProtocolsHonorOrder		dj	5	5f	2.4.17				~ On|Off	~ On	6		set_protocols_honor_order	7
-Proxy100Continue		4l	e	1u	2.4.41				~ Off|On	~ On	2		forward_100_continue	f
-ProxyAddHeaders		4l	e	1u					~ Off|On	~ On	2		add_proxy_http_headers	f
-ProxyBadHeader		2h	e	8j					~ IsError|Ignore|StartBody	~ IsError	2		set_bad_opt	f
-ProxyBlock		1j	e						~ *|word|host|domain [word|host|domain] ...		2		set_proxy_exclude	f
-ProxyDomain		2h	e	49					~ Domain		2		set_proxy_domain	f
-ProxyErrorOverride		em	e	fm			2.4.47 ITERATE		~ Off|On [code ...]	~ Off	2		set_proxy_error_override	f
-ProxyExpressDBMFile		m	fn						~ pathname		2		set_dbmfile	fo
-ProxyExpressDBMType		m	fn						~ type	~ default	2		set_dbmtype	fo
-ProxyExpressEnable		4d	fn	1u					~ on|off	~ off	2		set_enabled	fo
-ProxyFCGIBackendType		m	fp	fq	2.4.26				~ FPM|GENERIC	~ FPM	2		cmd_servertype	fr
-ProxyFCGISetEnvIf		o	fp		2.4.26				~ conditional-expression [!]environment-variable-name [value-expression]		2		cmd_setenv	fr
-ProxyFtpDirCharset		3s	fs						~ character_set	~ ISO-8859-1	2		set_ftp_directory_charset	ft
-ProxyFtpEscapeWildcards		4l	fs	1u					~ on|off	~ on	2		set_ftp_escape_wildcards	ft
-ProxyFtpListOnWildcard		4l	fs	1u					~ on|off	~ on	2		set_ftp_list_on_wildcard	ft
-ProxyHCExpr		fu	fv		2.4.23				~ name {ap_expr expression}		2		set_hc_condition	fw
-ProxyHCTemplate		fu	fv		2.4.23				~ name parameter=setting [...]		2		set_hc_template	fw
-ProxyHCTPsize		h	fv		2.4.23		2.4.26 TAKE1	fx	~ size	~ 16	2		set_hc_tpsize	fw
-ProxyHTMLBufSize		3s	fy						~ bytes	~ 8192	r		ap_set_int_slot	fz
-ProxyHTMLCharsetOut		3s	fy						~ Charset | *	~ UTF-8	r		ap_set_string_slot	fz
-ProxyHTMLDoctype	ProxyHTMLDocType	g0	fy						~ HTML|XHTML [Legacy] | ProxyHTMLDocType fpi [SGML|XML]		r		set_doctype	fz
-ProxyHTMLEnable		4l	fy	1u					~ On|Off	~ Off	r		ap_set_flag_slot	fz
-ProxyHTMLEvents		em	fy						~ attribute [attribute ...]		r		set_events	fz
-ProxyHTMLExtended		4l	fy	1u					~ On|Off	~ Off	r		ap_set_flag_slot	fz
-ProxyHTMLFixups		em	fy						~ [lowercase] [dospath] [reset]	~ none	r		set_flags	fz
-ProxyHTMLInterp		4l	fy	1u					~ On|Off	~ Off	r		ap_set_flag_slot	fz
-ProxyHTMLLinks		g1	fy						~ element attribute [attribute2 ...]		r		set_links	fz
-ProxyHTMLMeta		4l	fy	1u					~ On|Off	~ Off	r		ap_set_flag_slot	fz
-ProxyHTMLStripComments		4l	fy	1u					~ On|Off	~ Off	r		ap_set_flag_slot	fz
-ProxyHTMLURLMap		31	fy						~ from-pattern to-pattern [flags] [cond]		r		set_urlmap	fz
-ProxyIOBufferSize		2h	e	8k					~ bytes	~ 8192	2		set_io_buffer_size	f
-ProxyMaxForwards		2h	e	2i					~ number	~ -1	2		set_max_forwards	f
-ProxyPass		g2	e	8l					~ [path] !|url [key=value [key=value ...]] [nocanon] [interpolate] [noquery]		2		add_pass_noregex	f
-ProxyPassInherit		37	e	1u	2.4.6				~ On|Off	~ On	2		set_ppinherit	f
-ProxyPassInterpolateEnv		4l	e	1u					~ On|Off	~ Off	2		ap_set_flag_slot_char	f
-ProxyPassMatch		g2	e	8m					~ [regex] !|url [key=value [key=value ...]]		2		add_pass_regex	f
-ProxyPassReverse		g3	e	8o					~ [path] url [interpolate]		2		add_pass_reverse	f
-ProxyPassReverseCookieDomain		8p	e						~ internal-domain public-domain [interpolate]		2		cookie_domain	f
-ProxyPassReverseCookiePath		8p	e						~ internal-path public-path [interpolate]		2		cookie_path	f
-ProxyPreserveHost		4l	e	1v					~ On|Off	~ Off	2		set_preserve_host	f
-ProxyReceiveBufferSize		2h	e	8k					~ bytes	~ 0	2		set_recv_buffer_size	f
-ProxyRemote		4g	e	8q			2.4.59 TAKE23		~ match remote-server [username:password]		2		add_proxy_noregex	f
-ProxyRemoteMatch		4g	e				2.4.59 TAKE23		~ regex remote-server [username:password]		2		add_proxy_regex	f
-ProxyRequests		37	e	1v					~ On|Off	~ Off	2		set_proxy_req	f
-ProxySCGIInternalRedirect		3s	8r				2.4.13 TAKE1		~ On|Off|Headername	~ On	2		scgi_set_internal_redirect	8s
-ProxySCGISendfile		3s	8r						~ On|Off|Headername	~ Off	2		scgi_set_send_file	8s
-ProxySet		ct	e	8t					~ url key=value [key=value ...]		2		set_proxy_param	f
-ProxySourceAddress		2h	e						~ address		2		set_source_address	f
-ProxyStatus		2h	e	8u					~ Off|On|Full	~ Off	2		set_status_opt	f
-ProxyTimeout		2h	e	8v					~ seconds	Value of Timeout	2		set_proxy_timeout	f
-ProxyVia		2h	e	8w					~ On|Off|Full|Block	~ Off	2		set_via_opt	f
-ProxyWebsocketFallbackToProxyHttp		4l	g4	1u	2.4.48				~ On|Off	~ On	c0		proxyws_fallback_to_proxy_http	g5
-QualifyRedirectURL		4d	5	1v	2.4.18				~ On|Off	~ Off	6		set_qualify_redirect_url	7
-ReadBufferSize		3s	5		2.4.48				~ bytes	~ 8192	6		set_read_buf_size	7
-ReadmeName		4x	u	2l					~ filename		r		ap_set_string_slot	v
-ReceiveBufferSize		h	ef	8k					~ bytes	~ 0	l		ap_set_receive_buffer_size	7f
-Redirect		g6	1b	g7			2.4.13 TAKE123,2.4.16 TAKE23,2.4.19 TAKE123		~ [status] [URL-path] URL		r		add_redirect	1d
-RedirectMatch		o	1b	g8					~ [status] regex URL		r		add_redirect_regex	1d
-RedirectPermanent		8z	1b						~ URL-path URL		r		add_redirect2	1d
-RedirectRelative		4d	1b	1v	2.4.58				~ On|Off	~ Off	r		ap_set_flag_slot	1d
-RedirectTemp		8z	1b						~ URL-path URL		r		add_redirect2	1d
-RedisConnPoolTTL		2h	g9		2.4.39				~ num[units]	~ 15s	2		socache_rd_set_ttl	ga
-RedisTimeout		2h	g9		2.4.39				~ num[units]	~ 5s	2		socache_rd_set_rwto	ga
-ReflectorHeader		64	gb	gc					~ inputheader [outputheader]		r		reflector_header	gd
-RegexDefaultOptions		fi	5	ge	2.4.33				~ [none] [+|-]option [[+|-]option] ...	~ DOTALL DOLLAR_ENDONLY	6		set_regex_default_options	7
-RegisterHttpMethod		90	5		2.4.25				~ method [method [...]]		6		set_http_method	7
-RemoteIPHeader		2h	gf	26					~ header-field	none	r		header_name_set	gg
-RemoteIPInternalProxy		1j	gf	gh					~ proxy-ip|proxy-ip/subnet|hostname ...		r		proxies_set	gg
-RemoteIPInternalProxyList		2h	gf						~ filename		r		proxylist_read	gg	binary 2.4.71 differs from git 2.4.x: binary value used
-RemoteIPProxiesHeader		2h	gf						~ HeaderFieldName		r		proxies_header_name_set	gg
-RemoteIPProxyProtocol		37	gf	1v	2.4.33				~ On|Off		r		remoteip_enable_proxy_protocol	gg
-RemoteIPProxyProtocolExceptions		fa	gf		2.4.33				~ host|range [host|range] [host|range]		r		remoteip_disable_networks	gg
-RemoteIPTrustedProxy		1j	gf						~ proxy-ip|proxy-ip/subnet|hostname ...		r		proxies_set	gg
-RemoteIPTrustedProxyList		2h	gf						~ filename		r		proxylist_read	gg	binary 2.4.71 differs from git 2.4.x: binary value used
-RemoveCharset		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveEncoding		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveHandler		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveInputFilter		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveLanguage		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveOutputFilter		40	x						~ extension [extension] ...		r		remove_extension_info	y
-RemoveType		40	x						~ extension [extension] ...		r		remove_extension_type	y
-RequestHeader		33	6i	gi					~ add|append|edit|edit*|merge|set|setifempty|unset header [[expr=]value [replacement] [early|env=[!]varname|expr=expression]]		2		header_cmd	6k
-RequestReadTimeout		5s	92	gj					~ [handshake=timeout[-maxtimeout][,MinRate=rate] [header=timeout[-maxtimeout][,MinRate=rate] [body=timeout[-maxtimeout][,MinRate=rate]	~ handshake=0 header=20-40,MinRate=500 body=20,MinRate=500	2		set_reqtimeouts	94
-Require		95	bi	96					~ [not] entity-name [entity-name] ...		r		add_authz_provider	bj
-RewriteBase		97	98	99					~ URL-path	None	2		cmd_rewritebase	9a
-RewriteCond		33	98	9b					~ TestString [!]CondPattern [flags]		2		cmd_rewritecond	9a
-RewriteEngine		4d	98	1v					~ on|off	~ off	2		cmd_rewriteengine	9a
-RewriteMap		4g	98	gk			2.4.29 TAKE23		~ MapName MapType:MapSource [MapTypeOptions]		2		cmd_rewritemap	9a
-RewriteOptions		40	98	gl					~ Options		2		cmd_rewriteoptions	9a
-RewriteRule		33	98	9f					~ [!]Pattern Substitution [flags]		2		cmd_rewriterule	9a
-RLimitCPU		9g	5	9h				9i	~ seconds|max [seconds|max]	Unset; uses operating system defaults	6		set_limit_cpu	7
-RLimitMEM		9g	5	9h				9j	~ bytes|max [bytes|max]	Unset; uses operating system defaults	6		set_limit_mem	7
-RLimitNPROC		9g	5					9k	~ number|max [number|max]	Unset; uses operating system defaults	6		set_limit_nproc	7
-Satisfy		22	bz	9l					~ Any|All	~ All	c0		satisfy	c1
-ScoreBoardFile		h	9m						~ file-path	~ logs/apache_runtime_status	l		ap_set_scoreboard	7
-Script		6a	p	9o					~ method cgi-script		r		set_script	s
-ScriptAlias		bx	1b	1c			2.4.13 TAKE12,2.4.16 TAKE2,2.4.19 TAKE12		~ [URL-path] file-path|directory-path		r		add_alias	1d
-ScriptAliasMatch		by	1b						~ regex file-path|directory-path		r		add_alias_regex	1d
-ScriptInterpreterSource		m	9p						~ Registry|Registry-Strict|Script	~ Script	6		set_interpreter_source	9q
-ScriptLog		2h	9r						~ file-path		r		set_scriptlog	9s
-ScriptLogBuffer		2h	9r						~ bytes	~ 1024	r		set_scriptlog_buffer	9s
-ScriptLogLength		2h	9r	2i					~ bytes	~ 10385760	r		set_scriptlog_length	9s
-ScriptSock		h	3t	2l					~ file-path	~ cgisock	r		set_script_socket	3v
-SecureListen		9t	88						~ [IP-address:]portnumber Certificate-Name [MUTUAL]		r		set_secure_listener	89
-SeeRequestTail		5p	5	1v					~ On|Off	~ Off	6		ap_set_reqtail	7
-SendBufferSize		h	ef	8k					~ bytes	~ 0	l		ap_set_send_buffer_size	7f
-ServerAdmin		dj	5						~ email-address|URL		6		set_server_string_slot	7
-ServerAlias		9u	5	87					~ hostname [hostname] ...		6		set_server_alias	7
-ServerLimit		h	du	2i					~ number	See usage for details	l		set_server_limit	cd
-ServerName		dj	5	9v					~ [scheme://]domain-name|ip-address[:port]		6		server_hostname_port	7
-ServerPath		dj	5						~ URL-path		6		set_serverpath	7
-ServerRoot		9w	5	4e					~ directory-path	~ /usr/local/apache	6		set_server_root	7
-ServerSignature		53	5	9x					~ On|Off|EMail	~ Off	6		set_signature_flag	7
-ServerTokens		h	5	9y			2.4.10 TAKE1		~ Major|Minor|Min[imal]|Prod[uctOnly]|OS|Full	~ Full	6		set_serv_tokens	7
-Session		gm	gn	1v					~ On|Off	~ Off	2		set_session_enable	go
-SessionCookieName		gp	gq						~ name attributes	none	2		set_cookie_name	gr
-SessionCookieName2		gp	gq						~ name attributes	none	2		set_cookie_name2	gr
-SessionCookieRemove		gm	gq	1u					~ On|Off	~ Off	2		set_remove	gr
-SessionCryptoCipher		a7	gs						~ name	~ aes256	39		set_crypto_cipher	gt
-SessionCryptoDriver		fi	gs						~ name [param[=value]]	none	39		set_crypto_driver	gt
-SessionCryptoPassphrase		gu	gs						~ secret [ secret ... ]	none	39		set_crypto_passphrase	gt
-SessionCryptoPassphraseFile		3s	gs						~ filename	none	39		set_crypto_passphrase_file	gt
-SessionDBDCookieName		gp	gv						~ name attributes	none	2		set_cookie_name	gw
-SessionDBDCookieName2		gp	gv						~ name attributes	none	2		set_cookie_name2	gw
-SessionDBDCookieRemove		gm	gv	1u					~ On|Off	~ On	2		set_dbd_cookie_remove	gw
-SessionDBDDeleteLabel		a7	gv						~ label	~ deletesession	2		ap_set_string_slot	gw
-SessionDBDInsertLabel		a7	gv						~ label	~ insertsession	2		ap_set_string_slot	gw
-SessionDBDPerUser		gm	gv	1u					~ On|Off	~ Off	2		set_dbd_peruser	gw
-SessionDBDSelectLabel		a7	gv						~ label	~ selectsession	2		ap_set_string_slot	gw
-SessionDBDUpdateLabel		a7	gv						~ label	~ updatesession	2		ap_set_string_slot	gw
-SessionEnv		gm	gn	1u					~ On|Off	~ Off	2		set_session_env	go
-SessionExclude		a7	gn						~ path	none	2		add_session_exclude	go
-SessionExpiryUpdateInterval		a7	gn		2.4.41				~ interval	~ 0 (always update)	2		set_session_expiry_update	go
-SessionHeader		a7	gn						~ header	none	2		set_session_header	go
-SessionInclude		a7	gn						~ path	all URLs	2		add_session_include	go
-SessionMaxAge		a7	gn	2i					~ maxage	~ 0	2		set_session_maxage	go
-SetEnv		9z	8e						~ env-variable [value]		r		add_env_module_vars_set	8f
-SetEnvIf		33	34	a0					~ attribute regex [!]env-variable[=value] [[!]env-variable[=value]] ...		r		add_setenvif	36
-SetEnvIfExpr		33	34	gx					~ expr [!]env-variable[=value] [[!]env-variable[=value]] ...		r		add_setenvifexpr	36
-SetEnvIfNoCase		33	34						~ attribute regex [!]env-variable[=value] [[!]env-variable[=value]] ...		r		add_setenvif	36
-SetHandler		m	5	a1					~ handler-name|none|expression		6		set_sethandler	7
-SetInputFilter		m	5						~ filter[;filter...]		6		ap_set_string_slot	7
-SetOutputFilter		m	5	a2					~ filter[;filter...]		6		ap_set_string_slot	7
-SSIEndTag		2h	a4	26					~ tag	~ "-->"	r		set_default_end_tag	a5
-SSIErrorMsg		53	a4						~ message	~ "[an error occurred while processing this directive]"	r		set_default_error_msg	a5
-SSIEtag	SSIETag	a3	a4	1u					~ on|off	~ off	r		ap_set_flag_slot_char	a5
-SSILastModified		a3	a4	1u					~ on|off	~ off	r		ap_set_flag_slot_char	a5
-SSILegacyExprParser		a3	a4	1v					~ on|off	~ off	r		ap_set_flag_slot_char	a5
-SSIStartTag		2h	a4						~ tag	~ "<!--#"	r		set_default_start_tag	a5
-SSITimeFormat		53	a4						~ formatstring	~ "%A, %d-%b-%Y %H:%M:%S %Z"	r		set_default_time_fmt	a5
-SSIUndefinedEcho		53	a4						~ string	~ "(none)"	r		set_undefined_echo	a5
-SSLCACertificateFile		a7	a8						~ file-path		2		ssl_cmd_SSLCACertificateFile	a9
-SSLCACertificatePath		a7	a8	4e					~ directory-path		2		ssl_cmd_SSLCACertificatePath	a9
-SSLCADNRequestFile		2h	a8						~ file-path		2		ssl_cmd_SSLCADNRequestFile	a9
-SSLCADNRequestPath		2h	a8						~ directory-path		2		ssl_cmd_SSLCADNRequestPath	a9
-SSLCARevocationCheck		5s	a8	gy			2.4.21 RAW_ARGS		~ chain|leaf|none [flags ...]	~ none	2		ssl_cmd_SSLCARevocationCheck	a9
-SSLCARevocationFile		2h	a8						~ file-path		2		ssl_cmd_SSLCARevocationFile	a9
-SSLCARevocationPath		2h	a8						~ directory-path		2		ssl_cmd_SSLCARevocationPath	a9
-SSLCertificateChainFile		2h	a8						~ file-path		2		ssl_cmd_SSLCertificateChainFile	a9
-SSLCertificateFile		2h	a8	6u					~ file-path|certid		2		ssl_cmd_SSLCertificateFile	a9
-SSLCertificateKeyFile		2h	a8						~ file-path|keyid		2		ssl_cmd_SSLCertificateKeyFile	a9
-SSLCipherSuite		gz	a8	aa			2.4.36 TAKE12		~ [protocol] cipher-spec	~ DEFAULT (depends on OpenSSL version)	2		ssl_cmd_SSLCipherSuite	a9
-SSLCompression		h0	a8	1v	2.4.3				~ on|off	~ off	2		ssl_cmd_SSLCompression	a9
-SSLCryptoDevice		h	a8	ad					~ engine	~ builtin	2		ssl_cmd_SSLCryptoDevice	a9
-SSLEngine		2h	a8	af					~ on|off	~ off	2		ssl_cmd_SSLEngine	a9
-SSLFIPS		5p	a8	1v					~ on|off	~ off	2		ssl_cmd_SSLFIPS	a9
-SSLHonorCipherOrder		37	a8	1v					~ on|off	~ off	2		ssl_cmd_SSLHonorCipherOrder	a9
-SSLInsecureRenegotiation		37	a8	1v					~ on|off	~ off	2		ssl_cmd_SSLInsecureRenegotiation	a9
-SSLLog		5y	a8	5z									ap_set_deprecated	a9
-SSLLogLevel		5y	a8										ap_set_deprecated	a9
-SSLOCSPDefaultResponder		2h	a8						~ uri		2		ssl_cmd_SSLOCSPDefaultResponder	a9
-SSLOCSPEnable		5s	a8	h1			2.4.34 RAW_ARGS		~ on|leaf|off [flags]	~ off	2		ssl_cmd_SSLOCSPEnable	a9
-SSLOCSPNoVerify	SSLOCSPNoverify	37	a8	1u	2.4.26				~ on|off	~ off	2		ssl_cmd_SSLOCSPNoVerify	a9
-SSLOCSPOverrideResponder		37	a8	1u					~ on|off	~ off	2		ssl_cmd_SSLOCSPOverrideResponder	a9
-SSLOCSPProxyURL		2h	a8		2.4.20				~ url		2		ssl_cmd_SSLOCSPProxyURL	a9
-SSLOCSPResponderCertificateFile		2h	a8		2.4.26				~ file		2		ssl_cmd_SSLOCSPResponderCertificateFile	a9
-SSLOCSPResponderTimeout		2h	a8						~ seconds	~ 10	2		ssl_cmd_SSLOCSPResponderTimeout	a9
-SSLOCSPResponseMaxAge		2h	a8						~ seconds	~ -1	2		ssl_cmd_SSLOCSPResponseMaxAge	a9
-SSLOCSPResponseTimeSkew		2h	a8						~ seconds	~ 300	2		ssl_cmd_SSLOCSPResponseTimeSkew	a9
-SSLOCSPUseRequestNonce		37	a8	1u	2.4.10				~ on|off	~ on	2		ssl_cmd_SSLOCSPUseRequestNonce	a9
-SSLOpenSSLConfCmd		15	a8		2.4.9			h2	~ command-name command-value		2		ssl_cmd_SSLOpenSSLConfCmd	a9
-SSLOptions		68	a8	h3					~ [+|-]option ...		2		ssl_cmd_SSLOptions	a9
-SSLPassPhraseDialog		h	a8	h4					~ type	~ builtin	2		ssl_cmd_SSLPassPhraseDialog	a9
-SSLProtocol		5s	a8	h5					~ [+|-]protocol ...	~ all -SSLv3 (up to 2.4.16: all)	2		ssl_cmd_SSLProtocol	a9
-SSLProxyCACertificateFile		h6	a8				2.4.30 TAKE1		~ file-path		2		ssl_cmd_SSLProxyCACertificateFile	a9
-SSLProxyCACertificatePath		h6	a8				2.4.30 TAKE1		~ directory-path		2		ssl_cmd_SSLProxyCACertificatePath	a9
-SSLProxyCARevocationCheck		h7	a8				2.4.21 RAW_ARGS,2.4.30 RAW_ARGS		~ chain|leaf|none	~ none	2		ssl_cmd_SSLProxyCARevocationCheck	a9
-SSLProxyCARevocationFile		h6	a8				2.4.30 TAKE1		~ file-path		2		ssl_cmd_SSLProxyCARevocationFile	a9
-SSLProxyCARevocationPath		h6	a8				2.4.30 TAKE1		~ directory-path		2		ssl_cmd_SSLProxyCARevocationPath	a9
-SSLProxyCheckPeerCN		h8	a8	1v			2.4.30 FLAG		~ on|off	~ on	2		ssl_cmd_SSLProxyCheckPeerCN	a9
-SSLProxyCheckPeerExpire		h8	a8	1v			2.4.30 FLAG		~ on|off	~ on	2		ssl_cmd_SSLProxyCheckPeerExpire	a9
-SSLProxyCheckPeerName		h8	a8	1v	2.4.6		2.4.30 FLAG		~ on|off	~ on	2		ssl_cmd_SSLProxyCheckPeerName	a9
-SSLProxyCipherSuite		h9	a8				2.4.30 TAKE1,2.4.36 TAKE12		~ [protocol] cipher-spec	~ ALL:!ADH:RC4+RSA:+HIGH:+MEDIUM:+LOW:+EXP	2		ssl_cmd_SSLProxyCipherSuite	a9
-SSLProxyEngine		h8	a8	1v			2.4.30 FLAG		~ on|off	~ off	2		ssl_cmd_SSLProxyEngine	a9
-SSLProxyMachineCertificateChainFile		h6	a8				2.4.30 TAKE1		~ filename		2		ssl_cmd_SSLProxyMachineCertificateChainFile	a9
-SSLProxyMachineCertificateFile		h6	a8				2.4.30 TAKE1		~ filename		2		ssl_cmd_SSLProxyMachineCertificateFile	a9
-SSLProxyMachineCertificatePath		h6	a8				2.4.30 TAKE1		~ directory		2		ssl_cmd_SSLProxyMachineCertificatePath	a9
-SSLProxyProtocol		h7	a8	ha			2.4.30 RAW_ARGS		~ [+|-]protocol ...	~ all -SSLv3 (up to 2.4.16: all)	2		ssl_cmd_SSLProxyProtocol	a9
-SSLProxyVerify		h6	a8	ak			2.4.30 TAKE1		~ level	~ none	2		ssl_cmd_SSLProxyVerify	a9
-SSLProxyVerifyDepth		h6	a8				2.4.30 TAKE1		~ number	~ 1	2		ssl_cmd_SSLProxyVerifyDepth	a9
-SSLRandomSeed		78	a8	al					~ context source [bytes]		2		ssl_cmd_SSLRandomSeed	a9
-SSLRenegBufferSize		22	a8	4r					~ bytes	~ 131072	2		ssl_cmd_SSLRenegBufferSize	a9
-SSLRequire		95	a8						~ expression		2		ssl_cmd_SSLRequire	a9
-SSLRequireSSL		am	a8	an					SSLRequireSSL		2		ssl_cmd_SSLRequireSSL	a9
-SSLSessionCache		h	a8	hb					~ type	~ none	2		ssl_cmd_SSLSessionCache	a9
-SSLSessionCacheTimeout		2h	a8	4r					~ seconds	~ 300	2		ssl_cmd_SSLSessionCacheTimeout	a9
-SSLSessionTicketKeyFile		2h	a8					ap	~ file-path		2		ssl_cmd_SSLSessionTicketKeyFile	a9
-SSLSessionTickets		37	a8	1v	2.4.12				~ on|off	~ on	2		ssl_cmd_SSLSessionTickets	a9
-SSLSRPUnknownUserSeed		2h	a8		2.4.4			hc	~ secret-string		2		ssl_cmd_SSLSRPUnknownUserSeed	a9
-SSLSRPVerifierFile		2h	a8		2.4.4			hc	~ file-path		2		ssl_cmd_SSLSRPVerifierFile	a9
-SSLStaplingCache		h	a8	hd				he	~ type		2		ssl_cmd_SSLStaplingCache	a9
-SSLStaplingErrorCacheTimeout		2h	a8					he	~ seconds	~ 600	2		ssl_cmd_SSLStaplingErrorCacheTimeout	a9
-SSLStaplingFakeTryLater		37	a8	1u				he	~ on|off	~ on	2		ssl_cmd_SSLStaplingFakeTryLater	a9
-SSLStaplingForceURL		2h	a8					he	~ uri		2		ssl_cmd_SSLStaplingForceURL	a9
-SSLStaplingResponderTimeout		2h	a8					he	~ seconds	~ 10	2		ssl_cmd_SSLStaplingResponderTimeout	a9
-SSLStaplingResponseMaxAge		2h	a8					he	~ seconds	~ -1	2		ssl_cmd_SSLStaplingResponseMaxAge	a9
-SSLStaplingResponseTimeSkew		2h	a8					he	~ seconds	~ 300	2		ssl_cmd_SSLStaplingResponseTimeSkew	a9
-SSLStaplingReturnResponderErrors		37	a8	1u				he	~ on|off	~ on	2		ssl_cmd_SSLStaplingReturnResponderErrors	a9
-SSLStaplingStandardCacheTimeout		2h	a8					he	~ seconds	~ 3600	2		ssl_cmd_SSLStaplingStandardCacheTimeout	a9
-SSLStrictSNIVHostCheck		37	a8	1v					~ on|off	~ off	2		ssl_cmd_SSLStrictSNIVHostCheck	a9
-SSLUserName		a7	a8						~ varname		2		ssl_cmd_SSLUserName	a9
-SSLUseStapling		37	a8	1v				he	~ on|off	~ off	2		ssl_cmd_SSLUseStapling	a9
-SSLVerifyClient		a7	a8	ak					~ level	~ none	2		ssl_cmd_SSLVerifyClient	a9
-SSLVerifyDepth		a7	a8	4r					~ number	~ 1	2		ssl_cmd_SSLVerifyDepth	a9
-SSLVHostSNIPolicy		eg	a8		2.4.66				~ strict|secure|authonly|insecure	~ secure	2				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-StartServers		h	hf	2i					~ number	See usage for details	l		set_daemons_to_start	cd
-StartThreads		5e	hg						~ number	See usage for details	l		set_threads_to_start	7f
-StrictHostCheck		37	5	1v	2.4.49				~ ON|OFF	~ OFF	6		set_core_server_flag	7
-Substitute		m	as	at			2.4.11 TAKE1		~ s/pattern/substitution/[infq]		2		set_pattern	au
-SubstituteInheritBefore		4d	as	1u	2.4.17				~ on|off	~ off	2		ap_set_flag_slot	au
-SubstituteMaxLineLength		m	as	dt	2.4.12				~ bytes(b|B|k|K|m|M|g|G)	~ 1m	2		set_max_line_length	au
-Suexec		5p	db	1u					~ On|Off	On if suexec binary exists with proper owner and mode, Off otherwise	r		unixd_set_suexec	dc
-SuexecUserGroup		by	ax	ay					~ User Group		2		set_suexec_ugid	az
-ThreadLimit		h	hh	2i					~ number	See usage for details	l		set_thread_limit	cd
-ThreadsPerChild		h	hh	2i					~ number	See usage for details	l		set_threads_per_child	cd
-ThreadStackSize		h	i	2i					~ size	65536 on NetWare; varies on other operating systems	l		ap_mpm_set_thread_stacksize	7
-Timeout	TimeOut	dj	5	2f					~ seconds	~ 60	6		set_timeout	7
-TraceEnable		2h	5	b3					~ [on|off|extended]	~ on	6		set_trace_enable	7
-TransferLog		2h	38	4h					~ file|pipe		r		set_transfer_log	3a
-TypesConfig		2h	x						~ file-path	~ conf/mime.types	r		set_types_config	y
-UNCList		hi	5	5z	2.4.60			hj	~ hostname [hostname...]	unset	6		set_unc_list	7
-UnDefine		hk	5	df					~ parameter-name		6		unset_define	7
-UndefMacro		9	bq		2.4.6				~ name		r		undef_macro	br
-UnsetEnv		40	8e						~ env-variable [env-variable] ...		r		add_env_module_vars_unset	8f
-Use		bm	bq		2.4.6				~ name [value1 ... valueN]		r		use_macro	br
-UseCanonicalName		3s	5	b4					~ On|Off|DNS	~ Off	6		set_use_canonical_name	7
-UseCanonicalPhysicalPort		3s	5	5f					~ On|Off	~ Off	6		set_use_canonical_phys_port	7
-User		h	dv	b5					~ unix-userid	~ #-1	r		unixd_set_user	dc
-UserDir		5s	b6	b7					~ directory-filename [directory-filename] ...		r		set_user_dir	b8
-VHostCGIMode		2h	dk						~ On|Off|Secure	~ On	c0		vhost_cgimode	dl
-VHostCGIPrivs		1j	dk					hl	~ [+-]?privilege-name [[+-]?privilege-name] ...	None	c0		vhost_cgiprivs	dl
-VHostGroup		2h	dk						~ unix-groupid	Inherits the group id specified in Group	c0		vhost_group	dl
-VHostPrivs		1j	dk					hl	~ [+-]?privilege-name [[+-]?privilege-name] ...	None	c0		vhost_privs	dl
-VHostSecure		37	dk	1u					~ On|Off	~ On	c0		vhost_secure	dl
-VHostUser		2h	dk						~ unix-userid	Inherits the userid specified in User	c0		vhost_user	dl
-VirtualDocumentRoot		2h	b9	ba					~ interpolated-directory|none	~ none	2		vhost_alias_set	bb
-VirtualDocumentRootIP		2h	b9						~ interpolated-directory|none	~ none	2		vhost_alias_set	bb
-VirtualScriptAlias		2h	b9						~ interpolated-directory|none	~ none	2		vhost_alias_set	bb
-VirtualScriptAliasIP		2h	b9						~ interpolated-directory|none	~ none	2		vhost_alias_set	bb
-WatchdogInterval		h	hm	hn					~ time-interval[s]	~ 1	r		wd_cmd_watchdog_int	ho
-XBitHack		bf	a4	8u					~ on|off|full	~ off	r		set_xbithack	a5
-xml2EncAlias		hp	hq						~ charset alias [alias ...]		r		set_alias	hr
-xml2EncDefault		53	hq						~ name		r		set_default	hr
-xml2StartParse		hs	hq						~ element [element ...]		r		set_skipto	hr`;
+export const text = `<AuthnProviderAlias		0	w2		w3					3		1u		authaliassection	w4
+<AuthzProviderAlias		0	w5		w6					w7		1u		authz_require_alias_section	w8
+<Directory		w9	7		8					9		a		dirsection	b
+<DirectoryMatch		w9	7		8					c		a		dirsection	b
+<Else		r	7		wa					wb		a		ifsection	b
+<ElseIf		r	7		wa					wc		a		ifsection	b
+<Files		wd	7		e					f		a		filesection	b
+<FilesMatch		wd	7		e					g		a		filesection	b
+<If		r	7		wa					we		a		ifsection	b
+<IfDefine		wf	7		wg			wh		j		a		start_cond_section	b
+<IfDirective		wf	7		wi	2.4.34		wj		wk		a		start_cond_section	b
+<IfFile		wf	7		wl	2.4.34		wj		wm		a		start_cond_section	b
+<IfModule		wf	7		wn			wh		l		a		start_cond_section	b
+<IfSection		wf	7		wo	2.4.34		wj		wp		a		start_cond_section	b
+<IfVersion		m	n		o					p		4		start_ifversion	q
+<Limit		wq	7		s					t		a		ap_limit_section	b
+<LimitExcept		wq	7		u					v		a		ap_limit_section	b
+<Location		w9	7		w					x		a		urlsection	b
+<LocationMatch		w9	7		w					y		a		urlsection	b
+<LuaHookAccessChecker		wf	wr		ws					wt		4		register_access_checker_block	wu
+<LuaHookAuthChecker		wf	wr		wv					ww		4		register_auth_checker_block	wu
+<LuaHookCheckUserID		wf	wr		wx					wy		4		register_check_user_id_block	wu
+<LuaHookFixups		wf	wr		wz					x0		4		register_fixups_block	wu
+<LuaHookMapToStorage		wf	wr		x1					x2		4		register_map_to_storage_block	wu
+<LuaHookPreTranslateName		wf	wr		x3	2.4.49								register_pre_trans_name_block	wu
+<LuaHookTranslateName		wf	wr		x4					x5		4		register_translate_name_block	wu
+<LuaHookTypeChecker		wf	wr		x6					x7		4		register_type_checker_block	wu
+<LuaQuickHandler		wf	wr		x8					x9		4		register_quick_block	wu
+<Macro		wf	xa		xb	2.4.6				xc		1u		macro_section	xd
+<ManagedDomain		ej	xe			2.4.33	2.4.39							md_config_sec_start_old	xf	httpd 2.4.39
+<MDomain		xg	xe		xh	2.4.41				xi		7t		md_config_sec_start	xf
+<MDomainSet		xg	xe		xj	2.4.33				xk		7t		md_config_sec_start	xf
+<Proxy		w9	z		10					11		4		proxysection	12
+<ProxyMatch		w9	z		13					14		4		proxysection	12
+<RequireAll		om	w5		xl					xm		1u		add_authz_section	w8
+<RequireAny		om	w5		xn					xo		1u		add_authz_section	w8
+<RequireNone		om	w5		xp					xq		1u		add_authz_section	w8
+<RequireNotAll		om	w5		xr				xs					add_authz_section	w8
+<VirtualHost		0	7		15					16		a		virtualhost_section	b
+AcceptFilter		17	7		18					19		a		set_accf_map	b
+AcceptPathInfo		1i	7	1j	1k					1l	1g	a		set_accept_path_info	b
+AccessFileName		w9	7		1m					1n	1o	a		set_access_name	b
+Action		1p	1q	1r	1s					1t		1u		add_action	1v
+AddAlt		1w	1x		1y					1z		1u		add_alt	20
+AddAltByEncoding		1w	1x		21					22		1u		add_alt	20
+AddAltByType		1w	1x		23					24		1u		add_alt	20
+AddCharset		25	26		27					28		1u		add_extension_info	29
+AddDefaultCharset		1i	7	2b	2c					2d	2e	a		set_add_default_charset	b
+AddDescription		1w	1x	2f	2g					1z		1u		add_desc	20
+AddEncoding		25	26		2h					xt		1u		add_extension_info	29
+AddHandler		25	26	2j	2k					2l		1u		add_extension_info	29
+AddIcon		1w	1x	2m	2n					2o		1u		add_icon	20
+AddIconByEncoding		1w	1x		2p					2q		1u		add_icon	20
+AddIconByType		1w	1x		2r					2s		1u		add_icon	20
+AddInputFilter		25	26		2t					2u		1u		add_extension_info	29
+AddLanguage		25	26	2v	2w					xu		1u		add_extension_info	29
+AddModuleInfo		2y	2z		30					31		4		add_module_info	32
+AddOutputFilter		25	26	33	34					2u		1u		add_extension_info	29
+AddOutputFilterByType		xv	f4	35	36					xw		1u		filter_bytype	f7
+AddType		25	26	38	39					xx		1u		add_extension_info	29
+Alias		xy	3b	3c	xz			y0		y1		1u		add_alias	3f
+AliasMatch		y2	3b	3g	3h					3i		1u		add_alias_regex	3f
+AliasPreservePath		ay	3b	4b	y3	2.4.58				y4	y5	1u		ap_set_flag_slot	3f
+allow	Allow	3j	y6	3l	3m					3n		y7		allow_cmd	y8
+AllowCONNECT		3p	y9	3q	ya					yb	3t	4		set_allowed_ports	yc
+AllowEncodedSlashes		5t	7	3v	3w					3y	2e	a		set_allow2f	b
+AllowMethods		yd	ye	yf	yg					yh	yi	7t		am_allowmethods	yj
+AllowOverride		yk	7	yl	41					42	8m	a		set_override	b
+AllowOverrideList		ym	7	yn	yo					yp	8m	a		set_override_list	b
+Anonymous		44	45	46	47					48		4		anon_set_string_slots	49
+Anonymous_LogEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
+Anonymous_MustGiveEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
+Anonymous_NoUserId	Anonymous_NoUserID	4a	45	4b	4c					4d	2e	4		ap_set_flag_slot	49
+Anonymous_VerifyEmail		4a	45	4f	4c					4d	2e	4		ap_set_flag_slot	49
+AsyncRequestWorkerFactor		1a	yq	8r	yr					ys	yt	1h		set_worker_factor	yu
+AuthBasicAuthoritative		4a	4g	4f	4h					4d	4e	1u		set_authoritative	4i
+AuthBasicFake		5y	4g		yv	2.4.6				yw	6p	1u		add_basic_fake	4i
+AuthBasicProvider		44	4g	4j	4k					4l	4m	1u		add_authn_provider	4i
+AuthBasicUseDigestAlgorithm		4t	4g		yx	2.4.7				yy	2e	1u		set_use_digest_algorithm	4i
+AuthDBDUserPWQuery		yz	4o		4p					4q		4		authn_dbd_prepare	4r
+AuthDBDUserRealmQuery		yz	4o		4s					4q		4		authn_dbd_prepare	4r
+AuthDBMGroupFile		4t	4u		4v					4w		4		ap_set_file_slot	4x
+AuthDBMType		4t	4y	4z	50					51	52	4		ap_set_string_slot	53
+AuthDBMUserFile		4t	4y		54					4w		4		ap_set_file_slot	53
+AuthDigestAlgorithm		4t	58	z0	5a					5b	5c	4		set_algorithm	5d
+AuthDigestDomain		44	58		5e					5f		4		set_uri_list	5d
+AuthDigestNcCheck		4a	58	4f	5g									set_nc_check	5d
+AuthDigestNonceFormat		4t	58	5i	5j									set_nonce_format	5d
+AuthDigestNonceLifetime		4t	58	5l	5m					5n	5o	4		set_nonce_lifetime	5d
+AuthDigestProvider		44	58	4j	4k					4l	4m	4		add_authn_provider	5d
+AuthDigestQop		44	58	z1	5q					5r	5s	4		set_qop	5d
+AuthDigestShmemSize		5t	58	5u	5v					5w	5x	4		set_shmem_size	5d
+AuthFormAuthoritative		4a	z2	4b	4h					4d	4e	1u		set_authoritative	z3
+AuthFormBody		4t	z2		z4					z5	z6	1u		set_cookie_form_body	z3
+AuthFormDisableNoStore		4a	z2	4b	z7					4d	2e	1u		set_disable_no_store	z3
+AuthFormFakeBasicAuth		4a	z2	4b	z8					4d	2e	1u		set_fake_basic_auth	z3
+AuthFormLocation		4t	z2		z9					z5	za	1u		set_cookie_form_location	z3
+AuthFormLoginRequiredLocation		4t	z2		zb					zc	6p	1u		set_login_required_location	z3
+AuthFormLoginSuccessLocation		4t	z2		zd					zc	6p	1u		set_login_success_location	z3
+AuthFormLogoutLocation		4t	z2		ze					zf	6p	1u		set_logout_location	z3
+AuthFormMethod		4t	z2		zg					z5	zh	1u		set_cookie_form_method	z3
+AuthFormMimetype		4t	z2		zi					z5	zj	1u		set_cookie_form_mimetype	z3
+AuthFormPassword		4t	z2		zk					z5	zl	1u		set_cookie_form_password	z3
+AuthFormProvider		44	z2	4j	4k					4l	4m	1u		add_authn_provider	z3
+AuthFormSitePassphrase		4t	z2		zm					zn	6p	1u		set_site_passphrase	z3
+AuthFormSize		4n	z2		zo					5w	mq	1u		set_cookie_form_size	z3
+AuthFormUsername		4t	z2		zp					z5	zq	1u		set_cookie_form_username	z3
+AuthGroupFile		4t	5z	60	61			zr		4w		1u		ap_set_file_slot	62
+AuthLDAPAuthorizePrefix		4t	63		zs					zt	zu	4		ap_set_string_slot	67
+AuthLDAPBindAuthoritative		4a	63	4b	64					zv	66	4		ap_set_flag_slot	67
+AuthLDAPBindDN		4t	63		68					69		4		ap_set_string_slot	67
+AuthLDAPBindPassword		4t	63		6a					6b		4		set_bind_password	67
+AuthLDAPCharsetConfig		5t	63		zw					4w		4		set_charset_config	67
+AuthLDAPCompareAsUser		4a	63	4b	zx					6e	6r	4		ap_set_flag_slot	67
+AuthLDAPCompareDNOnServer		4a	63	4f	6d					6e	66	4		ap_set_flag_slot	67
+AuthLDAPDereferenceAliases		4t	63	6f	zy					6h	zz	4		mod_auth_ldap_set_deref	67
+AuthLDAPGroupAttribute		44	63		100					6k	101	4		mod_auth_ldap_add_group_attribute	67
+AuthLDAPGroupAttributeIsDN		4a	63	4b	102					6e	66	4		ap_set_flag_slot	67
+AuthLDAPInitialBindAsUser		4a	63	4b	103					zv	6r	4		ap_set_flag_slot	67
+AuthLDAPInitialBindPattern		104	63		105					106	107	4		set_bind_pattern	67
+AuthLDAPMaxSubGroupDepth		4t	63		108					109	bw	4		mod_auth_ldap_set_subgroup_maxdepth	67
+AuthLDAPRemoteUserAttribute		4t	63		6n					6o	6p	4		ap_set_string_slot	67
+AuthLDAPRemoteUserIsDN		4a	63	4b	6q					6e	6r	4		ap_set_flag_slot	67
+AuthLDAPSearchAsUser		4a	63	4b	10a					6e	6r	4		ap_set_flag_slot	67
+AuthLDAPSubGroupAttribute		44	63		10b					6k	101	4		mod_auth_ldap_add_subgroup_attribute	67
+AuthLDAPSubGroupClass		44	63		10c					10d	10e	4		mod_auth_ldap_add_subgroup_class	67
+AuthLDAPURL		5y	63	6s	10f					6u		4		mod_auth_ldap_parse_url	67
+AuthMerging		4t	w5	10g	10h					10i	2e	1u		authz_merge_sections	w8
+AuthName		4t	10j	4z	6w					6x		1u		set_authname	w4		mod_authn_core=the authentication realm (e.g. "Members Only")
+AuthnCacheContext		4n	10k		10l					10m	90	1u		ap_set_string_slot	10n
+AuthnCacheEnable		10o	10k		10p					10q		1u		authn_cache_enable	10n
+AuthnCacheProvideFor		44	10k	4j	10r					10s	ov	1u		authn_cache_setprovider	10n
+AuthnCacheSOCache		1a	10k	c6	10t					10u		1u		authn_cache_socache	10n
+AuthnCacheTimeout		4t	10k		10v					10w	10x	1u		authn_cache_timeout	10n
+AuthnzFcgiCheckAuthnProvider		xv	10y		10z	2.4.10				110	6p	4		fcgi_check_authn_provider	111
+AuthnzFcgiDefineProvider		j2	10y		112	2.4.10				113	6p	4		fcgi_define_provider	111
+AuthType		4t	w2	6y	114					115		1u		set_authtype	w4
+AuthUserFile		4t	71	60	72			zr		4w		1u		ap_set_file_slot	73
+AuthzDBDLoginToReferer		l9	116	4b	117					4d	2e	4		ap_set_flag_slot	118
+AuthzDBDQuery		yz	116		119					4q		4		authz_dbd_prepare	118
+AuthzDBDRedirectQuery		yz	116		11a					4q		4		authz_dbd_prepare	118
+AuthzDBMType		4t	4u		75					51	52	4		ap_set_string_slot	4x
+AuthzSendForbiddenOnFailure		4a	w5	4b	11b					4d	2e	1u		ap_set_flag_slot_char	w8
+BalancerGrowth		5t	z		11c					11d	8y	4		set_bgrowth	12
+BalancerInherit		7q	z	4b	11e	2.4.6				4d	4e	4		set_inherit	12
+BalancerMember		11f	z	7h	7i					7j		4		add_member	12
+BalancerPersist		7q	z	4b	11g	2.4.4				4d	2e	4		set_persist	12
+BrotliAlterETag		5t	11h		11i	2.4.26				11j	11k	4		set_etag_mode	11l
+BrotliCompressionMaxInputBlock		5t	11h		11m	2.4.26				ck	11n	4		set_compression_lgblock	11l
+BrotliCompressionQuality		5t	11h	11o	11p	2.4.26				ck	8y	4		set_compression_quality	11l
+BrotliCompressionWindow		5t	11h	11q	11r	2.4.26				ck	11s	4		set_compression_lgwin	11l
+BrotliFilterNote		c2	11h		cr	2.4.26				cs	ov	4		set_filter_note	11l
+BrowserMatch		7k	7l	7m	7n					7o		1u		add_browser	7p
+BrowserMatchNoCase		7k	7l		7n					7o		1u		add_browser	7p
+BufferedLogs		7q	7r	4f	7s					4d	2e	1u		set_buffered_logs_on	7u
+BufferSize		4n	11t	80	11u					8x	tu	4	11v	set_buffer_size	11w
+CacheDefaultExpire		9l	7v		7w					5n	7x	4	9q	set_cache_defex	7y
+CacheDetailHeader		bd	7v	4b	11x					6e	6r	4	9q	set_cache_x_cache_detail	7y
+CacheDirLength		5t	11y	80	81					82	83	4		set_cache_dirlength	11z
+CacheDirLevels		5t	11y	85	86					87	83	4		set_cache_dirlevels	11z
+CacheDisable		120	7v	89	8a					121		4	9q	add_cache_disable	7y
+CacheEnable		122	7v	8c	8d					123		4		add_cache_enable	7y
+cachefile	CacheFile	3p	8f		8g					8h		7t		cachefilehandle	8i
+CacheHeader		bd	7v	4b	124					6e	6r	4	9q	set_cache_x_cache	7y
+CacheIgnoreCacheControl		7q	7v	4f	8j					4d	2e	4		set_cache_ignore_cachecontrol	7y
+CacheIgnoreHeaders		3p	7v		8k					8l	8m	4		add_ignore_header	7y
+CacheIgnoreNoLastMod		bd	7v	4b	8n					4d	2e	4	9q	set_cache_ignore_no_last_mod	7y
+CacheIgnoreQueryString		7q	7v	4b	8o					4d	2e	4		set_cache_ignore_querystring	7y
+CacheIgnoreURLSessionIdentifiers		3p	7v		8p					8q	8m	4		add_ignore_session_id	7y
+CacheKeyBaseURL		5t	7v		125					126		4		set_cache_key_base_url	7y
+CacheLastModifiedFactor		9l	7v	8r	8s					8t	8u	4	9q	set_cache_factor	7y
+CacheLock		7q	7v	4f	8v					6e	6r	4		set_cache_lock	7y
+CacheLockMaxAge		5t	7v		8w					8x	8y	4		set_cache_lock_maxage	7y
+CacheLockPath		5t	7v		127					90	91	4		set_cache_lock_path	7y
+CacheMaxExpire		9l	7v	5u	92					5n	93	4	9q	set_cache_maxex	7y
+CacheMaxFileSize		9l	11y	5u	94					95	96	4	9q	set_cache_maxfs	11z
+CacheMinExpire		9l	7v		128					5n	bn	4	9q	set_cache_minex	7y
+CacheMinFileSize		9l	11y		97					95	98	4	9q	set_cache_minfs	11z
+CacheNegotiatedDocs		7q	99	4f	9a					4d	2e	1u		cache_negotiated_docs	9b
+CacheQuickHandler		7q	7v	4b	129					6e	66	4		set_cache_quick_handler	7y
+CacheReadSize		9l	11y		12a					95	bn	4	9q	set_cache_readsize	11z
+CacheReadTime		9l	11y		12b					12c	bn	4	9q	set_cache_readtime	11z
+CacheRoot		5t	11y		9c					90		4		set_cache_root	11z
+CacheSocache		5t	12d		12e	2.4.6				12f		4		set_cache_socache	12g
+CacheSocacheMaxSize		9l	12d		12h	2.4.6				95	12i	4	9q	set_cache_max	12g
+CacheSocacheMaxTime		9l	12d		12j	2.4.6				5n	12k	4	9q	set_cache_maxtime	12g
+CacheSocacheMinTime		9l	12d		12l	2.4.6				5n	i8	4	9q	set_cache_mintime	12g
+CacheSocacheReadSize		9l	12d		12a	2.4.6				95	bn	4	9q	set_cache_readsize	12g
+CacheSocacheReadTime		9l	12d		12b	2.4.6				12c	bn	4	9q	set_cache_readtime	12g
+CacheStaleOnError		bd	7v	4b	12m					6e	66	4	9q	set_cache_stale_on_error	7y
+CacheStoreExpired		bd	7v	4b	12n					4d	2e	4	9q	set_cache_store_expired	7y
+CacheStoreNoStore		bd	7v	4b	9d					4d	2e	4	9q	set_cache_store_nostore	7y
+CacheStorePrivate		bd	7v	4b	9e					4d	2e	4	9q	set_cache_store_private	7y
+CaseFilter		7q	9f	4b	9g									CaseFilterEnable	12o
+CaseFilterIn		7q	9i	4b	9j									CaseFilterInEnable	12p
+CGIDScriptTimeout		9l	9m		9n	2.4.10				9o	12q	1u	9q	set_script_timeout	9r
+CGIMapExtension		1p	9s		9t					9u		a		set_extension_map	9v
+CGIPassAuth		4a	7	4f	12r	2.4.16				4d	2e	a		set_cgi_pass_auth	b
+CGIScriptTimeout		9l	12s		9n	2.4.59				9o	9p	1u	9q	set_script_timeout	q9
+CGIVar		o6	7	12t	12u	2.4.23				12v		a		set_cgi_var	b
+CharsetDefault		1i	9w		9x					9y		4		add_charset_default	9z
+CharsetOptions		a0	9w	a1	12w					a3	12x	4		add_charset_options	9z
+CharsetSourceEnc		1i	9w		a5					9y		4		add_charset_source	9z
+CheckBasenameMatch		a6	a7	4b	12y	2.4.50				6e	4e	4		ap_set_flag_slot	a9
+CheckCaseOnly		a6	a7	4f	a8					6e	2e	4		ap_set_flag_slot	a9
+CheckSpelling		a6	a7	4f	aa					6e	2e	4		ap_set_flag_slot	a9
+ChrootDir		1a	12z		ac					ad	6p	1u		unixd_set_chroot_dir	130
+ContentDigest		a6	7	4f	ag					4d	2e	a		set_content_md5	b
+CookieDomain		1i	ah	ai	aj					ak		4		set_cookie_domain	al
+CookieExpires		1i	ah	am	an					ao		4		set_cookie_exp	al
+CookieHttpOnly	CookieHTTPOnly	ay	ah	4b	131	2.4.43				6e	6r	4		ap_set_flag_slot	al
+CookieName		1i	ah	4z	ar					as	at	4		set_cookie_name	al
+CookieSameSite		1i	ah		132	2.4.43				133	134	4		set_samesite_value	al
+CookieSecure		ay	ah	4b	135	2.4.43				6e	6r	4		ap_set_flag_slot	al
+CookieStyle		1i	ah	au	av					aw	ax	4		set_cookie_style	al
+CookieTracking		ay	ah	4f	az					6e	6r	4		ap_set_flag_slot	al
+CoreDumpDirectory		1a	1b	b0	b1					90	b3	1h		ap_mpm_set_coredumpdir	b
+CustomLog		b4	7r	b5	136					137		1u		add_custom_log	7u
+DAV	Dav	4n	b8	b9	ba					bb	2e	4		dav_cmd_dav	bc
+DAVBasePath	DavBasePath	4n	b8		138	2.4.58				139	ov	4		dav_cmd_davbasepath	bc
+DAVDepthInfinity	DavDepthInfinity	bd	b8	4f	be					6e	6r	4		dav_cmd_davdepthinfinity	bc
+DAVGenericLockDB	DavGenericLockDB	4n	bf		bg					4w		4	bh	dav_lock_cmd_davlockdb	bi
+DAVLockDB	DavLockDB	5t	bj		bg					4w		4		dav_fs_cmd_davlockdb	bk
+DAVLockDiscovery	DavLockDiscovery	bd	13a	4b	13b	2.4.55				6e	66	4	9q	dav_cmd_davlockdiscovery	bc
+DAVMinTimeout	DavMinTimeout	9l	b8	bl	bm					5n	bn	4		dav_cmd_davmintimeout	bc
+DBDExptime		5t	bo		bp				bq	br	5o	4		dbd_param_int	bs
+DBDInitSQL		5t	bo		13c					13d		4		dbd_init_sql	bs
+DBDKeep		5t	bo		bt				bq	bu	83	4		dbd_param_int	bs
+DBDMax		5t	bo		bv				bq	bu	bw	4		dbd_param_int	bs
+DBDMin		5t	bo		bx				bq	bu	98	4		dbd_param_int	bs
+DBDParams		5t	bo		by					bz		4		dbd_param	bs
+DBDPersist		7q	bo	4b	c0					4d		4		dbd_param_flag	bs
+DBDPrepareSQL		c2	bo		c3					c5		4		dbd_prepare	bs
+DBDriver		5t	bo	c6	c7					c8		4		dbd_param	bs
+DefaultIcon		c9	1x		ca					cb		1u		ap_set_string_slot	20
+DefaultLanguage		1i	26		cc					13e		1u		ap_set_string_slot	29
+DefaultRuntimeDir		qu	7		13f	2.4.2				dh	13g	a		set_runtime_dir	b
+DefaultType		1i	7	ce	13h					13i	t1	a		set_default_type	b
+Define		13j	7	13k	13l					13m		a		set_define	b
+DeflateAlterEtag	DeflateAlterETag	5t	ci	13n	13o	2.4.58				11j	11k	4		deflate_set_etag	cm
+DeflateBufferSize		5t	ci	80	cj					ck	cl	4		deflate_set_buffer_size	cm
+DeflateCompressionLevel		5t	ci	cn	co					ck	cp	4		deflate_set_compressionlevel	cm
+DeflateFilterNote		c2	ci	cq	cr					cs		4		deflate_set_note	cm
+DeflateInflateLimitRequestBody		ct	ci		cu	2.4.10				ck	cw	4		deflate_set_inflate_limit	cm
+DeflateInflateRatioBurst		ct	ci		13p	2.4.10				ck	88	4		deflate_set_inflate_ratio_burst	cm
+DeflateInflateRatioLimit		ct	ci		13q	2.4.10				ck	k3	4		deflate_set_inflate_ratio_limit	cm
+DeflateMemLevel		5t	ci	cn	d1					ck	d2	4		deflate_set_memlevel	cm
+DeflateWindowSize		5t	ci	d3	d4					ck	d5	4		deflate_set_window_size	cm
+deny	Deny	3j	y6	3l	3m					3n		y7		allow_cmd	y8
+DirectoryCheckHandler		dd	d7	4b	de	2.4.9				4d	2e	1u		configure_checkhandler	dc
+DirectoryIndex		13r	d7	d8	d9					13s	db	1u		add_index	dc
+DirectoryIndexRedirect		c9	d7	13t	13u					13v	6r	1u		configure_redirect	dc
+DirectorySlash		dd	d7	4f	de					4d	4e	1u		configure_slash	dc
+DocumentRoot		13w	7	b0	dg					dh	13x	a		set_document_root	b
+DTracePrivileges		sj	13y	4b	13z					4d	2e	y7		dtraceenable	140
+DumpIOInput		7q	dj	4f	dk					4d	2e	4		dumpio_enable_input	141
+DumpIOOutput		7q	dj	4b	dq					4d	2e	4		dumpio_enable_output	141
+EnableExceptionHook		dr	1b	ds	dt				du	4d	2e	1h		ap_mpm_set_exception_hook	b
+EnableMMAP		1i	7	ds	dv					4d	4e	a		set_enable_mmap	b
+EnableSendfile		1i	7	ds	dw					4d	2e	a		set_enable_sendfile	b
+Error		ew	7		142					rr		a		generate_error	b
+ErrorDocument		o6	7	dy	dz					e0		a		set_error_document	b
+ErrorLog		13w	7	b5	e1					143	e3	a		set_server_string_slot	b
+ErrorLogFormat		c2	7	144	145					146		a		set_errorlog_format	b
+Example		e4	147		e6					e7		7t		cmd_example	148
+ExpiresActive		dd	e9	4f	4c					4d	2e	4		set_expiresactive	ea
+ExpiresByType		eb	e9	am	ec					ed		4		set_expiresbytype	ea
+ExpiresDefault		c9	e9	am	an					ee		4		set_expiresdefault	ea
+ExtendedStatus		ef	7	4f	149					4d	14a	a		ap_set_extended_status	b
+ExtFilterDefine		ej	ek		el					em		4		define_filter	en
+ExtFilterOptions		eo	ek	ep	14b					a3	14c	4		add_options	en
+FallbackResource		c9	d7	es	et					eu	14d	1u		ap_set_string_slot	dc
+FancyIndexing		ew	1x	ex	ey									ap_set_deprecated	20
+FileETag		7k	7	14e	f0					f1	14f	a		set_etag_bits	b
+FilterChain		f3	f4		f5					f6		1u		filter_chain	f7
+FilterDeclare		f8	f4	14g	14h					fb		1u		filter_declare	f7
+FilterProtocol		fc	f4		fd				fe	ff		1u		filter_protocol	f7
+FilterProvider		14i	f4	fh	14j					14k		1u		filter_provider	f7
+FilterTrace		fk	f4		14l					fm		1u		filter_debug	f7
+FlushMaxPipelined		5t	7		14m	2.4.48				bu	8y	a		set_flush_max_pipelined	b
+FlushMaxThreshold		5t	7	14n	14o	2.4.48				14p	14q	a		set_flush_max_threshold	b
+ForceLanguagePriority		a0	99	fn	fo					fp	fq	1u		set_force_priority	9b
+ForceType		1i	7	fr	fs					14r		a		ap_set_string_slot_lower	b
+ForensicLog		5t	fu		fv					fw		4		set_forensic_log	fx
+GlobalLog		ik	7r		14s	2.4.20				14t		1u		add_global_log	7u
+GprofDir		13w	7		fy				fz	g0		a		set_gprof_dir	b
+GracefulShutdownTimeout		1a	14u	bl	g1					5n	bn	1h		ap_mpm_set_graceful_shutdown	yu
+Group		1a	14v	g5	g6					g7	g8	1u		unixd_set_group	130		mpmt_os2=Not applicable on this platform
+H2AltSvc		5t	14w			2.4.17	2.4.54							h2_add_alt_svc	14x	httpd 2.4.54
+H2AltSvcMaxAge		5t	14w			2.4.17	2.4.54							h2_conf_set_alt_svc_max_age	14x	httpd 2.4.54
+H2CopyFiles		1i	14w		14y	2.4.25				6e	6r	4		h2_conf_set_copy_files	14x
+H2Direct		5t	14w	ds	14z	2.4.17				6e	150	4		h2_conf_set_direct	14x
+H2EarlyHint		151	14w		152	2.4.58				153		4		h2_conf_add_early_hint	14x
+H2EarlyHints		5t	14w		154	2.4.25				6e	6r	4		h2_conf_set_early_hints	14x
+H2MaxDataFrameLen		5t	14w		155	2.4.58				156	bn	4		h2_conf_set_max_data_frame_len	14x
+H2MaxHeaderBlockLen		5t	14w		157	2.4.64				156	bn	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+H2MaxSessionStreams		5t	14w	80	158	2.4.17				156	ix	4		h2_conf_set_max_streams	14x
+H2MaxStreamErrors		5t	14w		159	2.4.66				156	15a	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+H2MaxWorkerIdleSeconds		5t	14w		15b	2.4.17				156	i8	4		h2_conf_set_max_worker_idle_limit	14x
+H2MaxWorkers		5t	14w		15c	2.4.17				156		4		h2_conf_set_max_workers	14x
+H2MinWorkers		5t	14w	80	15d	2.4.17				156		4		h2_conf_set_min_workers	14x
+H2ModernTLSOnly		5t	14w	ds	15e	2.4.18				6e	66	4		h2_conf_set_modern_tls_only	14x
+H2OutputBuffering		5t	14w		15f	2.4.48				6e	66	4		h2_conf_set_output_buffer	14x
+H2Padding		5t	14w		15g	2.4.39				15h	bn	4		h2_conf_set_padding	14x
+H2ProxyRequests		1i	14w		15i	2.4.58				6e	6r	4		h2_conf_set_proxy_requests	14x
+H2Push		s3	14w	ds	15j	2.4.18		15k		6e	66	4		h2_conf_set_push	14x
+H2PushDiarySize		5t	14w		15l	2.4.20				156	15m	4		h2_conf_set_push_diary_size	14x
+H2PushPriority		b4	14w		15n	2.4.18				15o	15p	4		h2_conf_add_push_priority	14x
+H2PushResource		15q	14w		15r	2.4.25		15s		15t		4		h2_conf_add_push_res	14x
+H2SerializeHeaders		5t	14w		15u	2.4.17				6e	6r	4		h2_conf_set_serialize_headers	14x
+H2SessionExtraFiles		5t	14w		15v	2.4.17								h2_conf_set_session_extra_files	14x
+H2StreamMaxMemSize		5t	14w		15w	2.4.17				95	15x	4		h2_conf_set_stream_max_mem_size	14x
+H2StreamTimeout		5t	14w		15y	2.4.55				15z	nv	4	160	h2_conf_set_stream_timeout	14x
+H2TLSCoolDownSecs		5t	14w		161	2.4.18				5n	98	4		h2_conf_set_tls_cooldown_secs	14x
+H2TLSWarmUpSize		5t	14w		162	2.4.18				163	164	4		h2_conf_set_tls_warmup_size	14x
+H2Upgrade		s3	14w	ds	165	2.4.18		15k		6e	150	4		h2_conf_set_upgrade	14x
+H2WebSockets		5t	14w		166	2.4.58				6e	6r	4		h2_conf_set_websockets	14x
+H2WindowSize		5t	14w	167	168	2.4.17				95	14q	4		h2_conf_set_window_size	14x
+Header		7k	g9	169	gb					16a		4		header_cmd	gd
+HeaderName		c9	1x		ge					aq		1u		ap_set_string_slot	20
+HeartbeatAddress		1a	16b		16c					16d	16e	7t		cmd_hb_address	16f
+HeartbeatListen		1a	16g		16h					16d	16e	7t		cmd_hm_listen	16i
+HeartbeatMaxServers		1a	16g		16j					16k	bw	7t		cmd_hm_maxworkers	16i
+HeartbeatStorage		1a	16l		16m					4w	16n	7t		cmd_hm_storage	16i		mod_lbmethod_heartbeat=Path to read heartbeat data.
+HostnameLookups		9l	7	gg	gh					gi	2e	a		set_hostname_lookups	b
+HttpProtocolOptions		3p	7	gj	gk	2.4.25				gl	gm	a		set_http_protocol_options	b
+IdentityCheck		bd	go	4f	gp					4d	2e	4		set_idcheck	gq
+IdentityCheckTimeout		9l	go		gr					5n	gs	4		set_timeout	gq
+ImapBase		c9	gt		gu					gv	gw	y7		ap_set_string_slot	gx
+ImapDefault		c9	gt		gy					gz	h0	y7		ap_set_string_slot	gx
+ImapMenu		c9	gt		h1					h2	16o	y7		ap_set_string_slot	gx
+Include		h3	7	h4	16p					16q		a		include_config	b
+IncludeOptional		h3	7	h4	16r					16q		a		include_config	b
+IndexHeadInsert		c9	1x		h7					h8		1u		ap_set_string_slot	20
+IndexIgnore		d6	1x		h9					ha	hb	1u		add_ignore	20
+IndexIgnoreReset		dd	1x	4b	16s					16t		1u		ap_set_flag_slot	20
+IndexOptions		hc	1x	16u	he					hf	hg	1u		add_opts	20
+IndexOrderDefault		eb	1x	hh	hi					hj	hk	1u		set_default_order	20
+IndexStyleSheet		c9	1x		hl					cb		1u		ap_set_string_slot	20
+InputSed		4n	16v		16w					16x		7t	9q	sed_add_expr	16y
+ISAPIAppendLogToErrors		ay	hm	4b	hn					6e	6r	1u		ap_set_flag_slot	ho
+ISAPIAppendLogToQuery		ay	hm	4b	16z					6e	66	1u		ap_set_flag_slot	ho
+ISAPICacheFile		3p	hm		hq					8h		1u		isapi_cmd_cachefile	ho
+ISAPIFakeAsync		ay	hm	4b	hr					6e	6r	1u		ap_set_flag_slot	ho
+ISAPILogNotSupported		ay	hm	4b	hs					6e	6r	1u		ap_set_flag_slot	ho
+ISAPIReadAheadBuffer		1i	hm		ht					5w	hu	1u		ap_set_int_slot	ho
+KeepAlive		170	hv	4f	hx					4d	4e	a		set_keep_alive	hy
+KeepAliveTimeout		13w	hv	hz	i0					171	8y	a		set_keep_alive_timeout	hy
+KeptBodySize		4n	172	5u	173					174	bn	1u		set_kept_body_size	175
+LanguagePriority		a0	99		i1					i2		1u		set_language_priority	9b
+LDAPCacheEntries		1a	i3		i4					bu	i5	4		util_ldap_set_cache_entries	i6
+LDAPCacheTTL		1a	i3		i7					5n	i8	4		util_ldap_set_cache_ttl	i6
+LDAPConnectionPoolTTL		5t	i3		176					156	ms	4		util_ldap_set_conn_ttl	i6
+LDAPConnectionTimeout		1a	i3	5u	i9					5n		4		util_ldap_set_connection_timeout	i6
+LDAPLibraryDebug		1a	i3		177					178	16e	4		util_ldap_set_debug_level	i6
+LDAPOpCacheEntries		1a	i3		ia					bu	i5	4		util_ldap_set_opcache_entries	i6
+LDAPOpCacheTTL		1a	i3		ib					5n	i8	4		util_ldap_set_opcache_ttl	i6
+LDAPReferralHopLimit		4t	i3		179					bu	17a	4		util_ldap_set_referral_hop_limit	i6
+LDAPReferrals		4t	i3	1j	17b			17c		17d	4e	4		util_ldap_set_chase_referrals	i6
+LDAPRetries		1a	i3		17e					17f	88	4		util_ldap_set_retries	i6
+LDAPRetryDelay		1a	i3		17g					5n	bn	4		util_ldap_set_retry_delay	i6
+LDAPSharedCacheFile		1a	i3		ic					id		4		util_ldap_set_cache_file	i6
+LDAPSharedCacheSize		1a	i3		17h					95	if	4		util_ldap_set_cache_bytes	i6
+LDAPTimeout		1a	i3		17i					5n	17j	4		util_ldap_set_op_timeout	i6
+LDAPTrustedClientCert		17k	i3	ig	17l					ii		4		util_ldap_set_trusted_client_cert	i6
+LDAPTrustedGlobalCert		ik	i3		17m					im		4		util_ldap_set_trusted_global_cert	i6
+LDAPTrustedMode		5t	i3	in	io					ip		4		util_ldap_set_trusted_mode	i6
+LDAPVerifyServerCert		ef	i3	4f	iq					4d	4e	4		util_ldap_set_verify_srv_cert	i6
+LimitInternalRecursion		c2	7	80	ir					is	bw	a		set_recursion_limit	b
+LimitRequestBody		ct	7	iu	iv					95	17n	a		set_limit_req_body	b
+LimitRequestFields		13w	7	bl	iw					bu	ix	a		set_limit_req_fields	b
+LimitRequestFieldsize	LimitRequestFieldSize	13w	7	bl	iy					95	iz	a		set_limit_req_fieldsize	b
+LimitRequestLine		13w	7	bl	j0					95	iz	a		set_limit_req_line	b
+LimitXMLRequestBody		ct	7	bl	j1					95	96	a		set_limit_xml_req_body	b
+Listen		j2	17o	j4	j5					j6		1h		ap_set_listener	j7
+ListenBacklog	ListenBackLog	1a	17o	80	j8					17p	17q	1h		ap_set_listenbacklog	j7
+ListenCoresBucketsRatio		1a	17o		17r	2.4.17				17s	17t	1h		ap_set_listencbratio	j7
+ListenTCPDeferAccept		17u	17v		17w	2.4.66				8x	gs	1h				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+LoadFile		jb	jc		jd					1n		4		load_file	17x
+LoadModule		jf	jc	jg	jh					ji		4		load_module	17x
+LogFormat		c2	7r	jm	jn					jo	jp	1u		log_format	7u
+LogIOTrackTTFB		17y	17z	4b	180	2.4.16				16t	y5	4		logio_track_ttfb	181
+LogLevel		182	7	183	jr					184	js	a		set_loglevel	b
+LogMessage		mz	185		186					187	188	7t		cmd_log_message	189
+Lua_____ByteCodeHack		ew	wr		18a									hack_section_handler	wu
+LuaAuthzProvider		18b	wr		18c	2.4.3				18d		4		register_authz_provider	wu
+LuaCodeCache		ct	wr	18e	18f	2.4.6				18g	18h	4		register_lua_codecache	wu
+LuaHookAccessChecker		18i	wr		ws					18j		4		register_access_checker_hook	wu
+LuaHookAuthChecker		18i	wr		wv					18j		4		register_auth_checker_hook	wu
+LuaHookCheckUserID		18i	wr		wx					18j		4		register_check_user_id_hook	wu
+LuaHookFixups		18k	wr		18l					18m		4		register_fixups_hook	wu
+LuaHookInsertFilter		18k	wr		18n					18m		4		register_insert_filter_hook	wu
+LuaHookLog		18k	wr		18o	2.4.7				18p		4		register_log_transaction_hook	wu
+LuaHookMapToStorage		18k	wr		x1					18m		4		register_map_to_storage_hook	wu
+LuaHookPreTranslate		18q	wr							18m		4				manual only: not in any C table of this line
+LuaHookPreTranslateName		18k	wr		x3	2.4.49								register_pre_trans_name_hook	wu
+LuaHookTranslateName		18r	wr		x4					18j		4		register_translate_name_hook	wu
+LuaHookTypeChecker		18k	wr		x6					18m		4		register_type_checker_hook	wu
+LuaInherit		ct	wr	18s	18t					18u	18v	4		register_lua_inherit	wu
+LuaInputFilter		18w	wr		18x	2.4.6				18y		4		register_input_filter	wu
+LuaMapHandler		18r	wr		18z	2.4.6				190		4	9q	register_map_handler	wu
+LuaOutputFilter		18w	wr		191	2.4.6				18y		4		register_output_filter	wu
+LuaPackageCPath		ct	wr		192					193		4		register_package_cdir	wu
+LuaPackagePath		ct	wr		194					195		4		register_package_dir	wu
+LuaQuickHandler		196	wr		x8					197		4		register_quick_hook	wu
+LuaRoot		ct	wr		198					199		4		register_lua_root	wu
+LuaScope		19a	wr	19b	19c					19d	19e	4		register_lua_scope	wu
+MacroIgnoreBadNesting		wf	xa		19f	2.4.63										binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MacroIgnoreEmptyArgs		wf	xa		19g	2.4.63										binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+ManagedDomain		19h	xe			2.4.33	2.4.39							md_config_set_names_old	xf	httpd 2.4.39
+MaxClients		1a	19i	5u	19j									set_max_workers	yu
+MaxConnectionsPerChild		1a	1b	5u	19k					bu	bn	1h		ap_mpm_set_max_requests	b
+MaxKeepAliveRequests		13w	hv	5u	jw					bu	ix	a		set_keep_alive_max	hy
+MaxMemFree		1a	1b	5u	19l					jz	kg	1h		ap_mpm_set_max_mem_free	b
+MaxRangeOverlaps		9l	7	k0	19m					k2	19n	a		set_max_overlaps	b
+MaxRangeReversals		9l	7	k0	19o					k2	19n	a		set_max_reversals	b
+MaxRanges		9l	7	k0	k1					k2	k3	a		set_max_ranges	b
+MaxRequestsPerChild		1a	7	5u	19p									ap_mpm_set_max_requests	b
+MaxRequestWorkers		1a	14u	5u	19q					bu	jv	1h		set_max_workers	yu		prefork=Maximum number of children alive at the same time
+MaxSpareServers		dr	ka		kb					bu	bw	1h		set_max_free_servers	ae
+MaxSpareThreads		1a	19r		kd					bu	jv	1h		set_max_free_threads	j7		mpmt_os2=Maximum number of idle children
+MaxThreads		dr	ke		kf					bu	kg	1h		set_thread_limit	j7
+MDActivationDelay		19s	xe		19t	2.4.43				19u		7t		md_config_set_activation_delay	xf
+MDBaseServer		19s	xe		19v	2.4.33				6e	6r	7t		md_config_set_base_server	xf
+MDCACertificateFile		5t	xe		19w	2.4.48				4m	t1	7t		md_config_set_ca_certs	xf
+MDCAChallenges		19x	xe		19y	2.4.33				19z	1a0	7t		md_config_set_cha_tyes	xf
+MDCertificateAgreement		19s	xe	1a1	1a2	2.4.33				1a3		7t		md_config_set_agreement	xf
+MDCertificateAuthority		19x	xe		1a4	2.4.33		1a5		zc	1a6	7t		md_config_set_ca	xf
+MDCertificateCheck		1a7	xe		1a8	2.4.43				1a9		7t		md_config_set_cert_check	xf
+MDCertificateFile		19s	xe		1aa	2.4.41				1ab		7t		md_config_add_cert_file	xf
+MDCertificateKeyFile		19s	xe		1ac	2.4.41				1ad		7t		md_config_add_key_file	xf
+MDCertificateMonitor		1ae	xe							1a9	1af	7t				manual only: not in any C table of this line
+MDCertificateProtocol		19s	xe	1ag	1ah	2.4.33				m8	1ai	7t		md_config_set_ca_proto	xf
+MDCertificateStatus		19s	xe		1aj	2.4.41				6e	66	7t		md_config_set_certificate_status	xf
+MDChallengeDns01		xg	xe		1ak	2.4.41				1al		7t		md_config_set_dns01_cmd	xf
+MDChallengeDns01Version		19s	xe		1am	2.4.58				1an	98	7t		md_config_set_dns01_version	xf
+MDCheckInterval		19s	xe		1ao	2.4.60				19u	1ap	7t		md_config_set_check_interval	xf
+MDContactEmail		19s	xe		1aq	2.4.43				1ar		7t		md_config_set_contact	xf
+MDDriveMode		19s	xe		1as	2.4.33				1at	1au	7t		md_config_set_renew_mode	xf
+MDExternalAccountBinding		1av	xe		1aw	2.4.52				1ax	t1	7t		md_config_set_eab	xf
+MDHttpProxy		19s	xe		1ay	2.4.33				zc		7t		md_config_set_proxy	xf
+MDHttpProxyCACertificateFile		5t	xe		1az	2.4.71				1ab	t1	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDInitialDelay		5t	xe		1b0	2.4.66				19u	1b1	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDMatchNames		19s	xe		1b2	2.4.58				1b3	ta	7t		md_config_set_match_mode	xf
+MDMember		19h	xe		1b4	2.4.33				1b5		7t		md_config_sec_add_members	xf
+MDMembers		19h	xe		1b4	2.4.33				1b6	1au	7t		md_config_sec_add_members	xf
+MDMessageCmd		xg	xe		1b7	2.4.41				1b8		7t		md_config_set_msg_cmd	xf
+MDMustStaple		19s	xe	ds	1b9	2.4.33				6e	6r	7t		md_config_set_must_staple	xf
+MDNotifyCmd		xg	xe		1ba	2.4.33		1bb		1bc		7t		md_config_set_notify_cmd	xf
+MDomain		19x	xe		1bd	2.4.33				1be		7t		md_config_set_names	xf
+MDPortMap		1av	xe		1bf	2.4.33				1bg	1bh	7t		md_config_set_port_map	xf
+MDPrivateKeys		19x	xe		1bi	2.4.33				1bj	1bk	7t		md_config_set_pkeys	xf
+MDProfile		5t	xe		1bl	2.4.64				c8		7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDProfileMandatory		5t	xe		1bm	2.4.64				6e	6r	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDRenewMode		19s	xe	1bn	1bo	2.4.41				1at	1au	7t		md_config_set_renew_mode	xf
+MDRenewViaARI		5t	xe		1bp	2.4.66				6e	66	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDRenewWindow		19s	xe		1bq	2.4.33				19u	1br	7t		md_config_set_renew_window	xf
+MDRequireHttps		1bs	xe	1bt	1bu	2.4.33		1bv		1bw	6r	7t		md_config_set_require_https	xf
+MDRetryDelay		19s	xe		1bx	2.4.54				19u	1by	7t		md_config_set_min_delay	xf
+MDRetryFailover		19s	xe		1bz	2.4.54				bu	1c0	7t		md_config_set_retry_failover	xf
+MDServerStatus		19s	xe		1c1	2.4.41				6e	6r	7t		md_config_set_server_status	xf
+MDStapleOthers		19s	xe		1c2	2.4.43				6e	66	7t		md_config_set_staple_others	xf
+MDStapling		19s	xe		1c3	2.4.43				6e	6r	7t		md_config_set_stapling	xf
+MDStaplingKeepResponse		19s	xe		1c4	2.4.43				19u	1c5	7t		md_config_set_ocsp_keep_window	xf
+MDStaplingRenewWindow		19s	xe		1c6	2.4.43				19u	1br	7t		md_config_set_ocsp_renew_window	xf
+MDStoreDir		19s	xe		1c7	2.4.33				1c8	1c9	7t		md_config_set_store_dir	xf
+MDStoreLocks		19s	xe		1ca	2.4.55				1cb	6r	7t		md_config_set_store_locks	xf
+MDWarnWindow		19s	xe		1cc	2.4.41				19u	1cd	7t		md_config_set_warn_window	xf
+MemcacheConnTTL		5t	1ce		1cf	2.4.17				1cg	1ch	4		socache_mc_set_ttl	1ci
+MergeSlashes		7q	7	4f	1cj	2.4.39				16t	1ck	a		set_core_server_flag	b
+MergeTrailers		7q	7	4f	ku	2.4.12				kv	6r	a		set_merge_trailers	b
+MetaDir		c9	kw		kx					90	ky	y7		set_metadir	kz
+MetaFiles		dd	kw	4b	4c					6e	6r	y7		set_metafiles	kz
+MetaSuffix		c9	kw		l0					l1	l2	y7		set_metasuffix	kz
+MimeMagicFile		5t	l3	60	l4					4w		4		set_magicfile	l5
+MinSpareServers		dr	ka		l6					bu	8y	1h		set_min_free_servers	ae
+MinSpareThreads		1a	19r	5u	l7					bu	jv	1h		set_min_free_threads	j7		mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3p	8f		l8					8h		7t		cachefilemmap	8i
+ModemStandard		4n	1cl		1cm					1cn		7t		cmd_modem_standard	1co
+ModMimeUsePathInfo		l9	26	4f	la					4d	2e	1u		ap_set_flag_slot	29
+MultiviewsMatch		lb	26	lc	ld					le	lf	1u		multiviews_match	29
+Mutex		1cp	7	1cq	1cr					1cs	52	a		ap_set_mutex	b
+NameVirtualHost		5t	7	lg	lh					li		a		ap_set_name_virtual_host	b
+NoProxy		3p	z	lj	lk					ll		4		set_proxy_dirconn	12
+NWSSLTrustedCerts		3p	lm		ln					1n		1u		set_trusted_certs	lo
+NWSSLUpgradeable		lp	lm		lq					lr		1u		set_secure_upgradeable_listener	lo
+Options		fg	7	ls	lt					hf	1ct	a		set_options	b
+order	Order	lu	y6	lv	lw					lx	ly	y7		order	y8
+OutputSed		4n	16v		1cu					16x		7t	9q	sed_add_expr	16y
+PassEnv		a0	lz		m0					m1		1u		add_env_module_vars_passed	m2
+PidFile		1a	1b		m3					aq	m5	1h		ap_mpm_set_pidfile	b
+Port		5t	7		m6									ap_set_deprecated	b
+PrivilegesMode		9l	13y		1cv					1cw	1cx	y7		privs_mode	140
+Protocol		13w	7		m7					m8		a		set_protocol	b
+ProtocolEcho		7q	m9	4b	ma					4d	2e	7t		echo_on	mb
+Protocols		1cy	7	1cz	1d0	2.4.17				1d1	1d2	a		set_protocols	b
+ProtocolsHonorOrder		13w	7	ds	1d3	2.4.17				4d	4e	a		set_protocols_honor_order	b
+Proxy100Continue		bd	z	4b	1d4	2.4.41				1d5	4e	4		forward_100_continue	12
+ProxyAddHeaders		bd	z	4b	1d6					1d5	4e	4		add_proxy_http_headers	12
+ProxyBadHeader		5t	z	mc	md					me	mf	4		set_bad_opt	12
+ProxyBlock		3p	z		mg					mh		4		set_proxy_exclude	12
+ProxyDomain		5t	z	ai	mi					mj		4		set_proxy_domain	12
+ProxyErrorOverride		182	z	1d7	mk			1d8		1d9	2e	4		set_proxy_error_override	12
+ProxyExpressDBMFile		1i	1da		1db					1dc		4		set_dbmfile	1dd
+ProxyExpressDBMType		1i	1da		1de					ip	52	4		set_dbmtype	1dd
+ProxyExpressEnable		ay	1da	4b	1df					6e	6r	4		set_enabled	1dd
+ProxyFCGIBackendType		1i	1dg	1dh	1di	2.4.26				1dj	1dk	4		cmd_servertype	1dl
+ProxyFCGISetEnvIf		1p	1dg		1dm	2.4.26				1dn		4		cmd_setenv	1dl
+ProxyFtpDirCharset		9l	1do		ml					1dp	mn	4		set_ftp_directory_charset	1dq
+ProxyFtpEscapeWildcards		bd	1do	4b	1dr					6e	66	4		set_ftp_escape_wildcards	1dq
+ProxyFtpListOnWildcard		bd	1do	4b	1ds					6e	66	4		set_ftp_list_on_wildcard	1dq
+ProxyHCExpr		1dt	1du		1dv	2.4.23				1dw		4		set_hc_condition	1dx
+ProxyHCTemplate		1dt	1du		1dy	2.4.23				1dz		4		set_hc_template	1dx
+ProxyHCTPsize		1a	1du		1e0	2.4.23		1e1	1e2	5w	1e3	4		set_hc_tpsize	1dx
+ProxyHTMLBufSize		9l	1e4		1e5					95	mq	1u		ap_set_int_slot	1e6
+ProxyHTMLCharsetOut		9l	1e4		1e7					1e8	1e9	1u		ap_set_string_slot	1e6
+ProxyHTMLDoctype	ProxyHTMLDocType	1ea	1e4		1eb					1ec		1u		set_doctype	1e6
+ProxyHTMLEnable		bd	1e4	4b	1ed					4d	2e	1u		ap_set_flag_slot	1e6
+ProxyHTMLEvents		182	1e4		1ee					1ef		1u		set_events	1e6
+ProxyHTMLExtended		bd	1e4	4b	1eg					4d	2e	1u		ap_set_flag_slot	1e6
+ProxyHTMLFixups		182	1e4		1eh					1ei	t1	1u		set_flags	1e6
+ProxyHTMLInterp		bd	1e4	4b	1ej					4d	2e	1u		ap_set_flag_slot	1e6
+ProxyHTMLLinks		1ek	1e4		1el					1em		1u		set_links	1e6
+ProxyHTMLMeta		bd	1e4	4b	1en					4d	2e	1u		ap_set_flag_slot	1e6
+ProxyHTMLStripComments		bd	1e4	4b	1eo					4d	2e	1u		ap_set_flag_slot	1e6
+ProxyHTMLURLMap		7g	1e4		1ep					1eq		1u		set_urlmap	1e6
+ProxyIOBufferSize		5t	z	mo	mp					95	mq	4		set_io_buffer_size	12
+ProxyMaxForwards		5t	z	5u	mr					bu	ms	4		set_max_forwards	12
+ProxyPass		1er	z	mt	mu					1es		4		add_pass_noregex	12
+ProxyPassInherit		7q	z	4b	1et	2.4.6				4d	4e	4		set_ppinherit	12
+ProxyPassInterpolateEnv		bd	z	4b	mw					4d	2e	4		ap_set_flag_slot_char	12
+ProxyPassMatch		1er	z	mx	mu					my		4		add_pass_regex	12
+ProxyPassReverse		1eu	z	n0	n1					n3		4		add_pass_reverse	12
+ProxyPassReverseCookieDomain		n4	z		n5					n7		4		cookie_domain	12
+ProxyPassReverseCookiePath		n4	z		n8					n9		4		cookie_path	12
+ProxyPreserveHost		bd	z	4f	na					4d	2e	4		set_preserve_host	12
+ProxyReceiveBufferSize		5t	z	mo	nb					95	bn	4		set_recv_buffer_size	12
+ProxyRemote		b4	z	nc	nd			1ev		1ew		4		add_proxy_noregex	12
+ProxyRemoteMatch		b4	z		nf			1ev		1ex		4		add_proxy_regex	12
+ProxyRequests		7q	z	4f	nh					4d	2e	4		set_proxy_req	12
+ProxySCGIInternalRedirect		9l	ni		1ey			1ez		nm	4e	4		scgi_set_internal_redirect	nk
+ProxySCGISendfile		9l	ni		1f0					nm	2e	4		scgi_set_send_file	nk
+ProxySet		11f	z	nn	no					np		4		set_proxy_param	12
+ProxySourceAddress		5t	z		1f1					1ar		4		set_source_address	12
+ProxyStatus		5t	z	nq	nr					ns	2e	4		set_status_opt	12
+ProxyTimeout		5t	z	nt	nu					5n	nv	4		set_proxy_timeout	12
+ProxyVia		5t	z	nw	nx					ny	2e	4		set_via_opt	12
+ProxyWebsocketFallbackToProxyHttp		bd	1f2	4b	1f3	2.4.48				4d	4e	y7		proxyws_fallback_to_proxy_http	1f4
+QualifyRedirectURL		ay	7	4f	1f5	2.4.18				4d	2e	a		set_qualify_redirect_url	b
+ReadBufferSize		9l	7		1f6	2.4.48				95	mq	a		set_read_buf_size	b
+ReadmeName		c9	1x	60	ge					aq		1u		ap_set_string_slot	20
+ReceiveBufferSize		1a	17o	mo	nz					95	bn	1h		ap_set_receive_buffer_size	j7
+Redirect		1f7	3b	1f8	o1			1f9		1fa		1u		add_redirect	3f
+RedirectMatch		1p	3b	1fb	o4					o5		1u		add_redirect_regex	3f
+RedirectPermanent		o6	3b		o7					o8		1u		add_redirect2	3f
+RedirectRelative		ay	3b	4f	1fc	2.4.58				4d	2e	1u		ap_set_flag_slot	3f
+RedirectTemp		o6	3b		o7					o8		1u		add_redirect2	3f
+RedisConnPoolTTL		5t	1fd		1fe	2.4.39				1cg	1ch	4		socache_rd_set_ttl	1ff
+RedisTimeout		5t	1fd		1fg	2.4.39				1cg	1fh	4		socache_rd_set_rwto	1ff
+ReflectorHeader		f8	1fi	1fj	1fk					1fl		1u		reflector_header	1fm
+RegexDefaultOptions		1cp	7	1fn	1fo	2.4.33				1fp	1fq	a		set_regex_default_options	b
+RegisterHttpMethod		o9	7		oa	2.4.25				ob		a		set_http_method	b
+RemoteIPHeader		5t	1fr	4z	1fs					1ft	6p	1u		header_name_set	1fu
+RemoteIPInternalProxy		3p	1fr	1fv	1fw					1fx		1u		proxies_set	1fu
+RemoteIPInternalProxyList		5t	1fr		1fy					aq		1u		proxylist_read	1fu	binary 2.4.71 differs from git 2.4.x: binary value used
+RemoteIPProxiesHeader		5t	1fr		1fz					1g0		1u		proxies_header_name_set	1fu
+RemoteIPProxyProtocol		7q	1fr	4f	1g1	2.4.33				4d		1u		remoteip_enable_proxy_protocol	1fu
+RemoteIPProxyProtocolExceptions		19h	1fr		1g2	2.4.33				1g3		1u		remoteip_disable_networks	1fu
+RemoteIPTrustedProxy		3p	1fr		1g4					1fx		1u		proxies_set	1fu
+RemoteIPTrustedProxyList		5t	1fr		1g5					aq		1u		proxylist_read	1fu	binary 2.4.71 differs from git 2.4.x: binary value used
+RemoveCharset		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveEncoding		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveHandler		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveInputFilter		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveLanguage		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveOutputFilter		a0	26		h9					oc		1u		remove_extension_info	29
+RemoveType		a0	26		h9					oc		1u		remove_extension_type	29
+RequestHeader		7k	g9	1g6	oe					1g7		4		header_cmd	gd
+RequestReadTimeout		ej	og	1g8	1g9					1ga	1gb	4		set_reqtimeouts	ol
+Require		om	w5	on	1gc					1gd		1u		add_authz_provider	w8
+RewriteBase		oq	or	os	ot					ou	ov	4		cmd_rewritebase	ow
+RewriteCond		7k	or	ox	oy					1ge		4		cmd_rewritecond	ow
+RewriteEngine		ay	or	4f	p0					6e	6r	4		cmd_rewriteengine	ow
+RewriteMap		b4	or	1gf	1gg			1gh		1gi		4		cmd_rewritemap	ow
+RewriteOptions		a0	or	1gj	pb					pc		4		cmd_rewriteoptions	ow
+RewriteRule		7k	or	pd	pe					1gk		4		cmd_rewriterule	ow
+RLimitCPU		pg	7	ph	pi				pj	pk	pl	a		set_limit_cpu	b
+RLimitMEM		pg	7	ph	pm				pn	po	pl	a		set_limit_mem	b
+RLimitNPROC		pg	7		pp				pq	pr	pl	a		set_limit_nproc	b
+Satisfy		4t	y6	ps	pt					pu	43	y7		satisfy	y8
+ScoreBoardFile		1a	pv		pw					4w	py	1h		ap_set_scoreboard	b		mpmt_os2=Not applicable on this platform
+Script		fk	1q	pz	q0					q1		1u		set_script	1v
+ScriptAlias		xy	3b	3c	xz			y0		y1		1u		add_alias	3f
+ScriptAliasMatch		y2	3b		3h					3i		1u		add_alias_regex	3f
+ScriptInterpreterSource		1i	q2		q3					q4	q5	a		set_interpreter_source	q6
+ScriptLog		5t	q7		q8					4w		1u		set_scriptlog	q9
+ScriptLogBuffer		5t	q7		qa					95	i5	1u		set_scriptlog_buffer	q9
+ScriptLogLength		5t	q7	5u	qb					95	qc	1u		set_scriptlog_length	q9
+ScriptSock		1a	9m	60	qd					4w	1gl	1u		set_script_socket	9r
+SecureListen		qf	lm		qg					qh		1u		set_secure_listener	lo
+SeeRequestTail		ef	7	4f	1gm					4d	2e	a		ap_set_reqtail	b
+SendBufferSize		1a	17o	mo	qj					95	bn	1h		ap_set_send_buffer_size	j7
+ServerAdmin		13w	7		qk					ql		a		set_server_string_slot	b
+ServerAlias		qm	7	lj	qn					qo		a		set_server_alias	b
+ServerLimit		1a	14u	5u	1gn					bu	jv	1h		set_server_limit	yu		prefork=Maximum value of MaxRequestWorkers for this run of Apache
+ServerName		13w	7	qq	qr					1go		a		server_hostname_port	b
+ServerPath		13w	7		qt					ou		a		set_serverpath	b
+ServerRoot		qu	7	b0	qv					dh	qw	a		set_server_root	b
+ServerSignature		ct	7	qx	qy					qz	2e	a		set_signature_flag	b
+ServerTokens		1a	7	r0	1gp			1gq		r2	r3	a		set_serv_tokens	b
+Session		1gr	1gs	4f	1gt					4d	2e	4		set_session_enable	1gu
+SessionCookieName		1gv	1gw		1gx					1gy	6p	4		set_cookie_name	1gz
+SessionCookieName2		1gv	1gw		1h0					1gy	6p	4		set_cookie_name2	1gz
+SessionCookieRemove		1gr	1gw	4b	1h1					4d	2e	4		set_remove	1gz
+SessionCryptoCipher		s3	1h2		1h3					c8	1h4	7t		set_crypto_cipher	1h5
+SessionCryptoDriver		1cp	1h2		1h6					1h7	6p	7t		set_crypto_driver	1h5
+SessionCryptoPassphrase		1h8	1h2		1h9					1ha	6p	7t		set_crypto_passphrase	1h5
+SessionCryptoPassphraseFile		9l	1h2		1hb					aq	6p	7t		set_crypto_passphrase_file	1h5
+SessionDBDCookieName		1gv	1hc		1hd					1gy	6p	4		set_cookie_name	1he
+SessionDBDCookieName2		1gv	1hc		1hf					1gy	6p	4		set_cookie_name2	1he
+SessionDBDCookieRemove		1gr	1hc	4b	1hg					4d	4e	4		set_dbd_cookie_remove	1he
+SessionDBDDeleteLabel		s3	1hc		1hh					1hi	1hj	4		ap_set_string_slot	1he
+SessionDBDInsertLabel		s3	1hc		1hk					1hi	1hl	4		ap_set_string_slot	1he
+SessionDBDPerUser		1gr	1hc	4b	1hm					4d	2e	4		set_dbd_peruser	1he
+SessionDBDSelectLabel		s3	1hc		1hn					1hi	1ho	4		ap_set_string_slot	1he
+SessionDBDUpdateLabel		s3	1hc		1hp					1hi	1hq	4		ap_set_string_slot	1he
+SessionEnv		1gr	1gs	4b	1hr					4d	2e	4		set_session_env	1gu
+SessionExclude		s3	1gs		1hs					1c8	6p	4		add_session_exclude	1gu
+SessionExpiryUpdateInterval		s3	1gs		1ht	2.4.41				1hu	1hv	4		set_session_expiry_update	1gu
+SessionHeader		s3	1gs		1hw					1hx	6p	4		set_session_header	1gu
+SessionInclude		s3	1gs		1hy					1c8	1hz	4		add_session_include	1gu
+SessionMaxAge		s3	1gs	5u	1i0					1i1	bn	4		set_session_maxage	1gu
+SetEnv		r4	lz		r5					r6		1u		add_env_module_vars_set	m2
+SetEnvIf		7k	7l	r7	r8					r9		1u		add_setenvif	7p
+SetEnvIfExpr		7k	7l	1i2	1i3					1i4		1u		add_setenvifexpr	7p
+SetEnvIfNoCase		7k	7l		ra					r9		1u		add_setenvif	7p
+SetHandler		1i	7	rb	rc					1i5		a		set_sethandler	b
+SetInputFilter		1i	7		re					rf		a		ap_set_string_slot	b
+SetOutputFilter		1i	7	rg	rh					rf		a		ap_set_string_slot	b
+SSIEndTag		5t	rj	4z	rn					ro	rp	1u		set_default_end_tag	rl
+SSIErrorMsg		ct	rj		rq					rr	rs	1u		set_default_error_msg	rl
+SSIEtag	SSIETag	ri	rj	4b	rt					6e	6r	1u		ap_set_flag_slot_char	rl
+SSILastModified		ri	rj	4b	ru					6e	6r	1u		ap_set_flag_slot_char	rl
+SSILegacyExprParser		ri	rj	4f	1i6					6e	6r	1u		ap_set_flag_slot_char	rl
+SSIStartTag		5t	rj		rv					ro	rw	1u		set_default_start_tag	rl
+SSITimeFormat		ct	rj		rx					ry	rz	1u		set_default_time_fmt	rl
+SSIUndefinedEcho		ct	rj		s0					s1	s2	1u		set_undefined_echo	rl
+SSLCACertificateFile		s3	s4		1i7					4w		4		ssl_cmd_SSLCACertificateFile	s6
+SSLCACertificatePath		s3	s4	b0	1i8					dh		4		ssl_cmd_SSLCACertificatePath	s6
+SSLCADNRequestFile		5t	s4		1i9					4w		4		ssl_cmd_SSLCADNRequestFile	s6
+SSLCADNRequestPath		5t	s4		1ia					dh		4		ssl_cmd_SSLCADNRequestPath	s6
+SSLCARevocationCheck		ej	s4	1ib	1ic			1id		1ie	t1	4		ssl_cmd_SSLCARevocationCheck	s6
+SSLCARevocationFile		5t	s4		1if					4w		4		ssl_cmd_SSLCARevocationFile	s6
+SSLCARevocationPath		5t	s4		1ig					dh		4		ssl_cmd_SSLCARevocationPath	s6
+SSLCertificateChainFile		5t	s4		1ih					4w		4		ssl_cmd_SSLCertificateChainFile	s6
+SSLCertificateFile		5t	s4	h4	1ii					1ij		4		ssl_cmd_SSLCertificateFile	s6
+SSLCertificateKeyFile		5t	s4		1ik					1il		4		ssl_cmd_SSLCertificateKeyFile	s6
+SSLCipherSuite		1im	s4	sf	1in			1io		1ip	1iq	4		ssl_cmd_SSLCipherSuite	s6
+SSLCompression		1ir	s4	4f	1is	2.4.3				6e	6r	4		ssl_cmd_SSLCompression	s6
+SSLCryptoDevice		1a	s4	sm	1it					sp	sq	4		ssl_cmd_SSLCryptoDevice	s6
+SSLEngine		5t	s4	sr	1iu					6e	6r	4		ssl_cmd_SSLEngine	s6
+SSLFIPS		ef	s4	4f	su					6e	6r	4		ssl_cmd_SSLFIPS	s6
+SSLHonorCipherOrder		7q	s4	4f	sv					6e	6r	4		ssl_cmd_SSLHonorCipherOrder	s6
+SSLInsecureRenegotiation		7q	s4	4f	sx					6e	6r	4		ssl_cmd_SSLInsecureRenegotiation	s6
+SSLLog		ew	s4	ex	sy									ap_set_deprecated	s6
+SSLLogLevel		ew	s4		sz									ap_set_deprecated	s6
+SSLOCSPDefaultResponder		5t	s4		1iv					zf		4		ssl_cmd_SSLOCSPDefaultResponder	s6
+SSLOCSPEnable		ej	s4	1iw	1ix			1iy		1iz	6r	4		ssl_cmd_SSLOCSPEnable	s6
+SSLOCSPNoVerify	SSLOCSPNoverify	7q	s4	4b	1j0	2.4.26				6e	6r	4		ssl_cmd_SSLOCSPNoVerify	s6
+SSLOCSPOverrideResponder		7q	s4	4b	1j1					6e	6r	4		ssl_cmd_SSLOCSPOverrideResponder	s6
+SSLOCSPProxyURL		5t	s4		1j2	2.4.20				zc		4		ssl_cmd_SSLOCSPProxyURL	s6
+SSLOCSPResponderCertificateFile		5t	s4		1j3	2.4.26				4m		4		ssl_cmd_SSLOCSPResponderCertificateFile	s6
+SSLOCSPResponderTimeout		5t	s4		1j4					5n	bw	4		ssl_cmd_SSLOCSPResponderTimeout	s6
+SSLOCSPResponseMaxAge		5t	s4		1j5					5n	ms	4		ssl_cmd_SSLOCSPResponseMaxAge	s6
+SSLOCSPResponseTimeSkew		5t	s4		1j6					5n	5o	4		ssl_cmd_SSLOCSPResponseTimeSkew	s6
+SSLOCSPUseRequestNonce		7q	s4	4b	1j7	2.4.10				6e	66	4		ssl_cmd_SSLOCSPUseRequestNonce	s6
+SSLOpenSSLConfCmd		2y	s4		1j8	2.4.9			1j9	1ja		4		ssl_cmd_SSLOpenSSLConfCmd	s6
+SSLOptions		fg	s4	1jb	1jc					t4		4		ssl_cmd_SSLOptions	s6
+SSLPassPhraseDialog		1a	s4	1jd	1je					ip	sq	4		ssl_cmd_SSLPassPhraseDialog	s6
+SSLPKCS7CertificateFile		5t	s4				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	s6	httpd 2.4.7
+SSLProtocol		ej	s4	1jf	t8					t9	1jg	4		ssl_cmd_SSLProtocol	s6
+SSLProxyCACertificateFile		1jh	s4		1ji			1jj		4w		4		ssl_cmd_SSLProxyCACertificateFile	s6
+SSLProxyCACertificatePath		1jh	s4		1jk			1jj		dh		4		ssl_cmd_SSLProxyCACertificatePath	s6
+SSLProxyCARevocationCheck		1jl	s4		1jm			1jn		1jo	t1	4		ssl_cmd_SSLProxyCARevocationCheck	s6
+SSLProxyCARevocationFile		1jh	s4		1jp			1jj		4w		4		ssl_cmd_SSLProxyCARevocationFile	s6
+SSLProxyCARevocationPath		1jh	s4		1jq			1jj		dh		4		ssl_cmd_SSLProxyCARevocationPath	s6
+SSLProxyCheckPeerCN		1jr	s4	4f	1js			1jt		6e	66	4		ssl_cmd_SSLProxyCheckPeerCN	s6
+SSLProxyCheckPeerExpire		1jr	s4	4f	1ju			1jt		6e	66	4		ssl_cmd_SSLProxyCheckPeerExpire	s6
+SSLProxyCheckPeerName		1jr	s4	4f	1jv	2.4.6		1jw		6e	66	4		ssl_cmd_SSLProxyCheckPeerName	s6
+SSLProxyCipherSuite		1jx	s4		1jy			1jz		1ip	1k0	4		ssl_cmd_SSLProxyCipherSuite	s6
+SSLProxyEngine		1jr	s4	4f	1k1			1jt		6e	6r	4		ssl_cmd_SSLProxyEngine	s6
+SSLProxyMachineCertificateChainFile		1jh	s4		tj			1jj		aq		4		ssl_cmd_SSLProxyMachineCertificateChainFile	s6
+SSLProxyMachineCertificateFile		1jh	s4		1k2			1jj		aq		4		ssl_cmd_SSLProxyMachineCertificateFile	s6
+SSLProxyMachineCertificatePath		1jh	s4		1k3			1jj		90		4		ssl_cmd_SSLProxyMachineCertificatePath	s6
+SSLProxyProtocol		1jl	s4	1k4	tm			1k5		t9	1jg	4		ssl_cmd_SSLProxyProtocol	s6
+SSLProxyVerify		1jh	s4	tn	1k6			1jj		do	t1	4		ssl_cmd_SSLProxyVerify	s6
+SSLProxyVerifyDepth		1jh	s4		1k7			1jj		bu	98	4		ssl_cmd_SSLProxyVerifyDepth	s6
+SSLRandomSeed		ik	s4	tq	1k8					ts		4		ssl_cmd_SSLRandomSeed	s6
+SSLRenegBufferSize		4t	s4	bl	tt					95	tu	4		ssl_cmd_SSLRenegBufferSize	s6
+SSLRequire		om	s4		tv					tw		4		ssl_cmd_SSLRequire	s6
+SSLRequireSSL		tx	s4	ty	tz					u0		4		ssl_cmd_SSLRequireSSL	s6
+SSLSessionCache		1a	s4	1k9	1ka					ip	t1	4		ssl_cmd_SSLSessionCache	s6
+SSLSessionCacheTimeout		5t	s4	bl	1kb					5n	5o	4		ssl_cmd_SSLSessionCacheTimeout	s6
+SSLSessionTicketKeyFile		5t	s4		1kc				u5	4w		4		ssl_cmd_SSLSessionTicketKeyFile	s6
+SSLSessionTickets		7q	s4	4f	u6	2.4.12				6e	66	4		ssl_cmd_SSLSessionTickets	s6
+SSLSRPUnknownUserSeed		5t	s4		1kd	2.4.4			1ke	1kf		4		ssl_cmd_SSLSRPUnknownUserSeed	s6
+SSLSRPVerifierFile		5t	s4		1kg	2.4.4			1ke	4w		4		ssl_cmd_SSLSRPVerifierFile	s6
+SSLStaplingCache		1a	s4	1kh	1ki				1kj	ip		4		ssl_cmd_SSLStaplingCache	s6
+SSLStaplingErrorCacheTimeout		5t	s4		1kk				1kj	5n	i8	4		ssl_cmd_SSLStaplingErrorCacheTimeout	s6
+SSLStaplingFakeTryLater		7q	s4	4b	1kl				1kj	6e	66	4		ssl_cmd_SSLStaplingFakeTryLater	s6
+SSLStaplingForceURL		5t	s4		1km				1kj	zf		4		ssl_cmd_SSLStaplingForceURL	s6
+SSLStaplingResponderTimeout		5t	s4		1kn				1kj	5n	bw	4		ssl_cmd_SSLStaplingResponderTimeout	s6
+SSLStaplingResponseMaxAge		5t	s4		1ko				1kj	5n	ms	4		ssl_cmd_SSLStaplingResponseMaxAge	s6
+SSLStaplingResponseTimeSkew		5t	s4		1kp				1kj	5n	5o	4		ssl_cmd_SSLStaplingResponseTimeSkew	s6
+SSLStaplingReturnResponderErrors		7q	s4	4b	1kq				1kj	6e	66	4		ssl_cmd_SSLStaplingReturnResponderErrors	s6
+SSLStaplingStandardCacheTimeout		5t	s4		1kr				1kj	5n	1ks	4		ssl_cmd_SSLStaplingStandardCacheTimeout	s6
+SSLStrictSNIVHostCheck		7q	s4	4f	u7					6e	6r	4		ssl_cmd_SSLStrictSNIVHostCheck	s6
+SSLUserName		s3	s4		u8					u9		4		ssl_cmd_SSLUserName	s6
+SSLUseStapling		7q	s4	4f	1kt				1kj	6e	6r	4		ssl_cmd_SSLUseStapling	s6
+SSLVerifyClient		s3	s4	tn	1ku					do	t1	4		ssl_cmd_SSLVerifyClient	s6
+SSLVerifyDepth		s3	s4	bl	1kv					bu	98	4		ssl_cmd_SSLVerifyDepth	s6
+SSLVHostSNIPolicy		17u	s4		1kw	2.4.66				1kx	1ky	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+StartServers		1a	1kz	5u	ud					bu	jv	1h		set_daemons_to_start	yu
+StartThreads		dr	1l0		uf					bu	jv	1h		set_threads_to_start	j7
+StrictHostCheck		7q	7	4f	1l1	2.4.49				16t	y5	a		set_core_server_flag	b
+Substitute		1i	ug	uh	ui			1l2		uj		4		set_pattern	uk
+SubstituteInheritBefore		ay	ug	4b	ul	2.4.17				6e	6r	4		ap_set_flag_slot	uk
+SubstituteMaxLineLength		1i	ug	14n	1l3	2.4.12				1l4	1l5	4		set_max_line_length	uk
+Suexec		ef	12z	4b	um					4d	uo	1u		unixd_set_suexec	130
+SuexecUserGroup		y2	uq	ur	us					ut		4		set_suexec_ugid	uu
+ThreadLimit		1a	1l6	5u	uw					bu	jv	1h		set_thread_limit	yu		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1a	1l6	5u	uy					bu	jv	1h		set_threads_per_child	yu
+ThreadStackSize		1a	1b	5u	uz					5w	v1	1h		ap_mpm_set_thread_stacksize	b
+Timeout	TimeOut	13w	7	5l	v2					5n	17j	a		set_timeout	b
+TLSCertificate		c2	1l7			2.4.52	2.4.62							tls_conf_add_certificate	1l8	httpd 2.4.62
+TLSCiphersPrefer		19h	1l7			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1l8	httpd 2.4.62
+TLSCiphersSuppress		19h	1l7			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1l8	httpd 2.4.62
+TLSClientCA		5t	1l7			2.4.52	2.4.62							tls_conf_set_client_ca	1l8	httpd 2.4.62
+TLSClientCertificate		5t	1l7			2.4.52	2.4.62							tls_conf_set_client_auth	1l8	httpd 2.4.62
+TLSEngine		5t	1l7			2.4.52	2.4.62							tls_conf_add_engine	1l8	httpd 2.4.62
+TLSHonorClientOrder		5t	1l7			2.4.52	2.4.62							tls_conf_set_honor_client_order	1l8	httpd 2.4.62
+TLSOptions		1l9	1l7			2.4.52	2.4.62							tls_conf_set_options	1l8	httpd 2.4.62
+TLSProtocol		5t	1l7			2.4.52	2.4.62							tls_conf_set_protocol	1l8	httpd 2.4.62
+TLSProxyCA		1jh	1l7			2.4.52	2.4.62							tls_conf_set_proxy_ca	1l8	httpd 2.4.62
+TLSProxyCiphersPrefer		1la	1l7			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1l8	httpd 2.4.62
+TLSProxyCiphersSuppress		1la	1l7			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1l8	httpd 2.4.62
+TLSProxyEngine		1jr	1l7			2.4.52	2.4.62							tls_conf_set_proxy_engine	1l8	httpd 2.4.62
+TLSProxyMachineCertificate		1jx	1l7			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1l8	httpd 2.4.62
+TLSProxyProtocol		1jh	1l7			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1l8	httpd 2.4.62
+TLSSessionCache		5t	1l7			2.4.52	2.4.62							tls_conf_set_session_cache	1l8	httpd 2.4.62
+TLSStrictSNI		5t	1l7			2.4.52	2.4.62							tls_conf_set_strict_sni	1l8	httpd 2.4.62
+TLSUserName		5t	1l7			2.4.52	2.4.62							tls_conf_set_user_name	1l8	httpd 2.4.62
+TraceEnable		5t	7	v3	v4					v5	66	a		set_trace_enable	b
+TransferLog		5t	7r	b5	v6					v7		1u		set_transfer_log	7u
+TypesConfig		5t	26		v8					4w	v9	1u		set_types_config	29
+UNCList		1lb	7	ex	1lc	2.4.60		1ld	1le	1lf	134	a		set_unc_list	b
+UnDefine		1lg	7	13k	1lh					1li		a		unset_define	b
+UndefMacro		h	xa		1lj	2.4.6				c8		1u		undef_macro	xd
+UnsetEnv		a0	lz		va					m1		1u		add_env_module_vars_unset	m2
+Use		wf	xa		1lk	2.4.6				1ll		1u		use_macro	xd
+UseCanonicalName		9l	7	vb	vc					vd	2e	a		set_use_canonical_name	b
+UseCanonicalPhysicalPort		9l	7	ds	ve					4d	2e	a		set_use_canonical_phys_port	b
+User		1a	14v	vf	vg					vh	g8	1u		unixd_set_user	130		mpmt_os2=Not applicable on this platform
+UserDir		ej	vi	vj	vk					vl		1u		set_user_dir	vm
+VHostCGIMode		5t	13y		1lm					1ln	4e	y7		vhost_cgimode	140
+VHostCGIPrivs		3p	13y		1lo				1lp	1lq	ov	y7		vhost_cgiprivs	140
+VHostGroup		5t	13y		1lr					1ls	1lt	y7		vhost_group	140
+VHostPrivs		3p	13y		1lu				1lp	1lq	ov	y7		vhost_privs	140
+VHostSecure		7q	13y	4b	1lv					4d	4e	y7		vhost_secure	140
+VHostUser		5t	13y		1lw					vh	1lx	y7		vhost_user	140
+VirtualDocumentRoot		5t	vn	vo	vp					vq	t1	4		vhost_alias_set	vr
+VirtualDocumentRootIP		5t	vn		vp					vq	t1	4		vhost_alias_set	vr
+VirtualScriptAlias		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
+VirtualScriptAliasIP		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
+WatchdogInterval		1a	1ly	1lz	1m0					15z	98	1u		wd_cmd_watchdog_int	1m1
+XBitHack		vz	rj	nq	w0					w1	6r	1u		set_xbithack	rl
+xml2EncAlias		1m2	1m3		1m4					1m5		1u		set_alias	1m6
+xml2EncDefault		ct	1m3		1m7					c8		1u		set_default	1m6
+xml2StartParse		1m8	1m3		1m9					1ma		1u		set_skipto	1m6`;

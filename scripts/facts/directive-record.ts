@@ -1,14 +1,7 @@
-import type {
-  ArgumentKind,
-  DirectiveChange,
-  OverrideClass,
-  Status,
-  ValueFact,
-  Where,
-} from '../../facts/directive-fact.ts';
+import type { ArgumentKind, OverrideClass, Status, ValueFact, Where } from '../../facts/directive-fact.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 
-/** One line of facts/data/directives.jsonl. Members that are empty or false are left out. */
+/** One line of facts/data/directives.jsonl or dropped-directives.jsonl. Members that are empty or false are left out. */
 export interface DirectiveRecord {
   readonly name: string;
   readonly line: HttpdLine;
@@ -27,7 +20,6 @@ export interface DirectiveRecord {
   readonly values?: ValueFact;
   readonly firstRelease?: string;
   readonly lastRelease?: string;
-  readonly changes?: readonly DirectiveChange[];
   readonly buildCondition?: string;
   /** The manual's spelling where it is not the table's. */
   readonly manualName?: string;

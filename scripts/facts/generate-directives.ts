@@ -1,51 +1,82 @@
-import type { ValueFact } from '../../facts/directive-fact.ts';
-import { formatRecord } from '../../facts/record-text.ts';
+import type { DirectiveForm, ValueFact } from '../../facts/directive-fact.ts';
+import { foldAscii, formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
-import type { DirectiveRecord } from './directive-record.ts';
-import { createStringPool } from './string-pool.ts';
+import { compareDirectives, type DirectiveRecord } from './directive-record.ts';
+import type { HelpRecord } from './import-help.ts';
+import type { HistoryRecord } from './import-history.ts';
+import { createStringPool, type StringPool } from './string-pool.ts';
+
+/** The tables of facts/data that say something about directives. */
+export interface DirectiveTables {
+  readonly directives: readonly DirectiveRecord[];
+  readonly help: readonly HelpRecord[];
+  readonly history: readonly HistoryRecord[];
+}
 
 /** The texts of the shipped directives: one per line of httpd, and the strings they share. */
-export function generateDirectives(records: readonly DirectiveRecord[]): {
+export function generateDirectives(tables: DirectiveTables): {
   readonly lines: Readonly<Record<HttpdLine, string>>;
   readonly pool: string;
 } {
   const pool = createStringPool();
-  const intern = (text: string) => (text === '' ? '' : pool.intern(text));
+  const help = groupByKey(tables.help);
+  const history = new Map(tables.history.map((record) => [keyOf(record), record.forms]));
+  const records = tables.directives.toSorted(compareDirectives);
   const format = (line: HttpdLine) =>
     records
       .filter((record) => record.line === line)
-      .map((record) => formatDirective(record, intern))
+      .map((record) =>
+        formatDirective(record, help.get(keyOf(record)) ?? [], history.get(keyOf(record)) ?? [], pool),
+      )
       .join('\n');
   const lines = { '2.2': format('2.2'), '2.4': format('2.4') };
-  return {
-    lines,
-    pool: pool
-      .strings()
-      .map((text) => formatRecord([text]))
-      .join('\n'),
-  };
+  const strings = pool.strings().map((text) => formatRecord([text]));
+  return { lines, pool: strings.join('\n') };
 }
 
-function formatDirective(record: DirectiveRecord, intern: (text: string) => string): string {
+function groupByKey(records: readonly HelpRecord[]): ReadonlyMap<string, readonly HelpRecord[]> {
+  const groups = new Map<string, HelpRecord[]>();
+  for (const record of records) groups.set(keyOf(record), [...(groups.get(keyOf(record)) ?? []), record]);
+  return groups;
+}
+
+function keyOf({ name, line }: { readonly name: string; readonly line: HttpdLine }): string {
+  return `${line} ${foldAscii(name)}`;
+}
+
+function formatDirective(
+  record: DirectiveRecord,
+  help: readonly HelpRecord[],
+  forms: readonly DirectiveForm[],
+  { intern }: StringPool,
+): string {
   const { name, module, providers = [] } = record;
   const { handler, file, remark } = splitSource(record.source);
+  const helpOf = (provider: string) => help.find((text) => text.provider === provider)?.help;
+  const firstHelp = providers.map(helpOf).find((text) => text !== undefined) ?? help[0]?.help ?? '';
+  const otherHelp = providers.flatMap((provider) => {
+    const text = helpOf(provider);
+    return text === undefined || text === firstHelp ? [] : [`${provider}=${text}`];
+  });
   return formatRecord([
     name,
     record.manualName ?? '',
     intern(formatPlacement(record)),
     intern(providers.length === 1 && providers[0] === module ? module : [module, ...providers].join(',')),
     intern(formatValues(record.values)),
+    intern(firstHelp),
     record.firstRelease ?? '',
     record.lastRelease ?? '',
-    (record.changes ?? []).map(({ release, how }) => `${release} ${how}`).join(','),
+    intern(forms.map(({ release, how, override }) => `${release} ${how} ${override.join('|')}`).join(',')),
     intern(record.buildCondition ?? ''),
-    withoutName(record.syntax ?? '', record),
-    withoutName(record.default ?? '', record),
+    intern(withoutName(record.syntax ?? '', record)),
+    intern(withoutName(record.default ?? '', record)),
     intern(record.status ?? ''),
     intern((record.manualOnly ?? []).join(',')),
     handler,
     intern(file),
     remark,
+    ...otherHelp,
   ]);
 }
 
@@ -67,6 +98,7 @@ function formatPlacement(record: DirectiveRecord): string {
   ]);
 }
 
+/** The samples stay behind: tests ask for them, plume does not. */
 function formatValues(values: ValueFact | undefined): string {
   if (values === undefined) return '';
   const { ok: _ok, bad: _bad, warned: _warned, verified: _verified, ...shipped } = values;
@@ -76,9 +108,9 @@ function formatValues(values: ValueFact | undefined): string {
 /** `handler file:line; remark` in its parts. */
 function splitSource(source: string): { handler: string; file: string; remark: string } {
   const [place = '', ...remarks] = source.split('; ');
-  const parts = /^(\S+) (\S+):\d+$/.exec(place);
-  if (!parts) return { handler: '', file: '', remark: source };
-  return { handler: parts[1]!, file: parts[2]!, remark: remarks.join('; ') };
+  const [, handler, file] = /^(\S+) ([^\s:]+)(?::\d+)?$/.exec(place) ?? [];
+  if (!handler || !file) return { handler: '', file: '', remark: source };
+  return { handler, file, remark: remarks.join('; ') };
 }
 
 /** A line of the manual that begins with the directive's name, without it. */

@@ -25,7 +25,6 @@ interface SharedDirective {
   readonly values?: SharedValues;
   readonly first_tag?: string;
   readonly first_release?: string;
-  readonly changed_tags?: readonly (readonly [string, readonly (readonly [ArgumentKind, number])[]])[];
   readonly doc?: SharedManual;
   readonly doc_2_4_71?: Partial<SharedManual>;
   readonly doc_name?: string;
@@ -86,7 +85,6 @@ function importDirective(shared: SharedDirective): DirectiveRecord {
     whereVerified: shared.where_verified,
     values: shared.values && importValues(shared.values),
     firstRelease: firstRelease(shared),
-    changes: shared.changed_tags?.map(([release, kinds]) => ({ release, how: kinds[0]![0] })),
     buildCondition: shared.cond?.join(' && '),
     manualName: shared.doc_name,
     syntax: manual?.syntax.join(' ').replace(' OR ', ' | '),
@@ -105,8 +103,13 @@ function source(shared: SharedDirective): string {
 }
 
 function firstRelease(shared: SharedDirective): string | undefined {
-  const release = shared.first_release ?? shared.first_tag;
+  const release = shared.first_release ?? shared.first_tag ?? earliestRelease(shared);
   return release === '2.2.0' || release === '2.4.1' ? undefined : release;
+}
+
+/** Directives that 2.4.63 in development had not, and 2.4.71 has. */
+function earliestRelease(shared: SharedDirective): string | undefined {
+  return shared.source?.includes('not in git 2.4.x') ? '2.4.63' : undefined;
 }
 
 function importValues(shared: SharedValues): ValueFact {

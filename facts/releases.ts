@@ -1,0 +1,31 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { text } from './generated/releases.ts';
+
+/**
+ * The releases of a line, oldest first. Version numbers that were tagged but never released are not among
+ * them; numbers of which it is not known whether they were are.
+ */
+export function releasesOf(line: HttpdLine): readonly string[] {
+  return text.split('\n').filter((release) => lineOf(release) === line);
+}
+
+/** The newest release of a line that plume knows. */
+export function newestRelease(line: HttpdLine): string {
+  return releasesOf(line).at(-1)!;
+}
+
+/** The line a version number belongs to; undefined where plume knows none such (`2.0.65`, `2.5.0`, `latest`). */
+export function lineOf(release: string): HttpdLine | undefined {
+  const [, line] = /^(2\.[24])\.\d+$/.exec(release) ?? [];
+  return line === '2.2' || line === '2.4' ? line : undefined;
+}
+
+/** Order of version numbers: negative where `a` is older. A number that is left out counts as 0. */
+export function compareReleases(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const order = (left[at] ?? 0) - (right[at] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
