@@ -1,0 +1,63 @@
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+
+/** After one of these, httpd 2.4 takes signed words too. */
+const RESETS = new Set(['all', 'none']);
+
+export default defineRule({
+  id: 'syntax/options-mixed-signs',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'The words of one Options line must all carry a + or -, or none may.',
+  sources: ['httpd:server/core.c#set_options', 'measured:2.4.71'],
+  messages: {
+    unsigned: 'httpd will not start: `{word}` has no sign, but a word before it has one.',
+    signed: 'httpd will not start: `{word}` has a sign, but the words before it have none.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: { command: { Options: checkOptions } },
+});
+
+const HTTPD = {
+  id: 'AH00526',
+  message: 'Either all Options must start with + or -, or no Option may.',
+  phase: 'walk',
+} as const;
+
+/** Mirrors the loop of set_options(); 2.2 took any mix. */
+function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signed'>): void {
+  if (context.configuration.target.line === '2.2') return;
+  const words = context.words(options);
+  let hasSigned = false;
+  let isReset = false;
+  for (const [i, word] of words.entries()) {
+    if (word.hasVariable) return;
+    if (i > 0 && (isSigned(word) ? !hasSigned && !isReset : hasSigned)) {
+      const data = { word: word.value };
+      context.report({
+        at: word,
+        message: isSigned(word) ? 'signed' : 'unsigned',
+        data,
+        httpd: HTTPD,
+        fixes: [signAll(words)],
+      });
+      return;
+    }
+    hasSigned ||= isSigned(word);
+    isReset ||= RESETS.has(word.value.toLowerCase());
+  }
+}
+
+function isSigned(word: Word): boolean {
+  return word.value.startsWith('+') || word.value.startsWith('-');
+}
+
+function signAll(words: readonly Word[]): Fix {
+  return {
+    title: 'Put + before every word without a sign',
+    safe: false, // a list without signs replaces what it inherits, one with signs changes it
+    edits: words
+      .filter((word) => !isSigned(word))
+      .map((word) => ({ start: word.start + word.quote.length, end: word.start + word.quote.length, text: '+' })),
+  };
+}
