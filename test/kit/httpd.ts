@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type HttpdAnswer, type HttpdComplaint, readAnswer } from './httpd-answer.ts';
 import { askRunningHttpd, type HtaccessOptions } from './httpd-htaccess.ts';
-import { httpdProgram, makeScratchDirectory, serverLines } from './httpd-installation.ts';
+import { httpdProgram, makeScratchDirectory, moduleDirectory, serverLines } from './httpd-installation.ts';
 
 export interface AskOptions extends HtaccessOptions {
   /** `server` asks `httpd -t` with the file included from a main file; `htaccess` lets a running server read it. */
@@ -21,7 +21,7 @@ export interface AskOptions extends HtaccessOptions {
 
 /**
  * Asks a real httpd what it thinks of `files` (name → text). In the texts `@ROOT@` stands for the server root, where
- * the files lie under their names. All modules of the installation are loaded, the event MPM among them, unless the
+ * the files lie under their names and `modules` leads to the installation's. All modules of the installation are loaded, the event MPM among them, unless the
  * options say otherwise.
  */
 export async function askHttpd(
@@ -51,6 +51,7 @@ async function askConfigTest(
   const root = makeScratchDirectory();
   try {
     writeFiles(root, files);
+    if (!existsSync(join(root, 'modules'))) symlinkSync(moduleDirectory, join(root, 'modules'));
     const main = options.main ?? Object.keys(files)[0] ?? '';
     const include = `Include "${join(root, main)}"`;
     const body = options.within
@@ -139,9 +140,7 @@ function repair(
   files: Readonly<Record<string, ByteText>>,
   error: HttpdComplaint | undefined,
 ): Readonly<Record<string, ByteText>> | undefined {
-  const place = error && /defined at (\S+):(\d+)/.exec(error.message);
-  const file = place ? Object.keys(files).find((name) => place[1]?.endsWith(`/${name}`)) : error?.file;
-  const line = place ? Number(place[2]) : error?.line;
+  const { file, line } = (error && placeOf(files, error)) ?? {};
   if (!error || file === undefined || line === undefined) return undefined;
   const lines = (files[file] ?? '').split('\n');
   const mismatch = /^Expected <\/(\w+)> but saw /.exec(error.message);
@@ -156,6 +155,25 @@ function repair(
     lines.fill('', from, to + 1);
   }
   return { ...files, [file]: lines.join('\n') };
+}
+
+/** Where the lines of an error are; for the two that name no file it is looked up. */
+function placeOf(
+  files: Readonly<Record<string, ByteText>>,
+  error: HttpdComplaint,
+): { readonly file: string | undefined; readonly line: number | undefined } {
+  const log = /defined at @ROOT@\/(\S+):(\d+)/.exec(error.message);
+  if (log) return { file: log[1], line: Number(log[2]) };
+  const [, kind, name = ''] = /bad (user|group) name (.*)$/.exec(error.message) ?? [];
+  if (!kind) return error;
+  for (const [file, text] of Object.entries(files)) {
+    const at = text.split('\n').findIndex((line) => {
+      const [command = '', value = ''] = line.trim().split(/\s+/);
+      return command.toLowerCase() === kind && value === name;
+    });
+    if (at >= 0) return { file, line: at + 1 };
+  }
+  return error;
 }
 
 function lastLineOfSection(lines: readonly string[], from: number): number {
