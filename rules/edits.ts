@@ -1,0 +1,55 @@
+import type { ByteText, Span } from '../grammar/byte-text.ts';
+import { partsOf } from '../grammar/command.ts';
+import type { ClosingTag, Command, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Edit } from './define-rule.ts';
+
+/** Deletes the physical lines of a logical line, terminator included. */
+export function deleteLine(line: Line): Edit {
+  return { start: line.start, end: line.end, text: '' };
+}
+
+/** Deletes a section's tags and keeps what is between them. */
+export function unwrapSection(section: OpeningTag): readonly Edit[] {
+  return section.closing === undefined
+    ? [deleteLine(section)]
+    : [deleteLine(section), deleteLine(section.closing)];
+}
+
+/** Gives a command another name; its arguments, blanks and brackets stay. */
+export function replaceName(command: Command | ClosingTag, name: ByteText): Edit {
+  return { ...partsOf(command).name, text: name };
+}
+
+/** Gives a section another name in both of its tags. */
+export function renameSection(section: OpeningTag, name: ByteText): readonly Edit[] {
+  const tags = section.closing === undefined ? [section] : [section, section.closing];
+  return tags.map((tag) => replaceName(tag, name));
+}
+
+/** Replaces the raw text of a word or any other span. */
+export function replaceSpan({ start, end }: Span, text: ByteText): Edit {
+  return { start, end, text };
+}
+
+/** Inserts whole lines (without terminator, separated by \n) before a line, at its indentation and with its line ends. */
+export function insertLinesBefore(line: Line, lines: readonly ByteText[]): Edit {
+  const { text } = line.source;
+  const indent = indentOf(line);
+  const eol = lineEndOf(text);
+  return {
+    start: line.start,
+    end: line.start,
+    text: lines.map((inserted) => `${indent}${inserted}${eol}`).join(''),
+  };
+}
+
+/** The blanks that a line begins with. */
+export function indentOf(line: Line): ByteText {
+  return /^[ \t]*/.exec(line.source.text.slice(line.start, line.end))![0];
+}
+
+/** The line terminator that a text uses: that of its first line. */
+export function lineEndOf(text: ByteText): '\n' | '\r\n' {
+  const at = text.indexOf('\n');
+  return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';
+}
