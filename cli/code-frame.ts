@@ -1,0 +1,126 @@
+import type { ByteText, Span } from '../grammar/byte-text.ts';
+import type { Positions } from '../linter/positions.ts';
+import { cellWidth, escapeControls, showLine, sliceCells } from './display.ts';
+
+/** A place to underline: the finding's own with carets, places that explain it with hyphens and their words. */
+export interface Mark extends Span {
+  readonly kind: 'main' | 'related';
+  readonly label?: string;
+}
+
+/** How parts of a frame are coloured; each function adds nothing but colour. */
+export interface FrameColours {
+  readonly gutter: (text: string) => string;
+  readonly main: (text: string) => string;
+  readonly related: (text: string) => string;
+}
+
+/** A span over more lines than this is shown by its first and last ones. */
+const mostLinesOfSpan = 4;
+const cut = '...';
+
+/**
+ * The lines of `text` that the marks are in, each with its number and the marks under it. No line is wider than
+ * `width` cells: a longer one is cut around its first mark.
+ */
+export function drawFrame(
+  text: ByteText,
+  positions: Positions,
+  marks: readonly Mark[],
+  width: number,
+  colours: FrameColours,
+): readonly string[] {
+  const marked = marksByLine(positions, marks);
+  const numbers = [...marked.keys()].sort((a, b) => a - b);
+  const gutterWidth = String((numbers.at(-1) ?? 0) + 1).length;
+  const room = Math.max(20, width - gutterWidth - 3);
+  const gutter = (label: string) => colours.gutter(`${label.padStart(gutterWidth)} |`);
+
+  const frame: string[] = [];
+  let previous = numbers[0] ?? 0;
+  for (const line of numbers) {
+    if (line > previous + 1) frame.push(colours.gutter(cut));
+    previous = line;
+    const pieces = marked.get(line)!.map((mark) => locate(text, positions, line, mark));
+    const shown = showLine(text.slice(positions.lineStart(line), positions.lineEnd(line)));
+    const view = chooseView(cellWidth(shown), pieces, room);
+    frame.push(`${gutter(String(line + 1))} ${cutLine(shown, view)}`.trimEnd());
+    for (const piece of pieces) {
+      const underline = drawUnderline(piece, view, room, colours);
+      if (underline !== '') frame.push(`${gutter('')} ${underline}`);
+    }
+  }
+  return frame;
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: Mark['kind'];
+  readonly label: string;
+}
+
+/** The cells of a line that are shown: from `from` to `to`, with dots where something is left out. */
+interface View {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+/** Which marks are in which line; of a span over many lines the first ones and the last. */
+function marksByLine(positions: Positions, marks: readonly Mark[]): Map<number, Mark[]> {
+  const byLine = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    const first = positions.lineAt(mark.start);
+    const last = Math.max(first, positions.lineAt(Math.max(mark.start, mark.end - 1)));
+    const head = last - first < mostLinesOfSpan ? last : first + mostLinesOfSpan - 3;
+    for (let line = first; line <= last; line = line === head && line < last ? last : line + 1) {
+      const known = byLine.get(line);
+      const part = line === last ? mark : { ...mark, label: '' };
+      if (known === undefined) byLine.set(line, [part]);
+      else known.push(part);
+    }
+  }
+  return byLine;
+}
+
+/** The cells of `line` that `mark` covers, without the blanks around its content. */
+function locate(text: ByteText, positions: Positions, line: number, mark: Mark): Piece {
+  const start = positions.lineStart(line);
+  const end = positions.lineEnd(line);
+  const content = text.slice(start, end);
+  const indent = content.length - content.replace(/^[ \t]+/, '').length;
+  let from = Math.min(Math.max(mark.start - start, 0), content.length);
+  let to = Math.min(mark.end - start, content.length);
+  if (mark.start < start) from = Math.min(indent, to);
+  if (mark.end > end) to = content.replace(/[ \t]+$/, '').length;
+  const before = cellWidth(showLine(content.slice(0, from)));
+  const covered = cellWidth(showLine(content.slice(from, to), before));
+  return { from: before, to: before + Math.max(covered, 1), kind: mark.kind, label: mark.label ?? '' };
+}
+
+function chooseView(length: number, pieces: readonly Piece[], room: number): View {
+  if (length <= room) return { from: 0, to: length, length };
+  const main = pieces.find((piece) => piece.kind === 'main') ?? pieces[0]!;
+  const covered = Math.min(main.to - main.from, room);
+  const lead = Math.min(main.from, Math.max(Math.floor((room - covered) / 2), cut.length));
+  const from = Math.max(0, Math.min(main.from - lead, length - room));
+  return { from, to: Math.min(from + room, length), length };
+}
+
+function cutLine(shown: string, { from, to, length }: View): string {
+  const head = from > 0 ? cut : '';
+  const tail = to < length ? cut : '';
+  return head + sliceCells(shown, from + head.length, to - tail.length) + tail;
+}
+
+function drawUnderline(piece: Piece, view: View, room: number, colours: FrameColours): string {
+  const from = Math.max(piece.from, view.from);
+  const to = Math.min(piece.to, Math.max(view.to, view.from + 1));
+  const outside = to <= from;
+  if (outside && piece.kind === 'related') return colours.related(escapeControls(piece.label));
+  const start = outside ? 0 : from - view.from;
+  const stroke = (piece.kind === 'main' ? '^' : '-').repeat(Math.max(1, Math.min(to - from, room - start)));
+  const label = piece.label === '' ? '' : ` ${escapeControls(piece.label)}`;
+  return ' '.repeat(start) + colours[piece.kind](stroke + label);
+}

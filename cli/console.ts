@@ -1,0 +1,46 @@
+import process from 'node:process';
+import { describeTerminal, type Terminal } from './terminal.ts';
+
+/** The two streams a command speaks through. Bytes are written as they are, text as UTF-8. */
+export interface Console {
+  out(content: string | Uint8Array): void;
+  err(text: string): void;
+  readonly outTerminal: Terminal;
+  readonly errTerminal: Terminal;
+  /** True once nobody reads the output any more (`plume lint | head -1`); what is written then is dropped. */
+  isClosed(): boolean;
+}
+
+/** The exit codes, worst last; a run that meets several ends with the worst. */
+export const exitCodes = { clean: 0, findings: 1, usage: 2, internal: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Runs a command's work with the console that the options ask for, and keeps its exit code. */
+export type RunCommand = (work: (console: Console) => Promise<ExitCode>) => Promise<void>;
+
+/** The process's own streams; `colour` is what `--color` or `--no-color` say. */
+export function openConsole(colour: boolean | undefined): Console {
+  let closed = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      closed ||= stream === process.stdout;
+    });
+  }
+  const describe = (stream: NodeJS.WriteStream) =>
+    describeTerminal(
+      { isTTY: stream.isTTY === true, columns: stream.columns, environment: process.env },
+      colour,
+    );
+  return {
+    out: (content) => {
+      if (!closed && content.length > 0) process.stdout.write(content);
+    },
+    err: (text) => {
+      process.stderr.write(text);
+    },
+    outTerminal: describe(process.stdout),
+    errTerminal: describe(process.stderr),
+    isClosed: () => closed,
+  };
+}

@@ -1,0 +1,118 @@
+import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+
+/** How far apart tab stops are shown. */
+const tabWidth = 4;
+
+/** Control characters, line and paragraph separators, the byte order mark, and what turns the direction of text. */
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const longWord = /(\S{100})\S{100,}(\S{50})/g;
+
+/**
+ * `text` fit for a terminal: what would move the cursor, change colours, hide or reorder text is spelled as `\x1b` or
+ * `\u{202e}`.
+ */
+export function escapeControls(text: string): string {
+  return text.replace(unsafe, spell);
+}
+
+/**
+ * One line of a file as it is shown: decoded, tabs expanded, controls escaped. `column` is the cell at which it begins
+ * (tab stops count from there on).
+ */
+export function showLine(bytes: ByteText, column = 0): string {
+  let shown = '';
+  let cells = column;
+  for (const [index, piece] of toDisplayText(bytes).split('\t').entries()) {
+    if (index > 0) {
+      const gap = tabWidth - (cells % tabWidth);
+      shown += ' '.repeat(gap);
+      cells += gap;
+    }
+    const safe = escapeControls(piece);
+    shown += safe;
+    cells += cellWidth(safe);
+  }
+  return shown;
+}
+
+/** A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle. */
+export function showMessage(text: string): string {
+  return escapeControls(text).replace(longWord, '$1...$2');
+}
+
+/** How many cells of a terminal `text` takes (UAX #11: wide and full-width characters two, combining ones none). */
+export function cellWidth(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  let cells = 0;
+  for (const character of text) cells += widthOf(character);
+  return cells;
+}
+
+/** The part of `text` between two cells; a wide character cut in half becomes a blank. */
+export function sliceCells(text: string, from: number, to: number): string {
+  if (/^[ -~]*$/.test(text)) return text.slice(from, to);
+  let slice = '';
+  let at = 0;
+  for (const character of text) {
+    const width = widthOf(character);
+    if (at >= from && at + width <= to) slice += character;
+    else if (at + width > from && at < to) slice += ' ';
+    at += width;
+  }
+  return slice;
+}
+
+/** `text` broken at blanks into lines of at most `width` cells; a longer word stands on a line of its own. */
+export function wrapText(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    let cells = 0;
+    for (const word of paragraph.split(' ')) {
+      const needed = cellWidth(word);
+      if (line !== '' && cells + 1 + needed > width) {
+        lines.push(line);
+        line = word;
+        cells = needed;
+      } else {
+        line = line === '' ? word : `${line} ${word}`;
+        cells = cellWidth(line);
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+function spell(character: string): string {
+  const code = character.codePointAt(0)!;
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+}
+
+function widthOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x300) return code === 0xad ? 0 : 1;
+  if (/^[\p{Mn}\p{Me}\p{Cf}]$/u.test(character)) return 0;
+  return wideRanges.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
+}
+
+/** East Asian Wide and Fullwidth (UAX #11), merged to whole blocks, and the blocks of emoji. */
+const wideRanges: readonly (readonly [first: number, last: number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xa000, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1f64f],
+  [0x1f680, 0x1f6ff],
+  [0x1f900, 0x1f9ff],
+  [0x20000, 0x3fffd],
+];

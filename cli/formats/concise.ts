@@ -1,0 +1,24 @@
+import type { Finding } from '../../linter/finding.ts';
+import { buildPositions } from '../../linter/positions.ts';
+import { escapeControls, showMessage } from '../display.ts';
+import { coloursOf, type Terminal } from '../terminal.ts';
+import type { Format } from './format.ts';
+import { colourOfSeverity, describeTotals } from './words.ts';
+
+/** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
+export function createConciseFormat(terminal: Terminal): Format {
+  const colours = coloursOf(terminal);
+  return {
+    file({ file, text, findings }) {
+      const positions = buildPositions(text);
+      const describe = (finding: Finding) => {
+        const { line, column } = positions.at(finding.start);
+        const place = colours.bold(escapeControls(`${file}:${line}:${column}`));
+        const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
+        return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
+      };
+      return findings.map(describe).join('');
+    },
+    end: (totals) => `${describeTotals(totals)}\n`,
+  };
+}

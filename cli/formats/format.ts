@@ -1,0 +1,29 @@
+import type { Finding, LintedFile } from '../../linter/finding.ts';
+import type { Severity } from '../../rules/define-rule.ts';
+
+/**
+ * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
+ * never held in memory; the texts, one after the other, are the output.
+ */
+export interface Format {
+  file(file: ReportedFile): string;
+  end(totals: Totals): string;
+}
+
+/** A file after linting and, where it was asked for, fixing. */
+export interface ReportedFile extends LintedFile {
+  /** Why a fix was not applied although it was asked for. */
+  readonly withheld: ReadonlyMap<Finding, string>;
+}
+
+/** What a whole run came to. */
+export interface Totals {
+  readonly files: number;
+  readonly filesWithFindings: number;
+  readonly summary: Readonly<Record<Severity, number>>;
+  /** Findings that a safe fix would remove, and those that only an unsafe one would. */
+  readonly fixable: number;
+  readonly unsafelyFixable: number;
+  /** Findings that are gone because `--fix` removed them. */
+  readonly fixed: number;
+}

@@ -1,0 +1,12 @@
+import type { Terminal } from '../terminal.ts';
+import type { Format } from './format.ts';
+
+/** Makes a format for one output; its code is loaded when it is first asked for. */
+export type FormatLoader = (terminal: Terminal) => Promise<Format>;
+
+/** The formats by the names that `--format` takes. */
+export const formats: Readonly<Record<string, FormatLoader>> = {
+  text: async (terminal) => (await import('./text.ts')).createTextFormat(terminal),
+  concise: async (terminal) => (await import('./concise.ts')).createConciseFormat(terminal),
+  json: async () => (await import('./json.ts')).createJsonFormat(),
+};

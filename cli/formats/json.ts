@@ -1,0 +1,51 @@
+import { type Span, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { buildPositions, type Positions } from '../../linter/positions.ts';
+import type { Format } from './format.ts';
+
+/**
+ * Version 1 of plume's JSON (json-schema/findings-1.schema.json). Lines and columns count from 1, columns in UTF-16
+ * units, offsets in bytes.
+ */
+export function createJsonFormat(): Format {
+  let written = '';
+  return {
+    file({ file, text, findings }) {
+      if (findings.length === 0) return '';
+      const positions = buildPositions(text);
+      const items = findings.map((finding) => JSON.stringify(toJson(finding, file, positions)));
+      const lead = written === '' ? `{"version":1,"findings":[\n` : ',\n';
+      written = lead;
+      return lead + items.join(',\n');
+    },
+    end({ files, summary }) {
+      const head = written === '' ? `{"version":1,"findings":[` : '\n';
+      const { error, warning, info } = summary;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}}\n`;
+    },
+  };
+}
+
+function toJson(finding: Finding, file: string, positions: Positions) {
+  const range = (span: Span) => ({ start: positions.at(span.start), end: positions.at(span.end) });
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    file,
+    range: range(finding),
+    httpd: finding.httpd ?? null,
+    help: finding.help ?? null,
+    docs: finding.rule.startsWith('internal/') ? null : `rules/${finding.rule}/rule.md`,
+    related: finding.related.map((place) => ({
+      message: place.message,
+      file: place.file,
+      range: place.file === file ? range(place) : null,
+    })),
+    fixes: finding.fixes.map(({ title, safe, edits }) => ({
+      title,
+      safe,
+      edits: edits.map((edit) => ({ file, range: range(edit), text: toDisplayText(edit.text) })),
+    })),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Finding, RelatedPlace } from '../../linter/finding.ts';
+import { buildPositions, type Positions } from '../../linter/positions.ts';
+import type { HttpdMessage } from '../../rules/define-rule.ts';
+import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
+import { escapeControls, showMessage, wrapText } from '../display.ts';
+import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
+import type { Format, ReportedFile } from './format.ts';
+import { colourOfSeverity, describeTotals } from './words.ts';
+
+const indent = '  ';
+
+/** For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. */
+export function createTextFormat(terminal: Terminal): Format {
+  const colours = coloursOf(terminal);
+  let example: string | undefined;
+  return {
+    file(file) {
+      const positions = buildPositions(file.text);
+      example ??= file.findings.find(({ rule }) => !rule.startsWith('internal/'))?.rule;
+      return file.findings
+        .map((finding) => `${describe(finding, file, positions, terminal, colours)}\n\n`)
+        .join('');
+    },
+    end(totals) {
+      const more =
+        example === undefined ? '' : colours.dim(`Why, and what to do: plume explain ${example}\n`);
+      return `${colours.bold(describeTotals(totals))}\n${more}`;
+    },
+  };
+}
+
+function describe(
+  finding: Finding,
+  file: ReportedFile,
+  positions: Positions,
+  terminal: Terminal,
+  colours: Colours,
+): string {
+  const sameFile = finding.related.filter((place) => place.file === file.file);
+  const elsewhere = finding.related.filter((place) => place.file !== file.file);
+  const marks: Mark[] = [
+    { ...finding, kind: 'main' },
+    ...sameFile.map((place): Mark => ({ ...place, kind: 'related', label: place.message })),
+  ];
+  const frameColours: FrameColours = {
+    gutter: colours.blue,
+    main: colourOfSeverity(colours, finding.severity),
+    related: colours.blue,
+  };
+  const frame = drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours);
+  const remark = (label: string, colour: (text: string) => string, text: string) =>
+    wrapRemark(label, colour, text, terminal);
+
+  return [
+    ...describeHead(finding, file.file, positions, terminal, colours),
+    ...frame.map((line) => indent + line),
+    ...(finding.httpd === undefined ? [] : remark(...describeHttpd(finding.httpd, colours))),
+    ...(finding.help === undefined ? [] : remark('help', colours.green, finding.help)),
+    ...elsewhere.flatMap((place) => remark('note', colours.blue, describePlace(place))),
+    ...finding.fixes.flatMap(({ safe, title }) =>
+      safe ? remark('fix', colours.green, title) : remark('unsafe fix', colours.yellow, title),
+    ),
+    ...describeWithheld(file, finding).flatMap((why) => remark('not fixed', colours.yellow, why)),
+  ].join('\n');
+}
+
+function describeHead(
+  finding: Finding,
+  file: string,
+  positions: Positions,
+  terminal: Terminal,
+  colours: Colours,
+): readonly string[] {
+  const { line, column } = positions.at(finding.start);
+  const place = escapeControls(`${file}:${line}:${column}`);
+  const prefix = `${place} ${finding.severity}`;
+  const rule = `[${finding.rule}]`;
+  // Blanks in the file's name must not become places to break the line at.
+  const glued = prefix.replaceAll(' ', '\u0000');
+  const text = `${glued} ${showMessage(finding.message)} ${rule}`;
+  const lines = wrapText(text, terminal.wrapWidth - indent.length);
+  return lines.map((content, index) => {
+    let shown = content;
+    if (index === 0) {
+      const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
+      shown = `${colours.bold(place)} ${severity}${markCode(content.slice(glued.length), colours)}`;
+    } else {
+      shown = indent + markCode(content, colours);
+    }
+    return index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown;
+  });
+}
+
+function describeHttpd(httpd: HttpdMessage, colours: Colours): [string, (text: string) => string, string] {
+  const when = {
+    read: 'httpd -t says',
+    walk: 'httpd -t says',
+    check: 'httpd -t says',
+    start: 'httpd says at start',
+    request: 'httpd logs at a request',
+  }[httpd.phase];
+  return [when, colours.magenta, httpd.id === null ? httpd.message : `${httpd.id}: ${httpd.message}`];
+}
+
+function describePlace(place: RelatedPlace): string {
+  return `${place.file}: ${place.message}`;
+}
+
+function describeWithheld(file: ReportedFile, finding: Finding): readonly string[] {
+  const why = file.withheld.get(finding);
+  return why === undefined ? [] : [why];
+}
+
+function wrapRemark(
+  label: string,
+  colour: (text: string) => string,
+  text: string,
+  terminal: Terminal,
+): readonly string[] {
+  const lines = wrapText(
+    `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
+    terminal.wrapWidth - 2 * indent.length,
+  );
+  return lines.map((line, index) =>
+    index === 0 ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}` : indent + indent + line,
+  );
+}
+
+/** Configuration text, which messages put between backticks, stands out where there is colour. */
+function markCode(text: string, colours: Colours): string {
+  return text.replace(/`[^`]+`/g, (code) => colours.bold(code));
+}

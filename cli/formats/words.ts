@@ -1,0 +1,35 @@
+import type { Severity } from '../../rules/define-rule.ts';
+import type { Colours } from '../terminal.ts';
+import type { Totals } from './format.ts';
+
+/** `1 file`, `2 files`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The colour that goes with a severity; the word always stands there too. */
+export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
+  const colour = { error: colours.red, warning: colours.yellow, info: colours.cyan }[severity];
+  return (text) => colours.bold(colour(text));
+}
+
+/** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
+export function describeTotals(totals: Totals): string {
+  const { summary, files, filesWithFindings, fixable, unsafelyFixable, fixed } = totals;
+  const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
+  const kinds = [
+    summary.error > 0 ? count(summary.error, 'error') : '',
+    summary.warning > 0 ? count(summary.warning, 'warning') : '',
+    summary.info > 0 ? `${summary.info} info` : '',
+  ].filter((kind) => kind !== '');
+  if (kinds.length === 0) return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}.`;
+  const where =
+    filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
+  const ways = [
+    fixable > 0 ? `${fixable} fixable with --fix` : '',
+    unsafelyFixable > 0
+      ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
+      : '',
+  ].filter((way) => way !== '');
+  return `${done}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+}

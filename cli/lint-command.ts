@@ -1,0 +1,89 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Severity } from '../rules/define-rule.ts';
+import type { RunCommand } from './console.ts';
+
+/** What the options of `plume lint` were set to. */
+export interface LintOptions {
+  readonly target: string;
+  readonly select?: readonly string[];
+  readonly ignore?: readonly string[];
+  readonly stdinFilename?: string;
+  readonly fix?: true;
+  readonly unsafeFixes?: true;
+  readonly diff?: true;
+  readonly format?: readonly string[];
+  readonly failOn: Severity;
+  readonly exitZero?: true;
+}
+
+/** Adds `plume lint`; what does the work is loaded when it is called. */
+export function addLintCommand(program: Command, run: RunCommand): void {
+  program
+    .command('lint')
+    .summary('find mistakes in configuration files, and fix them')
+    .description('Finds mistakes in the configuration of Apache httpd, and fixes them.')
+    .argument('[paths...]', 'files, directories, or - for standard input; without any, the current directory')
+    .optionsGroup('What is linted:')
+    .option(
+      '--target <release>',
+      'the httpd that will read it: 2.4 (default), 2.2, or a release like 2.4.62',
+      '2.4',
+    )
+    .addOption(listOption('--select <rules>', 'only these rules or groups: --select upgrade,access'))
+    .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))
+    .option('--stdin-filename <name>', 'what standard input is called; as .htaccess it is linted as one')
+    .optionsGroup('Fixing:')
+    .option('--fix', 'repair what can be repaired without changing what the server does')
+    .option('--unsafe-fixes', 'with --fix or --diff: the repairs too that may change what the server does')
+    .option('--diff', 'show what --fix would change as a patch, and change nothing')
+    .optionsGroup('Output:')
+    .option(
+      '--format <name[=file]>',
+      'text (default), concise or json, into a file if named; may be repeated',
+      collect,
+    )
+    .addOption(
+      new Option(
+        '--fail-on <severity>',
+        'exit with 1 from this severity on: error, warning (default) or info',
+      )
+        .choices(['error', 'warning', 'info'])
+        .default('warning'),
+    )
+    .option('--exit-zero', 'exit with 0 whatever is found')
+    .addHelpText('after', examples)
+    .action(async (paths: string[], options: LintOptions) => {
+      await run(async (console) => (await import('./lint-paths.ts')).lintPaths(paths, options, console));
+    });
+}
+
+const examples = `
+Examples:
+  plume lint                                 everything below this directory
+  plume lint /etc/apache2 --select upgrade   what an upgrade to 2.4 breaks
+  plume lint --diff .htaccess                what --fix would change
+  plume lint --format text --format json=findings.json conf
+  plume lint - --stdin-filename .htaccess < draft
+
+Exit codes:
+  0  nothing found at or above --fail-on (with --diff: nothing to fix)
+  1  something found (with --diff: something to fix)
+  2  an option is wrong, or a file cannot be read or written; the others were linted
+  3  plume itself failed
+`;
+
+/** Takes names between commas, and may be given more than once. */
+function listOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, before: readonly string[] = []) => {
+    const items = value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length === 0) throw new InvalidArgumentError('It needs at least one name.');
+    return [...before, ...items];
+  });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,280 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { applyFixes, type FixChoice, type WithheldFix } from '../linter/apply-fixes.ts';
+import type { Finding, LintedFile } from '../linter/finding.ts';
+import { lintText } from '../linter/lint.ts';
+import type { Target } from '../model/configuration.ts';
+import type { Rule, Severity } from '../rules/define-rule.ts';
+import { rules as allRules } from '../rules/index.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+import { escapeControls } from './display.ts';
+import { findFiles } from './find-files.ts';
+import type { ReportedFile, Totals } from './formats/format.ts';
+import { count } from './formats/words.ts';
+import type { LintOptions } from './lint-command.ts';
+import { type Output, openOutputs, type Stream } from './outputs.ts';
+import { describeBadTarget, parseTarget } from './parse-target.ts';
+import { type ReadOutcome, readFile, readStandardInput } from './read-file.ts';
+import { describeBug } from './report-bug.ts';
+import { selectRules } from './select-rules.ts';
+import { coloursOf, type Terminal } from './terminal.ts';
+import { writeUnifiedDiff } from './unified-diff.ts';
+import { writeFile } from './write-file.ts';
+
+/** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
+export async function lintPaths(
+  paths: readonly string[],
+  options: LintOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const request = readRequest(paths, options);
+  if (typeof request === 'string') return refuse(request, console);
+  const input = findInputs(paths, options);
+  const outputs =
+    request.fixes === 'diff'
+      ? []
+      : await openOutputs(options.format ?? ['text'], chooseStream(request, input, console));
+  if (typeof outputs === 'string') return refuse(outputs, console);
+
+  const run: Run = {
+    request,
+    console,
+    outputs,
+    totals: newTotals(),
+    problems: false,
+    failed: false,
+    differs: false,
+  };
+  for (const problem of input.problems) complain(run, problem);
+  if (input.foreign.length > 0) console.err(`plume: ${describeForeign(input.foreign)}\n`);
+  for (const source of input.sources) {
+    lintSource(source, run);
+    // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
+    if (input.sources.length > 1) await setImmediate();
+    if (console.isClosed() && request.fixes !== 'write') break;
+  }
+
+  if (request.fixes === 'diff') console.err(describeDiff(run.totals));
+  else if (input.sources.length > 0)
+    for (const output of outputs) output.write(output.format.end(run.totals));
+  for (const output of outputs) {
+    const problem = output.close();
+    if (problem !== undefined) complain(run, problem);
+  }
+  return exitCode(run, options);
+}
+
+interface Request {
+  readonly target: Target;
+  readonly rules: readonly Rule[];
+  readonly fixes: 'none' | 'write' | 'diff';
+  readonly which: FixChoice;
+}
+
+interface Source {
+  readonly name: string;
+  readonly isStandardInput: boolean;
+  read(): ReadOutcome;
+}
+
+interface Run {
+  readonly request: Request;
+  readonly console: Console;
+  readonly outputs: readonly Output[];
+  readonly totals: MutableTotals;
+  problems: boolean;
+  failed: boolean;
+  differs: boolean;
+}
+
+type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & { summary: Record<Severity, number> };
+
+function newTotals(): MutableTotals {
+  return {
+    files: 0,
+    filesWithFindings: 0,
+    summary: { error: 0, warning: 0, info: 0 },
+    fixable: 0,
+    unsafelyFixable: 0,
+    fixed: 0,
+  };
+}
+
+/** What the options ask for, or the sentence that says why they cannot be followed. */
+function readRequest(paths: readonly string[], options: LintOptions): Request | string {
+  const target = parseTarget(options.target);
+  if (target === undefined) return describeBadTarget(options.target);
+  const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
+  if (!selection.ok) return selection.problem;
+  if (options.unsafeFixes && !options.fix && !options.diff) {
+    return '`--unsafe-fixes` goes with `--fix` (apply them) or `--diff` (look at them first).';
+  }
+  if (options.diff && options.format !== undefined)
+    return '`--diff` prints a patch; it does not go with `--format`.';
+  if (paths.includes('-') && paths.length > 1)
+    return '`-` (standard input) is linted alone, without other files.';
+  if (options.stdinFilename !== undefined && !paths.includes('-')) {
+    return '`--stdin-filename` goes with `-`, which reads standard input.';
+  }
+  return {
+    target,
+    rules: selection.rules,
+    fixes: options.diff ? 'diff' : options.fix ? 'write' : 'none',
+    which: options.unsafeFixes ? 'all' : 'safe',
+  };
+}
+
+interface Input {
+  readonly sources: readonly Source[];
+  readonly isStandardInput: boolean;
+  readonly problems: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+function findInputs(paths: readonly string[], options: LintOptions): Input {
+  if (paths.includes('-')) {
+    const name = options.stdinFilename ?? '<stdin>';
+    const sources: Source[] = [{ name, isStandardInput: true, read: readStandardInput }];
+    return { sources, isStandardInput: true, problems: [], foreign: [] };
+  }
+  const { files, problems, foreign } = findFiles(paths.length === 0 ? ['.'] : paths);
+  const sources = files.map((name): Source => ({ name, isStandardInput: false, read: () => readFile(name) }));
+  return { sources, isStandardInput: false, problems, foreign };
+}
+
+/** Standard output, unless the fixed text goes there. */
+function chooseStream(request: Request, input: Input, console: Console): Stream {
+  const outIsTaken = input.isStandardInput && request.fixes === 'write';
+  return outIsTaken
+    ? { write: console.err, terminal: console.errTerminal }
+    : { write: console.out, terminal: console.outTerminal };
+}
+
+function lintSource(source: Source, run: Run): void {
+  const read = source.read();
+  if (!read.ok) {
+    complain(run, `\`${source.name}\` ${read.problem}.`);
+    return;
+  }
+  const { target, rules } = run.request;
+  const lint = (text: ByteText) => lintText(text, { file: source.name, target, rules });
+  try {
+    const linted = lint(read.text);
+    report(
+      run,
+      run.request.fixes === 'none' ? { ...linted, withheld: new Map() } : fix(source, linted, lint, run),
+    );
+  } catch (error) {
+    run.failed = true;
+    run.console.err(describeBug(error, `while linting \`${escapeControls(source.name)}\``));
+  }
+}
+
+/** Applies the fixes where they are asked to go; what it returns is what is left to report. */
+function fix(
+  source: Source,
+  linted: LintedFile,
+  lint: (text: ByteText) => LintedFile,
+  run: Run,
+): ReportedFile {
+  const { request, console, totals } = run;
+  const { text, linted: left, applied, withheld } = applyFixes(linted, lint, request.which);
+  const changed = text !== linted.text;
+  if (request.fixes === 'diff') {
+    run.differs ||= changed;
+    console.out(showDiff(writeUnifiedDiff(source.name, linted.text, text), console.outTerminal));
+  } else if (source.isStandardInput) {
+    console.out(toBytes(text));
+  } else if (changed) {
+    const outcome = writeFile(source.name, linted.text, text);
+    if (!outcome.ok) {
+      complain(run, `\`${source.name}\` ${outcome.problem}.`);
+      return { ...linted, withheld: new Map() };
+    }
+  }
+  totals.fixed += applied.length;
+  return { ...left, withheld: explainWithheld(left.findings, withheld) };
+}
+
+/** The reasons by the findings that are left; the fixes were withheld from earlier ones, at other offsets. */
+function explainWithheld(
+  findings: readonly Finding[],
+  withheld: readonly WithheldFix[],
+): ReadonlyMap<Finding, string> {
+  const key = ({ rule, message }: Finding) => `${rule}\n${message}`;
+  const reasons = new Map(withheld.map(({ finding, why }) => [key(finding), why]));
+  return new Map(
+    findings.flatMap((finding) => {
+      const why = reasons.get(key(finding));
+      return why === undefined ? [] : [[finding, why]];
+    }),
+  );
+}
+
+function report(run: Run, file: ReportedFile): void {
+  const { totals, outputs } = run;
+  totals.files++;
+  if (file.findings.length > 0) totals.filesWithFindings++;
+  for (const finding of file.findings) {
+    totals.summary[finding.severity]++;
+    if (finding.rule.startsWith('internal/')) run.failed = true;
+    if (file.withheld.has(finding) || finding.fixes.length === 0) continue;
+    if (finding.fixes.some(({ safe }) => safe)) totals.fixable++;
+    else totals.unsafelyFixable++;
+  }
+  for (const output of outputs) output.write(output.format.file(file));
+}
+
+function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
+  if (run.failed) return exitCodes.internal;
+  if (run.problems) return exitCodes.usage;
+  if (exitZero) return exitCodes.clean;
+  if (run.request.fixes === 'diff') return run.differs ? exitCodes.findings : exitCodes.clean;
+  const { error, warning, info } = run.totals.summary;
+  const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
+  return counted > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+function refuse(problem: string, console: Console): ExitCode {
+  console.err(`plume: ${escapeControls(problem)}\n`);
+  return exitCodes.usage;
+}
+
+function complain(run: Run, problem: string): void {
+  run.problems = true;
+  run.console.err(`plume: ${escapeControls(problem)}\n`);
+}
+
+function describeForeign(files: readonly string[]): string {
+  const named = files.slice(0, 3).map((file) => `\`${escapeControls(file)}\``);
+  const rest = files.length - named.length;
+  const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+  return `not Apache configuration, left out: ${list}. A file that is named is linted whatever it is called.`;
+}
+
+/** What the diff does not show; it goes to standard error, so that standard output is a patch. */
+function describeDiff({ fixed, files, summary }: Totals): string {
+  const left = summary.error + summary.warning + summary.info;
+  const rest =
+    left === 0
+      ? ''
+      : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
+  return `plume: --fix would fix ${count(fixed, 'problem')} in ${count(files, 'file')}.${rest}\n`;
+}
+
+/** Byte for byte for programs; coloured and without raw control characters for a terminal. */
+function showDiff(diff: ByteText, terminal: Terminal): string | Uint8Array {
+  if (!terminal.isScreen) return toBytes(diff);
+  const colours = coloursOf(terminal);
+  const show = (line: string) => {
+    const shown = escapeControls(toDisplayText(line.replaceAll('\t', '    ')));
+    if (/^(?:---|\+\+\+) /.test(line)) return colours.bold(shown);
+    const colour = { '@': colours.cyan, '+': colours.green, '-': colours.red }[line[0] ?? ''];
+    return colour === undefined ? shown : colour(shown);
+  };
+  return diff.split('\n').map(show).join('\n');
+}
+
+function toBytes(text: ByteText): Uint8Array {
+  return Buffer.from(text, 'latin1');
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { Command, CommanderError } from 'commander';
+import { version } from '../package.json';
+import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './console.ts';
+import { escapeControls } from './display.ts';
+import { addExplainCommand } from './explain-command.ts';
+import { styleHelp } from './help.ts';
+import { addLintCommand } from './lint-command.ts';
+import { describeBug } from './report-bug.ts';
+import { addRulesCommand } from './rules-command.ts';
+
+/** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
+const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
+  addLintCommand,
+  addExplainCommand,
+  addRulesCommand,
+];
+
+async function main(args: readonly string[]): Promise<void> {
+  const program = new Command('plume');
+  const console = openConsole(colourChoice(args));
+  const run: RunCommand = async (work) => {
+    process.exitCode = await work(console);
+  };
+
+  program
+    .description(
+      'Finds what is wrong in the configuration of Apache httpd before httpd does, and repairs it.',
+    )
+    .version(`plume ${version}`, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', examples)
+    .option('--color', 'colour the output even when it is not a terminal')
+    .option('--no-color', 'do not colour (NO_COLOR and FORCE_COLOR are heeded too)')
+    .configureOutput({
+      writeOut: console.out,
+      writeErr: console.err,
+      outputError: (message, write) => write(rewordError(message)),
+      getOutHelpWidth: () => Math.min(console.outTerminal.width, 100),
+      getErrHelpWidth: () => Math.min(console.errTerminal.width, 100),
+      getOutHasColors: () => console.outTerminal.colour,
+      getErrHasColors: () => console.errTerminal.colour,
+    })
+    .configureHelp(styleHelp(console.outTerminal))
+    .showHelpAfterError(false)
+    .exitOverride();
+  for (const addCommand of commands) addCommand(program, run);
+
+  const [first] = args;
+  if (first !== undefined && !isKnown(first, program) && existsSync(first)) {
+    console.err(
+      `plume: \`${escapeControls(first)}\` is no command. To lint it: plume lint ${escapeControls(first)}\n`,
+    );
+    process.exitCode = exitCodes.usage;
+    return;
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = error instanceof CommanderError ? exitCodeOf(error) : reportBug(error, console);
+  }
+}
+
+const examples = `
+Examples:
+  plume lint /etc/apache2                 everything below a directory
+  plume lint --fix .htaccess              repair what can be repaired safely
+  plume explain upgrade/default-type      what a finding means
+
+\`plume help lint\` shows all that linting can do.
+`;
+
+function isKnown(word: string, program: Command): boolean {
+  return (
+    word.startsWith('-') || word === 'help' || program.commands.some((command) => command.name() === word)
+  );
+}
+
+/** Commander's complaints in one sentence each, with the name in front that tells whose they are. */
+function rewordError(message: string): string {
+  const [text = '', guess = ''] = message
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n(');
+  const sentence = `plume: ${escapeControls(text).replace(/'/g, '`')}`;
+  return `${sentence.replace(/[^.]$/, '$&.')}${guess === '' ? '' : ` ${guess.slice(0, -1)}`}\n`;
+}
+
+/** Needed before the command line is parsed, since parsing may print. */
+function colourChoice(args: readonly string[]): boolean | undefined {
+  const end = args.indexOf('--');
+  const options = end === -1 ? args : args.slice(0, end);
+  if (options.includes('--no-color')) return false;
+  return options.includes('--color') ? true : undefined;
+}
+
+/** Commander has printed already; what it throws says whether that was an answer or a complaint. */
+function exitCodeOf(error: CommanderError): ExitCode {
+  return error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
+}
+
+function reportBug(error: unknown, console: Console): ExitCode {
+  console.err(describeBug(error));
+  return exitCodes.internal;
+}
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(describeBug(error));
+  process.exitCode = exitCodes.internal;
+});
+void main(process.argv.slice(2));

@@ -1,0 +1,77 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Format } from './formats/format.ts';
+import { formats } from './formats/index.ts';
+import { describeSystemError } from './read-file.ts';
+import { didYouMean } from './suggest.ts';
+import { plainTerminal, type Terminal } from './terminal.ts';
+
+/** One `--format`: where its text goes. */
+export interface Output {
+  readonly format: Format;
+  write(text: string): void;
+  /** Ends it; a sentence where something could not be written. */
+  close(): string | undefined;
+}
+
+/** A stream of the console with what is known of its reader. */
+export interface Stream {
+  write(text: string): void;
+  readonly terminal: Terminal;
+}
+
+/** Opens the outputs that `--format` asks for, or says which of them cannot be had. */
+export async function openOutputs(
+  requests: readonly string[],
+  stream: Stream,
+): Promise<readonly Output[] | string> {
+  const outputs: Output[] = [];
+  let streams = 0;
+  for (const request of requests) {
+    const equals = request.indexOf('=');
+    const name = equals === -1 ? request : request.slice(0, equals);
+    const load = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (load === undefined) {
+      const known = Object.keys(formats);
+      return `\`${name}\` is no output format.${didYouMean(name, known) || ` There are ${known.join(', ')}.`}`;
+    }
+    if (equals === -1 && ++streams > 1) {
+      return `Two formats cannot share standard output: give one a file, as in \`--format ${name}=FILE\`.`;
+    }
+    const opened =
+      equals === -1
+        ? streamOutput(await load(stream.terminal), stream)
+        : openFile(await load(plainTerminal), request.slice(equals + 1));
+    if (typeof opened === 'string') return opened;
+    outputs.push(opened);
+  }
+  return outputs;
+}
+
+function streamOutput(format: Format, stream: Stream): Output {
+  return { format, write: stream.write, close: () => undefined };
+}
+
+function openFile(format: Format, file: string): Output | string {
+  if (file === '') return '`--format` needs the name of a file after `=`.';
+  let problem: string | undefined;
+  const attempt = <T>(action: () => T): T | undefined => {
+    try {
+      return action();
+    } catch (error) {
+      problem ??= `The report \`${file}\` cannot be written: it ${describeSystemError(error)}.`;
+      return undefined;
+    }
+  };
+  const handle = attempt(() => openSync(file, 'w'));
+  if (handle === undefined) return problem ?? '';
+  return {
+    format,
+    write: (text) => {
+      if (problem === undefined) attempt(() => writeSync(handle, text));
+    },
+    close: () => {
+      attempt(() => closeSync(handle));
+      return problem;
+    },
+  };
+}

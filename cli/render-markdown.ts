@@ -1,0 +1,151 @@
+import { cellWidth, escapeControls, wrapText } from './display.ts';
+import { type Colours, coloursOf, type Terminal } from './terminal.ts';
+
+/** Sections of a rule's document that are tests more than explanation. */
+const leftOut: ReadonlySet<string> = new Set(['More cases']);
+
+/**
+ * A rule's document for the terminal: the same words, code indented instead of fenced, paragraphs wrapped. Knows the
+ * Markdown that rule documents use: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis.
+ */
+export function renderMarkdown(markdown: string, terminal: Terminal): string {
+  const colours = coloursOf(terminal);
+  const width = Math.min(terminal.wrapWidth, terminal.width);
+  return readBlocks(markdown)
+    .map((block) => renderBlock(block, width, colours))
+    .join('\n');
+}
+
+type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'code'; readonly info: string; readonly lines: readonly string[] }
+  | { readonly kind: 'table'; readonly lines: readonly string[] }
+  /** `lead` stands before the first line, and as many blanks before the others. */
+  | { readonly kind: 'paragraph'; readonly lead: string; readonly text: string };
+
+function readBlocks(markdown: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const lines = markdown.split('\n');
+  let omitted = false;
+  let paragraph: string[] = [];
+  let lead = '';
+  const endParagraph = () => {
+    if (paragraph.length > 0 && !omitted) blocks.push({ kind: 'paragraph', lead, text: paragraph.join(' ') });
+    paragraph = [];
+    lead = '';
+  };
+
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const heading = /^(#+) +(.*)$/.exec(line);
+    const item = /^(\s*(?:[-*+]|\d+\.|>) +)(.*)$/.exec(line);
+    if (/^```/.test(line)) {
+      endParagraph();
+      const end = lines.findIndex((other, index) => index > at && /^```\s*$/.test(other));
+      const last = end === -1 ? lines.length : end;
+      if (!omitted)
+        blocks.push({ kind: 'code', info: line.slice(3).trim(), lines: lines.slice(at + 1, last) });
+      at = last;
+    } else if (heading !== null) {
+      endParagraph();
+      const text = heading[2]!;
+      omitted = leftOut.has(text);
+      if (!omitted) blocks.push({ kind: 'heading', level: heading[1]!.length, text });
+    } else if (line.startsWith('|')) {
+      endParagraph();
+      const previous = blocks.at(-1);
+      if (omitted) continue;
+      if (previous?.kind === 'table' && lines[at - 1]!.startsWith('|')) {
+        blocks[blocks.length - 1] = { kind: 'table', lines: [...previous.lines, line] };
+      } else blocks.push({ kind: 'table', lines: [line] });
+    } else if (line.trim() === '') {
+      endParagraph();
+    } else if (item !== null) {
+      endParagraph();
+      lead = item[1]!;
+      paragraph.push(item[2]!);
+    } else {
+      paragraph.push(line.trim());
+    }
+  }
+  endParagraph();
+  return blocks;
+}
+
+function renderBlock(block: Block, width: number, colours: Colours): string {
+  switch (block.kind) {
+    case 'heading': {
+      const text = escapeControls(block.text);
+      return `${colours.bold(block.level === 1 ? colours.underline(text) : text)}\n`;
+    }
+    case 'code': {
+      const label = describeFence(block.info);
+      const lines = block.lines.map((line) => `    ${renderCode(line, colours)}`.trimEnd());
+      return `${label === '' ? '' : `  ${colours.dim(`${label}:`)}\n`}${lines.join('\n')}\n`;
+    }
+    case 'table':
+      return renderTable(block.lines, colours);
+    case 'paragraph': {
+      const text = escapeControls(block.text).replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)');
+      const lines = wrapText(text, Math.max(20, width - block.lead.length));
+      const blanks = ' '.repeat(block.lead.length);
+      return lines
+        .map((line, index) => `${index === 0 ? block.lead : blanks}${renderInline(line, colours)}\n`)
+        .join('');
+    }
+  }
+}
+
+/** Expected findings stand in comments under the text, as `#   ^^^^ error: …`. */
+function renderCode(line: string, colours: Colours): string {
+  const safe = escapeControls(line.replaceAll('\t', '    '));
+  return /^\s*#\s*(?:\^+|-+|~+)\s/.test(safe) ? colours.red(safe) : colours.cyan(safe);
+}
+
+/** What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired text. */
+function describeFence(info: string): string {
+  const told = info
+    .split(/\s+/)
+    .slice(1)
+    .flatMap((word) => {
+      if (word === 'fixed') return ['after the fix'];
+      if (word.startsWith('target=')) return [`httpd ${word.slice('target='.length)}`];
+      return /[./]/.test(word) ? [word] : [];
+    });
+  return escapeControls(told.join(', '));
+}
+
+function renderInline(text: string, colours: Colours): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => {
+      if (part.startsWith('`')) return colours.cyan(part);
+      return part
+        .replace(/\*\*([^*]+)\*\*/g, (_, strong: string) => colours.bold(strong))
+        .replace(/\*(\S[^*]*)\*/g, (_, stressed: string) => colours.underline(stressed));
+    })
+    .join('');
+}
+
+function renderTable(lines: readonly string[], colours: Colours): string {
+  const rows = lines
+    .filter((line) => !/^\|[\s:|-]+\|?\s*$/.test(line))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => escapeControls(cell.trim())),
+    );
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => cellWidth(row[column] ?? ''))),
+  );
+  const pad = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - cellWidth(cell));
+  return rows
+    .map((row, index) => {
+      const text = row.map(pad).join('  ').trimEnd();
+      return `  ${index === 0 ? colours.bold(text) : renderInline(text, colours)}\n`;
+    })
+    .join('');
+}
