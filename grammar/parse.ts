@@ -43,10 +43,26 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
   const parent = undefined;
   const { kind } = parsed;
   if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
-  const { name, key } = intern(text.slice(parsed.nameStart, parsed.nameEnd), kind === 'directive');
-  if (kind === 'directive') return { kind, source, start, end, number, height, parent, name, key };
-  if (kind === 'open')
-    return { kind, source, start, end, number, height, parent, name, key, children: [], closing: undefined };
+  const { name, key, isQuotedTag } = intern(
+    text.slice(parsed.nameStart, parsed.nameEnd),
+    kind === 'directive',
+  );
+  if (kind === 'directive' && !isQuotedTag)
+    return { kind, source, start, end, number, height, parent, name, key };
+  if (kind === 'open' || isQuotedTag)
+    return {
+      kind: 'open',
+      source,
+      start,
+      end,
+      number,
+      height,
+      parent,
+      name,
+      key,
+      children: [],
+      closing: undefined,
+    };
   return {
     kind,
     source,
@@ -71,6 +87,8 @@ export function joinPieces(text: ByteText, pieces: readonly number[]): ByteText 
 interface InternedName {
   readonly name: ByteText;
   readonly key: string;
+  /** `"<Directory" /x`: httpd unquotes before it looks for the bracket. */
+  readonly isQuotedTag: boolean;
 }
 /** Names as written and their keys, shared by all lines that spell them alike. */
 const directiveNames = new Map<string, InternedName>();
@@ -84,9 +102,11 @@ function intern(raw: ByteText, isDirective: boolean): InternedName {
   if (names.size > MOST_NAMES) names.clear();
   // A copy: a slice would keep the whole text alive.
   const copy = Array.from(raw).join('');
-  const name = isDirective ? unquote(copy) : copy;
+  const unquoted = isDirective ? unquote(copy) : copy;
+  const isQuotedTag = isDirective && /^<[^/]/.test(unquoted);
+  const name = isQuotedTag ? unquoted.slice(1) : unquoted;
   const lower = name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const interned = { name, key: isDirective ? lower : `<${lower}` };
+  const interned = { name, key: isDirective && !isQuotedTag ? lower : `<${lower}`, isQuotedTag };
   names.set(copy, interned);
   return interned;
 }

@@ -1,6 +1,4 @@
-import { ifModuleFact } from '../facts/if-module.ts';
 import { compareReleases, newestRelease, releasesOf } from '../facts/releases.ts';
-import { thirdPartyModule } from '../facts/third-party.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Knowledge, Target } from './configuration.ts';
@@ -29,10 +27,7 @@ export function conditionHolds(section: OpeningTag, target: Target): Knowledge {
 type Decide = (words: readonly string[], target: Target, isNegated: boolean) => Knowledge;
 
 const CONDITIONS: Readonly<Record<string, Decide>> = {
-  '<ifmodule': ([name = ''], target, isNegated) => {
-    const fact = ifModuleFact(name, target.line);
-    if (fact?.isBuiltIn === true) return 'present';
-    if (fact === undefined && thirdPartyModule(name) === undefined) return 'absent';
+  '<ifmodule': (_words, _target, isNegated) => {
     return isNegated ? 'unknown' : 'present';
   },
   '<ifversion': versionHolds,

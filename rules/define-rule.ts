@@ -1,6 +1,7 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Fault, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
+import type { HttpdMessage } from '../model/httpd-message.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 export type RuleGroup = 'syntax' | 'unknown' | 'context' | 'value' | 'module' | 'upgrade' | 'access' | 'meta';
@@ -17,15 +18,7 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** When httpd would say it: reading the files, walking the tree, the checks after it, starting, answering a request. */
-export type HttpdPhase = 'read' | 'walk' | 'check' | 'start' | 'request';
-export interface HttpdMessage {
-  /** The AH code, null where httpd prints none (as for all errors while reading). */
-  readonly id: string | null;
-  /** The exact text, for syntax errors what stands after "Syntax error on line N of FILE:". */
-  readonly message: string;
-  readonly phase: HttpdPhase;
-}
+export type { HttpdMessage, HttpdPhase } from '../model/httpd-message.ts';
 
 export interface Related {
   readonly at: Span;

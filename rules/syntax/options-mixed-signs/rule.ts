@@ -58,6 +58,10 @@ function signAll(words: readonly Word[]): Fix {
     safe: false, // a list without signs replaces what it inherits, one with signs changes it
     edits: words
       .filter((word) => !isSigned(word))
-      .map((word) => ({ start: word.start + word.quote.length, end: word.start + word.quote.length, text: '+' })),
+      .map((word) => ({
+        start: word.start + word.quote.length,
+        end: word.start + word.quote.length,
+        text: '+',
+      })),
   };
 }

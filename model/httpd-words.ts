@@ -1,0 +1,51 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Command } from '../grammar/syntax-tree.ts';
+import type { Configuration } from './configuration.ts';
+import type { HttpdMessage, HttpdPhase } from './httpd-message.ts';
+
+/** What httpd says of a command it does not know, its name as written. */
+export function invalidCommand(command: Command): string {
+  const name = command.kind === 'open' ? `<${command.name}` : command.name;
+  return `Invalid command '${name}', perhaps misspelled or defined by a module not included in the server configuration`;
+}
+
+/** A message as httpd gives it when it walks the tree: at start for server files, with each request for a .htaccess. */
+export function walkMessage(message: string, configuration: Configuration): HttpdMessage {
+  const phase: HttpdPhase = configuration.kind === 'htaccess' ? 'request' : 'walk';
+  return {
+    id: phase === 'walk' && configuration.target.line === '2.4' ? 'AH00526' : null,
+    message: escapeForLog(message),
+    phase,
+  };
+}
+
+/** A message as httpd gives it while it reads the files, before any other. */
+export function readMessage(message: string, configuration: Configuration): HttpdMessage {
+  return {
+    id: null,
+    message: escapeForLog(message),
+    phase: configuration.kind === 'htaccess' ? 'request' : 'read',
+  };
+}
+
+/** Bytes as httpd writes them to its error log: what is no printable ASCII becomes `\xhh` and its kin. */
+export function escapeForLog(text: ByteText): string {
+  return text.replace(/[^\x20-\x7e]|\\/g, (byte) => {
+    const short = ESCAPES[byte];
+    return short ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+  '\\': '\\\\',
+};
+
+/** "httpd will not start" for server files, "every request … gets 500" for a .htaccess. */
+export function consequence(configuration: Configuration): string {
+  return configuration.kind === 'htaccess' ? 'every request below here gets 500' : 'httpd will not start';
+}

@@ -1,0 +1,46 @@
+import { partsOf } from '../../../grammar/command.ts';
+import type { Command, Line } from '../../../grammar/syntax-tree.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'context/else-without-if',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'An <Else> or <ElseIf> has no <If> before it in the same scope.',
+  sources: ['httpd:server/core.c#ifsection', 'measured:2.4.71'],
+  messages: { alone: '{consequence}: no `<If>` stands before this `<{name}>` in the same scope.' },
+  on: { command: { '<Else': checkElse, '<ElseIf': checkElse } },
+});
+
+/** Sections that httpd dissolves while reading: their contents stand in the scope around them. */
+const DISSOLVED = new Set(['<ifmodule', '<ifdefine', '<ifversion', '<iffile', '<ifdirective', '<ifsection']);
+
+function checkElse(section: Command, context: RuleContext<'alone'>): void {
+  const { configuration, document } = context;
+  let scope = section.parent;
+  while (scope !== undefined && DISSOLVED.has(scope.key)) scope = scope.parent;
+  // the <If> of a fragment's top level may stand in the file that includes it
+  if (scope === undefined && configuration.kind === 'fragment') return;
+  if (hasIfBefore(scope?.children ?? document.children, section.start)) return;
+  context.report({
+    at: partsOf(section).name,
+    message: 'alone',
+    data: { name: section.name, consequence: consequence(configuration) },
+    httpd: walkMessage(
+      '<Else> or <ElseIf> section without previous <If> or <ElseIf> section in same scope',
+      configuration,
+    ),
+  });
+}
+
+function hasIfBefore(lines: readonly Line[], before: number): boolean {
+  return lines.some(
+    (line) =>
+      line.kind === 'open' &&
+      line.start < before &&
+      (line.key === '<if' ||
+        line.key === '<elseif' ||
+        (DISSOLVED.has(line.key) && hasIfBefore(line.children, before))),
+  );
+}

@@ -1,0 +1,83 @@
+import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
+import { partsOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'context/misplaced-directive',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A directive stands in a section, or outside one, where httpd refuses it.',
+  sources: [
+    'httpd:server/config.c#invoke_cmd',
+    'httpd:server/core.c#ap_check_cmd_context',
+    'measured:2.4.71',
+  ],
+  messages: {
+    inSection: '{consequence}: `{name}` is not allowed in `{section}`.',
+    atTopLevel: '{consequence}: `{name}` is not allowed here, outside all sections.',
+    afterOthers:
+      '{consequence}: `{name}` is not allowed beside the other directives of this file, which belong to {outer}.',
+  },
+  on: { everyCommand: checkPlaceOfCommand },
+});
+
+function checkPlaceOfCommand(
+  command: Command,
+  context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers'>,
+): void {
+  const { configuration } = context;
+  if (configuration.kind === 'htaccess') return;
+  const misplacement = configuration.misplacement(command);
+  const fact = configuration.fact(command);
+  if (misplacement === undefined || fact === undefined) return;
+  const { section, message } = misplacement;
+  const outer = configuration.outer();
+  const name = command.kind === 'open' ? `<${command.name}>` : command.name;
+  const data = { name, consequence: consequence(configuration) };
+  context.report({
+    at: partsOf(command).name,
+    ...(section !== undefined
+      ? { message: 'inSection', data: { ...data, section: `<${section.name}>` } }
+      : outer === 'server'
+        ? { message: 'atTopLevel', data }
+        : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
+    httpd: walkMessage(message, configuration),
+    help: `httpd takes it in ${listPlaces(fact)}.`,
+    ...(section === undefined
+      ? {}
+      : { related: [{ at: partsOf(section).name, message: 'the section it stands in' }] }),
+  });
+}
+
+const OUTER_NAMES: Readonly<Record<string, string>> = {
+  vhost: 'a `<VirtualHost>`',
+  directory: 'a `<Directory>`',
+  location: 'a `<Location>`',
+  files: 'a `<Files>`',
+  proxy: 'a `<Proxy>`',
+};
+
+const PLACE_NAMES: Readonly<Record<Where, string>> = {
+  server: 'the server config, outside all sections',
+  vhost: '`<VirtualHost>`',
+  directory: '`<Directory>`, `<Location>` and `<Files>`',
+  htaccess: '.htaccess',
+  'proxy-section': '`<Proxy>`',
+};
+
+/** "the server config, outside all sections, and `<VirtualHost>`" with the sections its handler refuses taken out. */
+function listPlaces(fact: DirectiveFact): string {
+  const places = fact.where.map((where) =>
+    where === 'directory' && fact.notIn.length > 0
+      ? ['Directory', 'Location', 'Files']
+          .filter((section) => !fact.notIn.includes(section))
+          .map((section) => `\`<${section}>\``)
+          .join(' and ')
+      : PLACE_NAMES[where],
+  );
+  return places.length < 2
+    ? (places[0] ?? 'no place')
+    : `${places.slice(0, -1).join('; ')}; and ${places.at(-1)}`;
+}

@@ -1,0 +1,64 @@
+import { partsOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { unwrapSection } from '../../edits.ts';
+
+export default defineRule({
+  id: 'context/not-in-htaccess',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A directive or section that httpd takes in server files only stands in a .htaccess.',
+  sources: [
+    'httpd:server/config.c#invoke_cmd',
+    'httpd:server/core.c#ap_check_cmd_context',
+    'measured:2.4.71',
+  ],
+  messages: {
+    directive: 'every request below this directory gets 500: `{name}` is not allowed in a .htaccess.',
+    section: 'every request below this directory gets 500: a .htaccess cannot contain `<{name}>`.',
+    inSection: 'every request below this directory gets 500: `{name}` is not allowed in `<{section}>`.',
+  },
+  on: { everyCommand: checkHtaccess },
+});
+
+/** Sections whose contents mean the same without them, if they name the directory of the .htaccess. */
+const DIRECTORY_SECTIONS = new Set(['<directory', '<directorymatch', '<location', '<locationmatch']);
+
+function checkHtaccess(command: Command, context: RuleContext<'directive' | 'section' | 'inSection'>): void {
+  const { configuration } = context;
+  if (configuration.kind !== 'htaccess' || isInRefusedSection(command, context)) return;
+  const misplacement = configuration.misplacement(command);
+  if (misplacement === undefined) return;
+  const { section, message } = misplacement;
+  const allowedOutside = configuration.fact(command)?.where.includes('htaccess') === true;
+  context.report({
+    at: partsOf(command).name,
+    message: section && allowedOutside ? 'inSection' : command.kind === 'open' ? 'section' : 'directive',
+    data: { name: command.name, section: section?.name ?? '' },
+    httpd: walkMessage(message, configuration),
+    help:
+      command.kind === 'open'
+        ? 'A .htaccess speaks for its own directory: move the section to a file of the server, or take its tags away.'
+        : 'Move it to a file of the server; where those are not yours, ask whoever runs the server.',
+    fixes: fixesOf(command),
+  });
+}
+
+/** Whether a section around it is refused already: one finding is enough. */
+function isInRefusedSection(command: Command, { configuration }: RuleContext): boolean {
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    if (configuration.misplacement(section) !== undefined) return true;
+  return false;
+}
+
+function fixesOf(command: Command): readonly Fix[] {
+  if (command.kind !== 'open' || !DIRECTORY_SECTIONS.has(command.key)) return [];
+  return [
+    {
+      title: `Take the tags of \`<${command.name}>\` away, so that its contents hold for this directory`,
+      safe: false,
+      edits: unwrapSection(command),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { distance } from 'fastest-levenshtein';
+
+/** At most this many suggestions; more help nobody. */
+const MOST = 3;
+
+/**
+ * The names that someone who wrote `name` may have meant, nearest first, empty where none is near: one letter in four
+ * may differ, in any case.
+ */
+export function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  const wanted = name.toLowerCase();
+  const furthest = Math.max(1, Math.floor(wanted.length / 4));
+  let best = furthest;
+  let nearest: string[] = [];
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - wanted.length) > best) continue;
+    const away = distance(wanted, candidate.toLowerCase());
+    if (away > best) continue;
+    if (away < best) nearest = [];
+    best = away;
+    nearest.push(candidate);
+  }
+  return nearest.slice(0, MOST);
+}

@@ -1,0 +1,90 @@
+import { partsOf } from '../../../grammar/command.ts';
+import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, replaceName } from '../../edits.ts';
+
+type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag';
+
+export default defineRule({
+  id: 'syntax/section-mismatch',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A closing tag does not fit the section that is open.',
+  sources: [
+    'httpd:server/config.c#ap_build_config_sub',
+    'httpd:server/config.c#ap_build_cont_config',
+    'measured:2.4.71',
+  ],
+  messages: {
+    unmatched: '{consequence}: `</{name}>` closes nothing, no section is open here.',
+    mismatched: '{consequence}: `</{name}>` stands where `</{open}>` must, which closes line {line}.',
+    closesOuter: '{consequence}: `<{open}>` of line {line} is still open at this `</{name}>`.',
+    blankBeforeGt: '{consequence}: the `>` must follow `</{name}` at once.',
+    textAfterTag: '{consequence}: nothing may follow `</{name}>` on its line.',
+  },
+  on: { fault: checkFault },
+});
+
+function checkFault(fault: Fault, context: RuleContext<Message>): void {
+  const tag = fault.node;
+  if (tag.kind !== 'close') return;
+  const { configuration } = context;
+  const data = {
+    name: tag.name,
+    open: fault.open?.name ?? '',
+    line: String(fault.open?.number ?? ''),
+    consequence: consequence(configuration),
+  };
+  context.report({
+    at: partsOf(tag).name,
+    message: messageOf(fault, tag),
+    data,
+    httpd: readMessage(httpdText(fault, tag, context), configuration),
+    ...(fault.open === undefined
+      ? {}
+      : { related: [{ at: partsOf(fault.open).name, message: 'the section that is open' }] }),
+    fixes: fixesOf(fault, tag),
+  });
+}
+
+function messageOf(fault: Fault, tag: ClosingTag): Message {
+  if (fault.kind === 'close-without-gt') return 'blankBeforeGt';
+  if (fault.kind === 'unmatched') return 'unmatched';
+  return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
+}
+
+/** httpd's text. Inside `<IfModule>` and its kin httpd reads with a fresh tree, in which nothing is open. */
+function httpdText(fault: Fault, tag: ClosingTag, { configuration }: RuleContext): string {
+  const { open } = fault;
+  const gt = tag.hasGt ? '>' : '';
+  const isFresh = open === undefined || configuration.factOf(open.key)?.execOnRead === true;
+  if (isFresh) return `</${tag.name}${gt} without matching <${tag.name}${gt} section`;
+  if (!tag.hasGt) return `</${tag.name}> directive missing closing '>'`;
+  return `Expected </${nameInTable(open, configuration)}> but saw </${tag.name}>`;
+}
+
+function nameInTable(section: OpeningTag, configuration: RuleContext['configuration']): string {
+  return configuration.factOf(section.key)?.name.slice(1) ?? section.name;
+}
+
+function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
+  if (fault.kind === 'close-without-gt') {
+    const { text } = tag.source;
+    const { end } = partsOf(tag).name;
+    const gt = text.slice(end, tag.end).indexOf('>');
+    return [
+      {
+        title: `Write \`</${tag.name}>\``,
+        safe: true, // httpd refused the file, and there is one thing the tag can mean
+        edits: [{ start: end, end: gt < 0 ? end : end + gt + 1, text: '>' }],
+      },
+    ];
+  }
+  if (fault.kind === 'unmatched' || tag.opening === undefined)
+    return [{ title: 'Delete the closing tag', safe: false, edits: [deleteLine(tag)] }];
+  if (tag.opening.key === tag.key) return [];
+  return [
+    { title: `Write \`</${tag.opening.name}>\``, safe: false, edits: [replaceName(tag, tag.opening.name)] },
+  ];
+}

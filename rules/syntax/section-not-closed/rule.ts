@@ -1,0 +1,59 @@
+import { partsOf } from '../../../grammar/command.ts';
+import type { Fault } from '../../../grammar/syntax-tree.ts';
+import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { indentOf, lineEndOf } from '../../edits.ts';
+
+export default defineRule({
+  id: 'syntax/section-not-closed',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A section has no closing tag before the end of its file.',
+  sources: [
+    'httpd:server/config.c#ap_build_config',
+    'httpd:server/config.c#ap_soak_end_container',
+    'measured:2.4.71',
+  ],
+  messages: {
+    open: '{consequence}: `<{name}>` is not closed before the file ends.',
+    condition:
+      '`<{name}>` is not closed: httpd takes the rest of the file for its contents, and does not start where it is false.',
+  },
+  on: { fault: checkFault },
+});
+
+function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): void {
+  const section = fault.node;
+  if (fault.kind !== 'unclosed' || section.kind !== 'open') return;
+  const { configuration, document } = context;
+  const isCondition = configuration.factOf(section.key)?.execOnRead === true;
+  const data = { name: section.name, consequence: consequence(configuration) };
+  const { text } = document.source;
+  const eol = lineEndOf(text);
+  context.report({
+    at: partsOf(section).name,
+    message: isCondition ? 'condition' : 'open',
+    data,
+    severity: isCondition ? 'warning' : 'error',
+    httpd: readMessage(
+      isCondition
+        ? `Expected </${section.name}> before end of configuration`
+        : `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
+      configuration,
+    ),
+    help: `Write \`</${section.name}>\` where it ends.`,
+    fixes: [
+      {
+        title: `Close \`<${section.name}>\` at the end of the file`,
+        safe: false,
+        edits: [
+          {
+            start: text.length,
+            end: text.length,
+            text: `${text.endsWith('\n') || text === '' ? '' : eol}${indentOf(section)}</${section.name}>${eol}`,
+          },
+        ],
+      },
+    ],
+  });
+}
