@@ -8,6 +8,7 @@ import type { Severity } from '../../rules/define-rule.ts';
  *   other and have names are the files of one case;
  * - `target=2.2` or `target=2.4.10` is the httpd that reads it;
  * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1;
+ * - `own-modules` makes a real httpd load nothing but what the files load;
  * - `no-httpd REASON…` keeps a real httpd out of it;
  * - `fixed` makes it the text of the block above after all fixes.
  * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see.
@@ -106,7 +107,9 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   const words = before.split(' ').filter((word) => word !== '');
   const target = words.find((word) => word.startsWith('target='))?.slice('target='.length) ?? '2.4';
   const file = words.find((word) => /[./]/.test(word) && !word.includes('='));
-  const known = words.filter((word) => /^(?:fixed|crlf|bom|latin1|target=.*)$/.test(word) || word === file);
+  const known = words.filter(
+    (word) => /^(?:fixed|crlf|bom|latin1|own-modules|target=.*)$/.test(word) || word === file,
+  );
   if (known.length < words.length) throw new Error(`line ${line}: what is \`${words.join(' ')}\`?`);
   return { words, file, target: readTarget(target, line), isFixed: words.includes('fixed'), noHttpd };
 }

@@ -1,0 +1,112 @@
+// Writes a server tree with many virtual hosts in one file, for measuring:
+//   tsx scripts/generate-server.ts DIRECTORY [HOSTS]
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleDirectory } from '../test/kit/httpd-installation.ts';
+
+/** What the hosts use and a distribution's httpd has as shared modules, in an order in which they load. */
+const modules = [
+  'mpm_event authz_core authn_core authz_host authz_user authn_file auth_basic access_compat alias dir mime',
+  'autoindex negotiation setenvif env headers expires filter deflate rewrite proxy proxy_http',
+].flatMap((names) => names.split(' '));
+
+/** The main file of the tree; it includes `hosts.conf`. */
+export function mainFile(root: string): string {
+  return `# A server for measuring: made by scripts/generate-server.ts
+ServerRoot "${root}"
+DefaultRuntimeDir "${root}/logs"
+PidFile logs/httpd.pid
+ErrorLog logs/error_log
+ServerName measure.example
+ServerAdmin webmaster@measure.example
+Timeout 60
+KeepAlive On
+Listen 8080
+
+${modules.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`).join('\n')}
+
+<Directory />
+    AllowOverride None
+    Require all denied
+</Directory>
+TypesConfig mime.types
+DocumentRoot "${root}/htdocs"
+LogFormat "%h %l %u %t \\"%r\\" %>s %b" common
+
+Include hosts.conf
+`;
+}
+
+/** Lines of `virtualHost`, the blank one behind it included. */
+export const linesPerHost = 39;
+
+/** One virtual host; they differ in names, addresses and some of what they use. */
+export function virtualHost(number: number): string {
+  const name = `site-${String(number).padStart(5, '0')}`;
+  const backend = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  return `# ${name}: customer ${100_000 + number}
+<VirtualHost *:8080>
+    ServerName ${name}.example
+    ServerAlias www.${name}.example ${name}.example.net
+    ServerAdmin webmaster@${name}.example
+    DocumentRoot www/${name}
+    LogLevel warn
+    ErrorLog logs/${name}.error_log
+    CustomLog logs/${name}.access_log common
+    ErrorDocument 404 /errors/404.html
+    DirectoryIndex index.html index.php
+
+    <Directory "www/${name}">
+        Options SymLinksIfOwnerMatch ${number % 3 === 0 ? 'Indexes' : 'MultiViews'}
+        AllowOverride FileInfo Indexes
+        Require all granted
+    </Directory>
+    <Location "/private">
+        AuthType Basic
+        AuthName "${name}: members only"
+        AuthUserFile users/${name}
+        Require ${number % 2 === 0 ? 'valid-user' : `user owner${number}`}
+    </Location>
+    <FilesMatch "\\.(bak|inc|sql|${name})$">
+        Require all denied
+    </FilesMatch>
+    <IfModule mod_expires.c>
+        ExpiresActive On
+        ExpiresByType image/png "access plus ${1 + (number % 12)} months"
+    </IfModule>
+
+    RewriteEngine On
+    RewriteCond %{HTTP_HOST} !^${name}\\.example$ [NC]
+    RewriteRule ^/(.*)$ http://${name}.example/$1 [R=301,L]
+    Header always set X-Site "${name}"
+    ProxyPass /api http://${backend}:8080/api
+    ProxyPassReverse /api http://${backend}:8080/api
+</VirtualHost>
+
+`;
+}
+
+/** The text of `hosts.conf`: `hosts` virtual hosts. */
+export function virtualHosts(hosts: number): string {
+  return Array.from({ length: hosts }, (_, i) => virtualHost(i + 1)).join('');
+}
+
+/** Writes a tree that a real httpd accepts, where its modules are installed, and returns the main file's path. */
+export function writeServer(root: string, hosts: number): string {
+  for (const folder of ['logs', 'htdocs', 'www']) mkdirSync(join(root, folder), { recursive: true });
+  for (let host = 1; host <= hosts; host++)
+    mkdirSync(join(root, 'www', `site-${String(host).padStart(5, '0')}`), { recursive: true });
+  if (!existsSync(join(root, 'modules')) && existsSync(moduleDirectory))
+    symlinkSync(moduleDirectory, join(root, 'modules'));
+  writeFileSync(join(root, 'mime.types'), 'text/html html\n');
+  writeFileSync(join(root, 'hosts.conf'), virtualHosts(hosts));
+  writeFileSync(join(root, 'httpd.conf'), mainFile(root));
+  return join(root, 'httpd.conf');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [directory, hosts = '10000'] = process.argv.slice(2);
+  if (directory === undefined) throw new Error('tsx scripts/generate-server.ts DIRECTORY [HOSTS]');
+  console.log(writeServer(directory, Number(hosts)));
+}

@@ -1,0 +1,120 @@
+import {
+  type CorpusFinding,
+  type CorpusResult,
+  readRecords,
+  readString,
+  type Verdict,
+  type VerdictError,
+} from './corpus.ts';
+
+/** A finding of severity error where httpd has none. */
+export interface FalseAlarm {
+  readonly file: string;
+  readonly finding: CorpusFinding;
+}
+/** An error of httpd that plume does not report as one. */
+export interface Miss {
+  readonly file: string;
+  readonly error: VerdictError;
+}
+export interface Agreement {
+  /** Errors of plume in files that httpd takes, the excepted ones left out. */
+  readonly falseAlarms: readonly FalseAlarm[];
+  /** The same in files that httpd refuses, on lines that it does not refuse. */
+  readonly falseAlarmsElsewhere: readonly FalseAlarm[];
+  readonly misses: readonly Miss[];
+  /** Errors of httpd that plume should report, the misses included. */
+  readonly errors: number;
+  /** Exceptions that excepted nothing. */
+  readonly unused: readonly CorpusException[];
+}
+
+/** A reason why plume may report an error that httpd does not: of a rule everywhere, in a file, or on one line. */
+export interface CorpusException {
+  readonly rule: string;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly why: string;
+}
+
+export function readExceptions(path: string): CorpusException[] {
+  return readRecords(path).map((record) => ({
+    rule: readString(record, 'rule'),
+    file: record.file === undefined ? undefined : readString(record, 'file'),
+    line: record.line === undefined ? undefined : Number(record.line),
+    why: readString(record, 'why'),
+  }));
+}
+
+/** Commands whose lines were taken out before httpd was asked, so that it says nothing of them. */
+const neverAsked = new Set([
+  'loadmodule',
+  'loadfile',
+  'include',
+  'includeoptional',
+  'user',
+  'group',
+  'serverroot',
+  'pidfile',
+  'defaultruntimedir',
+]);
+
+/** Compares plume's errors with httpd's. */
+export function compareWithHttpd(
+  result: CorpusResult,
+  verdicts: readonly Verdict[],
+  exceptions: readonly CorpusException[],
+): Agreement {
+  const findings = new Map(result.files.map(({ file, findings }) => [file, findings]));
+  const used = new Set<CorpusException>();
+  const falseAlarms: FalseAlarm[] = [];
+  const falseAlarmsElsewhere: FalseAlarm[] = [];
+  const misses: Miss[] = [];
+  let errors = 0;
+  for (const verdict of verdicts) {
+    const { file } = verdict;
+    if (verdict.class === 'n/a') continue;
+    const found = (findings.get(file) ?? []).filter(({ severity }) => severity === 'error');
+    const isAccepted = verdict.class === 'ok' || verdict.class === 'env';
+    for (const finding of found) {
+      if (neverAsked.has(finding.command ?? '') || verdict.errors.some((error) => isOnLine(finding, error)))
+        continue;
+      const exception = exceptions.find((one) => excepts(one, file, finding));
+      if (exception) used.add(exception);
+      else if (isAccepted) falseAlarms.push({ file, finding });
+      else if (verdict.isComplete) falseAlarmsElsewhere.push({ file, finding });
+    }
+    for (const error of verdict.errors) {
+      if (error.hasVariable || error.unknownKind === 'third-party') continue;
+      errors++;
+      if (!found.some((finding) => isOnLine(finding, error))) misses.push({ file, error });
+    }
+  }
+  return {
+    falseAlarms,
+    falseAlarmsElsewhere,
+    misses,
+    errors,
+    unused: exceptions.filter((one) => !used.has(one)),
+  };
+}
+
+function isOnLine({ firstLine, lastLine }: CorpusFinding, { line }: VerdictError): boolean {
+  return firstLine <= line && line <= lastLine;
+}
+
+function excepts({ rule, file, line }: CorpusException, name: string, finding: CorpusFinding): boolean {
+  return (
+    rule === finding.rule && (file ?? name) === name && (line ?? finding.firstLine) === finding.firstLine
+  );
+}
+
+/** One line of text for a list of false alarms. */
+export function describeFalseAlarm({ file, finding }: FalseAlarm): string {
+  return `${file}:${finding.firstLine} ${finding.rule}: ${finding.message}`;
+}
+
+/** One line of text for a list of misses. */
+export function describeMiss({ file, error }: Miss): string {
+  return `${file}:${error.line} ${error.class}: ${error.message.slice(0, 140)}`;
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import { applyFixes } from '../linter/apply-fixes.ts';
+import type { Finding } from '../linter/finding.ts';
+import { lintText } from '../linter/lint.ts';
+import { kindOfFile } from '../model/file-kind.ts';
+import type { HttpdMessage, Rule } from '../rules/define-rule.ts';
+import { type Block, type Case, drawExpected, drawFound, readCases, readFixture } from './kit/fixture.ts';
+import { askHttpd } from './kit/httpd.ts';
+import type { HttpdAnswer } from './kit/httpd-answer.ts';
+import { stopHttpd } from './kit/httpd-htaccess.ts';
+import { httpdIsInstalled } from './kit/httpd-installation.ts';
+
+const home = fileURLToPath(new URL('../rules/', import.meta.url));
+const folders = readdirSync(home, { withFileTypes: true })
+  .filter((group) => group.isDirectory() && group.name !== 'generated')
+  .flatMap((group) => readdirSync(`${home}${group.name}`).map((name) => `${group.name}/${name}`));
+
+/** What `-t` can say; the rest needs a server that starts or answers. */
+const saidByConfigTest: readonly HttpdMessage['phase'][] = ['read', 'walk', 'check'];
+
+afterAll(stopHttpd);
+
+for (const id of folders) {
+  const loaded = await loadRule(id);
+  if (loaded instanceof Error)
+    test(id, () => {
+      throw loaded;
+    });
+  else testRule(id, loaded);
+}
+
+interface Loaded {
+  readonly rule: Rule;
+  readonly markdown: string;
+  readonly cases: readonly Case[];
+}
+
+function testRule(id: string, { rule, markdown, cases }: Loaded): void {
+  const lint = (block: Block) => (text: ByteText) =>
+    lintText(text, { file: fileName(block), target: block.target, rules: [rule] });
+  const findingsOf = ({ files }: Case) =>
+    files.flatMap((block) => {
+      const { text } = readFixture(block);
+      return lint(block)(text).findings.map((finding) => ({ finding, block, text }));
+    });
+  const saysHttpd = cases.some((one) => findingsOf(one).some(({ finding }) => isSaidByConfigTest(finding)));
+
+  describe(id, () => {
+    test('is named after its folder, says where its facts come from and has Why, Wrong and Right', () => {
+      expect(rule.id).toBe(id);
+      expect(rule.sources).not.toHaveLength(0);
+      expect(markdown.startsWith(`# ${id}\n`)).toBe(true);
+      expect(markdown.match(/^## (?:Why|Wrong|Right)$/gm)).toEqual(['## Why', '## Wrong', '## Right']);
+      const sections = new Set(cases.map(({ section }) => section));
+      expect([...sections]).toEqual(expect.arrayContaining(['Wrong', 'Right']));
+    });
+
+    test('shows what its fixes make', () => {
+      const fixes = cases.flatMap(findingsOf).flatMap(({ finding }) => finding.fixes);
+      if (fixes.length > 0) expect(cases.some(({ fixed }) => fixed.length > 0)).toBe(true);
+    });
+
+    for (const one of cases) {
+      test(`${one.section}, line ${one.line}`, () => {
+        for (const block of one.files) {
+          const fixture = readFixture(block);
+          const linted = lint(block)(fixture.text);
+          const found = drawFound(fixture, linted.findings);
+          const paste = `rules/${id}/rule.md:${block.line}: found\n\n\`\`\`apache ${block.words.join(' ')}\n${found}\`\`\`\n`;
+          expect(found, paste).toBe(drawExpected(fixture, linted.findings));
+          if (one.section === 'Right') expect(linted.findings).toHaveLength(0);
+          for (const finding of linted.findings) expect(finding.message).not.toMatch(/\{\w+\}/);
+          const fixed = one.fixed.find(({ file }) => file === block.file);
+          if (!fixed) continue;
+          const result = applyFixes(linted, lint(block), 'all');
+          expect(result.text).toBe(readFixture(fixed).text);
+          expect(result.withheld).toEqual([]);
+          expect(applyFixes(result.linted, lint(block), 'all').text).toBe(result.text);
+        }
+        if (one.section === 'Wrong') expect(findingsOf(one)).not.toHaveLength(0);
+      });
+
+      const isAskable = one.target.line === '2.4' && one.target.release === undefined && !one.noHttpd;
+      test
+        .skipIf(!httpdIsInstalled() || !saysHttpd || !isAskable)
+        .concurrent(`${one.section}, line ${one.line}, asked of a real httpd`, async () => {
+          const answer = await ask(one);
+          const findings = findingsOf(one);
+          for (const { finding, block, text } of findings)
+            if (finding.httpd && isSaidByConfigTest(finding))
+              expectSaid(answer, finding, finding.httpd, block, text);
+          if (one.section === 'Right') expect(mistakes(answer)).toEqual([]);
+          if (one.fixed.length === 0) return;
+          const after = await ask({ ...one, files: one.files.map((file) => fixedOf(one, file)) });
+          const repaired = findings.flatMap(({ finding }) => finding.httpd?.message ?? []);
+          const left = mistakes(after).filter(({ message }) => repaired.includes(message));
+          expect(left).toEqual([]);
+        });
+    }
+  });
+}
+
+function isSaidByConfigTest({ httpd }: Finding): boolean {
+  return httpd !== undefined && saidByConfigTest.includes(httpd.phase);
+}
+
+async function ask(one: Case): Promise<HttpdAnswer> {
+  const files = Object.fromEntries(one.files.map((block) => [fileName(block), readFixture(block).text]));
+  const [first] = one.files;
+  const isHtaccess =
+    first !== undefined && kindOfFile(parse(readFixture(first).text, '2.4'), fileName(first)) === 'htaccess';
+  const ownModules = first?.words.includes('own-modules') ? { only: [] } : {};
+  return askHttpd(files, { as: isHtaccess ? 'htaccess' : 'server', all: 40, ...ownModules });
+}
+
+/** httpd says the message, and where it names a line it is one of the command's. */
+function expectSaid(
+  answer: HttpdAnswer,
+  finding: Finding,
+  httpd: HttpdMessage,
+  block: Block,
+  text: ByteText,
+): void {
+  const node = parse(text, '2.4').lines.findLast((line) => line.start <= finding.start);
+  const first = node?.number ?? 1;
+  const last = first + (node?.height ?? 1) - 1;
+  const said = finding.severity === 'error' ? answer.errors : [...answer.errors, ...answer.warnings];
+  const match = said.find(
+    (one) =>
+      comparable(one.message) === comparable(httpd.message) &&
+      (one.line === undefined ||
+        (one.file === fileName(block) && one.line >= first && one.line <= last) ||
+        one.phase === 'request'),
+  );
+  const told = said.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');
+  expect(
+    match,
+    `httpd does not say in lines ${first}–${last}: ${httpd.message}\nit says:\n${told}`,
+  ).toBeDefined();
+  if (httpd.id !== null && match && match.phase !== 'request') expect(match.id).toBe(httpd.id);
+}
+
+function comparable(message: string): string {
+  return message.replaceAll('@ROOT@/', '');
+}
+
+function mistakes({ errors }: HttpdAnswer) {
+  return errors.filter(({ environment }) => !environment);
+}
+
+function fixedOf(one: Case, block: Block): Block {
+  const fixed = one.fixed.find(({ file }) => file === block.file);
+  return fixed ? { ...block, body: fixed.body } : block;
+}
+
+function fileName({ file }: Block): string {
+  return file ?? 'fixture.conf';
+}
+
+async function loadRule(id: string): Promise<Loaded | Error> {
+  try {
+    const markdown = readFileSync(`${home}${id}/rule.md`, 'utf8');
+    const module: unknown = await import(`${home}${id}/rule.ts`);
+    if (typeof module === 'object' && module !== null && 'default' in module && isRule(module.default))
+      return { rule: module.default, markdown, cases: readCases(markdown) };
+    return new Error(`rules/${id}/rule.ts has no rule as its default export`);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'object' && value !== null && 'id' in value && 'messages' in value && 'on' in value;
+}
