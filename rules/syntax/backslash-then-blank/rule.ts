@@ -1,0 +1,46 @@
+import { isBlank } from '../../../grammar/blanks.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { knownCommandIn } from '../../known-command.ts';
+
+export default defineRule({
+  id: 'syntax/backslash-then-blank',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A backslash followed by blanks does not continue the line.',
+  sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
+  messages: {
+    noContinuation:
+      'the next line is not part of `{name}`: the `\\` does not continue the line, since blanks follow it.',
+  },
+  on: { everyCommand: checkEnd },
+});
+
+function checkEnd(command: Command, context: RuleContext<'noContinuation'>): void {
+  const { text } = command.source;
+  const lineEnd = text[command.end - 1] === '\n' ? command.end - 1 : command.end;
+  let end = lineEnd;
+  while (end > command.start && isBlank(text.charCodeAt(end - 1))) end--;
+  const blanks = text.slice(end, lineEnd).replace(/\r$/, '');
+  if (blanks === '' || text[end - 1] !== '\\' || isFollowedByCommand(command)) return;
+  context.report({
+    at: { start: end - 1, end: end + blanks.length },
+    message: 'noContinuation',
+    data: { name: command.name },
+    fixes: [
+      {
+        title: 'Delete the blanks after the backslash',
+        safe: false, // the next line becomes part of the directive
+        edits: [{ start: end, end: end + blanks.length, text: '' }],
+      },
+    ],
+  });
+}
+
+/** Whether the next line makes sense on its own, so that the backslash may be meant as text (a path of Windows). */
+function isFollowedByCommand(command: Command): boolean {
+  const { text } = command.source;
+  const newline = text.indexOf('\n', command.end);
+  const next = text.slice(command.end, newline < 0 ? undefined : newline).trim();
+  return next === '' || next.startsWith('#') || knownCommandIn(next) !== undefined || next.startsWith('</');
+}

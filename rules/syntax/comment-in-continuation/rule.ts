@@ -1,0 +1,32 @@
+import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'syntax/comment-in-continuation',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A line that begins with # continues a directive, so that it is no comment.',
+  sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
+  messages: {
+    taken: 'this line is no comment: the `\\` above it makes its words arguments of `{name}`.',
+  },
+  on: { everyCommand: checkContinuation },
+});
+
+function checkContinuation(command: Command, context: RuleContext<'taken'>): void {
+  if (command.height === 1) return;
+  const { text } = command.source;
+  for (const line of physicalLinesOf(command).slice(1)) {
+    const content = text.slice(line.start, line.end);
+    const lead = content.length - content.trimStart().length;
+    if (content[lead] !== '#') continue;
+    context.report({
+      at: { start: line.start + lead, end: line.start + content.trimEnd().length },
+      message: 'taken',
+      data: { name: command.name },
+      help: 'Put the comment above the directive.',
+    });
+    return;
+  }
+}

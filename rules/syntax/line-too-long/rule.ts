@@ -1,0 +1,44 @@
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'syntax/line-too-long',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A line is longer than httpd reads: 16 MiB in server files, 8192 bytes in a .htaccess.',
+  sources: [
+    'httpd:server/util.c#ap_varbuf_cfg_getline',
+    'httpd:server/config.c#ap_build_config',
+    'measured:2.4.71',
+  ],
+  messages: {
+    tooLong:
+      '{consequence}: this line has {length} bytes with what continues it, and httpd reads {most} at most.',
+  },
+  on: { document: checkDocument },
+});
+
+/** VARBUF_MAX_LEN in server/config.c, and HUGE_STRING_LEN for a .htaccess. */
+const MOST_IN_SERVER_FILES = 16 * 1024 * 1024;
+const MOST_IN_HTACCESS = 8192;
+
+function checkDocument(context: RuleContext<'tooLong'>): void {
+  const { configuration, document } = context;
+  if (configuration.target.line === '2.2') return;
+  const most = configuration.kind === 'htaccess' ? MOST_IN_HTACCESS : MOST_IN_SERVER_FILES;
+  const line = document.lines.find((candidate) => lengthOf(candidate) >= most);
+  if (line === undefined) return;
+  const last = line.number + line.height - 1;
+  context.report({
+    at: { start: line.start, end: Math.min(line.end, line.start + 80) },
+    message: 'tooLong',
+    data: { length: String(lengthOf(line)), most: String(most - 1), consequence: consequence(configuration) },
+    httpd: readMessage(`Error reading ${configuration.file} at line ${last}: Line too long`, configuration),
+  });
+}
+
+/** Bytes with the line's end; httpd joins continued lines in one buffer. */
+function lengthOf(line: Line): number {
+  return line.end - line.start - (line.height - 1);
+}

@@ -1,0 +1,32 @@
+import type { RuleContext } from '../../define-rule.ts';
+import { defineRule } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'syntax/nul-byte',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A NUL byte hides the rest of its line from httpd.',
+  sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
+  messages: { hidden: 'httpd reads this line up to the NUL byte only and drops `{rest}`.' },
+  on: { document: checkDocument },
+});
+
+function checkDocument(context: RuleContext<'hidden'>): void {
+  const { lines, source } = context.document;
+  if (/^(\xff\xfe|\xfe\xff)/.test(source.text)) return;
+  let line = 0;
+  for (let at = source.text.indexOf('\0'); at >= 0; ) {
+    while (lines[line]!.end <= at) line++;
+    const newline = source.text.indexOf('\n', at);
+    const end = newline < 0 ? source.text.length : newline;
+    const rest = source.text.slice(at + 1, end).trim();
+    if (lines[line]!.kind !== 'comment' && rest.replaceAll('\0', '') !== '')
+      context.report({
+        at: { start: at, end: at + 1 },
+        message: 'hidden',
+        data: { rest: rest.slice(0, 80) },
+        fixes: [{ title: 'Delete the NUL byte', safe: false, edits: [{ start: at, end: at + 1, text: '' }] }],
+      });
+    at = source.text.indexOf('\0', end);
+  }
+}

@@ -1,0 +1,85 @@
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { toByteText } from '../../../grammar/byte-text.ts';
+import { partsOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'syntax/typographic-characters',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'Typographic quotes, dashes or no-break spaces stand where httpd wants ASCII.',
+  sources: ['httpd:server/util.c#ap_getword_conf', 'measured:2.4.71'],
+  messages: {
+    quote:
+      '`{text}` is no quotation mark to httpd: it belongs to the argument, and the argument ends at the next blank.',
+    dash: '`{text}` is no `-` to httpd: it belongs to the word.',
+    space: 'a no-break space is no blank to httpd: it belongs to the word `{text}`.',
+  },
+  supersedes: ['unknown/directive', 'value/argument-count', 'value/invalid-argument'],
+  on: { everyCommand: checkCharacters },
+});
+
+type Message = 'quote' | 'dash' | 'space';
+
+/** Characters by their UTF-8 bytes, and what was meant. */
+const QUOTES = new Map(['“', '”', '„', '‟', '«', '»'].map((mark) => [toByteText(mark), '"']));
+for (const mark of ['‘', '’', '‚', '‛']) QUOTES.set(toByteText(mark), "'");
+const DASHES = new Map(['–', '—', '−', '‐', '‑'].map((mark) => [toByteText(mark), '-']));
+const SPACES = new Map(['\u00a0', '\u202f', '\u2007'].map((mark) => [toByteText(mark), ' ']));
+
+function checkCharacters(command: Command, context: RuleContext<Message>): void {
+  const { text } = command.source;
+  if (!hasLeadByte(text, command)) return;
+  const { name, words } = partsOf(command);
+  const bare = words.filter((word) => word.quote === '');
+  const spaces = [name, ...bare].flatMap((span) => occurrences(text, span, SPACES, 'anywhere'));
+  const quotes = bare.flatMap((word) => occurrences(text, word, QUOTES, 'ends'));
+  const dashes = bare.flatMap((word) => occurrences(text, word, DASHES, 'start'));
+  // one quotation mark opens what another must close; a lone one is text
+  if (quotes.length > 1) report('quote', quotes);
+  if (dashes.length > 0) report('dash', dashes);
+  if (spaces.length > 0) report('space', spaces);
+
+  function report(message: Message, edits: readonly Edit[]): void {
+    const [first] = edits;
+    const owner =
+      [name, ...words].find((span) => span.start <= first!.start && first!.end <= span.end) ?? first!;
+    const shown = message === 'space' ? owner : first!;
+    context.report({
+      at: first!,
+      message,
+      data: { text: text.slice(shown.start, shown.end) },
+      fixes: [{ title: 'Write them in ASCII', safe: false, edits }],
+    });
+  }
+}
+
+/** All characters above start with one of these two bytes in UTF-8. */
+function hasLeadByte(text: ByteText, { start, end }: Span): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = text.charCodeAt(i);
+    if (byte === 0xe2 || byte === 0xc2) return true;
+  }
+  return false;
+}
+
+function occurrences(
+  text: ByteText,
+  { start, end }: Span,
+  marks: ReadonlyMap<ByteText, string>,
+  where: 'start' | 'ends' | 'anywhere',
+): Edit[] {
+  const found: Edit[] = [];
+  for (const [mark, ascii] of marks)
+    for (
+      let at = text.indexOf(mark, start);
+      at >= 0 && at + mark.length <= end;
+      at = text.indexOf(mark, at + 1)
+    ) {
+      const isAtEnd = where === 'ends' && at + mark.length === end;
+      if (where === 'anywhere' || at === start || isAtEnd)
+        found.push({ start: at, end: at + mark.length, text: ascii });
+    }
+  return found.sort((a, b) => a.start - b.start);
+}

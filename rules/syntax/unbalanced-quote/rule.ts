@@ -1,0 +1,33 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'syntax/unbalanced-quote',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'An argument begins with a quotation mark that is never closed.',
+  sources: ['httpd:server/util.c#ap_getword_conf', 'measured:2.4.71'],
+  messages: {
+    open: 'the quotation mark is never closed: httpd takes the rest of the line, `{rest}`, for one argument.',
+  },
+  supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
+  on: { everyCommand: checkQuotes },
+});
+
+function checkQuotes(command: Command, context: RuleContext<'open'>): void {
+  if (context.configuration.fact(command) === undefined) return;
+  const word = context.words(command).at(-1);
+  if (word === undefined || word.closed || word.hasVariable) return;
+  context.report({
+    at: { start: word.start, end: word.start + 1 },
+    message: 'open',
+    data: { rest: word.value },
+    fixes: [
+      {
+        title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
+        safe: true, // httpd reads the same argument
+        edits: [{ start: word.end, end: word.end, text: word.quote }],
+      },
+    ],
+  });
+}
