@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Positions } from '../linter/positions.ts';
-import { cellWidth, escapeControls, showLine, sliceCells } from './display.ts';
+import { cellWidth, escapeControls, showLine, sliceCells, wrapText } from './display.ts';
 
 /** A place to underline: the finding's own with carets, places that explain it with hyphens and their words. */
 export interface Mark extends Span {
@@ -46,8 +46,7 @@ export function drawFrame(
     const view = chooseView(cellWidth(shown), pieces, room);
     frame.push(`${gutter(String(line + 1))} ${cutLine(shown, view)}`.trimEnd());
     for (const piece of pieces) {
-      const underline = drawUnderline(piece, view, room, colours);
-      if (underline !== '') frame.push(`${gutter('')} ${underline}`);
+      for (const line of drawUnderline(piece, view, room, colours)) frame.push(`${gutter('')} ${line}`);
     }
   }
   return frame;
@@ -114,13 +113,21 @@ function cutLine(shown: string, { from, to, length }: View): string {
   return head + sliceCells(shown, from + head.length, to - tail.length) + tail;
 }
 
-function drawUnderline(piece: Piece, view: View, room: number, colours: FrameColours): string {
+/** The stroke under a piece with its label behind it, or below where there is no room. */
+function drawUnderline(piece: Piece, view: View, room: number, colours: FrameColours): readonly string[] {
+  const colour = colours[piece.kind];
+  const label = escapeControls(piece.label);
+  // The end of the line is a place too: an empty span there has its caret behind the text.
+  const limit = view.to === view.length ? view.to + 1 : view.to;
   const from = Math.max(piece.from, view.from);
-  const to = Math.min(piece.to, Math.max(view.to, view.from + 1));
-  const outside = to <= from;
-  if (outside && piece.kind === 'related') return colours.related(escapeControls(piece.label));
-  const start = outside ? 0 : from - view.from;
-  const stroke = (piece.kind === 'main' ? '^' : '-').repeat(Math.max(1, Math.min(to - from, room - start)));
-  const label = piece.label === '' ? '' : ` ${escapeControls(piece.label)}`;
-  return ' '.repeat(start) + colours[piece.kind](stroke + label);
+  const to = Math.min(piece.to, limit);
+  if (to <= from && piece.kind === 'related') return wrapText(label, room).map(colour);
+  const start = Math.min(Math.max(0, from - view.from), room - 1);
+  const length = Math.max(1, Math.min(to - from, room - start));
+  const stroke = (piece.kind === 'main' ? '^' : '-').repeat(length);
+  const fits = start + length + 1 + cellWidth(label) <= room;
+  if (label === '' || fits) return [' '.repeat(start) + colour(`${stroke} ${label}`.trimEnd())];
+  const indent = ' '.repeat(room - start >= 30 ? start : 0);
+  const below = wrapText(label, room - indent.length).map((line) => indent + colour(line));
+  return [' '.repeat(start) + colour(stroke), ...below];
 }

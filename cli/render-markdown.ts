@@ -12,16 +12,22 @@ export function renderMarkdown(markdown: string, terminal: Terminal): string {
   const colours = coloursOf(terminal);
   const width = Math.min(terminal.wrapWidth, terminal.width);
   return readBlocks(markdown)
-    .map((block) => renderBlock(block, width, colours))
-    .join('\n');
+    .map((block, index) => {
+      const isClose = index === 0 || (block.kind === 'paragraph' && block.isClose);
+      return (isClose ? '' : '\n') + renderBlock(block, width, colours);
+    })
+    .join('');
 }
 
 type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'code'; readonly info: string; readonly lines: readonly string[] }
   | { readonly kind: 'table'; readonly lines: readonly string[] }
-  /** `lead` stands before the first line, and as many blanks before the others. */
-  | { readonly kind: 'paragraph'; readonly lead: string; readonly text: string };
+  /**
+   * `lead` stands before the first line, and as many blanks before the others; `isClose` where no blank line is to
+   * separate it from what is above, as between the items of a list.
+   */
+  | { readonly kind: 'paragraph'; readonly lead: string; readonly isClose: boolean; readonly text: string };
 
 function readBlocks(markdown: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -29,10 +35,13 @@ function readBlocks(markdown: string): readonly Block[] {
   let omitted = false;
   let paragraph: string[] = [];
   let lead = '';
+  let isClose = false;
   const endParagraph = () => {
-    if (paragraph.length > 0 && !omitted) blocks.push({ kind: 'paragraph', lead, text: paragraph.join(' ') });
+    const text = paragraph.join(' ');
+    if (paragraph.length > 0 && !omitted) blocks.push({ kind: 'paragraph', lead, isClose, text });
     paragraph = [];
     lead = '';
+    isClose = false;
   };
 
   for (let at = 0; at < lines.length; at++) {
@@ -61,7 +70,9 @@ function readBlocks(markdown: string): readonly Block[] {
     } else if (line.trim() === '') {
       endParagraph();
     } else if (item !== null) {
+      const follows = lead !== '';
       endParagraph();
+      isClose = follows;
       lead = item[1]!;
       paragraph.push(item[2]!);
     } else {

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { escapeControls, sliceCells, wrapText } from '../../cli/display.ts';
+import { renderMarkdown } from '../../cli/render-markdown.ts';
+import { describeTerminal, plainTerminal } from '../../cli/terminal.ts';
+
+const pipe = { isTTY: false, columns: undefined };
+const screen = { isTTY: true, columns: 100 };
+
+describe('colour', () => {
+  it.each([
+    ['a terminal', screen, {}, undefined, true],
+    ['a pipe', pipe, {}, undefined, false],
+    ['a dumb terminal', screen, { TERM: 'dumb' }, undefined, false],
+    ['NO_COLOR', screen, { NO_COLOR: '1' }, undefined, false],
+    ['an empty NO_COLOR', screen, { NO_COLOR: '' }, undefined, true],
+    ['FORCE_COLOR', pipe, { FORCE_COLOR: '1' }, undefined, true],
+    ['FORCE_COLOR=0', screen, { FORCE_COLOR: '0' }, undefined, false],
+    ['NO_COLOR and FORCE_COLOR', screen, { NO_COLOR: '1', FORCE_COLOR: '1' }, undefined, false],
+    ['--color in a pipe', pipe, {}, true, true],
+    ['--color against NO_COLOR', pipe, { NO_COLOR: '1' }, true, true],
+    ['--no-color against FORCE_COLOR', screen, { FORCE_COLOR: '1' }, false, false],
+  ])('%s', (_, stream, environment, choice, colour) => {
+    expect(describeTerminal({ ...stream, environment }, choice).colour).toBe(colour);
+  });
+});
+
+describe('width', () => {
+  it('is the terminal’s, and prose is not wider than can be read', () => {
+    expect(describeTerminal({ ...screen, environment: {} }, undefined)).toMatchObject({
+      width: 100,
+      wrapWidth: 100,
+    });
+    const wide = describeTerminal({ isTTY: true, columns: 300, environment: {} }, undefined);
+    expect(wide).toMatchObject({ width: 300, wrapWidth: 110 });
+  });
+  it('is COLUMNS where that is exported', () => {
+    expect(describeTerminal({ ...screen, environment: { COLUMNS: '60' } }, undefined).width).toBe(60);
+    expect(describeTerminal({ ...screen, environment: { COLUMNS: 'x' } }, undefined).width).toBe(100);
+  });
+  it('does not wrap sentences in pipes', () => {
+    const terminal = describeTerminal({ ...pipe, environment: {} }, undefined);
+    expect(terminal).toEqual({
+      isScreen: false,
+      colour: false,
+      width: 120,
+      wrapWidth: Number.POSITIVE_INFINITY,
+    });
+  });
+});
+
+describe('showing text', () => {
+  it('spells what would act on the terminal', () => {
+    expect(escapeControls('a\x1b]8;;x\x07\n\x9b\u2028\u2066b é中')).toBe(
+      'a\\x1b]8;;x\\x07\\x0a\\x9b\\u{2028}\\u{2066}b é中',
+    );
+  });
+  it('wraps at blanks by cells', () => {
+    expect(wrapText('中文 中文 ab', 9)).toEqual(['中文 中文', 'ab']);
+    expect(wrapText('a-word-too-long b', 5)).toEqual(['a-word-too-long', 'b']);
+  });
+  it('cuts by cells and never halves a character', () => {
+    expect(sliceCells('a中文b', 0, 2)).toBe('a ');
+    expect(sliceCells('a中文b', 2, 5)).toBe(' 文');
+    expect(sliceCells('abcdef', 2, 4)).toBe('cd');
+  });
+});
+
+describe('rule documents', () => {
+  const document = [
+    '# group/name',
+    '',
+    'One *two* `three *x*` [four](https://example.org/)',
+    'and five.',
+    '',
+    '- an item of words that goes on for more than a line of forty',
+    '- another',
+    '',
+    '## Wrong',
+    '',
+    '```apache conf/a.conf target=2.2',
+    'KeepAlive yes',
+    '#         ^^^ error[group/name]: no',
+    '```',
+    '',
+    '```apache fixed',
+    '\tKeepAlive On',
+    '```',
+    '',
+    '| a | b |',
+    '|---|---|',
+    '| 中 | c |',
+    '',
+    '## More cases',
+    '',
+    'Not shown.',
+    '',
+    '```apache',
+    'Neither',
+    '```',
+  ].join('\n');
+
+  it('are shown with the same words, code indented, and without the cases that are tests only', () => {
+    expect(renderMarkdown(document, { ...plainTerminal, width: 40 })).toBe(
+      [
+        'group/name',
+        '',
+        'One two `three *x*` four',
+        '(https://example.org/) and five.',
+        '',
+        '- an item of words that goes on for more',
+        '  than a line of forty',
+        '- another',
+        '',
+        'Wrong',
+        '',
+        '  conf/a.conf, httpd 2.2:',
+        '    KeepAlive yes',
+        '    #         ^^^ error[group/name]: no',
+        '',
+        '  after the fix:',
+        '        KeepAlive On',
+        '',
+        '  a   b',
+        '  中  c',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('use colour for stress and code', () => {
+    const coloured = renderMarkdown('One *two* `three *x*`', { ...plainTerminal, colour: true });
+    expect(coloured).toBe('One \x1b[4mtwo\x1b[24m \x1b[36m`three *x*`\x1b[39m\n');
+  });
+});

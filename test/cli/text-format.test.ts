@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellWidth } from '../../cli/display.ts';
+import { createConciseFormat } from '../../cli/formats/concise.ts';
+import { createTextFormat } from '../../cli/formats/text.ts';
+import { plainTerminal, type Terminal } from '../../cli/terminal.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
+
+const screen = (width: number): Terminal => ({ isScreen: true, colour: false, width, wrapWidth: width });
+
+function show(text: ByteText, findings: readonly Finding[], terminal: Terminal = plainTerminal): string {
+  return createTextFormat(terminal).file(reportedFile(text, findings));
+}
+
+/** The lines of the code frame alone. */
+function frame(text: ByteText, about: ByteText, terminal: Terminal = plainTerminal): readonly string[] {
+  return frameOf(show(text, [findingAt(text, about)], terminal));
+}
+
+function frameOf(shown: string): readonly string[] {
+  return shown.split('\n').filter((line) => /^ +(?:\d* \||\.\.\.)/.test(line));
+}
+
+describe('code frames', () => {
+  it('stand under the line with carets under the span', () => {
+    expect(frame('ServerName a\n  KeepAlive yes\n', 'yes')).toEqual([
+      '  2 |   KeepAlive yes',
+      '    |             ^^^',
+    ]);
+  });
+
+  it('show tabs expanded, and carets where the text is', () => {
+    expect(frame('\tA\tyes', 'yes')).toEqual(['  1 |     A   yes', '    |         ^^^']);
+  });
+
+  it('give wide characters two cells and combining ones none', () => {
+    expect(frame(bytes('中文 e\u0301 yes'), 'yes')).toEqual(['  1 | 中文 e\u0301 yes', '    |        ^^^']);
+    expect(frame(bytes('a 中文 b'), bytes('中文'))).toEqual(['  1 | a 中文 b', '    |   ^^^^']);
+    expect(frame(bytes('😀 yes'), 'yes')).toEqual(['  1 | 😀 yes', '    |    ^^^']);
+  });
+
+  it('show bytes that are not UTF-8 as Latin-1', () => {
+    expect(frame('# caf\xe9 yes', 'yes')).toEqual(['  1 | # café yes', '    |        ^^^']);
+  });
+
+  it('spell out control characters, C1 bytes and characters that turn or hide text', () => {
+    expect(frame('\x1b[31m \x9b \x00 yes', 'yes')).toEqual([
+      '  1 | \\x1b[31m \\x9b \\x00 yes',
+      '    |                    ^^^',
+    ]);
+    expect(frame(bytes('a\u202eb yes'), 'yes')).toEqual(['  1 | a\\u{202e}b yes', '    |            ^^^']);
+    expect(frame(bytes('\ufeffKeepAlive yes'), 'yes')[0]).toBe('  1 | \\u{feff}KeepAlive yes');
+  });
+
+  it('leave out the carriage return of CR LF', () => {
+    expect(frame('A yes\r\nB\r\n', 'A yes\r\n')).toEqual(['  1 | A yes', '    | ^^^^^']);
+  });
+
+  it('put one caret where the span is empty, at the end of the text too', () => {
+    expect(frameOf(show('AB', [findingAt('AB', 'B', { start: 2, end: 2 })]))).toEqual([
+      '  1 | AB',
+      '    |   ^',
+    ]);
+    expect(frameOf(show('', [findingAt('', '')]))).toEqual(['  1 |', '    | ^']);
+    expect(frameOf(show('A\n', [findingAt('A\n', '', { start: 2, end: 2 })]))).toEqual(['  2 |', '    | ^']);
+  });
+
+  it('show each line of a span over several lines without the blanks at its ends', () => {
+    expect(frame('Options A \\\n    B \\\n    C\nX\n', 'A \\\n    B \\\n    C')).toEqual([
+      '  1 | Options A \\',
+      '    |         ^^^',
+      '  2 |     B \\',
+      '    |     ^^^',
+      '  3 |     C',
+      '    |     ^',
+    ]);
+  });
+
+  it('show only the first and last lines of a long span', () => {
+    const text = Array.from({ length: 12 }, (_, index) => `Line${index + 1}`).join('\n');
+    expect(frame(text, text)).toEqual([
+      '   1 | Line1',
+      '     | ^^^^^',
+      '   2 | Line2',
+      '     | ^^^^^',
+      '  ...',
+      '  12 | Line12',
+      '     | ^^^^^^',
+    ]);
+  });
+
+  it('mark related places in the same frame', () => {
+    const text = 'Listen 80\nServerName a\nListen 80\n';
+    const again = findingAt(text, 'Listen 80\n', {
+      start: 23,
+      end: 32,
+      related: [{ file: 'a.conf', message: 'first here', start: 0, end: 9 }],
+    });
+    expect(frameOf(show(text, [again]))).toEqual([
+      '  1 | Listen 80',
+      '    | --------- first here',
+      '  ...',
+      '  3 | Listen 80',
+      '    | ^^^^^^^^^',
+    ]);
+  });
+
+  it('put the words of a related place below it where there is no room beside it', () => {
+    const text = 'ServerName a-rather-long-name.example.org\nB\n';
+    const related = [{ file: 'a.conf', message: 'this name is the one that is meant', start: 11, end: 41 }];
+    expect(frameOf(show(text, [findingAt(text, 'B', { related })], screen(60)))).toEqual([
+      '  1 | ServerName a-rather-long-name.example.org',
+      '    |            ------------------------------',
+      '    |            this name is the one that is meant',
+      '  2 | B',
+      '    | ^',
+    ]);
+  });
+
+  it('cut a long line around the span', () => {
+    const text = `${'a'.repeat(300)} yes ${'b'.repeat(300)}`;
+    const [line = '', carets = ''] = frame(text, 'yes', screen(60));
+    expect(cellWidth(line)).toBeLessThanOrEqual(60);
+    expect(line).toMatch(/^ {2}1 \| \.\.\.a+ yes b+\.\.\.$/);
+    expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('yes');
+  });
+
+  it('cut a span that is itself too long at its end', () => {
+    const text = `A ${'b'.repeat(300)} c`;
+    const [line = '', carets = ''] = frame(text, 'b'.repeat(300), screen(60));
+    expect(line).toMatch(/^ {2}1 \| A b+\.\.\.$/);
+    expect(cellWidth(line)).toBe(60);
+    expect(cellWidth(carets)).toBe(60);
+  });
+
+  it('never exceed the width, break in a wide character or lose the caret, whatever the line', () => {
+    const characters = fc.constantFrom('a', ' ', '\t', '中', '😀', 'e\u0301', '\x1b', '\u202e', '\r');
+    const lines = fc.array(characters, { maxLength: 120 }).map((parts) => bytes(parts.join('')));
+    fc.assert(
+      fc.property(
+        lines,
+        fc.nat(200),
+        fc.nat(60),
+        fc.integer({ min: 30, max: 90 }),
+        (text, from, length, width) => {
+          const start = Math.min(from, text.length);
+          const end = Math.min(start + length, text.length);
+          const [line = '', carets = ''] = show(text, [findingAt(text, '', { start, end })], screen(width))
+            .split('\n')
+            .filter((shown) => /^ +1? \|/.test(shown));
+          expect(cellWidth(line)).toBeLessThanOrEqual(width);
+          expect(cellWidth(carets)).toBeLessThanOrEqual(width);
+          expect(carets).toContain('^');
+          expect(line + carets).not.toMatch(/[\u0000-\u001f\u202e]/);
+        },
+      ),
+    );
+  });
+});
+
+describe('the text format', () => {
+  const text = 'MaxClients 10\n';
+  const full = findingAt(text, 'MaxClients', {
+    severity: 'warning',
+    message: '`MaxClients` was renamed.',
+    httpd: { id: 'AH00001', message: 'Not that name.', phase: 'start' },
+    help: 'Write the new name.',
+    related: [{ file: 'b.conf', message: 'the other one', start: 0, end: 1 }],
+    fixes: [
+      { title: 'Rename it', safe: true, edits: [{ start: 0, end: 10, text: 'X' }] },
+      { title: 'Delete it', safe: false, edits: [{ start: 0, end: 14, text: '' }] },
+    ],
+  });
+
+  it('says place, severity, message, rule, what httpd says, help, other places and fixes', () => {
+    expect(show(text, [full])).toBe(
+      [
+        'a.conf:1:1 warning `MaxClients` was renamed. [value/not-boolean]',
+        '  1 | MaxClients 10',
+        '    | ^^^^^^^^^^',
+        '  httpd says at start: AH00001: Not that name.',
+        '  help: Write the new name.',
+        '  note: b.conf: the other one',
+        '  fix: Rename it',
+        '  unsafe fix: Delete it',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says why a fix was withheld', () => {
+    const file = { ...reportedFile(text, [full]), withheld: new Map([[full, 'it undoes another fix']]) };
+    expect(createTextFormat(plainTerminal).file(file)).toContain('\n  not fixed: it undoes another fix\n');
+  });
+
+  it('wraps sentences to a terminal and nowhere else', () => {
+    const long = findingAt(text, 'MaxClients', {
+      message: 'word '.repeat(40).trim(),
+      help: 'help '.repeat(40).trim(),
+    });
+    for (const line of show(text, [long], screen(70)).split('\n'))
+      expect(cellWidth(line)).toBeLessThanOrEqual(70);
+    expect(show(text, [long])).toContain(long.message);
+  });
+
+  it('keeps a name with blanks and control characters in one piece and harmless', () => {
+    const finding = findingAt(text, 'MaxClients');
+    const file = reportedFile(text, [finding], `${'my file '.repeat(8)}\x1b[2J.conf`);
+    const [head = ''] = createTextFormat(screen(40)).file(file).split('\n');
+    expect(head).toBe(`${'my file '.repeat(8)}\\x1b[2J.conf:1:1 error`);
+  });
+
+  it('cuts words that would fill the screen', () => {
+    const flood = findingAt(text, 'MaxClients', { message: `\`${'x'.repeat(1_000_000)}\` is wrong.` });
+    expect(show(text, [flood]).length).toBeLessThan(500);
+    expect(createConciseFormat(plainTerminal).file(reportedFile(text, [flood])).length).toBeLessThan(500);
+  });
+
+  it('adds colours and nothing else where there are colours', () => {
+    const coloured = show(text, [full], { ...plainTerminal, colour: true });
+    expect(coloured).toContain('\x1b[33m');
+    expect(coloured.replace(/\x1b\[\d+m/g, '')).toBe(show(text, [full]));
+  });
+});
+
+describe('the concise format', () => {
+  it('writes one line for each finding', () => {
+    const text = 'A\nB\n';
+    const findings = [
+      findingAt(text, 'A'),
+      findingAt(text, 'B', { severity: 'info', message: 'two\nlines' }),
+    ];
+    expect(createConciseFormat(plainTerminal).file(reportedFile(text, findings))).toBe(
+      'a.conf:1:1: error: httpd will not start. [value/not-boolean]\n' +
+        'a.conf:2:1: info: two\\x0alines [value/not-boolean]\n',
+    );
+  });
+});
+
+describe('the summary', () => {
+  const end = (totals: object) => createConciseFormat(plainTerminal).end({ ...noTotals, ...totals });
+  it('says that nothing is wrong', () => {
+    expect(end({ files: 3 })).toBe('No problems in 3 files.\n');
+    expect(end({ fixed: 1 })).toBe('Fixed 1 problem. No problems left in 1 file.\n');
+  });
+  it('counts by severity, files and what can be fixed', () => {
+    const summary = { error: 3, warning: 1, info: 2 };
+    expect(end({ files: 4, filesWithFindings: 2, summary, fixable: 2, unsafelyFixable: 1 })).toBe(
+      '3 errors, 1 warning, 2 info in 2 of 4 files (2 fixable with --fix, 1 more with --fix --unsafe-fixes)\n',
+    );
+    expect(
+      end({ filesWithFindings: 1, summary: { ...summary, warning: 0, info: 0 }, unsafelyFixable: 3 }),
+    ).toBe('3 errors in 1 file (3 fixable with --fix --unsafe-fixes)\n');
+  });
+});

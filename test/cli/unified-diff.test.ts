@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeUnifiedDiff } from '../../cli/unified-diff.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'plume-diff-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What `git apply` makes of `before` with the diff. */
+function apply(before: ByteText, diff: ByteText, name: string): ByteText {
+  writeFileSync(path.join(scratch, name), before, 'latin1');
+  const git = ['apply', '--whitespace=nowarn', '-'];
+  if (diff !== '')
+    execFileSync('git', git, { cwd: scratch, input: Buffer.from(diff, 'latin1'), stdio: 'pipe' });
+  return readFileSync(path.join(scratch, name), 'latin1');
+}
+
+describe('the unified diff', () => {
+  it('is empty where nothing changes', () => {
+    expect(writeUnifiedDiff('a.conf', 'A\n', 'A\n')).toBe('');
+  });
+
+  it('looks like the ones of git', () => {
+    expect(writeUnifiedDiff('/etc/apache2/a.conf', 'A\nB\r\nC', 'A\nX\r\nC')).toBe(
+      [
+        '--- a/etc/apache2/a.conf',
+        '+++ b/etc/apache2/a.conf',
+        '@@ -1,3 +1,3 @@',
+        ' A',
+        '-B\r',
+        '+X\r',
+        ' C',
+        '\\ No newline at end of file',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('lets git make the new bytes of the old ones, whatever they are', () => {
+    const line = fc.constantFrom(
+      'A b\n',
+      'caf\xe9\n',
+      '\t\xff\xfe\r\n',
+      '\n',
+      '- x\n',
+      '+++ y\n',
+      '\r\n',
+      '\x1b[0m\r\r\n',
+    );
+    const texts = fc
+      .tuple(fc.array(line, { maxLength: 12 }), fc.constantFrom('', 'end', '\xe4\r'))
+      .map(([lines, end]) => lines.join('') + end);
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        fc.pre(before !== '' && after !== '');
+        expect(apply(before, writeUnifiedDiff('a.conf', before, after), 'a.conf')).toBe(after);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('names files with blanks and letters of all kinds so that git finds them', () => {
+    for (const name of ['my site.conf', 'größe.conf', 'a"b.conf']) {
+      expect(apply('A\n', writeUnifiedDiff(name, 'A\n', 'B\n'), name)).toBe('B\n');
+    }
+  });
+});
