@@ -1,0 +1,80 @@
+// Makes dist/plume-VERSION.vsix from client/ and the built dist/plume.cjs.   npm run build && tsx scripts/package-extension.ts
+// PLUME_SERVER names another server to put into it, EXTENSION_OUT another folder for the result.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the server and the result lie; absolute paths. */
+export interface Packaging {
+  readonly server: string;
+  readonly outFolder: string;
+}
+
+/** Bundles the client, puts the server next to it and packs both. Returns the path of the .vsix; throws what the tools say. */
+export async function packageExtension({ server, outFolder }: Packaging): Promise<string> {
+  const client = path.join(root, 'client');
+  const { version, files = [] } = readManifest(client);
+  if (version !== readManifest(root).version) {
+    throw new Error('client/package.json and package.json must have the same version');
+  }
+  if (!existsSync(server)) throw new Error(`there is no ${server}: npm run build makes it`);
+  const vsce = path.join(client, 'node_modules/@vscode/vsce/vsce');
+  if (!existsSync(vsce)) runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], client);
+
+  const staging = mkdtempSync(path.join(tmpdir(), 'plume-extension-'));
+  try {
+    const written = files.filter((part) => part !== 'dist');
+    for (const part of ['package.json', ...written]) {
+      cpSync(path.join(client, part), path.join(staging, part), { recursive: true });
+    }
+    await build({
+      absWorkingDir: client,
+      entryPoints: ['src/extension.ts'],
+      outfile: path.join(staging, 'dist/extension.cjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node22',
+      minify: true,
+      legalComments: 'none',
+      external: ['vscode'],
+      logLevel: 'warning',
+    });
+    mkdirSync(path.join(staging, 'dist/server'));
+    copyFileSync(server, path.join(staging, 'dist/server/plume.cjs'));
+
+    const packed = path.join(staging, `plume-${version}.vsix`);
+    const args = ['package', '--no-dependencies', '--allow-missing-repository', '--out', packed];
+    execFileSync(process.execPath, [vsce, ...args], { cwd: staging, stdio: ['ignore', 'pipe', 'inherit'] });
+    mkdirSync(outFolder, { recursive: true });
+    const vsix = path.join(outFolder, path.basename(packed));
+    copyFileSync(packed, vsix);
+    return vsix;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly files?: readonly string[];
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function runNpm(args: readonly string[], cwd: string): void {
+  execFileSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = path.resolve(process.env.PLUME_SERVER ?? path.join(root, 'dist/plume.cjs'));
+  const outFolder = path.resolve(process.env.EXTENSION_OUT ?? path.join(root, 'dist'));
+  console.log(await packageExtension({ server, outFolder }));
+}

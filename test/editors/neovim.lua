@@ -1,0 +1,61 @@
+-- Opens a file in the Neovim that runs this, lets the language server look at it and applies its quick fix, as an editor
+-- does it. Prints one JSON line with what was seen. For 0.7 (vim.lsp.start_client) and newer (vim.lsp.start), without
+-- any plugin:  nvim --headless -n -u NONE -i NONE -S neovim.lua FILE   with PLUME_SERVER=…/plume.cjs
+local function run()
+  local buffer = vim.api.nvim_get_current_buf()
+  vim.bo[buffer].filetype = 'apacheconf'
+  local config = {
+    name = 'plume',
+    cmd = { 'node', os.getenv('PLUME_SERVER'), 'lsp', '--stdio' },
+    root_dir = vim.fn.getcwd(),
+  }
+  if vim.lsp.start then
+    vim.lsp.start(config)
+  else
+    vim.lsp.buf_attach_client(buffer, assert(vim.lsp.start_client(config), 'the server does not start'))
+  end
+
+  local function wait_for(what, holds)
+    assert(vim.wait(10000, holds, 20), 'waited in vain for ' .. what)
+  end
+  wait_for('diagnostics', function() return #vim.diagnostic.get(buffer) > 0 end)
+  local seen = {}
+  for _, found in ipairs(vim.diagnostic.get(buffer)) do
+    local code = found.code or (found.user_data and found.user_data.lsp and found.user_data.lsp.code)
+    table.insert(seen, { line = found.lnum + 1, source = found.source, code = code, message = found.message })
+  end
+
+  -- What :lua vim.lsp.buf.code_action() asks, with the cursor on the mistake; 0.7 cannot choose without a person.
+  local first = vim.diagnostic.get(buffer)[1]
+  vim.api.nvim_win_set_cursor(0, { first.lnum + 1, first.col })
+  local client = vim.tbl_values(vim.lsp.buf_get_clients and vim.lsp.buf_get_clients(buffer) or vim.lsp.get_clients())[1]
+  local params = vim.lsp.util.make_range_params(0, client.offset_encoding)
+  params.context = { diagnostics = vim.lsp.diagnostic.get_line_diagnostics(buffer, first.lnum) }
+  local answers = vim.lsp.buf_request_sync(buffer, 'textDocument/codeAction', params, 10000)
+  local titles, chosen = {}, nil
+  for _, action in ipairs(answers[client.id].result) do
+    table.insert(titles, action.title)
+    if action.kind == 'quickfix' and action.isPreferred then chosen = chosen or action end
+  end
+  assert(chosen, 'no preferred quick fix among: ' .. table.concat(titles, ', '))
+  if not chosen.edit then
+    chosen = vim.lsp.buf_request_sync(buffer, 'codeAction/resolve', chosen, 10000)[client.id].result
+  end
+  vim.lsp.util.apply_workspace_edit(chosen.edit, client.offset_encoding)
+
+  wait_for('the end of the diagnostic', function()
+    for _, left in ipairs(vim.diagnostic.get(buffer)) do
+      if left.message == first.message then return false end
+    end
+    return true
+  end)
+  vim.cmd('silent write')
+  return { diagnostics = seen, actions = titles, applied = chosen.title }
+end
+
+local ok, result = xpcall(run, debug.traceback)
+io.stdout:write(vim.fn.json_encode(ok and result or { failed = result }) .. '\n')
+for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+  client:stop(true)
+end
+vim.cmd(ok and 'qall!' or 'cquit 1')

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { packageExtension } from '../../scripts/package-extension.ts';
+import { cacheFolder, chromium, codeServer, root, serverBundle } from './tools.ts';
+
+/** Builds what the editors run, once for all suites: the bundle, and the extension where there is a VS Code to put it into. */
+export default async function setup(project: { provide(key: 'vsix', value: string): void }): Promise<void> {
+  if (!process.env.PLUME_SERVER) {
+    execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  const hasVsCode = chromium.path !== undefined && codeServer.path !== undefined;
+  const outFolder = path.join(cacheFolder, 'extension');
+  project.provide('vsix', hasVsCode ? await packageExtension({ server: serverBundle, outFolder }) : '');
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the packed extension. */
+    vsix: string;
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, test } from 'vitest';
+
+/** The project's root; absolute, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The bundled server that the editors run: what `npm run build` made, or the one PLUME_SERVER names. */
+export const serverBundle = path.resolve(process.env.PLUME_SERVER ?? path.join(root, 'dist/plume.cjs'));
+
+/** Where the packed extension and the pictures of the tests go; git ignores it. */
+export const cacheFolder = path.join(root, '.cache');
+
+/** A program that a suite needs: its path, or undefined where this machine does not have it. */
+export interface Tool {
+  readonly name: string;
+  readonly path: string | undefined;
+}
+
+export const chromium = tool('Chromium', process.env.PLUME_CHROMIUM ?? '/usr/bin/chromium');
+export const neovim = tool('Neovim', process.env.PLUME_NVIM ?? findProgram('nvim'));
+export const preCommit = tool('pre-commit', process.env.PLUME_PRE_COMMIT ?? findProgram('pre-commit'));
+export const vsCodeNode = tool(
+  'VS Code (scripts/setup-editors.sh)',
+  path.join(cacheFolder, 'vscode-web/node'),
+);
+export const codeServer = tool(
+  'code-server (scripts/setup-editors.sh)',
+  path.join(cacheFolder, 'vscode-web/node_modules/code-server'),
+);
+
+/**
+ * A suite that needs programs of this machine. Without them it is skipped and its title says what is missing; where
+ * CI=true it fails, so that nobody takes a skipped suite for a passed one.
+ */
+export function describeWith(needs: readonly Tool[], title: string, suite: () => void): void {
+  const missing = needs.filter((need) => need.path === undefined).map((need) => need.name);
+  if (missing.length === 0) {
+    describe(title, suite);
+    return;
+  }
+  const without = `there is no ${missing.join(' and no ')}`;
+  if (process.env.CI === 'true') {
+    test(title, () => {
+      throw new Error(without);
+    });
+  } else {
+    describe.skip(`${title} (skipped: ${without})`, suite);
+  }
+}
+
+function tool(name: string, file: string | undefined): Tool {
+  return { name, path: file !== undefined && existsSync(file) ? file : undefined };
+}
+
+function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}

@@ -1,0 +1,186 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, chromium as browserType, type Page } from 'playwright-core';
+import { cacheFolder } from './tools.ts';
+
+/** A VS Code with the extension in it, served to a Chromium. */
+export interface VsCode {
+  /** Makes a folder of that name with these files and opens it in a new window with one of them in the editor. */
+  openFolder(name: string, files: Readonly<Record<string, string>>, shown: string): Promise<Window>;
+  /** Ends browser and server and removes every file they wrote. */
+  close(): Promise<void>;
+}
+
+export interface Window {
+  readonly page: Page;
+  /** What a file of the folder holds on the disk. */
+  read(file: string): string;
+  /** Writes a picture of the window to .cache/screenshots/NAME.png. */
+  takeScreenshot(name: string): Promise<void>;
+}
+
+export interface Installation {
+  readonly node: string;
+  readonly codeServer: string;
+  readonly chromium: string;
+  readonly vsix: string;
+  /** What the person has set: a folder's own settings sometimes never reach a VS Code in a browser. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+const quietSettings = {
+  'workbench.colorTheme': 'Default Dark Modern',
+  'window.autoDetectColorScheme': false,
+  'telemetry.telemetryLevel': 'off',
+  'workbench.startupEditor': 'none',
+  'workbench.enableExperiments': false,
+  'workbench.tips.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'security.workspace.trust.enabled': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'update.mode': 'none',
+  'chat.disableAIFeatures': true,
+  'git.enabled': false,
+  'files.autoSave': 'off',
+  'editor.minimap.enabled': false,
+  'editor.fontSize': 15,
+};
+
+/** Installs the extension from its .vsix and starts VS Code; throws with its output when it does not come up. */
+export async function startVsCode(installation: Installation): Promise<VsCode> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'plume-vscode-'));
+  const userData = path.join(scratch, 'user');
+  mkdirSync(path.join(userData, 'User'), { recursive: true });
+  writeFileSync(
+    path.join(userData, 'User/settings.json'),
+    JSON.stringify({ ...quietSettings, ...installation.settings }),
+  );
+  const log = path.join(scratch, 'server.log');
+
+  const program = [path.join(installation.codeServer, 'out/node/entry.js')];
+  const places = ['--user-data-dir', userData, '--extensions-dir', path.join(scratch, 'extensions')];
+  const common = [...program, ...places, '--config', path.join(scratch, 'config.yaml')];
+  const env = buildEnvironment(scratch);
+  execFileSync(installation.node, [...common, '--install-extension', installation.vsix], {
+    env,
+    stdio: 'pipe',
+  });
+
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const output = openSync(log, 'w');
+  const server = spawn(
+    installation.node,
+    [
+      ...common,
+      ...[
+        '--auth',
+        'none',
+        '--bind-addr',
+        `127.0.0.1:${port}`,
+        '--session-socket',
+        path.join(scratch, 'socket'),
+      ],
+      ...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'],
+      ...['--disable-getting-started-override', '--disable-file-downloads'],
+    ],
+    { env, stdio: ['ignore', output, output], detached: true },
+  );
+  closeSync(output);
+  let browser: BrowserContext | undefined;
+
+  const close = async () => {
+    await browser?.close();
+    await endGroup(server);
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+
+  try {
+    const isUp = () =>
+      fetch(`${address}/healthz`)
+        .then((answer) => answer.ok)
+        .catch(() => false);
+    for (let tries = 0; !(await isUp()); tries++) {
+      if (tries > 200 || server.exitCode !== null)
+        throw new Error(`code-server: ${readFileSync(log, 'utf8')}`);
+      await sleep(50);
+    }
+    browser = await browserType.launchPersistentContext(path.join(scratch, 'browser'), {
+      executablePath: installation.chromium,
+      headless: true,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      viewport: { width: 1120, height: 640 },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-sync',
+      ],
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const context = browser;
+  return {
+    close,
+    async openFolder(name, files, shown) {
+      const folder = path.join(scratch, name);
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        writeFileSync(path.join(folder, file), text);
+      }
+      const page = await context.newPage();
+      const openFile = ['openFile', `vscode-remote://127.0.0.1:${port}${path.join(folder, shown)}`];
+      const query = new URLSearchParams({ folder, payload: JSON.stringify([openFile]) });
+      await page.goto(`${address}/?${query}`);
+      await page.waitForSelector('.monaco-editor .view-line', { timeout: 40_000 });
+      return {
+        page,
+        read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+        async takeScreenshot(name) {
+          await page.screenshot({ path: path.join(cacheFolder, 'screenshots', `${name}.png`) });
+        },
+      };
+    },
+  };
+}
+
+/** Nothing of the person who runs the tests, and no marketplace to ask. */
+function buildEnvironment(home: string): NodeJS.ProcessEnv {
+  const { VSCODE_IPC_HOOK_CLI: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, 'config'),
+    XDG_DATA_HOME: path.join(home, 'data'),
+    XDG_CACHE_HOME: path.join(home, 'cache'),
+    EXTENSIONS_GALLERY: '{"serviceUrl":"http://127.0.0.1:9"}',
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function endGroup(leader: ChildProcess): Promise<void> {
+  if (leader.pid === undefined || leader.exitCode !== null) return;
+  const ended = new Promise((resolve) => leader.once('exit', resolve));
+  process.kill(-leader.pid, 'SIGTERM');
+  await Promise.race([ended, sleep(3000)]);
+}
