@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
 import { lintDocument } from '../../linter/lint.ts';
@@ -40,15 +41,24 @@ export interface CorpusResult {
   readonly seconds: number;
 }
 
+/** The configurations of the corpus that are there, in the order of its manifest. */
+export function readCorpus(
+  corpus: string,
+): { readonly file: string; readonly kind: string; readonly text: ByteText }[] {
+  return readRecords(join(corpus, 'manifest.jsonl')).flatMap((record) => {
+    const file = readString(record, 'file');
+    const kind = readString(record, 'kind');
+    const path = join(corpus, file);
+    if (kind === 'aux' || !existsSync(path)) return [];
+    return [{ file, kind, text: readFileSync(path, 'latin1') }];
+  });
+}
+
 /** Lints every file of the corpus on its own, for httpd 2.4. */
 export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult {
   let seconds = 0;
   let lines = 0;
-  const files = readRecords(join(corpus, 'manifest.jsonl')).flatMap((record) => {
-    const file = readString(record, 'file');
-    const kind = readString(record, 'kind');
-    if (kind === 'aux') return [];
-    const text = readFileSync(join(corpus, file), 'latin1');
+  const files = readCorpus(corpus).map(({ file, kind, text }) => {
     const started = performance.now();
     const document = parse(text, '2.4');
     const { findings } = lintDocument(document, {
@@ -58,23 +68,21 @@ export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult
     });
     seconds += (performance.now() - started) / 1000;
     lines += document.lines.length;
-    return [
-      {
-        file,
-        findings: findings.map(({ rule, severity, message, start }) => {
-          const line = lineAt(document, start);
-          const firstLine = line?.number ?? 1;
-          return {
-            rule,
-            severity,
-            message,
-            firstLine,
-            lastLine: firstLine + (line?.height ?? 1) - 1,
-            command: line && 'key' in line ? line.key : undefined,
-          };
-        }),
-      },
-    ];
+    return {
+      file,
+      findings: findings.map(({ rule, severity, message, start }) => {
+        const line = lineAt(document, start);
+        const firstLine = line?.number ?? 1;
+        return {
+          rule,
+          severity,
+          message,
+          firstLine,
+          lastLine: firstLine + (line?.height ?? 1) - 1,
+          command: line && 'key' in line ? line.key : undefined,
+        };
+      }),
+    };
   });
   return { files, lines, seconds };
 }
@@ -84,7 +92,9 @@ export interface VerdictError {
   readonly line: number;
   readonly message: string;
   readonly class: 'syntax' | 'args' | 'context' | 'unknown-directive';
-  /** Why the command is unknown: `third-party`, `removed-since-2.2`, `pre-2.0`, `mpm-or-platform`, `other`. */
+  /** The name of an unknown command, without `<`. */
+  readonly name: string | undefined;
+  /** Why it is unknown: `third-party`, `removed-since-2.2`, `pre-2.0`, `mpm-or-platform`, `other`. */
   readonly unknownKind: string | undefined;
   /** The line uses a variable that was not defined when httpd was asked. */
   readonly hasVariable: boolean;
@@ -107,6 +117,7 @@ export function readVerdicts(corpus: string): Verdict[] {
       line: Number(error.line),
       message: readString(error, 'msg'),
       class: readWord(error, 'cls', ['syntax', 'args', 'context', 'unknown-directive']),
+      name: typeof error.name === 'string' ? error.name : undefined,
       unknownKind: typeof error.unknown_kind === 'string' ? error.unknown_kind : undefined,
       hasVariable: error.var_on_line === true,
     })),

@@ -11,7 +11,8 @@ import type { Severity } from '../../rules/define-rule.ts';
  * - `own-modules` makes a real httpd load nothing but what the files load;
  * - `no-httpd REASON…` keeps a real httpd out of it;
  * - `fixed` makes it the text of the block above after all fixes.
- * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see.
+ * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see,
+ * and `⋯` for the letter x nine thousand times.
  */
 export interface Block {
   /** The second-level heading above it: Wrong, Right, More cases. */
@@ -68,7 +69,13 @@ interface Found {
 
 const fence = /^(`{3,})apache(?: (.*))?$/;
 const carets = /^(\s*)#( *)(\^+)(?: (.*))?$/;
-const visible: Readonly<Record<string, string>> = { '␠': ' ', '␉': '\t', '␍': '\r', '␀': '\0' };
+const visible: Readonly<Record<string, string>> = {
+  '␠': ' ',
+  '␉': '\t',
+  '␍': '\r',
+  '␀': '\0',
+  '⋯': 'x'.repeat(9000),
+};
 
 /** The blocks of a rule's documentation, in order. */
 export function readBlocks(markdown: string): Block[] {
@@ -176,7 +183,7 @@ export function readFixture(block: Pick<Block, 'body' | 'words'>): Fixture {
 }
 
 function encode(line: string, asLatin1: boolean): ByteText {
-  const text = line.replace(/[␠␉␍␀]/g, (sign) => visible[sign] ?? sign);
+  const text = line.replace(/[␠␉␍␀⋯]/g, (sign) => visible[sign] ?? sign);
   return asLatin1 ? text : toByteText(text);
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rules } from '../rules/index.ts';
+import { gatherMaterial, randomSubject, readProjectTexts } from './kit/random-subject.ts';
+import { findBreach, minimise } from './kit/robustness.ts';
+
+test('texts that nobody would write (npm run fuzz tries more)', () => {
+  const material = gatherMaterial(readProjectTexts());
+  for (let seed = 1; seed <= 400; seed++) {
+    const subject = randomSubject(seed, material);
+    const breach = findBreach(subject, rules);
+    const smallest = breach === undefined ? undefined : minimise(subject, rules, breach, 5_000);
+    expect(breach, JSON.stringify(smallest)).toBeUndefined();
+  }
+});
+
+test('a rule that fails is found, in the smallest text that makes it', () => {
+  const failing = {
+    id: 'value/failing',
+    severity: 'error',
+    since: '0.1.0',
+    summary: '',
+    sources: ['test'],
+    messages: {},
+    on: {
+      command: {
+        Options: () => {
+          throw new Error('as expected');
+        },
+      },
+    },
+  } as const;
+  const text = 'ServerName a\n<Directory />\n    Options Indexes FollowSymLinks\n</Directory>\n';
+  const breach = findBreach({ text, file: 'a.conf', line: '2.4' }, [failing]);
+  expect(breach).toMatch(/as expected/);
+  expect(minimise({ text, file: 'a.conf', line: '2.4' }, [failing], breach ?? '', 5_000).text).toBe(
+    'Options',
+  );
+});
