@@ -33,7 +33,10 @@ export interface Configuration {
   isRead(command: Command): Knowledge;
   /** The innermost section whose condition leaves `isRead` unknown. */
   undecidedCondition(command: Command): OpeningTag | undefined;
-  /** Why httpd refuses the command where it stands, or undefined where it may stand (for all plume can know). */
+  /**
+   * Why httpd refuses the command where it stands; undefined where it may stand for all plume can know, and inside a
+   * section that is refused itself, which httpd never enters.
+   */
   misplacement(command: Command): Misplacement | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
   outer(): Outer;
@@ -55,6 +58,20 @@ export function readConfiguration(document: Document, file: string, target: Targ
     }
     return knowledge;
   };
+  const entered = new Map<OpeningTag, boolean>();
+  const isEntered = (section: OpeningTag | undefined): boolean => {
+    if (section === undefined) return true;
+    let is = entered.get(section);
+    if (is === undefined) {
+      is = isEntered(section.parent) && refusal(section) === undefined;
+      entered.set(section, is);
+    }
+    return is;
+  };
+  const refusal = (command: Command): Misplacement | undefined => {
+    const fact = factOf(command.key);
+    return fact && checkPlace(command, fact, configuration.outer(), configuration);
+  };
   const configuration: Configuration = {
     target,
     file,
@@ -67,10 +84,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
         if (conditionHolds(section, target) === 'unknown') return section;
       return undefined;
     },
-    misplacement: (command) => {
-      const fact = factOf(command.key);
-      return fact && checkPlace(command, fact, configuration.outer(), configuration);
-    },
+    misplacement: (command) => (isEntered(command.parent) ? refusal(command) : undefined),
     outer: () => {
       outer ??= inferOuter(document, configuration);
       return outer;

@@ -3,17 +3,33 @@ import type { Rule } from '../define-rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
+import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
+import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
+import syntaxCommentInContinuation from '../syntax/comment-in-continuation/rule.ts';
+import syntaxLineTooLong from '../syntax/line-too-long/rule.ts';
 import syntaxMissingGt from '../syntax/missing-gt/rule.ts';
+import syntaxNulByte from '../syntax/nul-byte/rule.ts';
 import syntaxOptionsMixedSigns from '../syntax/options-mixed-signs/rule.ts';
 import syntaxSectionMismatch from '../syntax/section-mismatch/rule.ts';
 import syntaxSectionNotClosed from '../syntax/section-not-closed/rule.ts';
+import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.ts';
+import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 
 export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  syntaxBackslashThenBlank,
+  syntaxByteOrderMark,
+  syntaxCommentContinuation,
+  syntaxCommentInContinuation,
+  syntaxLineTooLong,
   syntaxMissingGt,
+  syntaxNulByte,
   syntaxOptionsMixedSigns,
   syntaxSectionMismatch,
   syntaxSectionNotClosed,
+  syntaxTypographicCharacters,
+  syntaxUnbalancedQuote,
 ] satisfies readonly Rule[] as readonly Rule[];

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -24,7 +24,7 @@ function checkElse(section: Command, context: RuleContext<'alone'>): void {
   if (scope === undefined && configuration.kind === 'fragment') return;
   if (hasIfBefore(scope?.children ?? document.children, section.start)) return;
   context.report({
-    at: partsOf(section).name,
+    at: headOf(section),
     message: 'alone',
     data: { name: section.name, consequence: consequence(configuration) },
     httpd: walkMessage(

@@ -1,5 +1,5 @@
 import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -37,7 +37,7 @@ function checkPlaceOfCommand(
   const name = command.kind === 'open' ? `<${command.name}>` : command.name;
   const data = { name, consequence: consequence(configuration) };
   context.report({
-    at: partsOf(command).name,
+    at: headOf(command),
     ...(section !== undefined
       ? { message: 'inSection', data: { ...data, section: `<${section.name}>` } }
       : outer === 'server'
@@ -47,7 +47,7 @@ function checkPlaceOfCommand(
     help: `httpd takes it in ${listPlaces(fact)}.`,
     ...(section === undefined
       ? {}
-      : { related: [{ at: partsOf(section).name, message: 'the section it stands in' }] }),
+      : { related: [{ at: headOf(section), message: 'the section it stands in' }] }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -27,13 +27,13 @@ const DIRECTORY_SECTIONS = new Set(['<directory', '<directorymatch', '<location'
 
 function checkHtaccess(command: Command, context: RuleContext<'directive' | 'section' | 'inSection'>): void {
   const { configuration } = context;
-  if (configuration.kind !== 'htaccess' || isInRefusedSection(command, context)) return;
+  if (configuration.kind !== 'htaccess') return;
   const misplacement = configuration.misplacement(command);
   if (misplacement === undefined) return;
   const { section, message } = misplacement;
   const allowedOutside = configuration.fact(command)?.where.includes('htaccess') === true;
   context.report({
-    at: partsOf(command).name,
+    at: headOf(command),
     message: section && allowedOutside ? 'inSection' : command.kind === 'open' ? 'section' : 'directive',
     data: { name: command.name, section: section?.name ?? '' },
     httpd: walkMessage(message, configuration),
@@ -43,13 +43,6 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
         : 'Move it to a file of the server; where those are not yours, ask whoever runs the server.',
     fixes: fixesOf(command),
   });
-}
-
-/** Whether a section around it is refused already: one finding is enough. */
-function isInRefusedSection(command: Command, { configuration }: RuleContext): boolean {
-  for (let section = command.parent; section !== undefined; section = section.parent)
-    if (configuration.misplacement(section) !== undefined) return true;
-  return false;
 }
 
 function fixesOf(command: Command): readonly Fix[] {

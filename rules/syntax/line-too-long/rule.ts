@@ -1,3 +1,4 @@
+import { headOf } from '../../../grammar/command.ts';
 import type { Line } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -31,7 +32,10 @@ function checkDocument(context: RuleContext<'tooLong'>): void {
   if (line === undefined) return;
   const last = line.number + line.height - 1;
   context.report({
-    at: { start: line.start, end: Math.min(line.end, line.start + 80) },
+    at:
+      line.kind === 'directive' || line.kind === 'open'
+        ? headOf(line)
+        : { start: line.start, end: line.start + 1 },
     message: 'tooLong',
     data: { length: String(lengthOf(line)), most: String(most - 1), consequence: consequence(configuration) },
     httpd: readMessage(`Error reading ${configuration.file} at line ${last}: Line too long`, configuration),

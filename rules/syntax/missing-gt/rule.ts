@@ -1,4 +1,4 @@
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -28,7 +28,7 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
   const end = parts.words.at(-1)?.end ?? parts.name.end;
   const inWords = fact.execOnRead ? readMessage : walkMessage;
   context.report({
-    at: { start: parts.name.start, end },
+    at: { start: headOf(command).start, end },
     message: 'missing',
     data: { name: command.name, consequence: consequence(configuration) },
     httpd: inWords(`${fact.name}> directive missing closing '>'`, configuration),

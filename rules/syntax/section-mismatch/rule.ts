@@ -1,4 +1,4 @@
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -37,13 +37,13 @@ function checkFault(fault: Fault, context: RuleContext<Message>): void {
     consequence: consequence(configuration),
   };
   context.report({
-    at: partsOf(tag).name,
+    at: headOf(tag),
     message: messageOf(fault, tag),
     data,
     httpd: readMessage(httpdText(fault, tag, context), configuration),
     ...(fault.open === undefined
       ? {}
-      : { related: [{ at: partsOf(fault.open).name, message: 'the section that is open' }] }),
+      : { related: [{ at: headOf(fault.open), message: 'the section that is open' }] }),
     fixes: fixesOf(fault, tag),
   });
 }

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../grammar/command.ts';
+import { headOf } from '../../../grammar/command.ts';
 import type { Fault } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -31,16 +31,18 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
   const { text } = document.source;
   const eol = lineEndOf(text);
   context.report({
-    at: partsOf(section).name,
+    at: headOf(section),
     message: isCondition ? 'condition' : 'open',
     data,
     severity: isCondition ? 'warning' : 'error',
-    httpd: readMessage(
-      isCondition
-        ? `Expected </${section.name}> before end of configuration`
-        : `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
-      configuration,
-    ),
+    ...(isCondition
+      ? {}
+      : {
+          httpd: readMessage(
+            `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
+            configuration,
+          ),
+        }),
     help: `Write \`</${section.name}>\` where it ends.`,
     fixes: [
       {

@@ -1,0 +1,64 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout, complaintAboutFirst } from '../../../model/complaints.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { indentOf, lineEndOf } from '../../edits.ts';
+
+export default defineRule({
+  id: 'syntax/trailing-comment',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A comment stands behind arguments, where # begins none.',
+  sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
+  messages: {
+    refused:
+      '{consequence}: `#` begins a comment only at the start of a line; here it and what follows are arguments of `{name}`.',
+    taken:
+      '`#` begins a comment only at the start of a line: httpd takes it and what follows for arguments of `{name}`.',
+  },
+  supersedes: ['value/argument-count', 'value/invalid-argument'],
+  on: { everyCommand: checkHash },
+});
+
+/** Kinds whose commands take any number of words, so that a comment slips in unnoticed. */
+const OPEN_ENDED = new Set(['ITERATE', 'ITERATE2', 'TAKE_ARGV']);
+
+function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>): void {
+  const words = context.words(command);
+  const at = words.findIndex((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'));
+  if (at < 0) return;
+  const { configuration } = context;
+  const complaint = complaintAbout(command, configuration);
+  const hash = words[at]!;
+  const rest = { start: hash.start, end: words.at(-1)!.end };
+  const isCause = complaint !== undefined && complaintAboutFirst(at, command, configuration) === undefined;
+  const fact = configuration.fact(command);
+  const isTaken =
+    complaint === undefined && hash.value === '#' && fact?.how !== undefined && OPEN_ENDED.has(fact.how);
+  if (!isCause && !isTaken) return;
+  context.report({
+    at: rest,
+    message: isCause ? 'refused' : 'taken',
+    data: { name: command.name, consequence: consequence(configuration) },
+    ...(isCause ? { httpd: walkMessage(complaint.message, configuration) } : { severity: 'warning' }),
+    fixes: [moveAbove(command, rest, words[at - 1]!.end, isCause)],
+  });
+}
+
+function moveAbove(
+  command: Command,
+  { start, end }: { readonly start: number; readonly end: number },
+  after: number,
+  isSafe: boolean,
+): Fix {
+  const { text } = command.source;
+  const comment = text.slice(start, end).replace(/\\\r?\n\s*/g, ' ');
+  return {
+    title: 'Put the comment on a line of its own',
+    safe: isSafe, // httpd refused the line because of the comment
+    edits: [
+      { start: command.start, end: command.start, text: `${indentOf(command)}${comment}${lineEndOf(text)}` },
+      { start: after, end, text: '' },
+    ],
+  };
+}
