@@ -1,0 +1,12 @@
+// npm test: installs and builds where that is needed, then runs all tests but those in real editors.
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { ensureInstalled, npm, root } from './ensure-installed.mjs';
+
+ensureInstalled();
+npm('run', '--silent', 'build');
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 3;
