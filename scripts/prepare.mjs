@@ -16,6 +16,14 @@ function runNpm(...args) {
 }
 
 if (!existsSync(new URL('../node_modules/esbuild', import.meta.url))) {
-  runNpm('ci', '--global=false', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+  runNpm(
+    'install',
+    '--global=false',
+    '--include=dev',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  );
 }
 runNpm('run', 'build', '--global=false');

@@ -30,7 +30,8 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     git(['init', '--quiet', project], scratch, env);
     const hooks = [`repos:`, `- repo: ${source}`, `  rev: ${revision}`, `  hooks: [{ id: plume-lint }]`];
     write('.pre-commit-config.yaml', `${hooks.join('\n')}\n`);
-    execFileSync(preCommit.path ?? '', ['install', '--install-hooks'], { cwd: project, env, stdio: 'pipe' });
+    const installed = run(preCommit.path ?? '', ['install', '--install-hooks']);
+    expect(installed.status, installed.output).toBe(0);
   }, 120_000);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -39,11 +40,11 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     writeFileSync(path.join(project, file), text);
     git(['add', '--force', file], project, env);
   };
-  const commit = () => {
-    const args = ['commit', '--quiet', '--message', 'Configuration'];
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: project, env, encoding: 'utf8' });
+  const run = (program: string, args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
     return { status, output: stdout + stderr };
   };
+  const commit = () => run('git', ['commit', '--quiet', '--message', 'Configuration']);
 
   test('refuses a commit with a mistake, names the places, and lets the repaired one pass', () => {
     for (const file of [...checked, ...notChecked]) write(file, mistake);
