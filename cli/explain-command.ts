@@ -19,7 +19,7 @@ export function addExplainCommand(program: Command, run: RunCommand) {
 
 async function explain(name: string, console: Console): Promise<ExitCode> {
   const { rules, ruleDocument } = await import('../rules/index.ts');
-  const wanted = name.toLowerCase().replace(/^\\[(.*)\\]$/, '$1');
+  const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const rule = findRule(wanted, rules);
   if (rule === undefined) {
     console.err(`plume: ${await describeUnknown(name, wanted, rules)}\n`);

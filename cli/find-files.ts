@@ -32,8 +32,8 @@ export function findFiles(paths: readonly string[]): FoundFiles {
       const inside = searchDirectory(name, problems);
       const [own, others] = partition(inside, (file) => isCertain(file) || looksLikeApache(file));
       found.push(...own);
-      foreign.push(...others);
-      if (own.length === 0) problems.push(describeEmpty(argument, others));
+      if (own.length > 0) foreign.push(...others);
+      else problems.push(describeEmpty(argument, others));
     }
   }
   return { files: dropOtherNames(found), problems, foreign };
@@ -170,13 +170,19 @@ function realPath(file: string): string {
   }
 }
 
-function describeEmpty(directory: string, others: readonly string[]): string {
-  const looked = '`.htaccess`, `*.conf`, and all files in directories such as `sites-available`';
-  const left =
-    others.length === 0
-      ? ''
-      : ` Its ${others.length === 1 ? '.conf file is' : `${others.length} .conf files are`} another program's.`;
-  return `\`${directory}\` has no Apache configuration (plume looks for ${looked}).${left} A file that is named is linted whatever it is called.`;
+function describeEmpty(directory: string, foreign: readonly string[]): string {
+  const reason =
+    foreign.length === 0
+      ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
+      : `: ${listNames(foreign)} ${foreign.length === 1 ? 'is' : 'are'} of another program`;
+  return `\`${directory}\` has no Apache configuration${reason}. A file that is named is linted whatever it is called.`;
+}
+
+/** The first names of a list that may be long. */
+export function listNames(files: readonly string[]): string {
+  const named = files.slice(0, 3).map((file) => `\`${file}\``);
+  const rest = files.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): readonly [T[], T[]] {

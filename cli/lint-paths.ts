@@ -8,7 +8,7 @@ import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { escapeControls } from './display.ts';
-import { findFiles } from './find-files.ts';
+import { findFiles, listNames } from './find-files.ts';
 import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
 import type { LintOptions } from './lint-command.ts';
@@ -43,10 +43,13 @@ export async function lintPaths(
     totals: newTotals(),
     problems: false,
     failed: false,
-    differs: false,
+    differing: 0,
   };
   for (const problem of input.problems) complain(run, problem);
-  if (input.foreign.length > 0) console.err(`plume: ${describeForeign(input.foreign)}\n`);
+  if (input.foreign.length > 0)
+    console.err(
+      `plume: left out as another program's: ${escapeControls(listNames(input.foreign))}. A file that is named is linted.\n`,
+    );
   for (const source of input.sources) {
     lintSource(source, run);
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
@@ -54,7 +57,7 @@ export async function lintPaths(
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
-  if (request.fixes === 'diff') console.err(describeDiff(run.totals));
+  if (request.fixes === 'diff') console.err(describeDiff(run));
   else if (input.sources.length > 0)
     for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
@@ -84,7 +87,8 @@ interface Run {
   readonly totals: MutableTotals;
   problems: boolean;
   failed: boolean;
-  differs: boolean;
+  /** Files that the diff is about. */
+  differing: number;
 }
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & { summary: Record<Severity, number> };
@@ -181,7 +185,7 @@ function fix(
   const { text, linted: left, applied, withheld } = applyFixes(linted, lint, request.which);
   const changed = text !== linted.text;
   if (request.fixes === 'diff') {
-    run.differs ||= changed;
+    if (changed) run.differing++;
     console.out(showDiff(writeUnifiedDiff(source.name, linted.text, text), console.outTerminal));
   } else if (source.isStandardInput) {
     console.out(toBytes(text));
@@ -229,7 +233,7 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (run.failed) return exitCodes.internal;
   if (run.problems) return exitCodes.usage;
   if (exitZero) return exitCodes.clean;
-  if (run.request.fixes === 'diff') return run.differs ? exitCodes.findings : exitCodes.clean;
+  if (run.request.fixes === 'diff') return run.differing > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;
   const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
   return counted > 0 ? exitCodes.findings : exitCodes.clean;
@@ -245,21 +249,20 @@ function complain(run: Run, problem: string): void {
   run.console.err(`plume: ${escapeControls(problem)}\n`);
 }
 
-function describeForeign(files: readonly string[]): string {
-  const named = files.slice(0, 3).map((file) => `\`${escapeControls(file)}\``);
-  const rest = files.length - named.length;
-  const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-  return `not Apache configuration, left out: ${list}. A file that is named is linted whatever it is called.`;
-}
-
 /** What the diff does not show; it goes to standard error, so that standard output is a patch. */
-function describeDiff({ fixed, files, summary }: Totals): string {
+function describeDiff({ totals, differing, request }: Run): string {
+  const { fixed, summary } = totals;
   const left = summary.error + summary.warning + summary.info;
+  const option = request.which === 'all' ? '--fix --unsafe-fixes' : '--fix';
+  const done =
+    differing === 0
+      ? `${option} would change nothing.`
+      : `${option} would fix ${count(fixed, 'problem')} in ${count(differing, 'file')}.`;
   const rest =
     left === 0
       ? ''
       : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
-  return `plume: --fix would fix ${count(fixed, 'problem')} in ${count(files, 'file')}.${rest}\n`;
+  return `plume: ${done}${rest}\n`;
 }
 
 /** Byte for byte for programs; coloured and without raw control characters for a terminal. */

@@ -69,8 +69,7 @@ Examples:
   plume lint --fix .htaccess              repair what can be repaired safely
   plume explain upgrade/default-type      what a finding means
 
-\`plume help lint\` shows all that linting can do.
-`;
+\`plume help lint\` shows all that linting can do.`;
 
 function isKnown(word: string, program: Command): boolean {
   return (

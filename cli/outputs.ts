@@ -58,7 +58,7 @@ function openFile(format: Format, file: string): Output | string {
     try {
       return action();
     } catch (error) {
-      problem ??= `The report \`${file}\` cannot be written: it ${describeSystemError(error)}.`;
+      problem ??= `The report \`${file}\` cannot be written: ${describeFailure(error)}.`;
       return undefined;
     }
   };
@@ -74,4 +74,9 @@ function openFile(format: Format, file: string): Output | string {
       return problem;
     },
   };
+}
+
+function describeFailure(error: unknown): string {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? 'its directory does not exist' : `it ${describeSystemError(error)}`;
 }

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import type { ByteText } from '../grammar/byte-text.ts';
 
 /** Larger files are not read: no configuration is, and a file of this size takes most of a gigabyte to lint. */
@@ -16,7 +16,7 @@ export function readFile(path: string): ReadOutcome {
     handle = openSync(path, 'r');
     return readHandle(handle);
   } catch (error) {
-    return { ok: false, problem: describeSystemError(error) };
+    return { ok: false, problem: describeOpenError(error, path) };
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
@@ -52,6 +52,14 @@ const systemErrors: Readonly<Record<string, string>> = {
   EIO: 'cannot be read: input/output error',
   EMFILE: 'cannot be read: too many open files',
 };
+
+function describeOpenError(error: unknown, path: string): string {
+  const problem = describeSystemError(error);
+  // The name is there but what it leads to is not.
+  const isDangling =
+    problem === systemErrors.ENOENT && lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return isDangling ? 'is a symbolic link to a file that does not exist' : problem;
+}
 
 function readHandle(handle: number): ReadOutcome {
   const stat = fstatSync(handle);

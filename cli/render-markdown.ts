@@ -133,7 +133,9 @@ function renderInline(text: string, colours: Colours): string {
       if (part.startsWith('`')) return colours.cyan(part);
       return part
         .replace(/\*\*([^*]+)\*\*/g, (_, strong: string) => colours.bold(strong))
-        .replace(/\*(\S[^*]*)\*/g, (_, stressed: string) => colours.underline(stressed));
+        .replace(/(?<!\w)([*_])(\S[^*_]*)\1(?!\w)/g, (_all, _mark, stressed: string) =>
+          colours.underline(stressed),
+        );
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 // Builds dist/: the one file that is published as `plume` and the JSON schema of its output.
-//   node scripts/build.mjs [--meta]    --meta also prints what takes the room
+//   node scripts/build.mjs [FILE] [--meta]    FILE gets the bundle instead of dist/plume.cjs; --meta prints what is in it
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * Bundles cli/main.ts into one CommonJS file that runs on its own. Returns esbuild's metafile.
  * @param {string} outfile
  */
-export async function bundle(outfile) {
+async function bundle(outfile) {
   const result = await build({
     absWorkingDir: root,
     entryPoints: ['cli/main.ts'],
@@ -91,17 +91,16 @@ const embedPcre2 = {
   },
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const outfile = path.join(root, 'dist/plume.cjs');
-  const metafile = await bundle(outfile);
-  await copyFile(
-    path.join(root, 'cli/json-schema/findings-1.schema.json'),
-    path.join(root, 'dist/findings-1.schema.json'),
-  );
-  if (process.argv.includes('--meta')) {
-    const [output] = Object.values(metafile.outputs);
-    const inputs = Object.entries(output.inputs).sort(([, a], [, b]) => b.bytesInOutput - a.bytesInOutput);
-    for (const [name, { bytesInOutput }] of inputs.slice(0, 40)) console.log(`${bytesInOutput}\t${name}`);
-    console.log(`${output.bytes}\tin all`);
-  }
+const args = process.argv.slice(2);
+const outfile = args.find((arg) => !arg.startsWith('--'));
+const metafile = await bundle(path.resolve(outfile ?? path.join(root, 'dist/plume.cjs')));
+if (outfile === undefined) {
+  const schema = 'findings-1.schema.json';
+  await copyFile(path.join(root, 'cli/json-schema', schema), path.join(root, 'dist', schema));
+}
+if (args.includes('--meta')) {
+  const [output] = Object.values(metafile.outputs);
+  const inputs = Object.entries(output.inputs).sort(([, a], [, b]) => b.bytesInOutput - a.bytesInOutput);
+  for (const [name, { bytesInOutput }] of inputs.slice(0, 40)) console.log(`${bytesInOutput}\t${name}`);
+  console.log(`${output.bytes}\tin all`);
 }

@@ -16,6 +16,7 @@ export function colourOfSeverity(colours: Colours, severity: Severity): (text: s
 /** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
 export function describeTotals(totals: Totals): string {
   const { summary, files, filesWithFindings, fixable, unsafelyFixable, fixed } = totals;
+  if (files === 0) return 'No file was linted.';
   const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
   const kinds = [
     summary.error > 0 ? count(summary.error, 'error') : '',
@@ -31,5 +32,5 @@ export function describeTotals(totals: Totals): string {
       ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
       : '',
   ].filter((way) => way !== '');
-  return `${done}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+  return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
 }

@@ -128,7 +128,12 @@ describe('rule documents', () => {
   });
 
   it('use colour for stress and code', () => {
-    const coloured = renderMarkdown('One *two* `three *x*`', { ...plainTerminal, colour: true });
-    expect(coloured).toBe('One \x1b[4mtwo\x1b[24m \x1b[36m`three *x*`\x1b[39m\n');
+    const coloured = renderMarkdown('One *two* _x_ a_b_c **d** `three *x*`', {
+      ...plainTerminal,
+      colour: true,
+    });
+    expect(coloured).toBe(
+      'One \x1b[4mtwo\x1b[24m \x1b[4mx\x1b[24m a_b_c \x1b[1md\x1b[22m \x1b[36m`three *x*`\x1b[39m\n',
+    );
   });
 });

@@ -244,6 +244,7 @@ describe('the summary', () => {
   const end = (totals: object) => createConciseFormat(plainTerminal).end({ ...noTotals, ...totals });
   it('says that nothing is wrong', () => {
     expect(end({ files: 3 })).toBe('No problems in 3 files.\n');
+    expect(end({ files: 0 })).toBe('No file was linted.\n');
     expect(end({ fixed: 1 })).toBe('Fixed 1 problem. No problems left in 1 file.\n');
   });
   it('counts by severity, files and what can be fixed', () => {

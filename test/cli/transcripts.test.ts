@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, buildPlume, type Plume } from '../kit/plume.ts';
+
+/*
+ * A transcript is a file in transcripts/: first what it is about, then files after lines `=== NAME`, then commands
+ * after `$ ` with what they print. Lines from standard error begin with `! `, and `[exit N]` ends a command that does
+ * not exit with 0. All commands of a transcript run in one directory, in a shell. PLUME_UPDATE=1 writes down what is
+ * printed now instead of comparing: read the difference before you commit it.
+ */
+const home = fileURLToPath(new URL('transcripts/', import.meta.url));
+
+let plume: Plume;
+beforeAll(() => {
+  plume = buildPlume();
+});
+afterAll(() => plume.remove());
+
+for (const name of readdirSync(home).filter((file) => file.endsWith('.txt'))) {
+  test(name.replace('.txt', '').replaceAll('-', ' '), () => {
+    const written = readFileSync(home + name, 'utf8');
+    plume.clear();
+    const played = play(written);
+    if (process.env.PLUME_UPDATE) writeFileSync(home + name, played);
+    else expect(played).toBe(written);
+  });
+}
+
+/** The transcript as it would be written now. */
+function play(written: string): string {
+  const [setting = '', ...scenes] = written.split(/^(?=\$ )/m);
+  const [, ...files] = setting.split(/^=== /m);
+  for (const file of files) {
+    const end = file.indexOf('\n');
+    plume.write(file.slice(0, end), file.slice(end + 1).replace(/\n\n$/, '\n'));
+  }
+  return [setting, ...scenes.map(playScene)].join('');
+}
+
+function playScene(scene: string): string {
+  const command = scene.slice(2, scene.indexOf('\n'));
+  return `$ ${command}\n${describe(plume.shell(command))}\n`;
+}
+
+function describe({ stdout, stderr, code }: Answer): string {
+  const out = decode(stdout);
+  const errors = decode(stderr).replace(/^(?=.)/gm, '! ');
+  return `${closeLine(out)}${closeLine(errors)}${code === 0 ? '' : `[exit ${code}]\n`}`;
+}
+
+function decode(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function closeLine(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a command printed, as bytes (latin1), and how it ended. */
+export interface Answer {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: number | null;
+}
+
+/** The bundled plume, built for this test file, with a directory to run it in. */
+export interface Plume {
+  /** Empty at first. */
+  readonly directory: string;
+  /** Runs `plume` with the arguments. */
+  run(args: readonly string[], more?: More): Answer;
+  /** Runs a line of shell, in which `plume` is the bundle. */
+  shell(command: string, more?: More): Answer;
+  /** The same while the test goes on; resolves when it has ended. */
+  start(args: readonly string[]): Promise<Answer>;
+  /** Writes a file below the directory: text as UTF-8, or bytes. */
+  write(file: string, content: string | Uint8Array): void;
+  /** Empties the directory. */
+  clear(): void;
+  remove(): void;
+}
+interface More {
+  readonly input?: string | Uint8Array;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export function buildPlume(): Plume {
+  const home = mkdtempSync(path.join(tmpdir(), 'plume-test-'));
+  const bundle = path.join(home, 'plume.cjs');
+  const directory = path.join(home, 'scratch');
+  execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), bundle], { stdio: 'pipe' });
+  mkdirSync(directory);
+  mkdirSync(path.join(home, 'bin'));
+  writeFileSync(path.join(home, 'bin/plume'), `#!/bin/sh\nexec '${process.execPath}' '${bundle}' "$@"\n`);
+  chmodSync(path.join(home, 'bin/plume'), 0o755);
+
+  // Nothing of the surroundings may colour or widen what the tests compare.
+  const environment = {
+    PATH: `${path.join(home, 'bin')}${path.delimiter}${process.env.PATH}`,
+    HOME: home,
+    LC_ALL: 'C.UTF-8',
+  };
+  const runFile = (file: string, args: readonly string[], more: More = {}): Answer => {
+    const { stdout, stderr, status } = spawnSync(file, args, {
+      cwd: directory,
+      encoding: 'latin1',
+      env: { ...environment, ...more.environment },
+      input: more.input ?? '',
+      maxBuffer: 64_000_000,
+    });
+    return { stdout, stderr, code: status };
+  };
+  return {
+    directory,
+    run: (args, more) => runFile(process.execPath, [bundle, ...args], more),
+    shell: (command, more) => runFile('sh', ['-c', command], more),
+    start: (args) =>
+      collect(spawn(process.execPath, [bundle, ...args], { cwd: directory, env: environment })),
+    write: (file, content) => {
+      mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+      writeFileSync(path.join(directory, file), content);
+    },
+    clear: () => {
+      rmSync(directory, { recursive: true });
+      mkdirSync(directory);
+    },
+    remove: () => rmSync(home, { recursive: true }),
+  };
+}
+
+function collect(child: ReturnType<typeof spawn>): Promise<Answer> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('latin1').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr?.setEncoding('latin1').on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ stdout, stderr, code })));
+}
