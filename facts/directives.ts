@@ -11,7 +11,7 @@ import type {
 import { text as pooledText } from './generated/directive-strings.ts';
 import { text as text22 } from './generated/directives-2.2.ts';
 import { text as text24 } from './generated/directives-2.4.ts';
-import { foldAscii, indexRecords, readFields, recordAt } from './record-text.ts';
+import { foldAscii, indexRecords, readFields, readList, recordAt } from './record-text.ts';
 
 /**
  * What a line of httpd knows about a directive or section. `key` is the name in ASCII lower case, with `<`
@@ -72,7 +72,7 @@ function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveF
   const [name = '', spelling = '', placement, modules, value = '', help, firstRelease, lastRelease] = fields;
   const [forms, condition, syntax, defaultLine, status, manualOnly, handler, file, remark] = fields.slice(8);
   const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = readFields(pooled(placement));
-  const [module = '', ...providers] = list(pooled(modules));
+  const [module = '', ...providers] = readList(pooled(modules));
   const place = handler ? `${handler} in ${pooled(file)}` : '';
   return {
     name,
@@ -86,20 +86,20 @@ function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveF
     execOnRead: flags.includes('r'),
     help: pooled(help) || undefined,
     helpIn: readAssignments(fields.slice(17)),
-    where: list(where) as readonly Where[],
-    htaccess: list(htaccess) as readonly OverrideClass[],
-    notIn: list(notIn),
-    forbid: list(forbid),
+    where: readList(where) as readonly Where[],
+    htaccess: readList(htaccess) as readonly OverrideClass[],
+    notIn: readList(notIn),
+    forbid: readList(forbid),
     contextMessages: readAssignments(messages.map((message) => message.replace('=~', () => `=${name}`))),
     values: value === '' ? undefined : decodeValues(value),
     firstRelease: firstRelease || undefined,
     lastRelease: lastRelease || undefined,
-    forms: list(pooled(forms)).map(decodeForm),
+    forms: readList(pooled(forms)).map(decodeForm),
     buildCondition: pooled(condition) || undefined,
     syntax: withName(pooled(syntax), spelling || name),
     default: withName(pooled(defaultLine), spelling || name),
     status: (pooled(status) || undefined) as Status | undefined,
-    manualOnly: list(pooled(manualOnly)) as readonly Where[],
+    manualOnly: readList(pooled(manualOnly)) as readonly Where[],
     source: [place, remark].filter((part) => part).join('; '),
   };
 }
@@ -137,8 +137,4 @@ function pooled(place: string | undefined): string {
   if (!place) return '';
   pool ??= pooledText.split('\n').map((line) => readFields(line)[0] ?? '');
   return pool[Number.parseInt(place, 36)] ?? '';
-}
-
-function list(text: string | undefined): readonly string[] {
-  return text ? text.split(',') : [];
 }

@@ -38,6 +38,20 @@ export function recordAt(text: string, start: number): readonly string[] {
   return readFields(text.slice(start, end < 0 ? text.length : end));
 }
 
+/** The records of a text, each decoded, worked out on the first call. */
+export function lazyRecords<Fact>(
+  text: string,
+  decode: (fields: readonly string[]) => Fact,
+): () => readonly Fact[] {
+  let facts: readonly Fact[] | undefined;
+  return () => (facts ??= text === '' ? [] : text.split('\n').map((line) => decode(readFields(line))));
+}
+
+/** The items of a field that holds a list. */
+export function readList(field: string | undefined): readonly string[] {
+  return field ? field.split(',') : [];
+}
+
 /** ASCII lower case: httpd folds nothing else. */
 export function foldAscii(text: string): string {
   return /[^\0-\x7f]/.test(text)

@@ -1,4 +1,4 @@
-// Imports what httpd's own tables say into facts/data (help, history and dropped-directives):
+// Imports what httpd's own tables say into facts/data (help, history, dropped-directives and module-history):
 // npx tsx scripts/import-source.ts REPOSITORY [SERVER MODULES]
 // REPOSITORY is a clone of httpd with its tags, SERVER an installed 2.4 and MODULES the directory of its modules.
 import { execFileSync } from 'node:child_process';
@@ -12,21 +12,22 @@ import {
   measuredHelp,
   mergeHelp,
 } from './facts/import-help.ts';
-import { importHistory } from './facts/import-history.ts';
-import { writeJsonLines } from './facts/json-lines.ts';
+import { importHistory, importModuleHistory } from './facts/import-history.ts';
+import type { ModuleRecord } from './facts/import-modules.ts';
+import { readJsonLines, writeJsonLines } from './facts/json-lines.ts';
 import { openSourceTree } from './facts/source-tree.ts';
 
-const [repository, server = '/usr/sbin/apache2', modules = '/usr/lib/apache2/modules'] =
+const [repository, server = '/usr/sbin/apache2', moduleDirectory = '/usr/lib/apache2/modules'] =
   process.argv.slice(2);
 if (!repository) throw new Error('which clone of httpd?');
 const data = join(import.meta.dirname, '../facts/data');
 const tree = openSourceTree(repository);
 
 const version = /Apache\/(\S+)/.exec(execFileSync(server, ['-v'], { encoding: 'latin1' }))?.[1] ?? '';
-writeJsonLines(
-  join(data, 'help.jsonl'),
+write(
+  'help',
   mergeHelp([
-    ...importListedHelp(listServerCommands(server, modules), version),
+    ...importListedHelp(listServerCommands(server, moduleDirectory), version),
     ...importSourceHelp(tree.commands('refs/heads/2.4.x'), '2.4', '2.4.63-dev'),
     ...importSourceHelp(tree.commands('refs/tags/2.2.34'), '2.2', '2.2.34'),
     ...measuredHelp,
@@ -34,22 +35,39 @@ writeJsonLines(
 );
 
 const tags = new Set(execFileSync('git', ['-C', repository, 'tag'], { encoding: 'latin1' }).split('\n'));
-const tagged = (line: HttpdLine) =>
-  releasesOf(line)
+const revisions = (line: HttpdLine) => [
+  ...releasesOf(line)
     .filter((release) => tags.has(release))
-    .map((release) => ({ release, commands: tree.commands(`refs/tags/${release}`) }));
-const imported = [
-  importHistory('2.2', tagged('2.2')),
-  importHistory('2.4', [
-    ...tagged('2.4'),
-    { release: '2.4.63', commands: tree.commands('refs/heads/2.4.x') },
-  ]),
+    .map((release) => ({ release, revision: `refs/tags/${release}` })),
+  ...(line === '2.4' ? [{ release: '2.4.63', revision: 'refs/heads/2.4.x' }] : []),
 ];
-writeJsonLines(
-  join(data, 'history.jsonl'),
+const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+const imported = lines.map((line) =>
+  importHistory(
+    line,
+    revisions(line).map(({ release, revision }) => ({ release, commands: tree.commands(revision) })),
+  ),
+);
+write(
+  'history',
   imported.flatMap(({ histories }) => histories),
 );
-writeJsonLines(
-  join(data, 'dropped-directives.jsonl'),
+write(
+  'dropped-directives',
   imported.flatMap(({ dropped }) => dropped),
 );
+
+const modules = readJsonLines<ModuleRecord>(join(data, 'modules.jsonl'));
+write(
+  'module-history',
+  lines.flatMap((line) =>
+    importModuleHistory(
+      modules.filter((module) => module.line === line),
+      revisions(line).map(({ release, revision }) => ({ release, paths: tree.paths(revision) })),
+    ),
+  ),
+);
+
+function write(table: string, records: readonly object[]): void {
+  writeJsonLines(join(data, `${table}.jsonl`), records);
+}

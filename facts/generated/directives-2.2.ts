@@ -353,7 +353,7 @@ SetHandler		1i	7	rb	rc					rd		a		ap_set_string_slot_lower	b
 SetInputFilter		1i	7		re					rf		a		ap_set_string_slot	b
 SetOutputFilter		1i	7	rg	rh					rf		a		ap_set_string_slot	b
 SSIAccessEnable		ri	rj	4f	rk	2.2.8								ap_set_flag_slot	rl
-SSIEnableAccess		rm	rj							6e	6r	1u				manual only: not in any C table of this line
+SSIEnableAccess		rm	rj							6e	6r	1u				only in the manual, in no table of commands
 SSIEndTag		5t	rj	4z	rn					ro	rp	1u		set_default_end_tag	rl
 SSIErrorMsg		ct	rj		rq					rr	rs	1u		set_default_error_msg	rl
 SSIEtag	SSIETag	ri	rj	4b	rt	2.2.15				6e	6r	1u		ap_set_flag_slot	rl

@@ -295,9 +295,9 @@ H2Direct		5t	14w	ds	14z	2.4.17				6e	150	4		h2_conf_set_direct	14x
 H2EarlyHint		151	14w		152	2.4.58				153		4		h2_conf_add_early_hint	14x
 H2EarlyHints		5t	14w		154	2.4.25				6e	6r	4		h2_conf_set_early_hints	14x
 H2MaxDataFrameLen		5t	14w		155	2.4.58				156	bn	4		h2_conf_set_max_data_frame_len	14x
-H2MaxHeaderBlockLen		5t	14w		157	2.4.64				156	bn	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+H2MaxHeaderBlockLen		5t	14w		157	2.4.64				156	bn	4				listed by 2.4.71, not in the source of 2.4.63-dev
 H2MaxSessionStreams		5t	14w	80	158	2.4.17				156	ix	4		h2_conf_set_max_streams	14x
-H2MaxStreamErrors		5t	14w		159	2.4.66				156	15a	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+H2MaxStreamErrors		5t	14w		159	2.4.66				156	15a	4				listed by 2.4.71, not in the source of 2.4.63-dev
 H2MaxWorkerIdleSeconds		5t	14w		15b	2.4.17				156	i8	4		h2_conf_set_max_worker_idle_limit	14x
 H2MaxWorkers		5t	14w		15c	2.4.17				156		4		h2_conf_set_max_workers	14x
 H2MinWorkers		5t	14w	80	15d	2.4.17				156		4		h2_conf_set_min_workers	14x
@@ -377,7 +377,7 @@ LimitXMLRequestBody		ct	7	bl	j1					95	96	a		set_limit_xml_req_body	b
 Listen		j2	17o	j4	j5					j6		1h		ap_set_listener	j7
 ListenBacklog	ListenBackLog	1a	17o	80	j8					17p	17q	1h		ap_set_listenbacklog	j7
 ListenCoresBucketsRatio		1a	17o		17r	2.4.17				17s	17t	1h		ap_set_listencbratio	j7
-ListenTCPDeferAccept		17u	17v		17w	2.4.66				8x	gs	1h				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+ListenTCPDeferAccept		17u	17v		17w	2.4.66				8x	gs	1h				listed by 2.4.71, not in the source of 2.4.63-dev
 LoadFile		jb	jc		jd					1n		4		load_file	17x
 LoadModule		jf	jc	jg	jh					ji		4		load_module	17x
 LogFormat		c2	7r	jm	jn					jo	jp	1u		log_format	7u
@@ -394,7 +394,7 @@ LuaHookFixups		18k	wr		18l					18m		4		register_fixups_hook	wu
 LuaHookInsertFilter		18k	wr		18n					18m		4		register_insert_filter_hook	wu
 LuaHookLog		18k	wr		18o	2.4.7				18p		4		register_log_transaction_hook	wu
 LuaHookMapToStorage		18k	wr		x1					18m		4		register_map_to_storage_hook	wu
-LuaHookPreTranslate		18q	wr							18m		4				manual only: not in any C table of this line
+LuaHookPreTranslate		18q	wr							18m		4				only in the manual, in no table of commands
 LuaHookPreTranslateName		18k	wr		x3	2.4.49								register_pre_trans_name_hook	wu
 LuaHookTranslateName		18r	wr		x4					18j		4		register_translate_name_hook	wu
 LuaHookTypeChecker		18k	wr		x6					18m		4		register_type_checker_hook	wu
@@ -407,8 +407,8 @@ LuaPackagePath		ct	wr		194					195		4		register_package_dir	wu
 LuaQuickHandler		196	wr		x8					197		4		register_quick_hook	wu
 LuaRoot		ct	wr		198					199		4		register_lua_root	wu
 LuaScope		19a	wr	19b	19c					19d	19e	4		register_lua_scope	wu
-MacroIgnoreBadNesting		wf	xa		19f	2.4.63										binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MacroIgnoreEmptyArgs		wf	xa		19g	2.4.63										binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MacroIgnoreBadNesting		wf	xa		19f	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
+MacroIgnoreEmptyArgs		wf	xa		19g	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
 ManagedDomain		19h	xe			2.4.33	2.4.39							md_config_set_names_old	xf	httpd 2.4.39
 MaxClients		1a	19i	5u	19j									set_max_workers	yu
 MaxConnectionsPerChild		1a	1b	5u	19k					bu	bn	1h		ap_mpm_set_max_requests	b
@@ -431,7 +431,7 @@ MDCertificateAuthority		19x	xe		1a4	2.4.33		1a5		zc	1a6	7t		md_config_set_ca	xf
 MDCertificateCheck		1a7	xe		1a8	2.4.43				1a9		7t		md_config_set_cert_check	xf
 MDCertificateFile		19s	xe		1aa	2.4.41				1ab		7t		md_config_add_cert_file	xf
 MDCertificateKeyFile		19s	xe		1ac	2.4.41				1ad		7t		md_config_add_key_file	xf
-MDCertificateMonitor		1ae	xe							1a9	1af	7t				manual only: not in any C table of this line
+MDCertificateMonitor		1ae	xe							1a9	1af	7t				only in the manual, in no table of commands
 MDCertificateProtocol		19s	xe	1ag	1ah	2.4.33				m8	1ai	7t		md_config_set_ca_proto	xf
 MDCertificateStatus		19s	xe		1aj	2.4.41				6e	66	7t		md_config_set_certificate_status	xf
 MDChallengeDns01		xg	xe		1ak	2.4.41				1al		7t		md_config_set_dns01_cmd	xf
@@ -441,8 +441,8 @@ MDContactEmail		19s	xe		1aq	2.4.43				1ar		7t		md_config_set_contact	xf
 MDDriveMode		19s	xe		1as	2.4.33				1at	1au	7t		md_config_set_renew_mode	xf
 MDExternalAccountBinding		1av	xe		1aw	2.4.52				1ax	t1	7t		md_config_set_eab	xf
 MDHttpProxy		19s	xe		1ay	2.4.33				zc		7t		md_config_set_proxy	xf
-MDHttpProxyCACertificateFile		5t	xe		1az	2.4.71				1ab	t1	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDInitialDelay		5t	xe		1b0	2.4.66				19u	1b1	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDHttpProxyCACertificateFile		5t	xe		1az	2.4.71				1ab	t1	7t				listed by 2.4.71, not in the source of 2.4.63-dev
+MDInitialDelay		5t	xe		1b0	2.4.66				19u	1b1	7t				listed by 2.4.71, not in the source of 2.4.63-dev
 MDMatchNames		19s	xe		1b2	2.4.58				1b3	ta	7t		md_config_set_match_mode	xf
 MDMember		19h	xe		1b4	2.4.33				1b5		7t		md_config_sec_add_members	xf
 MDMembers		19h	xe		1b4	2.4.33				1b6	1au	7t		md_config_sec_add_members	xf
@@ -452,10 +452,10 @@ MDNotifyCmd		xg	xe		1ba	2.4.33		1bb		1bc		7t		md_config_set_notify_cmd	xf
 MDomain		19x	xe		1bd	2.4.33				1be		7t		md_config_set_names	xf
 MDPortMap		1av	xe		1bf	2.4.33				1bg	1bh	7t		md_config_set_port_map	xf
 MDPrivateKeys		19x	xe		1bi	2.4.33				1bj	1bk	7t		md_config_set_pkeys	xf
-MDProfile		5t	xe		1bl	2.4.64				c8		7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
-MDProfileMandatory		5t	xe		1bm	2.4.64				6e	6r	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDProfile		5t	xe		1bl	2.4.64				c8		7t				listed by 2.4.71, not in the source of 2.4.63-dev
+MDProfileMandatory		5t	xe		1bm	2.4.64				6e	6r	7t				listed by 2.4.71, not in the source of 2.4.63-dev
 MDRenewMode		19s	xe	1bn	1bo	2.4.41				1at	1au	7t		md_config_set_renew_mode	xf
-MDRenewViaARI		5t	xe		1bp	2.4.66				6e	66	7t				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+MDRenewViaARI		5t	xe		1bp	2.4.66				6e	66	7t				listed by 2.4.71, not in the source of 2.4.63-dev
 MDRenewWindow		19s	xe		1bq	2.4.33				19u	1br	7t		md_config_set_renew_window	xf
 MDRequireHttps		1bs	xe	1bt	1bu	2.4.33		1bv		1bw	6r	7t		md_config_set_require_https	xf
 MDRetryDelay		19s	xe		1bx	2.4.54				19u	1by	7t		md_config_set_min_delay	xf
@@ -564,12 +564,12 @@ RegexDefaultOptions		1cp	7	1fn	1fo	2.4.33				1fp	1fq	a		set_regex_default_option
 RegisterHttpMethod		o9	7		oa	2.4.25				ob		a		set_http_method	b
 RemoteIPHeader		5t	1fr	4z	1fs					1ft	6p	1u		header_name_set	1fu
 RemoteIPInternalProxy		3p	1fr	1fv	1fw					1fx		1u		proxies_set	1fu
-RemoteIPInternalProxyList		5t	1fr		1fy					aq		1u		proxylist_read	1fu	binary 2.4.71 differs from git 2.4.x: binary value used
+RemoteIPInternalProxyList		5t	1fr		1fy					aq		1u		proxylist_read	1fu	as 2.4.71 has it, which differs from the source of 2.4.63-dev
 RemoteIPProxiesHeader		5t	1fr		1fz					1g0		1u		proxies_header_name_set	1fu
 RemoteIPProxyProtocol		7q	1fr	4f	1g1	2.4.33				4d		1u		remoteip_enable_proxy_protocol	1fu
 RemoteIPProxyProtocolExceptions		19h	1fr		1g2	2.4.33				1g3		1u		remoteip_disable_networks	1fu
 RemoteIPTrustedProxy		3p	1fr		1g4					1fx		1u		proxies_set	1fu
-RemoteIPTrustedProxyList		5t	1fr		1g5					aq		1u		proxylist_read	1fu	binary 2.4.71 differs from git 2.4.x: binary value used
+RemoteIPTrustedProxyList		5t	1fr		1g5					aq		1u		proxylist_read	1fu	as 2.4.71 has it, which differs from the source of 2.4.63-dev
 RemoveCharset		a0	26		h9					oc		1u		remove_extension_info	29
 RemoveEncoding		a0	26		h9					oc		1u		remove_extension_info	29
 RemoveHandler		a0	26		h9					oc		1u		remove_extension_info	29
@@ -721,7 +721,7 @@ SSLUserName		s3	s4		u8					u9		4		ssl_cmd_SSLUserName	s6
 SSLUseStapling		7q	s4	4f	1kt				1kj	6e	6r	4		ssl_cmd_SSLUseStapling	s6
 SSLVerifyClient		s3	s4	tn	1ku					do	t1	4		ssl_cmd_SSLVerifyClient	s6
 SSLVerifyDepth		s3	s4	bl	1kv					bu	98	4		ssl_cmd_SSLVerifyDepth	s6
-SSLVHostSNIPolicy		17u	s4		1kw	2.4.66				1kx	1ky	4				binary 2.4.71 + apache2-doc; not in git 2.4.x (2024-10-18)
+SSLVHostSNIPolicy		17u	s4		1kw	2.4.66				1kx	1ky	4				listed by 2.4.71, not in the source of 2.4.63-dev
 StartServers		1a	1kz	5u	ud					bu	jv	1h		set_daemons_to_start	yu
 StartThreads		dr	1l0		uf					bu	jv	1h		set_threads_to_start	j7
 StrictHostCheck		7q	7	4f	1l1	2.4.49				16t	y5	a		set_core_server_flag	b

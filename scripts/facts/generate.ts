@@ -1,33 +1,199 @@
 import { join } from 'node:path';
+import { formatRecord } from '../../facts/record-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { DirectiveRecord } from './directive-record.ts';
 import { generateDirectives } from './generate-directives.ts';
+import type { ExpressionRecord, SslVariableRecord } from './import-expressions.ts';
 import type { HelpRecord } from './import-help.ts';
-import type { HistoryRecord } from './import-history.ts';
+import type { HistoryRecord, ModuleHistoryRecord } from './import-history.ts';
+import type { LogFormatRecord } from './import-log-format.ts';
+import type { MessageRecord } from './import-messages.ts';
+import type { ModuleRecord } from './import-modules.ts';
+import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-providers.ts';
 import type { ReleaseRecord } from './import-releases.ts';
+import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import type {
+  BehaviourRecord,
+  ChangedDefaultRecord,
+  ModuleNeedRecord,
+  OutdatedModuleRecord,
+  ReplacementRecord,
+  SplitModuleRecord,
+} from './upgrade-records.ts';
 
 const facts = join(import.meta.dirname, '../../facts');
 
 /** Path and text of every file of facts/generated, from facts/data as it stands. */
 export function generateFacts(): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  const add = (name: string, text: string) =>
-    files.set(join(facts, 'generated', `${name}.ts`), formatModule(name, text));
-
   const directives = generateDirectives({
     directives: [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord>('dropped-directives')],
     help: read<HelpRecord>('help'),
     history: read<HistoryRecord>('history'),
   });
-  add('directives-2.2', directives.lines['2.2']);
-  add('directives-2.4', directives.lines['2.4']);
-  add('directive-strings', directives.pool);
-
-  const releases = read<ReleaseRecord>('releases').filter(
-    ({ state }) => state === 'released' || state === 'unknown',
+  const tables: Readonly<Record<string, string>> = {
+    'directives-2.2': directives.lines['2.2'],
+    'directives-2.4': directives.lines['2.4'],
+    'directive-strings': directives.pool,
+    releases: read<ReleaseRecord>('releases')
+      .filter(({ state }) => state === 'released' || state === 'unknown')
+      .map(({ version }) => version)
+      .join('\n'),
+    modules: generateModules(read('modules'), read('module-history')),
+    'module-needs': format<ModuleNeedRecord>('module-needs', (row) => [
+      row.module,
+      row.needs.map((alternatives) => alternatives.join('|')).join(','),
+      row.when,
+      row.if,
+      row.message,
+      row.source,
+    ]),
+    'outdated-modules': format<OutdatedModuleRecord>('outdated-modules', (row) => [
+      row.name,
+      row.identifier,
+      row.what,
+      row.last,
+      row.replacement?.join(','),
+      flag(row.safe),
+      row.advice,
+      row.source,
+    ]),
+    'split-modules': format<SplitModuleRecord>('split-modules', (row) => [
+      row.from,
+      row.to,
+      row.what,
+      row.source,
+    ]),
+    replacements: format<ReplacementRecord>('replacements', (row) => [
+      row.name,
+      row.what,
+      row.since,
+      flag(row.works),
+      row.replacement?.join(','),
+      row.repair,
+      row.becomes?.join('\n'),
+      row.deleteIf?.join(','),
+      flag(row.safe),
+      row.advice,
+      row.source,
+    ]),
+    behaviour: format<BehaviourRecord>('behaviour', (row) => [
+      row.id,
+      row.kind,
+      row.directives?.join(','),
+      row.modules?.join(','),
+      row.since,
+      row.change,
+      row.advice,
+      row.source,
+    ]),
+    'changed-defaults': format<ChangedDefaultRecord>('changed-defaults', (row) => [
+      row.name,
+      row.from,
+      row.to,
+      row.since,
+      row.note,
+      row.source,
+    ]),
+    providers: format<ProviderRecord>('providers', (row) => [
+      row.group,
+      row.name,
+      row.module,
+      formatLines(row.lines),
+      row.firstRelease,
+      row.arguments,
+    ]),
+    handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.lines)]),
+    filters: format<FilterRecord>('filters', (row) => [
+      row.name,
+      row.direction,
+      row.module,
+      formatLines(row.lines),
+      flag(row.internal),
+    ]),
+    expressions: format<ExpressionRecord>('expressions', (row) => [
+      row.kind,
+      row.name,
+      row.operands,
+      flag(row.restricted),
+      flag(row.prefix),
+      row.module,
+      row.firstRelease,
+    ]),
+    'ssl-variables': format<SslVariableRecord>('ssl-variables', (row) => [
+      row.name,
+      flag(row.prefix),
+      formatLines(row.lines),
+    ]),
+    rewrite: format<RewriteRecord>('rewrite', (row) => [
+      row.kind,
+      row.name,
+      row.long,
+      row.value,
+      flag(row.prefix),
+      formatLines(row.lines),
+      row.firstRelease,
+    ]),
+    'log-format': format<LogFormatRecord>('log-format', (row) => [
+      row.format,
+      row.item,
+      row.module,
+      flag(row.original),
+      formatLines(row.lines),
+      row.firstRelease,
+    ]),
+    messages: format<MessageRecord>('messages', (row) => [
+      row.id.slice('AH'.length),
+      row.level.slice(0, 2),
+      row.format,
+    ]),
+  };
+  return new Map(
+    Object.entries(tables).map(([name, text]) => [
+      join(facts, 'generated', `${name}.ts`),
+      formatModule(name, text),
+    ]),
   );
-  add('releases', releases.map(({ version }) => version).join('\n'));
-  return files;
+}
+
+function generateModules(modules: readonly ModuleRecord[], history: readonly ModuleHistoryRecord[]): string {
+  return modules
+    .map((row) => {
+      const span = history.find(({ name, line }) => name === row.name && line === row.line);
+      return formatRecord(
+        [
+          row.name,
+          row.line,
+          row.identifier,
+          row.file,
+          row.status,
+          flag(row.builtIn),
+          row.buildSet,
+          row.loadAfter?.join(','),
+          span?.firstRelease,
+          span?.lastRelease,
+          row.source.slice(row.source.lastIndexOf(' ') + 1),
+        ].map((field) => field ?? ''),
+      );
+    })
+    .join('\n');
+}
+
+function format<Record>(
+  table: string,
+  fieldsOf: (record: Record) => readonly (string | undefined)[],
+): string {
+  return read<Record>(table)
+    .map((record) => formatRecord(fieldsOf(record).map((field) => field ?? '')))
+    .join('\n');
+}
+
+function formatLines(lines: readonly HttpdLine[]): string {
+  return lines.join(',');
+}
+
+function flag(value: boolean | undefined): string {
+  return value ? '1' : '';
 }
 
 function read<Record>(table: string): readonly Record[] {

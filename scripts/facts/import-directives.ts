@@ -97,10 +97,16 @@ function importDirective(shared: SharedDirective): DirectiveRecord {
 }
 
 function source(shared: SharedDirective): string {
-  const handler = shared.handler && shared.file ? `${shared.handler} ${shared.file}` : '';
-  if (!shared.source) return handler;
-  return handler ? `${handler}; ${shared.source}` : shared.source;
+  const remark = remarks.find(([text]) => shared.source?.includes(text))?.[1];
+  const handler = shared.handler && shared.file ? `${shared.handler} ${shared.file}` : undefined;
+  return [handler, remark].filter((part) => part !== undefined).join('; ');
 }
+
+const remarks: readonly (readonly [text: string, remark: string])[] = [
+  ['not in git 2.4.x', 'listed by 2.4.71, not in the source of 2.4.63-dev'],
+  ['binary value used', 'as 2.4.71 has it, which differs from the source of 2.4.63-dev'],
+  ['manual only', 'only in the manual, in no table of commands'],
+];
 
 function firstRelease(shared: SharedDirective): string | undefined {
   const release = shared.first_release ?? shared.first_tag ?? earliestRelease(shared);

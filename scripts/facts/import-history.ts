@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ArgumentKind, DirectiveForm } from '../../facts/directive-fact.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
@@ -106,4 +107,43 @@ function firstByName(commands: readonly SourceCommand[]): readonly SourceCommand
     if (!first.has(key)) first.set(key, command);
   }
   return [...first.values()];
+}
+
+/** One line of facts/data/module-history.jsonl: a module that a line did not have in all of its releases. */
+export interface ModuleHistoryRecord {
+  readonly name: string;
+  readonly line: HttpdLine;
+  readonly firstRelease?: string;
+  readonly lastRelease?: string;
+  readonly source: string;
+}
+
+/**
+ * Which modules a line did not always have, by the C files of its releases, given oldest first. A module whose
+ * file none of them has is newer than all.
+ */
+export function importModuleHistory(
+  modules: readonly { readonly name: string; readonly line: HttpdLine; readonly file: string }[],
+  releases: readonly { readonly release: string; readonly paths: readonly string[] }[],
+): readonly ModuleHistoryRecord[] {
+  const names = releases.map(({ release, paths }) => ({
+    release,
+    files: new Set(paths.map((path) => basename(path))),
+  }));
+  return modules.flatMap(({ name, line, file }) => {
+    const having = names.filter(({ files }) => files.has(basename(file)));
+    const first = having[0];
+    const last = having.at(-1);
+    if (!first || !last) throw new Error(`no release of ${line} has ${file}`);
+    const isOld = first === names[0];
+    const isThere = last === names.at(-1);
+    if (isOld && isThere) return [];
+    return {
+      name,
+      line,
+      ...(isOld ? {} : { firstRelease: first.release }),
+      ...(isThere ? {} : { lastRelease: last.release }),
+      source: `files of httpd ${names[0]!.release} to ${names.at(-1)!.release}`,
+    };
+  });
 }

@@ -7,13 +7,17 @@ export interface SourceCommand extends CommandRow {
   readonly file: string;
 }
 
+export interface SourceTree {
+  readonly commands: (revision: string) => readonly SourceCommand[];
+  /** The paths of a revision's files. */
+  readonly paths: (revision: string) => readonly string[];
+}
+
 /**
  * Reads the tables of commands of revisions of httpd's git repository. Files that revisions share are read
  * once.
  */
-export function openSourceTree(repository: string): {
-  readonly commands: (revision: string) => readonly SourceCommand[];
-} {
+export function openSourceTree(repository: string): SourceTree {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', repository, ...args], { encoding: 'latin1', maxBuffer: 1 << 28 });
   const macrosOf = memoise((blob) => readMacros(git('cat-file', 'blob', blob)));
@@ -21,6 +25,7 @@ export function openSourceTree(repository: string): {
   const rowsOf = new Map<string, readonly CommandRow[]>();
 
   return {
+    paths: (revision) => git('ls-tree', '-r', '--name-only', revision).split('\n'),
     commands: (revision) => {
       const files = listFiles(git('ls-tree', '-r', revision));
       const headers = files.filter(({ path }) => commandHeaders.test(path));

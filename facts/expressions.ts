@@ -1,0 +1,94 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { text as expressionsText } from './generated/expressions.ts';
+import { text as sslText } from './generated/ssl-variables.ts';
+import { lazyRecords, readList } from './record-text.ts';
+
+/** What an element of httpd's expressions (2.4, ap_expr) is. */
+export type ExpressionKind =
+  | 'unary'
+  | 'binary'
+  | 'binary-named'
+  | 'logical'
+  | 'concat'
+  | 'constant'
+  | 'string-function'
+  | 'list-function'
+  | 'variable';
+
+/** An operator, function or variable of httpd's expressions. */
+export interface ExpressionFact {
+  readonly kind: ExpressionKind;
+  /** Variables and functions are compared without case, operators with it. */
+  readonly name: string;
+  /** What an operator compares; undefined for others. */
+  readonly operands: 'string' | 'integer' | 'regex' | 'list' | undefined;
+  /** True where an expression that must not touch files refuses it. */
+  readonly isRestricted: boolean;
+  /** True where every name that begins so is a variable. */
+  readonly isPrefix: boolean;
+  /** The module that must be loaded; undefined for what the core knows. */
+  readonly module: string | undefined;
+  /** First release of 2.4 that has it; undefined for the first of all. */
+  readonly firstRelease: string | undefined;
+}
+
+/** A variable of mod_ssl, in the environment and in expressions. */
+export interface SslVariable {
+  readonly name: string;
+  /** True where the name goes on: a number, or a part of a distinguished name. */
+  readonly isPrefix: boolean;
+  readonly lines: readonly HttpdLine[];
+}
+
+/** The elements of a kind. */
+export function expressionElements(kind: ExpressionKind): readonly ExpressionFact[] {
+  return allElements().filter((element) => element.kind === kind);
+}
+
+/**
+ * A variable by its name in any case, `%{` and `}` left out. One that mod_ssl or mod_proxy_hcheck would know is
+ * found as well, with the module.
+ */
+export function expressionVariable(name: string): ExpressionFact | undefined {
+  return find(expressionElements('variable'), name);
+}
+
+/** A function of either kind by its name in any case. */
+export function expressionFunction(name: string): ExpressionFact | undefined {
+  return find(expressionElements('string-function'), name) ?? find(expressionElements('list-function'), name);
+}
+
+/** The variables that mod_ssl sets. */
+export function sslVariables(line: HttpdLine): readonly SslVariable[] {
+  return allSslVariables().filter(({ lines }) => lines.includes(line));
+}
+
+function find(elements: readonly ExpressionFact[], name: string): ExpressionFact | undefined {
+  const wanted = name.toUpperCase();
+  return (
+    elements.find((element) => !element.isPrefix && element.name.toUpperCase() === wanted) ??
+    elements.find((element) => element.isPrefix && wanted.startsWith(element.name.toUpperCase()))
+  );
+}
+
+const allElements = lazyRecords(expressionsText, (fields): ExpressionFact => {
+  const [kind, name = '', operands, restricted, prefix, module, firstRelease] = fields;
+  return {
+    kind: kind as ExpressionKind,
+    name,
+    operands: (operands || undefined) as ExpressionFact['operands'],
+    isRestricted: restricted === '1',
+    isPrefix: prefix === '1',
+    module: module || undefined,
+    firstRelease: firstRelease || undefined,
+  };
+});
+
+const allSslVariables = lazyRecords(
+  sslText,
+  ([name = '', prefix, lines]): SslVariable => ({
+    name,
+    isPrefix: prefix === '1',
+    lines: readList(lines) as readonly HttpdLine[],
+  }),
+);

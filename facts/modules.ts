@@ -1,0 +1,189 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Status } from './directive-fact.ts';
+import { text as needsText } from './generated/module-needs.ts';
+import { text as modulesText } from './generated/modules.ts';
+import { text as outdatedText } from './generated/outdated-modules.ts';
+import { text as splitText } from './generated/split-modules.ts';
+import { lazyRecords, readList } from './record-text.ts';
+
+/** Which `--enable-modules` set of configure builds a module; the stock httpd.conf loads the few. */
+export type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
+
+/** A module that is part of httpd. */
+export interface ModuleFact {
+  /** As directives name their providers: `core`, `mod_rewrite`, `prefork`. */
+  readonly name: string;
+  readonly line: HttpdLine;
+  /** What LoadModule wants: `rewrite_module`. */
+  readonly identifier: string;
+  /** What `<IfModule>` calls it beside the identifier: `mod_rewrite.c`, `prefork.c`, `util_ldap.c`. */
+  readonly file: string;
+  readonly status: Status | undefined;
+  /** True for what every build contains. */
+  readonly isBuiltIn: boolean;
+  readonly isMpm: boolean;
+  readonly buildSet: BuildSet | undefined;
+  /** Modules that must be loaded before it; without them it does not load. */
+  readonly loadAfter: readonly string[];
+  /** First release that has it; undefined for the line's first. */
+  readonly firstRelease: string | undefined;
+  /** Last release that has it; undefined where the newest still does. */
+  readonly lastRelease: string | undefined;
+  /** Path in httpd's source, and the release it was read from. */
+  readonly source: string;
+}
+
+/** A module's name that 2.4 does not have, or not any more. */
+export interface OutdatedModule {
+  readonly name: string;
+  readonly identifier: string;
+  readonly what: 'removed' | 'renamed' | 'merged' | 'split';
+  /** The last line or release that has it under this name: `2.2`, `1.3`, `2.4.62`. */
+  readonly last: string;
+  /** Modules of 2.4 that do its work together. */
+  readonly replacement: readonly string[];
+  /** True where loading the replacement, if any, in its place changes nothing. */
+  readonly isSafe: boolean;
+  readonly advice: string;
+  readonly source: string;
+}
+
+/** Work of a module of 2.2 that another module of 2.4 does. */
+export interface SplitModule {
+  readonly from: string;
+  readonly to: string;
+  /** Directives or functions in words. */
+  readonly what: string;
+  readonly source: string;
+}
+
+/** What a module of 2.4 needs beside itself. */
+export interface ModuleNeed {
+  readonly module: string;
+  /** Of each list one module must be loaded. */
+  readonly needs: readonly (readonly string[])[];
+  /** When httpd misses it: reading the files, starting, or answering a request. */
+  readonly when: 'read' | 'start' | 'request';
+  /** What must be used for it to matter; undefined where being loaded is enough. */
+  readonly condition: string | undefined;
+  /** httpd's message or its AH number. */
+  readonly message: string | undefined;
+  readonly source: string;
+}
+
+/** A module by its identifier (`rewrite_module`), its file (`mod_rewrite.c`) or its name (`mod_rewrite`). */
+export function moduleFact(name: string, line: HttpdLine): ModuleFact | undefined {
+  return indexOf(line).get(name);
+}
+
+/** The modules of a line, by name. */
+export function modulesOf(line: HttpdLine): readonly ModuleFact[] {
+  return allModules().filter((module) => module.line === line);
+}
+
+/**
+ * Every name that `<IfModule>` can find in a line, with the module: files and identifiers. httpd compares
+ * them with case.
+ */
+export function ifModuleNames(line: HttpdLine): ReadonlyMap<string, ModuleFact> {
+  return new Map(
+    modulesOf(line).flatMap((module) => [
+      [module.file, module],
+      [module.identifier, module],
+    ]),
+  );
+}
+
+/** The modules that one line has and the other has not under that name. */
+export function modulesOnlyIn(line: HttpdLine): readonly ModuleFact[] {
+  const other = indexOf(line === '2.2' ? '2.4' : '2.2');
+  return modulesOf(line).filter(({ name }) => !other.has(name));
+}
+
+/**
+ * What became of a module that 2.4 does not have: by identifier, file or name, those of 2.0 and 1.3 included.
+ * Where releases used a name for different modules, the newest.
+ */
+export function outdatedModule(name: string): OutdatedModule | undefined {
+  const found = outdatedModules().filter(
+    (module) => module.identifier === name || module.name === name || `${module.name}.c` === name,
+  );
+  const gone = found.filter((module) => name === module.identifier || !indexOf('2.4').has(module.name));
+  return gone.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0];
+}
+
+/** Every module that 2.4 does not have any more, as far back as 1.3. */
+export const outdatedModules: () => readonly OutdatedModule[] = lazyRecords(outdatedText, (fields) => {
+  const [name = '', identifier = '', what, last = '', replacement, safe, advice = '', source = ''] = fields;
+  return {
+    name,
+    identifier,
+    what: what as OutdatedModule['what'],
+    last,
+    replacement: readList(replacement),
+    isSafe: safe === '1',
+    advice,
+    source,
+  };
+});
+
+/** What modules of 2.2 did and others do in 2.4: whoever loaded `from` may need `to`. */
+export const splitModules: () => readonly SplitModule[] = lazyRecords(
+  splitText,
+  ([from = '', to = '', what = '', source = '']) => ({ from, to, what, source }),
+);
+
+/** What a module of 2.4 needs beside itself, by its name. */
+export function moduleNeeds(name: string): readonly ModuleNeed[] {
+  return allNeeds().filter(({ module }) => module === name);
+}
+
+const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
+  const [name = '', line, identifier = '', path = '', status, builtIn, buildSet, loadAfter] = fields;
+  const [firstRelease, lastRelease, version] = fields.slice(8);
+  return {
+    name,
+    line: line as HttpdLine,
+    identifier,
+    file: path.slice(path.lastIndexOf('/') + 1),
+    status: (status || undefined) as Status | undefined,
+    isBuiltIn: builtIn === '1',
+    isMpm: status === 'MPM',
+    buildSet: (buildSet || undefined) as BuildSet | undefined,
+    loadAfter: readList(loadAfter),
+    firstRelease: firstRelease || undefined,
+    lastRelease: lastRelease || undefined,
+    source: `${path}, httpd ${version}`,
+  };
+});
+
+const allNeeds = lazyRecords(
+  needsText,
+  ([module = '', needs, when, condition, message, source = '']): ModuleNeed => {
+    return {
+      module,
+      needs: readList(needs).map((alternatives) => alternatives.split('|')),
+      when: when as ModuleNeed['when'],
+      condition: condition || undefined,
+      message: message || undefined,
+      source,
+    };
+  },
+);
+
+const indexes = new Map<HttpdLine, ReadonlyMap<string, ModuleFact>>();
+
+function indexOf(line: HttpdLine): ReadonlyMap<string, ModuleFact> {
+  let index = indexes.get(line);
+  if (!index) {
+    index = new Map(
+      modulesOf(line).flatMap((module) => [
+        [module.name, module],
+        [module.file, module],
+        [module.identifier, module],
+      ]),
+    );
+    indexes.set(line, index);
+  }
+  return index;
+}

@@ -1,0 +1,106 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { text as filtersText } from './generated/filters.ts';
+import { text as handlersText } from './generated/handlers.ts';
+import { text as providersText } from './generated/providers.ts';
+import { lazyRecords, readList } from './record-text.ts';
+
+/**
+ * What kind of name a module registers: the words after `Require` (`authz`), those of AuthBasicProvider
+ * (`authn`), of CacheEnable (`cache`), of the directives that want a shared cache (`socache`), of lbmethod=,
+ * of Mutex, the schemes that ProxyPass can reach, and a few that no configuration names.
+ */
+export type ProviderGroup =
+  | 'authn'
+  | 'authz'
+  | 'cache'
+  | 'dav'
+  | 'dav-lock'
+  | 'fdpass-flusher'
+  | 'lbmethod'
+  | 'mutex'
+  | 'proxy-scheme'
+  | 'slotmem'
+  | 'socache';
+
+/** A name that a module registers. */
+export interface ProviderFact {
+  readonly group: ProviderGroup;
+  /** With its case: httpd compares these names exactly. */
+  readonly name: string;
+  /** The module that must be loaded; where several have the name, each has its own fact and one suffices. */
+  readonly module: string;
+  readonly lines: readonly HttpdLine[];
+  /** First release of 2.4 that has it; undefined for the first of all. */
+  readonly firstRelease: string | undefined;
+  /** What follows the name, in words: `none`, `user ...`. */
+  readonly arguments: string | undefined;
+}
+
+/** A handler that SetHandler and AddHandler can name. */
+export interface HandlerFact {
+  readonly name: string;
+  readonly module: string;
+  readonly lines: readonly HttpdLine[];
+}
+
+/** A filter. */
+export interface FilterFact {
+  readonly name: string;
+  readonly direction: 'input' | 'output';
+  readonly module: string;
+  readonly lines: readonly HttpdLine[];
+  /** True where httpd puts it in place itself and a configuration has no business with it. */
+  readonly isInternal: boolean;
+}
+
+/** The names a line knows in a group. */
+export function providersOf(group: ProviderGroup, line: HttpdLine): readonly ProviderFact[] {
+  return allProviders().filter((provider) => provider.group === group && provider.lines.includes(line));
+}
+
+/** A name of a group, once for each module that registers it; empty where the line knows it not. */
+export function findProviders(group: ProviderGroup, name: string, line: HttpdLine): readonly ProviderFact[] {
+  return providersOf(group, line).filter((provider) => provider.name === name);
+}
+
+/** The handlers of a line, once for each module that answers to the name. */
+export function handlersOf(line: HttpdLine): readonly HandlerFact[] {
+  return allHandlers().filter(({ lines }) => lines.includes(line));
+}
+
+/** The filters of a line. */
+export function filtersOf(line: HttpdLine): readonly FilterFact[] {
+  return allFilters().filter(({ lines }) => lines.includes(line));
+}
+
+const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
+  const [group, name = '', module = '', lines, firstRelease, after] = fields;
+  return {
+    group: group as ProviderGroup,
+    name,
+    module,
+    lines: readList(lines) as readonly HttpdLine[],
+    firstRelease: firstRelease || undefined,
+    arguments: after || undefined,
+  };
+});
+
+const allHandlers = lazyRecords(
+  handlersText,
+  ([name = '', module = '', lines]): HandlerFact => ({
+    name,
+    module,
+    lines: readList(lines) as readonly HttpdLine[],
+  }),
+);
+
+const allFilters = lazyRecords(
+  filtersText,
+  ([name = '', direction, module = '', lines, internal]): FilterFact => ({
+    name,
+    direction: direction as FilterFact['direction'],
+    module,
+    lines: readList(lines) as readonly HttpdLine[],
+    isInternal: internal === '1',
+  }),
+);

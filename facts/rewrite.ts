@@ -1,0 +1,66 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { text } from './generated/rewrite.ts';
+import { foldAscii, lazyRecords, readList } from './record-text.ts';
+
+export type RewriteKind =
+  | 'variable'
+  | 'rule-flag'
+  | 'condition-flag'
+  | 'condition-test'
+  | 'map-type'
+  | 'map-function'
+  | 'option';
+
+/** A word of mod_rewrite. */
+export interface RewriteFact {
+  readonly kind: RewriteKind;
+  /** Flags, options and map types are compared without case, variables and map functions with it. */
+  readonly name: string;
+  /** The spelled-out form of a flag. */
+  readonly long: string | undefined;
+  /** Whether a flag or option takes `=VALUE`; undefined for others. */
+  readonly value: 'yes' | 'no' | 'optional' | undefined;
+  /** True where the name goes on: `ENV:` and a variable, `-eq` and a number. */
+  readonly isPrefix: boolean;
+  readonly lines: readonly HttpdLine[];
+  /** First release of 2.4 that has it; undefined for the first of all. */
+  readonly firstRelease: string | undefined;
+}
+
+/** The words of a kind that a line knows. */
+export function rewriteWords(kind: RewriteKind, line: HttpdLine): readonly RewriteFact[] {
+  return allWords().filter((word) => word.kind === kind && word.lines.includes(line));
+}
+
+/**
+ * A flag of RewriteRule by its short or long form, without `=VALUE` and in any case. mod_rewrite also accepts,
+ * without effect, every word that begins with D.
+ */
+export function ruleFlag(name: string, line: HttpdLine): RewriteFact | undefined {
+  return findFlag('rule-flag', name, line);
+}
+
+/** A flag of RewriteCond by its short or long form, in any case. */
+export function conditionFlag(name: string, line: HttpdLine): RewriteFact | undefined {
+  return findFlag('condition-flag', name, line);
+}
+
+function findFlag(kind: RewriteKind, name: string, line: HttpdLine): RewriteFact | undefined {
+  const wanted = foldAscii(name);
+  return rewriteWords(kind, line).find(
+    (flag) => foldAscii(flag.name) === wanted || (flag.long !== undefined && foldAscii(flag.long) === wanted),
+  );
+}
+
+const allWords = lazyRecords(text, (fields): RewriteFact => {
+  const [kind, name = '', long, value, prefix, lines, firstRelease] = fields;
+  return {
+    kind: kind as RewriteKind,
+    name,
+    long: long || undefined,
+    value: (value || undefined) as RewriteFact['value'],
+    isPrefix: prefix === '1',
+    lines: readList(lines) as readonly HttpdLine[],
+    firstRelease: firstRelease || undefined,
+  };
+});

@@ -1,0 +1,182 @@
+import type { DirectiveFact } from './directive-fact.ts';
+import { directiveFact } from './directives.ts';
+import { text as behaviourText } from './generated/behaviour.ts';
+import { text as defaultsText } from './generated/changed-defaults.ts';
+import { text as replacementsText } from './generated/replacements.ts';
+import { foldAscii, lazyRecords, readList } from './record-text.ts';
+
+/**
+ * A directive that is gone, goes by another name, is refused although known, has no effect any more, or had
+ * better not be used.
+ */
+export interface OutdatedDirective {
+  /** As people write it; with `<` for a section. */
+  readonly name: string;
+  readonly what: 'removed' | 'renamed' | 'refused' | 'no-effect' | 'discouraged';
+  /** Line (`2.4`, `2.2`, `2.0`) or release (`2.4.55`) from which that holds. */
+  readonly since: string;
+  /** True where the newest 2.4 still accepts the name. */
+  readonly works: boolean;
+  /** Directives that take its place, as people write them. */
+  readonly replacement: readonly string[];
+  /**
+   * What to do with a line that has it: write the one replacement in its place and keep the arguments
+   * (`rename`), write `becomes` (`rewrite`), remove the line (`delete`), or think (`review`).
+   */
+  readonly repair: 'rename' | 'rewrite' | 'delete' | 'review';
+  /** Lines to write; `$1` stands for the first word of the old line, `$*` for all of them. */
+  readonly becomes: readonly string[];
+  /** First words, in lower case, with which the line states what holds anyway and can be removed. */
+  readonly deleteIf: readonly string[];
+  /** True where the repair keeps the meaning whatever the line says. */
+  readonly isSafe: boolean;
+  /** What to know, in a sentence or two. */
+  readonly advice: string;
+  readonly source: string;
+}
+
+/** What 2.4 does otherwise than 2.2 beyond what its tables of commands show. */
+export interface BehaviourFact {
+  readonly id: string;
+  /**
+   * `refused`: an error now; `changed`: accepted and different; `default`: different where nothing is stated;
+   * `moved`: needs another module; `removed`: gone without an error; `accepted`: an error before.
+   */
+  readonly kind: 'refused' | 'changed' | 'default' | 'moved' | 'removed' | 'accepted';
+  /** Keys of the directives it is about; empty where it is about something else. */
+  readonly directives: readonly string[];
+  /** Modules that must be loaded for it to matter. */
+  readonly modules: readonly string[];
+  /** Line or release from which it holds. */
+  readonly since: string;
+  readonly change: string;
+  readonly advice: string | undefined;
+  readonly source: string;
+}
+
+/** A default of 2.2 that is another one in 2.4. */
+export interface ChangedDefault {
+  readonly name: string;
+  /** Arguments that 2.2 behaves as if it read; '' for none. */
+  readonly from: string;
+  readonly to: string;
+  /** Line or release from which `to` holds. */
+  readonly since: string;
+  readonly note: string | undefined;
+  readonly source: string;
+}
+
+/** How the tables of 2.2.34 and the newest 2.4 differ on a directive. */
+export interface DirectiveDifference {
+  readonly before: DirectiveFact;
+  readonly after: DirectiveFact;
+  /** True where none of its modules of 2.2 defines it in 2.4: another must be loaded. */
+  readonly isMoved: boolean;
+  /** True where it splits its arguments another way. */
+  readonly hasOtherArguments: boolean;
+  /** Places it had in 2.2 and has not in 2.4, and the other way round. */
+  readonly lostPlaces: readonly string[];
+  readonly gainedPlaces: readonly string[];
+  /** AllowOverride classes that no longer allow it in .htaccess, and that newly do. */
+  readonly lostOverrides: readonly string[];
+  readonly gainedOverrides: readonly string[];
+}
+
+/** What is wrong with a directive's name today, whatever it is. `key` is lower-case, with `<` for a section. */
+export function outdatedDirective(key: string): OutdatedDirective | undefined {
+  index ??= new Map(outdatedDirectives().map((row) => [foldAscii(row.name), row]));
+  return index.get(key);
+}
+
+/** A directive that the newest 2.4 does not accept, renamed ones included. */
+export function removedDirective(key: string): OutdatedDirective | undefined {
+  const row = outdatedDirective(key);
+  return row?.works === false ? row : undefined;
+}
+
+/** A directive that has another name, whether or not the old one still works. */
+export function renamedDirective(key: string): OutdatedDirective | undefined {
+  const row = outdatedDirective(key);
+  return row?.what === 'renamed' ? row : undefined;
+}
+
+/** All of them, by name. */
+export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRecords(
+  replacementsText,
+  (fields) => {
+    const [name = '', what, since = '', works, replacement, repair, becomes, deleteIf, safe] = fields;
+    const [advice = '', source = ''] = fields.slice(9);
+    return {
+      name,
+      what: what as OutdatedDirective['what'],
+      since,
+      works: works === '1',
+      replacement: readList(replacement),
+      repair: repair as OutdatedDirective['repair'],
+      becomes: becomes ? becomes.split('\n') : [],
+      deleteIf: readList(deleteIf),
+      isSafe: safe === '1',
+      advice,
+      source,
+    };
+  },
+);
+
+/** Everything known to behave otherwise in 2.4. */
+export const behaviourFacts: () => readonly BehaviourFact[] = lazyRecords(behaviourText, (fields) => {
+  const [id = '', kind, directives, modules, since = '', change = '', advice, source = ''] = fields;
+  return {
+    id,
+    kind: kind as BehaviourFact['kind'],
+    directives: readList(directives).map(foldAscii),
+    modules: readList(modules),
+    since,
+    change,
+    advice: advice || undefined,
+    source,
+  };
+});
+
+/** What is known to behave otherwise in 2.4 about a directive. */
+export function behaviourOf(key: string): readonly BehaviourFact[] {
+  return behaviourFacts().filter(({ directives }) => directives.includes(key));
+}
+
+/** The defaults that changed between 2.2 and 2.4, by name. */
+export const changedDefaults: () => readonly ChangedDefault[] = lazyRecords(
+  defaultsText,
+  ([name = '', from = '', to = '', since = '', note, source = '']) => ({
+    name,
+    from,
+    to,
+    since,
+    note: note || undefined,
+    source,
+  }),
+);
+
+/** How a directive differs between the lines; undefined where one of them has it not, or nothing differs. */
+export function directiveDifference(key: string): DirectiveDifference | undefined {
+  const before = directiveFact(key, '2.2');
+  const after = directiveFact(key, '2.4');
+  if (!before || !after || after.lastRelease !== undefined) return undefined;
+  const difference: DirectiveDifference = {
+    before,
+    after,
+    isMoved: !before.providers.some((provider) => after.providers.includes(provider)),
+    hasOtherArguments: before.how !== after.how,
+    lostPlaces: without(before.where, after.where),
+    gainedPlaces: without(after.where, before.where),
+    lostOverrides: without(before.htaccess, after.htaccess),
+    gainedOverrides: without(after.htaccess, before.htaccess),
+  };
+  const { isMoved, hasOtherArguments, lostPlaces, gainedPlaces, lostOverrides, gainedOverrides } = difference;
+  const lists = [lostPlaces, gainedPlaces, lostOverrides, gainedOverrides];
+  return isMoved || hasOtherArguments || lists.some((list) => list.length > 0) ? difference : undefined;
+}
+
+let index: ReadonlyMap<string, OutdatedDirective> | undefined;
+
+function without(list: readonly string[], others: readonly string[]): readonly string[] {
+  return list.filter((item) => !others.includes(item));
+}
