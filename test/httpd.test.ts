@@ -30,7 +30,7 @@ describe.skipIf(!httpdIsInstalled())('asking a real httpd', () => {
       'b.conf': 'ServerTokens Prod\n<Files x>\n',
     });
     expect(errors).toMatchObject([
-      { file: 'b.conf', line: 2, message: '<Files> was not closed.', id: null, phase: 'read' },
+      { file: 'b.conf', line: 2, message: 'b.conf:2: <Files> was not closed.', id: null, phase: 'read' },
     ]);
   });
 

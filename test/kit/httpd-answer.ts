@@ -7,7 +7,10 @@ export interface HttpdComplaint {
   readonly file: string | undefined;
   /** 1-based physical line that httpd names (of a continued directive the last); undefined where it names none. */
   readonly line: number | undefined;
-  /** The text after "Syntax error on line N of FILE:", with the server root written `@ROOT@`. */
+  /**
+   * The text after the last "Syntax error on line N of FILE:". An asked file is called what it was called when asking,
+   * the server root elsewhere is `@ROOT@`.
+   */
   readonly message: string;
   /** The AH code, null where httpd prints none. */
   readonly id: string | null;
@@ -73,14 +76,15 @@ export function readAnswer(
     let line: number | undefined;
     let message = text;
     for (;;) {
-      const outer = /^Syntax error on line (\d+) of (.*?): (.*)$/s.exec(message);
-      const place = /^([^\s:]+):(\d+): (.* was not closed\..*)$/s.exec(message);
-      const [at, where, rest] = outer ? [outer[1], outer[2], outer[3]] : [place?.[2], place?.[1], place?.[3]];
-      if (rest === undefined) return complain(file, line, message, null, 'read');
+      const [, at, where, rest] = /^Syntax error on line (\d+) of (.*?): (.*)$/s.exec(message) ?? [];
+      if (rest === undefined) break;
       file = where;
       line = Number(at);
       message = rest;
     }
+    // An unclosed section is named once more, with the line at which it begins.
+    const [, where, at] = /^(\S+):(\d+): .* was not closed\./.exec(message) ?? [];
+    return complain(where ?? file, at === undefined ? line : Number(at), message, null, 'read');
   }
 
   function readWarning(text: string): HttpdComplaint {
@@ -106,7 +110,7 @@ export function readAnswer(
     return {
       file: name,
       line: name === undefined ? undefined : line,
-      message: message.trimEnd().replaceAll(root, '@ROOT@'),
+      message: nameFiles(message.trimEnd(), root, files),
       id,
       phase,
       environment: blamesTheMachine(whole),
@@ -116,6 +120,13 @@ export function readAnswer(
   function nameOf(path: string | undefined): string | undefined {
     return files.find((name) => path === join(root, name));
   }
+}
+
+/** Writes the paths of the asked files as their names, and the server root as `@ROOT@`. */
+export function nameFiles(message: string, root: string, files: readonly string[]): string {
+  let named = message;
+  for (const file of files) named = named.replaceAll(join(root, file), file);
+  return named.replaceAll(root, '@ROOT@');
 }
 
 /** Messages that depend on what exists on the machine that asks. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { type HttpdAnswer, readAnswer } from './httpd-answer.ts';
+import { type HttpdAnswer, nameFiles, readAnswer } from './httpd-answer.ts';
 import { httpdProgram, type ModuleChoice, makeScratchDirectory, serverLines } from './httpd-installation.ts';
 
 export interface HtaccessOptions extends ModuleChoice {
@@ -72,13 +72,12 @@ export async function stopHttpd(): Promise<void> {
 }
 
 function readComplaint(line: string, path: string, root: string): HttpdAnswer['errors'][number] {
-  // "PATH: TEXT", or where httpd names a line "PATH: PATH:1: TEXT".
-  const text = line.slice(line.lastIndexOf(path) + path.length);
-  const [, number, message = text] = /^(?::(\d+))?: (.*)$/s.exec(text) ?? [];
+  const message = line.slice(line.indexOf(path) + path.length + ': '.length);
+  const number = /^\S+:(\d+): .* was not closed\./.exec(message)?.[1];
   return {
     file: '.htaccess',
     line: number === undefined ? undefined : Number(number),
-    message: message.trimEnd().replaceAll(root, '@ROOT@'),
+    message: nameFiles(message.trimEnd(), dirname(path), ['.htaccess']).replaceAll(root, '@ROOT@'),
     id: null,
     phase: 'request',
     environment: false,

@@ -144,7 +144,7 @@ function repair(
   if (!error || file === undefined || line === undefined) return undefined;
   const lines = (files[file] ?? '').split('\n');
   const mismatch = /^Expected <\/(\w+)> but saw /.exec(error.message);
-  const unclosed = /^<(\w+)> was not closed\.|^Expected <\/(\w+)> before end/.exec(error.message);
+  const unclosed = /<(\w+)> was not closed\.|^Expected <\/(\w+)> before end/.exec(error.message);
   if (mismatch) lines[line - 1] = `</${mismatch[1]}>`;
   else if (unclosed) lines.push(`</${unclosed[1] ?? unclosed[2]}>`, '');
   else {
@@ -162,7 +162,7 @@ function placeOf(
   files: Readonly<Record<string, ByteText>>,
   error: HttpdComplaint,
 ): { readonly file: string | undefined; readonly line: number | undefined } {
-  const log = /defined at @ROOT@\/(\S+):(\d+)/.exec(error.message);
+  const log = /defined at (\S+):(\d+)/.exec(error.message);
   if (log) return { file: log[1], line: Number(log[2]) };
   const [, kind, name = ''] = /bad (user|group) name (.*)$/.exec(error.message) ?? [];
   if (!kind) return error;

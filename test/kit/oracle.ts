@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '../../grammar/parse.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { lintDocument } from '../../linter/lint.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import { readRecords, readString } from './corpus.ts';
+import { readAnswer } from './httpd-answer.ts';
+
+/**
+ * The oracle: small configurations with what httpd 2.2.34 and 2.4.71 really said, kept outside the project.
+ * PLUME_SHARED names the directory that holds `oracle/`; else it is looked for beside the project.
+ */
+export function findOracle(): string | undefined {
+  const shared = process.env.PLUME_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
+  const cases = join(shared, 'oracle', 'cases');
+  return existsSync(cases) ? cases : undefined;
+}
+
+/** What one httpd said of one case's httpd.conf when it tested it (`-t`). */
+export interface OracleVerdict {
+  readonly name: string;
+  readonly line: HttpdLine;
+  readonly exit: number;
+  /** Its first error, where that is in httpd.conf and names a line. */
+  readonly error: { readonly line: number; readonly message: string } | undefined;
+}
+
+export function readOracle(cases: string): OracleVerdict[] {
+  return readdirSync(cases)
+    .sort()
+    .flatMap((name) => {
+      const answers: unknown = JSON.parse(readFileSync(join(cases, name, 'expect.json'), 'utf8'));
+      if (!Array.isArray(answers)) throw new Error(`${name}: expect.json is no list`);
+      return answers.map((answer): OracleVerdict => {
+        const exit = Number(answer.exit);
+        // 2.2 prints no AH codes; with one its answers have the shape of 2.4's.
+        const output = readString(answer, 'stderr').replace(/^(?=Syntax error on line)/m, 'AH00526: ');
+        const [error] = readAnswer(exit, output, '@ROOT@', ['httpd.conf']).errors;
+        const isHere = exit !== 0 && error?.file === 'httpd.conf' && error.line !== undefined;
+        return {
+          name,
+          line: readString(answer, 'server').startsWith('2.2') ? '2.2' : '2.4',
+          exit,
+          error: isHere ? { line: error.line ?? 0, message: error.message } : undefined,
+        };
+      });
+    });
+}
+
+/** A case in which plume and httpd do not agree. */
+export interface Disagreement {
+  readonly name: string;
+  readonly line: HttpdLine;
+  /** `miss`: httpd refuses a line that plume takes; `alarm`: the other way round; `words`: for another reason. */
+  readonly kind: 'miss' | 'alarm' | 'words';
+  readonly text: string;
+}
+
+/** Compares what plume says of each httpd.conf, read on its own, with what httpd said. */
+export function compareWithOracle(
+  cases: string,
+  verdicts: readonly OracleVerdict[],
+  rules: readonly Rule[],
+): Disagreement[] {
+  return verdicts.flatMap(({ name, line, exit, error }): Disagreement[] => {
+    const document = parse(readFileSync(join(cases, name, 'httpd.conf'), 'latin1'), line);
+    const target = { line, release: undefined };
+    const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules });
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const disagree = (kind: Disagreement['kind'], text: string) => [{ name, line, kind, text }];
+    if (exit === 0) {
+      const alarm = errors.find(saysHttpdRefuses);
+      return alarm ? disagree('alarm', `${alarm.rule}: ${alarm.message}`) : [];
+    }
+    if (!error) return [];
+    const here = errors.filter(({ start }) => {
+      const node = document.lines.findLast((one) => one.start <= start);
+      return node && node.number <= error.line && error.line < node.number + node.height;
+    });
+    if (here.length === 0) return disagree('miss', `${error.line}: ${error.message}`);
+    const quoted = here.flatMap(({ httpd }) => httpd?.message ?? []);
+    return quoted.length === 0 || quoted.includes(error.message)
+      ? []
+      : disagree('words', `httpd: ${error.message} | plume: ${quoted.join(' | ')}`);
+  });
+}
+
+function saysHttpdRefuses({ httpd }: Finding): boolean {
+  return httpd?.phase === 'read' || httpd?.phase === 'walk' || httpd?.phase === 'check';
+}
+
+/** A reason why plume may disagree with one case, for one line of httpd or both. */
+export interface OracleException {
+  readonly name: string;
+  readonly line: string | undefined;
+  readonly why: string;
+}
+
+export function readOracleExceptions(path: string): OracleException[] {
+  return readRecords(path).map((record) => ({
+    name: readString(record, 'case'),
+    line: record.line === undefined ? undefined : readString(record, 'line'),
+    why: readString(record, 'why'),
+  }));
+}
