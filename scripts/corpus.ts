@@ -1,4 +1,5 @@
-// What the rules find in the corpus of real configurations, against the snapshot and against httpd's verdicts:
+// What the rules find in the corpus of real configurations, against the snapshot and against httpd's verdicts, and
+// what they say of the oracle's cases:
 //   npm run corpus [-- --update] [-- --all]    --update takes the findings as right, --all shortens no list
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,13 @@ import {
   takeSnapshot,
   writeSnapshot,
 } from '../test/kit/corpus-snapshot.ts';
+import {
+  compareWithOracle,
+  describeDisagreement,
+  findOracle,
+  readOracle,
+  readOracleExceptions,
+} from '../test/kit/oracle.ts';
 
 const snapshotFile = fileURLToPath(new URL('../test/corpus.snapshot.json', import.meta.url));
 const exceptionsFile = fileURLToPath(new URL('../test/corpus-exceptions.jsonl', import.meta.url));
@@ -61,6 +69,19 @@ show(
 );
 showShare("httpd's errors", agreement.errors, agreement.misses.length);
 showShare("the errors of mod_macro's own tests", agreement.macroErrors, agreement.macroMisses.length);
+const oracle = findOracle();
+if (oracle !== undefined) {
+  const exceptions = readOracleExceptions(
+    fileURLToPath(new URL('../test/oracle-exceptions.jsonl', import.meta.url)),
+  );
+  const { disagreements, refused, unused } = compareWithOracle(oracle, readOracle(oracle), rules, exceptions);
+  show('disagreements with the oracle', disagreements.map(describeDisagreement));
+  show(
+    'exceptions of the oracle that are not needed any more',
+    unused.map(({ name, why }) => `${name} ${why}`),
+  );
+  showShare('what the oracle refuses', refused, disagreements.filter(({ kind }) => kind === 'miss').length);
+}
 const { length } = result.files;
 console.log(
   `${length} files, ${result.lines} lines in ${result.seconds.toFixed(2)} s: ${Math.round(length / result.seconds)} files/s`,

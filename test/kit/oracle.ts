@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
@@ -25,7 +26,9 @@ export interface OracleVerdict {
   readonly line: HttpdLine;
   readonly exit: number;
   /** Its first error, where that is in httpd.conf and names a line. */
-  readonly error: { readonly line: number; readonly message: string } | undefined;
+  readonly error:
+    | { readonly line: number; readonly message: string; readonly environment: boolean }
+    | undefined;
 }
 
 export function readOracle(cases: string): OracleVerdict[] {
@@ -44,7 +47,7 @@ export function readOracle(cases: string): OracleVerdict[] {
           name,
           line: readString(answer, 'server').startsWith('2.2') ? '2.2' : '2.4',
           exit,
-          error: isHere ? { line: error.line ?? 0, message: error.message } : undefined,
+          error: isHere ? { ...error, line: error.line ?? 0 } : undefined,
         };
       });
     });
@@ -58,38 +61,12 @@ export interface Disagreement {
   readonly kind: 'miss' | 'alarm' | 'words';
   readonly text: string;
 }
-
-/** Compares what plume says of each httpd.conf, read on its own, with what httpd said. */
-export function compareWithOracle(
-  cases: string,
-  verdicts: readonly OracleVerdict[],
-  rules: readonly Rule[],
-): Disagreement[] {
-  return verdicts.flatMap(({ name, line, exit, error }): Disagreement[] => {
-    const document = parse(readFileSync(join(cases, name, 'httpd.conf'), 'latin1'), line);
-    const target = { line, release: undefined };
-    const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules });
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    const disagree = (kind: Disagreement['kind'], text: string) => [{ name, line, kind, text }];
-    if (exit === 0) {
-      const alarm = errors.find(saysHttpdRefuses);
-      return alarm ? disagree('alarm', `${alarm.rule}: ${alarm.message}`) : [];
-    }
-    if (!error) return [];
-    const here = errors.filter(({ start }) => {
-      const node = document.lines.findLast((one) => one.start <= start);
-      return node && node.number <= error.line && error.line < node.number + node.height;
-    });
-    if (here.length === 0) return disagree('miss', `${error.line}: ${error.message}`);
-    const quoted = here.flatMap(({ httpd }) => httpd?.message ?? []);
-    return quoted.length === 0 || quoted.includes(error.message)
-      ? []
-      : disagree('words', `httpd: ${error.message} | plume: ${quoted.join(' | ')}`);
-  });
-}
-
-function saysHttpdRefuses({ httpd }: Finding): boolean {
-  return httpd?.phase === 'read' || httpd?.phase === 'walk' || httpd?.phase === 'check';
+export interface OracleAgreement {
+  /** Without the excepted ones. */
+  readonly disagreements: readonly Disagreement[];
+  /** How many lines httpd refuses that plume could refuse too: not for lack of a file, and not excepted. */
+  readonly refused: number;
+  readonly unused: readonly OracleException[];
 }
 
 /** A reason why plume may disagree with one case, for one line of httpd or both. */
@@ -105,4 +82,60 @@ export function readOracleExceptions(path: string): OracleException[] {
     line: record.line === undefined ? undefined : readString(record, 'line'),
     why: readString(record, 'why'),
   }));
+}
+
+/** Compares what plume says of each httpd.conf, read on its own, with what httpd said of it inside a server. */
+export function compareWithOracle(
+  cases: string,
+  verdicts: readonly OracleVerdict[],
+  rules: readonly Rule[],
+  exceptions: readonly OracleException[],
+): OracleAgreement {
+  const used = new Set<OracleException>();
+  const disagreements: Disagreement[] = [];
+  let refused = 0;
+  for (const verdict of verdicts) {
+    const { name, line, error } = verdict;
+    if (error?.environment) continue;
+    const text = readFileSync(join(cases, name, 'httpd.conf'), 'latin1');
+    const disagreement = judge(text, verdict, rules);
+    const exception = exceptions.find((one) => one.name === name && (one.line ?? line) === line);
+    if (disagreement && exception) used.add(exception);
+    else if (disagreement) disagreements.push(disagreement);
+    if (error && !(disagreement && exception)) refused++;
+  }
+  return { disagreements, refused, unused: exceptions.filter((one) => !used.has(one)) };
+}
+
+function judge(
+  text: ByteText,
+  { name, line, exit, error }: OracleVerdict,
+  rules: readonly Rule[],
+): Disagreement | undefined {
+  const document = parse(text, line);
+  const target = { line, release: undefined };
+  const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (exit === 0) {
+    const alarm = errors.find(saysHttpdRefuses);
+    return alarm && { name, line, kind: 'alarm', text: `${alarm.rule}: ${alarm.message}` };
+  }
+  if (!error) return undefined;
+  const here = errors.filter(({ start }) => {
+    const node = document.lines.findLast((one) => one.start <= start);
+    return node && node.number <= error.line && error.line < node.number + node.height;
+  });
+  if (here.length === 0) return { name, line, kind: 'miss', text: `${error.line}: ${error.message}` };
+  const quoted = here.flatMap(({ httpd }) => httpd?.message ?? []);
+  if (quoted.length === 0 || quoted.includes(error.message)) return undefined;
+  return { name, line, kind: 'words', text: `httpd: ${error.message} | plume: ${quoted.join(' | ')}` };
+}
+
+function saysHttpdRefuses({ httpd }: Finding): boolean {
+  return httpd?.phase === 'read' || httpd?.phase === 'walk' || httpd?.phase === 'check';
+}
+
+/** One line of text for a list of disagreements. */
+export function describeDisagreement({ name, line, kind, text }: Disagreement): string {
+  return `${kind} ${line} ${name} ${text.slice(0, 160)}`;
 }

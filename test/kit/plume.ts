@@ -13,6 +13,8 @@ export interface Answer {
 
 /** The bundled plume, built for this test file, with a directory to run it in. */
 export interface Plume {
+  /** Path of the bundle, for `node`. */
+  readonly bundle: string;
   /** Empty at first. */
   readonly directory: string;
   /** Runs `plume` with the arguments. */
@@ -61,6 +63,7 @@ export function buildPlume(): Plume {
     return { stdout, stderr, code: status };
   };
   return {
+    bundle,
     directory,
     run: (args, more) => runFile(process.execPath, [bundle, ...args], more),
     shell: (command, more) => runFile('sh', ['-c', command], more),
