@@ -7,6 +7,7 @@ import { escapeControls } from './display.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { styleHelp } from './help.ts';
 import { addLintCommand } from './lint-command.ts';
+import { addLspCommand } from './lsp-command.ts';
 import { describeBug } from './report-bug.ts';
 import { addRulesCommand } from './rules-command.ts';
 
@@ -15,6 +16,7 @@ const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLintCommand,
   addExplainCommand,
   addRulesCommand,
+  addLspCommand,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

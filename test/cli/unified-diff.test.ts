@@ -56,11 +56,39 @@ describe('the unified diff', () => {
       .map(([lines, end]) => lines.join('') + end);
     fc.assert(
       fc.property(texts, texts, (before, after) => {
-        fc.pre(before !== '' && after !== '');
         expect(apply(before, writeUnifiedDiff('a.conf', before, after), 'a.conf')).toBe(after);
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('does the same for long texts with changes near and far from one another', () => {
+    const edits = fc.array(fc.tuple(fc.nat(119), fc.constantFrom('', 'new\n', 'line 5\n', 'x\ny\nz\n')), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(edits, fc.integer({ min: 1, max: 7 }), (changes, period) => {
+        const lines = Array.from({ length: 120 }, (_, index) => `line ${index % (period * period * 3)}\n`);
+        const before = lines.join('');
+        for (const [at, by] of changes) lines[at] = by;
+        expect(apply(before, writeUnifiedDiff('a.conf', before, lines.join('')), 'a.conf')).toBe(
+          lines.join(''),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is written in the time that the lines take, however many of them change', () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => `line ${index % 10}\n`);
+    const begin = performance.now();
+    const diff = writeUnifiedDiff(
+      'a.conf',
+      lines.join(''),
+      lines.map((line, at) => (at % 10 ? line : 'new\n')).join(''),
+    );
+    expect(diff.match(/^\+new$/gm)?.length).toBe(10_000);
+    expect(performance.now() - begin).toBeLessThan(5000);
   });
 
   it('names files with blanks and letters of all kinds so that git finds them', () => {

@@ -1,0 +1,20 @@
+import { type Command, Option } from 'commander';
+import { exitCodes, type RunCommand } from './console.ts';
+
+/** Adds `plume lsp`; the server is loaded when it is called. */
+export function addLspCommand(program: Command, run: RunCommand) {
+  program
+    .command('lsp')
+    .summary('run the language server that editors start')
+    .description('Runs the language server. Editors start it and talk to it over standard input and output.')
+    .option('--stdio', 'for editors that must name the way; there is no other')
+    // VS Code's client adds it; the server ends when that process does.
+    .addOption(new Option('--clientProcessId <pid>').hideHelp())
+    .action(async () => {
+      await run(async () => {
+        const { serveStdio } = await import('../server/lsp/serve.ts');
+        serveStdio();
+        return exitCodes.clean;
+      });
+    });
+}
