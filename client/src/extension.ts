@@ -4,7 +4,7 @@ import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-langua
 let client: LanguageClient | undefined;
 let settled: Promise<void> = Promise.resolve();
 
-/** Starts the language server; everything plume knows is in there. */
+/** Starts the language server; everything plume knows is in there. It asks for the other settings itself. */
 export function activate(context: vscode.ExtensionContext): Promise<void> {
   const restart = () =>
     inTurn(async () => {
@@ -14,9 +14,7 @@ export function activate(context: vscode.ExtensionContext): Promise<void> {
   context.subscriptions.push(
     vscode.commands.registerCommand('plume.restart', restart),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
-      if (change.affectsConfiguration('plume.enable') || change.affectsConfiguration('plume.serverPath')) {
-        await restart();
-      }
+      if (change.affectsConfiguration('plume.serverPath')) await restart();
     }),
   );
   return restart();
@@ -27,11 +25,8 @@ export function deactivate(): Promise<void> {
 }
 
 async function start(extension: vscode.Uri): Promise<void> {
-  const settings = vscode.workspace.getConfiguration('plume');
-  if (!settings.get<boolean>('enable', true)) return;
-
   const bundled = vscode.Uri.joinPath(extension, 'dist', 'server', 'plume.cjs').fsPath;
-  const module = settings.get<string>('serverPath', '') || bundled;
+  const module = vscode.workspace.getConfiguration('plume').get<string>('serverPath', '') || bundled;
   // VS Code's own Node.js runs the server: nothing else has to be installed.
   const server: ServerOptions = { module, args: ['lsp'], transport: TransportKind.stdio };
   client = new LanguageClient('plume', 'plume', server, {
@@ -39,8 +34,6 @@ async function start(extension: vscode.Uri): Promise<void> {
       { language: 'apacheconf', scheme: 'file' },
       { language: 'apacheconf', scheme: 'untitled' },
     ],
-    initializationOptions: { target: settings.get<string>('target', '') },
-    synchronize: { configurationSection: 'plume' },
   });
   await client.start();
 }

@@ -1,6 +1,7 @@
 -- Opens a file in the Neovim that runs this, lets the language server look at it and applies its quick fix, as an editor
 -- does it. Prints one JSON line with what was seen. For 0.7 (vim.lsp.start_client) and newer (vim.lsp.start), without
--- any plugin:  nvim --headless -n -u NONE -i NONE -S neovim.lua FILE   with PLUME_SERVER=…/plume.cjs
+-- any plugin:  nvim --headless -n -u NONE -i NONE -S neovim.lua FILE   with the environment's
+-- PLUME_SERVER=…/plume.cjs and PLUME_ACTION='beginning of the title of the quick fix'
 local function run()
   local buffer = vim.api.nvim_get_current_buf()
   vim.bo[buffer].filetype = 'apacheconf'
@@ -28,16 +29,16 @@ local function run()
   -- What :lua vim.lsp.buf.code_action() asks, with the cursor on the mistake; 0.7 cannot choose without a person.
   local first = vim.diagnostic.get(buffer)[1]
   vim.api.nvim_win_set_cursor(0, { first.lnum + 1, first.col })
-  local client = vim.tbl_values(vim.lsp.buf_get_clients and vim.lsp.buf_get_clients(buffer) or vim.lsp.get_clients())[1]
+  local client = vim.tbl_values(vim.lsp.get_clients and vim.lsp.get_clients() or vim.lsp.buf_get_clients(buffer))[1]
   local params = vim.lsp.util.make_range_params(0, client.offset_encoding)
   params.context = { diagnostics = vim.lsp.diagnostic.get_line_diagnostics(buffer, first.lnum) }
   local answers = vim.lsp.buf_request_sync(buffer, 'textDocument/codeAction', params, 10000)
   local titles, chosen = {}, nil
   for _, action in ipairs(answers[client.id].result) do
     table.insert(titles, action.title)
-    if action.kind == 'quickfix' and action.isPreferred then chosen = chosen or action end
+    if vim.startswith(action.title, os.getenv('PLUME_ACTION')) then chosen = action end
   end
-  assert(chosen, 'no preferred quick fix among: ' .. table.concat(titles, ', '))
+  assert(chosen, 'it is not among: ' .. table.concat(titles, ', '))
   if not chosen.edit then
     chosen = vim.lsp.buf_request_sync(buffer, 'codeAction/resolve', chosen, 10000)[client.id].result
   end
