@@ -22,6 +22,8 @@ export interface FixResult {
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another. */
 const MOST_ROUNDS = 50;
+/** A text that more than doubles, and grows by more bytes than this, is not being repaired. */
+const GROWTH = 10_000;
 
 /**
  * Applies the fixes of a file, round by round, until none is left. After each round the text is linted again; a fix
@@ -37,11 +39,12 @@ export function applyFixes(
   const withheld: WithheldFix[] = [];
   const refused = new Set<string>();
   const seen = new Set<ByteText>([file.text]);
+  const longest = 2 * file.text.length + GROWTH;
   let isCareful = false;
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const candidates = chooseFixes(current, choice, refused);
-    if (candidates.length === 0) break;
+    if (candidates.length === 0 || current.text.length > longest) break;
     const chosen = isCareful ? candidates.slice(0, 1) : candidates;
     const text = applyEdits(
       current.text,

@@ -37,7 +37,11 @@ export type LineEnding = 'line-feed' | 'editor';
 
 /** Builds the table of lines once; each question then costs a binary search and one walk over the line. */
 export function buildPositions(text: ByteText, ending: LineEnding = 'line-feed'): Positions {
-  const starts = findLineStarts(text, ending);
+  return positionsFrom(text, findLineStarts(text, ending));
+}
+
+/** The same where the byte offsets at which the lines begin are known already; the first of them is 0. */
+export function positionsFrom(text: ByteText, starts: readonly number[]): Positions {
   const clamp = (offset: number) => Math.max(0, Math.min(offset, text.length));
   const clampLine = (line: number) => Math.max(0, Math.min(line, starts.length - 1));
   const unitsBefore = unitCounter(text);

@@ -1,4 +1,6 @@
+import { ifModuleNames } from '../facts/modules.ts';
 import { compareReleases, newestRelease, releasesOf } from '../facts/releases.ts';
+import { thirdPartyModule } from '../facts/third-party.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Knowledge, Target } from './configuration.ts';
@@ -27,7 +29,10 @@ export function conditionHolds(section: OpeningTag, target: Target): Knowledge {
 type Decide = (words: readonly string[], target: Target, isNegated: boolean) => Knowledge;
 
 const CONDITIONS: Readonly<Record<string, Decide>> = {
-  '<ifmodule': (_words, _target, isNegated) => {
+  '<ifmodule': ([name = ''], target, isNegated) => {
+    const fact = ifModuleNames(target.line).get(name);
+    if (fact?.isBuiltIn === true) return 'present';
+    if (fact === undefined && thirdPartyModule(name) === undefined) return 'absent';
     return isNegated ? 'unknown' : 'present';
   },
   '<ifversion': versionHolds,

@@ -1,6 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
+import { loadsForeignModule } from '../../../model/foreign-modules.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { nearestNames } from '../../nearest-names.ts';
@@ -36,6 +37,10 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
     message: word === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
     data,
     httpd: walkMessage(complaint.message, configuration),
+    // a module that plume does not know may bring what is asked for
+    ...(complaint.openTo !== undefined && loadsForeignModule(context.document)
+      ? { severity: 'warning' }
+      : {}),
     ...helpFor(complaint.expected),
     fixes: word !== undefined && near.length === 1 ? [replaceWord(word, near[0]!)] : [],
   });

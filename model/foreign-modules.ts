@@ -1,0 +1,25 @@
+import { moduleFact } from '../facts/modules.ts';
+import { thirdPartyModule } from '../facts/third-party.ts';
+import { wordsOf } from '../grammar/command.ts';
+import type { Document } from '../grammar/syntax-tree.ts';
+
+/** Whether the file loads a module that plume knows nothing of, which may bring any directive, provider or filter. */
+export function loadsForeignModule(document: Document): boolean {
+  let loads = known.get(document);
+  if (loads === undefined) {
+    loads = document.lines.some(
+      (line) =>
+        line.kind === 'directive' &&
+        (line.key === 'loadmodule' || line.key === 'addmodule') &&
+        !isKnownModule(wordsOf(line)[0]?.value ?? ''),
+    );
+    known.set(document, loads);
+  }
+  return loads;
+}
+
+const known = new WeakMap<Document, boolean>();
+
+function isKnownModule(name: string): boolean {
+  return (moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? thirdPartyModule(name)) !== undefined;
+}

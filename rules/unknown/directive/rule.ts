@@ -1,0 +1,92 @@
+import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
+import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { loadsForeignModule } from '../../../model/foreign-modules.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { renameSection, replaceName } from '../../edits.ts';
+import { nearestNames } from '../../nearest-names.ts';
+
+type Message = 'misspelled' | 'unknown' | 'otherLine' | 'newer' | 'gone' | 'notAName' | 'foreign';
+
+export default defineRule({
+  id: 'unknown/directive',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'No module of httpd, and none that Debian packages, has a directive of this name.',
+  sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
+  messages: {
+    misspelled: '{consequence}: there is no directive `{name}`; did you mean {suggestions}?',
+    unknown: '{consequence}: no module known to plume has a directive `{name}`.',
+    otherLine: '{consequence}: `{name}` is a directive of httpd {line}, not of {target}.',
+    newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
+    gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
+    notAName: '{consequence}: this line is not a directive.',
+    foreign: 'no module known to plume has a directive `{name}`; a module that this file loads may have it.',
+  },
+  on: { everyCommand: checkName },
+});
+
+function checkName(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (configuration.fact(command) !== undefined || command.name.includes('${')) return;
+  if (thirdPartyDirective(command.key) !== undefined) return;
+  const { target } = configuration;
+  const name = command.kind === 'open' ? `<${command.name}` : command.name;
+  const data = {
+    name,
+    consequence: consequence(configuration),
+    target: target.release ?? target.line,
+  };
+  const report = (
+    message: Message,
+    more: Readonly<Record<string, string>> = {},
+    fixes: readonly Fix[] = [],
+  ) =>
+    context.report({
+      at: headOf(command),
+      message,
+      data: { ...data, ...more },
+      httpd: walkMessage(invalidCommand(command), configuration),
+      fixes,
+      ...(message === 'foreign' ? { severity: 'warning' } : {}),
+    });
+
+  const inLine = directiveFact(command.key, target.line);
+  if (inLine !== undefined) {
+    const isGone = inLine.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
+    const { firstRelease, lastRelease } = inLine;
+    if (isGone && lastRelease !== undefined) report('gone', { release: lastRelease });
+    else report('newer', { release: firstRelease ?? target.line });
+    return;
+  }
+  const [line] = linesThatKnow(command.key);
+  if (line !== undefined) report('otherLine', { line });
+  else if (loadsForeignModule(context.document)) report('foreign');
+  else if (!NAME.test(name)) report('notAName');
+  else reportUnknown();
+
+  function reportUnknown(): void {
+    const names = nearestNames(name, directiveNames(target.line));
+    if (names.length === 0) report('unknown');
+    else
+      report(
+        'misspelled',
+        { suggestions: names.map((near) => `\`${near}\``).join(' or ') },
+        names.length === 1 ? [renameFix(command, names[0]!)] : [],
+      );
+  }
+}
+
+/** What may be the name of a directive of some module. */
+const NAME = /^<?[A-Za-z][A-Za-z0-9_:.-]*$/;
+
+function renameFix(command: Command, name: string): Fix {
+  const bare = name.replace('<', '');
+  return {
+    title: `Replace by \`${name}\``,
+    safe: false, // httpd refused the line; what it does from now on is new
+    edits: command.kind === 'open' ? renameSection(command, bare) : [replaceName(command, bare)],
+  };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { toByteText } from '../../grammar/byte-text.ts';
+import { lintText } from '../../linter/lint.ts';
+import { defineRule, type Rule } from '../../rules/define-rule.ts';
+import { rules as allRules } from '../../rules/index.ts';
+
+const target = { line: '2.4', release: undefined } as const;
+const lint = (text: string, rules: readonly Rule[], file = 'site.conf') =>
+  lintText(toByteText(text), { file, target, rules }).findings;
+
+const options = defineRule({
+  id: 'value/options',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'Any Options line.',
+  sources: ['test'],
+  messages: { found: 'found {word}' },
+  on: {
+    command: {
+      Options: (command, context) => {
+        const [word] = context.words(command);
+        if (word)
+          context.report({
+            at: word,
+            message: 'found',
+            data: { word: word.value },
+            httpd: { id: null, message: 'httpd says so', phase: 'walk' },
+          });
+      },
+    },
+  },
+});
+const special = defineRule({
+  ...options,
+  id: 'upgrade/options',
+  supersedes: ['value/options'],
+  messages: { special: 'special' },
+  on: { command: { options: (command, context) => context.report({ at: command, message: 'special' }) } },
+});
+const broken = defineRule({
+  ...options,
+  id: 'unknown/broken',
+  messages: {},
+  on: {
+    everyCommand: () => {
+      throw new Error('oops');
+    },
+  },
+});
+const summary = (findings: ReturnType<typeof lint>) =>
+  findings.map(({ rule, severity, message }) => `${severity}[${rule}] ${message}`);
+
+describe('rules', () => {
+  test('are asked about the commands they name, in any case', () =>
+    expect(
+      summary(lint('OPTIONS a\nAlias b c\n<Directory />\n options "é"\n</Directory>', [options])),
+    ).toEqual(['error[value/options] found a', 'error[value/options] found é']));
+  test('that throw are reported, and the others still run', () =>
+    expect(summary(lint('Options a', [broken, options]))).toEqual([
+      expect.stringMatching(/^error\[internal\/rule-failed\] .*unknown\/broken.*oops/),
+      'error[value/options] found a',
+    ]));
+  test('speak for the general rules they name, and take over what httpd says', () => {
+    const findings = lint('Options a', [options, special]);
+    expect(summary(findings)).toEqual(['error[upgrade/options] special']);
+    expect(findings[0]!.httpd?.message).toBe('httpd says so');
+  });
+});
+
+describe('what may not be read', () => {
+  const inside = (tag: string, close = tag.split(' ')[0]!) =>
+    lint(`<${tag}>\nOptions a\n</${close}>`, [options]);
+  test.each([
+    'IfVersion < 2.4',
+    'IfVersion = 2.4',
+    'IfVersion 2.2',
+    'IfModule !core.c',
+    'IfModule mod_access',
+    'Perl',
+  ])('is not looked at in <%s>', (tag) => expect(inside(tag)).toEqual([]));
+  test.each([
+    'IfVersion >= 2.4',
+    'IfVersion !< 2.4',
+    'IfModule mod_ssl.c',
+    'IfModule ssl_module',
+    'If "true"',
+  ])('is read in <%s>', (tag) => expect(inside(tag)).toMatchObject([{ severity: 'error', related: [] }]));
+  test.each([
+    'IfVersion >= 2.4.30',
+    'IfModule !mod_ssl.c',
+    'IfDefine SSL',
+    'IfFile /x',
+    'IfModule ${MODULE}',
+  ])('is a warning in <%s>', (tag) =>
+    expect(inside(tag)).toMatchObject([{ severity: 'warning', related: [{ start: 0 }] }]),
+  );
+  test('a section nobody can read hides what is in it', () =>
+    expect(lint('<IfDefine X>\n<IfVersion < 2.4>\nOptions a\n</IfVersion>\n</IfDefine>', [options])).toEqual(
+      [],
+    ));
+});
+
+describe('suppressions', () => {
+  const quiet = '# plume: ignore value/options — the old application needs it\n';
+  test('are about the next command', () =>
+    expect(summary(lint(`${quiet}\n# more\nOptions a\nOptions b`, [options]))).toEqual([
+      'error[value/options] found b',
+    ]));
+  test('may be about the file', () =>
+    expect(lint('Options a\n# plume: ignore-file value/options -- generated\nOptions b', [options])).toEqual(
+      [],
+    ));
+  test('may name several rules', () =>
+    expect(
+      lint('# plume: ignore value/options, unknown/broken - both\nOptions a', [options, broken]),
+    ).toMatchObject([{ rule: 'meta/unused-suppression' }, { rule: 'internal/rule-failed' }]));
+  test('that suppress nothing are reported', () =>
+    expect(lint(`${quiet}Alias a b`, [options])).toMatchObject([
+      { rule: 'meta/unused-suppression', start: 0 },
+    ]));
+  test('that cannot be read are reported', () =>
+    expect(lint('# plume: ignor value/options\nOptions a', [options])).toMatchObject([
+      { rule: 'meta/unreadable-suppression' },
+      { rule: 'value/options' },
+    ]));
+  test('of rules that do not run are left alone', () =>
+    expect(lint('# plume: ignore upgrade/name-virtual-host — later\nAlias a b', [options])).toEqual([]));
+});
+
+test('findings come in the order of the text', () => {
+  const findings = lint('<Directory />\n Listen 1\n Options Indexes -X\nBogus\n</Location>\n', allRules);
+  const starts = findings.map((finding) => finding.start);
+  expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  expect(findings.length).toBeGreaterThan(2);
+});
