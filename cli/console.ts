@@ -1,10 +1,13 @@
 import process from 'node:process';
+import { escapeControls, wrapText } from './display.ts';
 import { describeTerminal, type Terminal } from './terminal.ts';
 
 /** The two streams a command speaks through. Bytes are written as they are, text as UTF-8. */
 export interface Console {
   out(content: string | Uint8Array): void;
   err(text: string): void;
+  /** Says a sentence of plume's own on standard error; control characters in it are spelled. */
+  say(sentence: string): void;
   readonly outTerminal: Terminal;
   readonly errTerminal: Terminal;
   /** True once nobody reads the output any more (`plume lint | head -1`); what is written then is dropped. */
@@ -32,15 +35,21 @@ export function openConsole(colour: boolean | undefined): Console {
       { isTTY: stream.isTTY === true, columns: stream.columns, environment: process.env },
       colour,
     );
+  const errTerminal = describe(process.stderr);
+  const err = (text: string) => {
+    process.stderr.write(text);
+  };
   return {
     out: (content) => {
       if (!closed && content.length > 0) process.stdout.write(content);
     },
-    err: (text) => {
-      process.stderr.write(text);
+    err,
+    say: (sentence) => {
+      const lines = wrapText(`plume: ${escapeControls(sentence)}`, errTerminal.wrapWidth);
+      err(`${lines.join('\n')}\n`);
     },
     outTerminal: describe(process.stdout),
-    errTerminal: describe(process.stderr),
+    errTerminal,
     isClosed: () => closed,
   };
 }

@@ -22,7 +22,7 @@ async function explain(name: string, console: Console): Promise<ExitCode> {
   const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const rule = findRule(wanted, rules);
   if (rule === undefined) {
-    console.err(`plume: ${await describeUnknown(name, wanted, rules)}\n`);
+    console.say(await describeUnknown(name, wanted, rules));
     return exitCodes.usage;
   }
   const { renderMarkdown } = await import('./render-markdown.ts');

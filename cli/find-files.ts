@@ -130,7 +130,7 @@ function isCandidate(base: string, directory: string): boolean {
 /** Whether name and place alone say that the file is httpd's. */
 function isCertain(file: string): boolean {
   const base = path.basename(file);
-  if (base === '.htaccess' || /^(?:httpd|apache2?)\b.*\.conf$/i.test(base)) return true;
+  if (base === '.htaccess' || /^(?:httpd\b.*|apache2)\.conf$/i.test(base)) return true;
   const places = path.dirname(path.resolve(file)).split(path.sep).slice(-3);
   return places.some((place) => homes.has(place) || directoriesReadWhole.has(place));
 }

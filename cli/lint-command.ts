@@ -68,7 +68,7 @@ Examples:
 Exit codes:
   0  nothing found at or above --fail-on (with --diff: nothing to fix)
   1  something found (with --diff: something to fix)
-  2  an option is wrong, or a file cannot be read or written; the others were linted
+  2  a wrong option, or a file that cannot be read or written
   3  plume itself failed`;
 
 /** Takes names between commas, and may be given more than once. */

@@ -47,8 +47,8 @@ export async function lintPaths(
   };
   for (const problem of input.problems) complain(run, problem);
   if (input.foreign.length > 0)
-    console.err(
-      `plume: left out as another program's: ${escapeControls(listNames(input.foreign))}. A file that is named is linted.\n`,
+    console.say(
+      `Left out as another program's: ${listNames(input.foreign)}. A file that is named is linted.`,
     );
   for (const source of input.sources) {
     lintSource(source, run);
@@ -57,7 +57,7 @@ export async function lintPaths(
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
-  if (request.fixes === 'diff') console.err(describeDiff(run));
+  if (request.fixes === 'diff') console.say(describeDiff(run));
   else if (input.sources.length > 0)
     for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
@@ -240,13 +240,13 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
 }
 
 function refuse(problem: string, console: Console): ExitCode {
-  console.err(`plume: ${escapeControls(problem)}\n`);
+  console.say(problem);
   return exitCodes.usage;
 }
 
 function complain(run: Run, problem: string): void {
   run.problems = true;
-  run.console.err(`plume: ${escapeControls(problem)}\n`);
+  run.console.say(problem);
 }
 
 /** What the diff does not show; it goes to standard error, so that standard output is a patch. */
@@ -262,7 +262,7 @@ function describeDiff({ totals, differing, request }: Run): string {
     left === 0
       ? ''
       : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
-  return `plume: ${done}${rest}\n`;
+  return done + rest;
 }
 
 /** Byte for byte for programs; coloured and without raw control characters for a terminal. */

@@ -3,7 +3,6 @@ import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './console.ts';
-import { escapeControls } from './display.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { styleHelp } from './help.ts';
 import { addLintCommand } from './lint-command.ts';
@@ -39,7 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
     .configureOutput({
       writeOut: console.out,
       writeErr: console.err,
-      outputError: (message, write) => write(rewordError(message)),
+      outputError: (message) => console.say(rewordError(message)),
       getOutHelpWidth: () => Math.min(console.outTerminal.width, 100),
       getErrHelpWidth: () => Math.min(console.errTerminal.width, 100),
       getOutHasColors: () => console.outTerminal.colour,
@@ -52,9 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
 
   const [first] = args;
   if (first !== undefined && !isKnown(first, program) && existsSync(first)) {
-    console.err(
-      `plume: \`${escapeControls(first)}\` is no command. To lint it: plume lint ${escapeControls(first)}\n`,
-    );
+    console.say(`\`${first}\` is no command. To lint it: plume lint ${first}`);
     process.exitCode = exitCodes.usage;
     return;
   }
@@ -79,14 +76,14 @@ function isKnown(word: string, program: Command): boolean {
   );
 }
 
-/** Commander's complaints in one sentence each, with the name in front that tells whose they are. */
+/** Commander's complaints as one sentence each. */
 function rewordError(message: string): string {
   const [text = '', guess = ''] = message
     .trim()
     .replace(/^error: /, '')
     .split('\n(');
-  const sentence = `plume: ${escapeControls(text).replace(/'/g, '`')}`;
-  return `${sentence.replace(/[^.]$/, '$&.')}${guess === '' ? '' : ` ${guess.slice(0, -1)}`}\n`;
+  const sentence = text.replace(/'/g, '`').replace(/[^.]$/, '$&.');
+  return guess === '' ? sentence : `${sentence} ${guess.slice(0, -1)}`;
 }
 
 /** Needed before the command line is parsed, since parsing may print. */

@@ -91,7 +91,9 @@ function renderBlock(block: Block, width: number, colours: Colours): string {
     }
     case 'code': {
       const label = describeFence(block.info);
-      const lines = block.lines.map((line) => `    ${renderCode(line, colours)}`.trimEnd());
+      const lines = block.lines
+        .flatMap((line) => renderCode(line, width - 4, colours))
+        .map((line) => `    ${line}`.trimEnd());
       return `${label === '' ? '' : `  ${colours.dim(`${label}:`)}\n`}${lines.join('\n')}\n`;
     }
     case 'table':
@@ -107,10 +109,20 @@ function renderBlock(block: Block, width: number, colours: Colours): string {
   }
 }
 
-/** Expected findings stand in comments under the text, as `#   ^^^^ error: …`. */
-function renderCode(line: string, colours: Colours): string {
+/**
+ * Expected findings stand in comments under the text, as `#   ^^^^ error[group/name]: part of the message`. The name is
+ * the document's own, and the message may be long.
+ */
+function renderCode(line: string, width: number, colours: Colours): readonly string[] {
   const safe = escapeControls(line.replaceAll('\t', '    '));
-  return /^\s*#\s*(?:\^+|-+|~+)\s/.test(safe) ? colours.red(safe) : colours.cyan(safe);
+  const mark = /^(\s*#?\s*\^+)(?: (?:\w+)\[[^\]]*\](?:: (.*))?)?$/.exec(safe);
+  if (mark === null) return [colours.cyan(safe)];
+  const [, carets = '', message = ''] = mark;
+  if (cellWidth(carets) + 1 + cellWidth(message) <= width)
+    return [colours.red(`${carets} ${message}`.trimEnd())];
+  const indent = carets.indexOf('^');
+  const blanks = ' '.repeat(width - indent >= 40 ? indent : 4);
+  return [carets, ...wrapText(message, width - blanks.length).map((text) => blanks + text)].map(colours.red);
 }
 
 /** What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired text. */

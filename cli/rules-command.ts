@@ -24,7 +24,7 @@ async function listRules(patterns: readonly string[], console: Console): Promise
   ]);
   const selection = selectRules(rules, patterns, []);
   if (!selection.ok) {
-    console.err(`plume: ${selection.problem}\n`);
+    console.say(selection.problem);
     return exitCodes.usage;
   }
   const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -48,7 +48,7 @@ function describeRule(rule: Rule, idWidth: number, console: Console): string {
   const severity = colourOfSeverity(colours, rule.severity)(rule.severity.padEnd(severityWidth));
   const lead = idWidth + severityWidth + 4;
   const room = console.outTerminal.wrapWidth - lead;
-  const hangs = room >= 30;
+  const hangs = room >= 45;
   const lines = wrapText(rule.summary, hangs ? room : console.outTerminal.wrapWidth - 4);
   const head = `${rule.id.padEnd(idWidth)}  ${severity}`;
   if (!hangs) return `${head}\n${lines.map((line) => `    ${line}\n`).join('')}`;

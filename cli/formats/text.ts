@@ -24,7 +24,8 @@ export function createTextFormat(terminal: Terminal): Format {
     end(totals) {
       const more =
         example === undefined ? '' : colours.dim(`Why, and what to do: plume explain ${example}\n`);
-      return `${colours.bold(describeTotals(totals))}\n${more}`;
+      const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
+      return `${lines.map((line) => colours.bold(line)).join('\n')}\n${more}`;
     },
   };
 }
