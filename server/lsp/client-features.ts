@@ -1,0 +1,24 @@
+import type { ClientCapabilities } from 'vscode-languageserver/node';
+
+/** What of the protocol the client can do, as far as the server must know. */
+export interface ClientFeatures {
+  /** It asks for diagnostics, and asks again when told to; else they are pushed. */
+  readonly pullsDiagnostics: boolean;
+  readonly answersConfiguration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly versionsEdits: boolean;
+  readonly takesCodeActions: boolean;
+  readonly showsRelatedInformation: boolean;
+}
+
+export function readClientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
+  return {
+    pullsDiagnostics:
+      textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
+    answersConfiguration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
+    takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
+    showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+  };
+}

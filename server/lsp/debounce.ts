@@ -1,0 +1,31 @@
+/** Waits for a pause between the changes of a document before work on it begins. */
+export interface Debounce {
+  /** Does the work after `pause` ms without another call for the same document; a call that waits already is replaced. */
+  schedule(uri: string, pause: number): void;
+  cancel(uri: string): void;
+}
+
+/** Who types without a pause still sees something this often, in ms. */
+const LONGEST_WAIT = 300;
+
+export function createDebounce(work: (uri: string) => void): Debounce {
+  const waiting = new Map<string, { readonly since: number; timer: NodeJS.Timeout }>();
+  return {
+    schedule(uri, pause) {
+      const now = performance.now();
+      const before = waiting.get(uri);
+      clearTimeout(before?.timer);
+      const since = before?.since ?? now;
+      const run = () => {
+        waiting.delete(uri);
+        work(uri);
+      };
+      const timer = setTimeout(run, Math.max(0, Math.min(pause, since + LONGEST_WAIT - now)));
+      waiting.set(uri, { since, timer });
+    },
+    cancel(uri) {
+      clearTimeout(waiting.get(uri)?.timer);
+      waiting.delete(uri);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import type { LintedFile } from '../../linter/finding.ts';
+import { lintDocument, lintText } from '../../linter/lint.ts';
+import type { Positions } from '../../linter/positions.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import { createEditorText } from './editor-text.ts';
+import { fileNameOf } from './file-name.ts';
+import type { ContentChange } from './protocol.ts';
+import { isSameSettings, type Settings } from './settings.ts';
+
+/** A document that an editor has open, as it is now. */
+export interface OpenDocument {
+  readonly uri: string;
+  /** What findings call the file. */
+  readonly file: string;
+  readonly version: number;
+  readonly settings: Settings;
+  readonly document: Document;
+  /** What is found in it; linted when first asked after a change. */
+  linted(): LintedFile;
+  /** Lints another text in its place. */
+  lint(text: ByteText): LintedFile;
+  positions(): Positions;
+  change(version: number, changes: readonly ContentChange[]): void;
+  /** Returns whether this can change the findings. */
+  configure(settings: Settings): boolean;
+}
+
+export interface OpenedText {
+  readonly uri: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** Opens a document; `rules` must be the same array throughout, for the linter keeps an index of it. */
+export function openDocument(
+  { uri, text, ...opened }: OpenedText,
+  initial: Settings,
+  rules: readonly Rule[],
+): OpenDocument {
+  const file = fileNameOf(uri);
+  const editorText = createEditorText();
+  let { version } = opened;
+  let settings = initial;
+  let incremental: IncrementalDocument = createIncrementalDocument(
+    editorText.apply([{ text }]).text,
+    settings.target.line,
+  );
+  let linted: LintedFile | undefined;
+  let positions: Positions | undefined;
+
+  return {
+    uri,
+    file,
+    get version() {
+      return version;
+    },
+    get settings() {
+      return settings;
+    },
+    get document() {
+      return incremental.document;
+    },
+    linted() {
+      linted ??= lintDocument(incremental.document, { file, target: settings.target, rules });
+      return linted;
+    },
+    lint: (text) => lintText(text, { file, target: settings.target, rules }),
+    positions() {
+      positions ??= editorText.positions(incremental.document.source.text);
+      return positions;
+    },
+    change(newVersion, changes) {
+      version = newVersion;
+      const edit = editorText.apply(changes);
+      if (edit.start === edit.end && edit.text === '') return;
+      linted = undefined;
+      positions = undefined;
+      incremental.edit(edit, edit.text);
+    },
+    configure(wanted) {
+      if (isSameSettings(settings, wanted)) return false;
+      const { line } = settings.target;
+      settings = wanted;
+      linted = undefined;
+      if (line !== wanted.target.line)
+        incremental = createIncrementalDocument(incremental.document.source.text, wanted.target.line);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { isBlank } from '../../grammar/blanks.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
+import type { Finding } from '../../linter/finding.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { TextEdit } from './protocol.ts';
+
+/**
+ * The edit that puts a comment above the directive which tells plume to ignore the finding, with a place for the
+ * reason; undefined where no comment can: a finding about a comment or about plume itself, or a line with nowhere to
+ * put one above it.
+ */
+export function suppressFinding(finding: Finding, document: OpenDocument): TextEdit | undefined {
+  const line = lineOf(finding, document);
+  if (line === undefined || line.kind === 'blank' || line.kind === 'comment') return undefined;
+  if (finding.rule.startsWith('internal/')) return undefined;
+  const { text } = line.source;
+  // 2.2 cuts lines that are too long for its buffer, so that one may begin within another.
+  if (line.start > 0 && text[line.start - 1] !== '\n') return undefined;
+  // httpd takes a byte order mark for the beginning of a directive: `#` behind one makes no comment.
+  if (text.startsWith('\xef\xbb\xbf', line.start)) return undefined;
+  const at = document.positions().editorPosition(line.start);
+  const comment = `# plume: ignore ${finding.rule} — reason`;
+  return {
+    range: { start: at, end: at },
+    newText: `${indentationOf(line, text)}${comment}${terminatorNear(line, text)}`,
+  };
+}
+
+/** The logical line that the finding begins in. */
+export function lineOf({ start }: Finding, { document }: OpenDocument): Line | undefined {
+  const { lines } = document;
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low];
+}
+
+function indentationOf({ start, end }: Line, text: ByteText): string {
+  let at = start;
+  while (at < end && isBlank(text.charCodeAt(at)) && text[at] !== '\n' && text[at] !== '\r') at++;
+  return toDisplayText(text.slice(start, at));
+}
+
+/** How the line ends, or for the last one of a file how the line before it does. */
+function terminatorNear({ start }: Line, text: ByteText): '\n' | '\r\n' {
+  const next = text.indexOf('\n', start);
+  const newline = next < 0 ? start - 1 : next;
+  return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
+}

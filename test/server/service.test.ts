@@ -1,0 +1,473 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { defineRule, type Rule } from '../../rules/define-rule.ts';
+import { fileNameOf } from '../../server/service/file-name.ts';
+import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/protocol.ts';
+import { createLanguageService } from '../../server/service/service.ts';
+import { defaultSettings, readSettings } from '../../server/service/settings.ts';
+import { pieces } from '../grammar/arbitraries.ts';
+
+const uri = 'file:///etc/httpd/conf/httpd.conf';
+
+/** Rules made for these tests, so that they do not change with plume's. */
+const renamed = defineRule({
+  id: 'upgrade/renamed',
+  severity: 'info',
+  since: '0.1.0',
+  summary: 'Old becomes New.',
+  sources: [],
+  messages: { old: '`Old` is called `New` now.' },
+  on: {
+    command: {
+      Old: (command, context) => {
+        const start = command.source.text.indexOf('Old', command.start);
+        const at = { start, end: start + 3 };
+        context.report({
+          at,
+          message: 'old',
+          fixes: [
+            {
+              title: 'Remove it',
+              safe: false,
+              edits: [{ start: command.start, end: command.end, text: '' }],
+            },
+            { title: 'Replace by `New`', safe: true, edits: [{ ...at, text: 'New' }] },
+          ],
+        });
+      },
+    },
+  },
+});
+const refused = defineRule({
+  id: 'value/refused',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'Bad is refused.',
+  sources: [],
+  messages: { bad: 'httpd will not start: `{word}`.', before: 'the word before' },
+  on: {
+    command: {
+      Bad: (command, context) => {
+        const [first, ...rest] = context.words(command);
+        if (first === undefined) return;
+        for (const word of rest)
+          context.report({
+            at: word,
+            message: 'bad',
+            data: { word: word.value },
+            httpd: { id: 'AH00526', message: 'Bad takes one argument', phase: 'walk' },
+            help: 'Write one word.',
+            related: [{ at: first, message: 'the word before' }],
+          });
+      },
+    },
+  },
+});
+const broken = defineRule({
+  id: 'value/broken',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'Throws.',
+  sources: [],
+  messages: {},
+  on: {
+    command: {
+      Throw: () => {
+        throw new Error('oops');
+      },
+    },
+  },
+});
+const rules: readonly Rule[] = [renamed, refused, broken];
+
+function openService(text: string, { file = uri, with: used = rules } = {}) {
+  const service = createLanguageService(used);
+  service.open({ uri: file, version: 1, text }, defaultSettings);
+  return service;
+}
+function at(line: number, character: number, endLine = line, endCharacter = character): Range {
+  return { start: { line, character }, end: { line: endLine, character: endCharacter } };
+}
+function applied(text: string, edits: readonly TextEdit[]): string {
+  return TextDocument.applyEdits(TextDocument.create(uri, 'apacheconf', 1, text), edits as TextEdit[]);
+}
+function titles(actions: readonly CodeAction[]): readonly string[] {
+  return actions.map(({ title }) => title);
+}
+
+describe('diagnostics', () => {
+  test('say all there is to say', () => {
+    const service = openService('# é😀\r\nBad "é😀" x\r\n');
+    expect(service.diagnostics(uri)).toEqual([
+      {
+        range: at(1, 10, 1, 11),
+        severity: 1,
+        code: 'value/refused',
+        source: 'plume',
+        message: [
+          'httpd will not start: `x`.',
+          'httpd -t says: AH00526: Bad takes one argument',
+          'Write one word.',
+        ].join('\n'),
+        relatedInformation: [{ location: { uri, range: at(1, 4, 1, 9) }, message: 'the word before' }],
+      },
+    ]);
+  });
+
+  test('a lone carriage return ends a line for an editor, though not for httpd', () => {
+    const service = openService('Bad a\rb c\n');
+    expect(service.diagnostics(uri).map(({ range }) => range)).toEqual([at(1, 0, 1, 1), at(1, 2, 1, 3)]);
+  });
+
+  test('a rule that throws is one of them', () => {
+    const service = openService('Throw\nOld\n');
+    expect(service.diagnostics(uri).map(({ code }) => code)).toEqual([
+      'internal/rule-failed',
+      'upgrade/renamed',
+    ]);
+  });
+
+  test('follow the edits', () => {
+    const service = openService('Listen 80\n');
+    expect(service.diagnostics(uri)).toEqual([]);
+    service.change(uri, 2, [{ range: at(0, 0, 0, 9), text: 'Old 80' }]);
+    expect(service.diagnostics(uri)).toMatchObject([{ code: 'upgrade/renamed', range: at(0, 0, 0, 3) }]);
+    expect(service.version(uri)).toBe(2);
+    service.change(uri, 3, [{ text: '\n\n Old' }]);
+    expect(service.diagnostics(uri)).toMatchObject([{ range: at(2, 1, 2, 4) }]);
+  });
+
+  test('the file name tells a .htaccess', () => {
+    const kinds = defineRule({
+      id: 'meta/kind',
+      severity: 'info',
+      since: '0.1.0',
+      summary: '',
+      sources: [],
+      messages: { kind: '{kind}' },
+      on: {
+        document: ({ configuration, report }) =>
+          report({ at: { start: 0, end: 0 }, message: 'kind', data: { kind: configuration.kind } }),
+      },
+    });
+    for (const [file, kind] of [
+      ['file:///srv/www/.htaccess', 'htaccess'],
+      ['file:///c%3A/www/%2Ehtaccess', 'htaccess'],
+      ['file:///etc/httpd/conf/httpd.conf', 'server'],
+      ['untitled:Untitled-1', 'fragment'],
+    ] as const) {
+      const service = openService('', { file, with: [kinds] });
+      expect(service.diagnostics(file).map(({ message }) => message)).toEqual([kind]);
+    }
+  });
+
+  test('a document that is not open, or no longer, has none', () => {
+    const service = openService('Old\n');
+    expect(service.diagnostics('file:///other')).toEqual([]);
+    expect(service.change('file:///other', 2, [{ text: '' }])).toBe(false);
+    service.close(uri);
+    expect(service.diagnostics(uri)).toEqual([]);
+    expect(service.codeActions(uri, at(0, 0))).toEqual([]);
+    expect(service.fixAll(uri)).toEqual([]);
+  });
+
+  test('settings decide whether there are any, and for which httpd', () => {
+    const service = openService('<IfVersion < 2.4>\nOld\n</IfVersion>\n');
+    expect(service.diagnostics(uri)).toEqual([]);
+    const before = { enable: true, target: { line: '2.2', release: undefined } } as const;
+    expect(service.configure(uri, before)).toBe(true);
+    expect(service.configure(uri, { ...before })).toBe(false);
+    expect(service.diagnostics(uri)).toMatchObject([{ code: 'upgrade/renamed' }]);
+    expect(service.configure(uri, { ...before, enable: false })).toBe(true);
+    expect(service.diagnostics(uri)).toEqual([]);
+    expect(service.codeActions(uri, at(1, 0))).toEqual([]);
+  });
+});
+
+describe('edits of an editor', () => {
+  const cases: readonly (readonly [string, string, readonly ContentChange[], string])[] = [
+    [
+      'several in one notification',
+      'a\nb\nc\n',
+      [
+        { range: at(2, 0, 2, 1), text: 'C' },
+        { range: at(0, 1), text: '\nnew' },
+        { range: at(3, 0, 3, 1), text: '3' },
+      ],
+      'a\nnew\nb\n3\n',
+    ],
+    [
+      'a character beyond the line is its end',
+      'a\r\nb\r\n',
+      [{ range: at(0, 99), text: '!' }],
+      'a!\r\nb\r\n',
+    ],
+    ['a line beyond the text is its end', 'a\n', [{ range: at(7, 3), text: 'b' }], 'a\nb'],
+    ['half a surrogate pair', '😀\n', [{ range: at(0, 1, 0, 2), text: '\ude01' }], '😁\n'],
+    ['a range the wrong way round', 'abc', [{ range: at(0, 2, 0, 1), text: 'B' }], 'aBc'],
+    [
+      'a line feed that meets a carriage return',
+      'a\rb\nc\n',
+      [
+        { range: at(1, 0, 1, 1), text: '' },
+        { range: at(1, 0, 1, 1), text: 'C' },
+      ],
+      'a\r\nC\n',
+    ],
+    ['a byte order mark', '\ufeffOld\n', [{ range: at(0, 0, 0, 1), text: '' }], 'Old\n'],
+    ['the whole text twice', 'a\nb\n', [{ text: 'x' }, { text: 'a\nOld\nb' }], 'a\nOld\nb'],
+    ['nothing', 'Old', [], 'Old'],
+  ];
+  test.each(cases)('%s', (_, before, changes, after) => {
+    const service = openService(before, { with: [mirror] });
+    service.change(uri, 2, changes);
+    expect(service.diagnostics(uri)).toEqual(openService(after, { with: [mirror] }).diagnostics(uri));
+  });
+});
+
+/** Reports all there is to know about the text and its tree, so that equal diagnostics mean an equal document. */
+const mirror = defineRule({
+  id: 'meta/mirror',
+  severity: 'info',
+  since: '0.1.0',
+  summary: '',
+  sources: [],
+  messages: { saw: '{what}' },
+  on: {
+    document({ document, report }) {
+      const saw = (at: { start: number; end: number }, what: string) =>
+        report({ at, message: 'saw', data: { what } });
+      for (const line of document.lines) {
+        const { kind, number, height, parent, start, end } = line;
+        const name = 'key' in line ? line.key : '';
+        const inside = kind === 'open' ? `${line.children.length} to ${line.closing?.start}` : '';
+        const text = document.source.text.slice(start, end);
+        saw(
+          line,
+          `${kind} ${name} ${number}+${height} in ${parent?.start} ${inside} ${JSON.stringify(text)}`,
+        );
+      }
+      for (const { kind, node, open } of document.faults) saw(node, `${kind} ${open?.start}`);
+      saw({ start: 0, end: document.source.text.length }, `${document.children.length}`);
+    },
+  },
+});
+
+const editorPieces = fc.oneof(
+  { weight: 4, arbitrary: pieces },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('😀', '\ud83d', '\ude00', '\ufeff', '…', '\u2028', 'Old\n', 'Bad a b\n'),
+  },
+);
+const editorText = fc.array(editorPieces, { maxLength: 25 }).map((parts) => parts.join(''));
+const position = fc.record({
+  line: fc.oneof({ weight: 9, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1e6) }),
+  character: fc.oneof(
+    { weight: 9, arbitrary: fc.nat(12) },
+    { weight: 1, arbitrary: fc.constantFrom(-3, 2 ** 31 - 1) },
+  ),
+});
+const change: fc.Arbitrary<ContentChange> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      range: fc.record({ start: position, end: position }),
+      text: fc.array(editorPieces, { maxLength: 3 }).map((parts) => parts.join('')),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ text: editorText }) },
+);
+
+describe('properties', () => {
+  test('random edits lead to what the resulting text says when it is opened', () => {
+    const notifications = fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(editorText, notifications, (text, edits) => {
+        const service = openService(text, { with: [mirror] });
+        let expected = text;
+        for (const [i, changes] of edits.entries()) {
+          service.change(uri, i + 2, changes);
+          for (const one of changes) {
+            const document = TextDocument.create(uri, 'apacheconf', 1, expected);
+            TextDocument.update(document, [one as { text: string }], 2);
+            expected = document.getText();
+          }
+          expect(service.diagnostics(uri)).toEqual(
+            openService(expected, { with: [mirror] }).diagnostics(uri),
+          );
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('no position makes it throw, and every action offered can be made', () => {
+    const anywhere = fc.record({ start: position, end: position });
+    fc.assert(
+      fc.property(editorText, anywhere, (text, range) => {
+        const service = openService(text);
+        for (const { kind, edits } of service.codeActions(uri, range)) {
+          const after = applied(text, edits);
+          expect(after).not.toBe(text);
+          if (kind === 'source.fixAll.plume') expect(openService(after).fixAll(uri)).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('code actions', () => {
+  const text = 'Listen 80\n<If true>\n\tOld 1\n</If>\nOld 2\n';
+
+  test('fixes, safe ones first, then the comment that ignores it, then all fixes', () => {
+    const service = openService(text);
+    const actions = service.codeActions(uri, at(2, 2));
+    expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
+      ['Replace by `New`', 'quickfix', true],
+      ['Remove it (may change what the server does)', 'quickfix', undefined],
+      ['Ignore upgrade/renamed here', 'quickfix', undefined],
+      ['Make all safe fixes in this file', 'source.fixAll.plume', undefined],
+    ]);
+    expect(actions[0]!.edits).toEqual([{ range: at(2, 1, 2, 4), newText: 'New' }]);
+    expect(actions[0]!.diagnostics).toEqual([service.diagnostics(uri)[0]]);
+    expect(applied(text, actions[3]!.edits)).toBe(text.replaceAll('Old', 'New'));
+    expect(actions[3]!.edits.map(({ range }) => range)).toEqual([at(2, 1, 2, 4), at(4, 0, 4, 3)]);
+  });
+
+  test('the kinds asked for, and those below them', () => {
+    const service = openService(text);
+    const kinds = (...only: string[]) => [
+      ...new Set(service.codeActions(uri, at(2, 2), { only }).map(({ kind }) => kind)),
+    ];
+    expect(kinds('quickfix')).toEqual(['quickfix']);
+    expect(kinds('source')).toEqual(['source.fixAll.plume']);
+    expect(kinds('source.fixAll')).toEqual(['source.fixAll.plume']);
+    expect(kinds('source.fixAll.plume')).toEqual(['source.fixAll.plume']);
+    expect(kinds('')).toEqual(['quickfix', 'source.fixAll.plume']);
+    expect(kinds('source.fixAll.eslint', 'quick', 'refactor')).toEqual([]);
+    expect(kinds()).toEqual([]);
+  });
+
+  test('nothing is fixed at once for an editor that only wants to show a light bulb', () => {
+    const service = openService(text);
+    const isAutomatic = true;
+    expect(titles(service.codeActions(uri, at(2, 2), { isAutomatic }))).toHaveLength(3);
+    expect(service.codeActions(uri, at(0, 0), { isAutomatic, only: ['source.fixAll'] })).toHaveLength(1);
+  });
+
+  test('a range touches what it ends or begins at, whichever way round it is', () => {
+    const service = openService(text);
+    const fixesAt = (range: Range) => service.codeActions(uri, range, { only: ['quickfix'] }).length;
+    expect(fixesAt(at(2, 4))).toBe(3);
+    expect(fixesAt(at(2, 5))).toBe(0);
+    expect(fixesAt(at(0, 0, 9, 0))).toBe(6);
+    expect(fixesAt(at(9, 0, 0, 0))).toBe(6);
+  });
+
+  test('a diagnostic that the client names chooses among those in a wide range (Kate)', () => {
+    const service = openService(text);
+    const [, second] = service.diagnostics(uri);
+    const actions = service.codeActions(uri, at(0, 0, 5, 0), {
+      diagnostics: [{ range: second!.range }, { range: at(0, 0, 0, 2), code: 'spelling' }],
+      only: ['quickfix'],
+    });
+    expect(actions).toHaveLength(3);
+    expect(actions[0]!.edits).toEqual([{ range: at(4, 0, 4, 3), newText: 'New' }]);
+  });
+
+  test('a diagnostic that the client names is found where the cursor stands beside it (Neovim)', () => {
+    const service = openService(text);
+    const [first] = service.diagnostics(uri);
+    expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(3);
+    const other = { range: at(2, 0, 2, 1), code: 'upgrade/renamed' };
+    expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [other] })).toEqual([]);
+  });
+
+  test.each([
+    ['\tOld\n', '\t# plume: ignore upgrade/renamed — reason\n\tOld\n'],
+    [
+      'Listen 1\r\n  Old \\\r\n  x\r\n',
+      'Listen 1\r\n  # plume: ignore upgrade/renamed — reason\r\n  Old \\\r\n  x\r\n',
+    ],
+    ['a\r\nOld', 'a\r\n# plume: ignore upgrade/renamed — reason\r\nOld'],
+    ['Old', '# plume: ignore upgrade/renamed — reason\nOld'],
+  ])('the comment that ignores a finding leaves none: %j', (before, after) => {
+    const service = openService(before);
+    const ignore = service
+      .codeActions(uri, at(0, 0, 9, 0))
+      .find(({ title }) => title === 'Ignore upgrade/renamed here');
+    expect(applied(before, ignore!.edits)).toBe(after);
+    expect(openService(after).diagnostics(uri)).toEqual([]);
+  });
+
+  test('one comment for all that a rule says about a line, none for what plume says about itself', () => {
+    expect(titles(openService('Bad a b c\n').codeActions(uri, at(0, 0, 1, 0)))).toEqual([
+      'Ignore value/refused here',
+    ]);
+    expect(openService('Throw\n').codeActions(uri, at(0, 0, 1, 0))).toEqual([]);
+    expect(
+      openService('# plume: ignore value/refused\nListen 80\n').codeActions(uri, at(0, 0, 1, 0)),
+    ).toEqual([]);
+  });
+});
+
+describe('all fixes', () => {
+  test('are small edits in a large file', () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => (i % 7 === 3 ? `  Old é${i}` : '</Directory>'));
+    const text = lines.join('\r\n');
+    const edits = openService(text).fixAll(uri);
+    expect(edits).toHaveLength(lines.filter((line) => line.includes('Old')).length);
+    for (const { range, newText } of edits) {
+      expect(newText).toBe('New');
+      expect(range.end.character - range.start.character).toBe(3);
+    }
+    expect(applied(text, edits)).toBe(text.replaceAll('Old', 'New'));
+  });
+
+  test('leave out what would bring a new error', () => {
+    const worse = defineRule({
+      ...renamed,
+      id: 'upgrade/worse',
+      on: {
+        command: {
+          Worse: (command, context) =>
+            context.report({
+              at: command,
+              message: 'old',
+              fixes: [{ title: 'x', safe: true, edits: [{ ...command, text: 'Bad a b\n' }] }],
+            }),
+        },
+      },
+    });
+    const text = 'Worse\nOld\n';
+    const service = openService(text, { with: [...rules, worse] });
+    expect(applied(text, service.fixAll(uri))).toBe('Worse\nNew\n');
+  });
+});
+
+test('settings are read whatever they hold', () => {
+  const read = (section: unknown) => {
+    const { settings, problems } = readSettings(section);
+    return [settings.enable, settings.target.release ?? settings.target.line, problems.length];
+  };
+  expect(read(undefined)).toEqual([true, '2.4', 0]);
+  expect(read(null)).toEqual([true, '2.4', 0]);
+  expect(read('plume')).toEqual([true, '2.4', 0]);
+  expect(read({ target: '', enable: null })).toEqual([true, '2.4', 0]);
+  expect(read({ target: '2.4.62', enable: false })).toEqual([false, '2.4.62', 0]);
+  expect(read({ target: '2.2' })).toEqual([true, '2.2', 0]);
+  expect(read({ target: '2.6', enable: 'no' })).toEqual([true, '2.4', 2]);
+  expect(read({ target: { toString: null } })).toEqual([true, '2.4', 1]);
+});
+
+test('file names are the paths of URIs', () => {
+  expect(fileNameOf('file:///etc/a%20b/.htaccess')).toBe('/etc/a b/.htaccess');
+  expect(fileNameOf('file:///c%3A/www/httpd.conf')).toBe('c:/www/httpd.conf');
+  expect(fileNameOf('file://host/share/x.conf?a#b')).toBe('/share/x.conf');
+  expect(fileNameOf('untitled:Untitled-1')).toBe('Untitled-1');
+  expect(fileNameOf('file:///bad%zz')).toBe('/bad%zz');
+  expect(fileNameOf('')).toBe('');
+});
