@@ -37,7 +37,7 @@ export function applyFixes(
   let current = file;
   const applied: AppliedFix[] = [];
   const withheld: WithheldFix[] = [];
-  const refused = new Set<string>();
+  let refused: readonly Refused[] = [];
   const seen = new Set<ByteText>([file.text]);
   const longest = 2 * file.text.length + GROWTH;
   let isCareful = false;
@@ -46,22 +46,22 @@ export function applyFixes(
     const candidates = chooseFixes(current, choice, refused);
     if (candidates.length === 0 || current.text.length > longest) break;
     const chosen = isCareful ? candidates.slice(0, 1) : candidates;
-    const text = applyEdits(
-      current.text,
-      chosen.flatMap(({ fix }) => fix.edits),
-    );
+    const edits = chosen.flatMap(({ fix }) => fix.edits);
+    const text = applyEdits(current.text, edits);
     const next = relint(text);
     const why = objection(current, next, seen);
     if (why === undefined) {
       current = next;
       seen.add(text);
+      refused = refused.map((one) => ({ ...one, start: moveOffset(one.start, edits) }));
       applied.push(...chosen);
       isCareful = false;
     } else if (chosen.length > 1) {
       isCareful = true;
     } else {
-      refused.add(identify(current, chosen[0]!));
-      withheld.push({ ...chosen[0]!, why });
+      const [{ finding, fix }] = chosen as [AppliedFix];
+      refused = [...refused, { rule: finding.rule, title: fix.title, start: finding.start }];
+      withheld.push({ finding, fix, why });
     }
   }
   for (const left of chooseFixes(current, choice, refused))
@@ -81,12 +81,12 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
 }
 
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
-function chooseFixes(file: LintedFile, choice: FixChoice, refused: ReadonlySet<string>): AppliedFix[] {
+function chooseFixes(file: LintedFile, choice: FixChoice, refused: readonly Refused[]): AppliedFix[] {
   const chosen: AppliedFix[] = [];
   const taken: Span[] = [];
   for (const finding of file.findings) {
     const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
-    if (fix === undefined || refused.has(identify(file, { finding, fix }))) continue;
+    if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
     if (fix.edits.some((edit) => taken.some((other) => touches(edit, other)))) continue;
     taken.push(...fix.edits);
     chosen.push({ finding, fix });
@@ -98,11 +98,23 @@ function touches(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Tells a fix from others across rounds, while offsets move: its rule and the text it is about. */
-function identify(file: LintedFile, { finding, fix }: AppliedFix): string {
-  const from = file.text.lastIndexOf('\n', finding.start - 1) + 1;
-  const to = file.text.indexOf('\n', finding.end);
-  return `${finding.rule}\n${fix.title}\n${file.text.slice(from, to < 0 ? undefined : to)}`;
+/** A fix that was taken back, with its place in the current text. */
+interface Refused {
+  readonly rule: string;
+  readonly title: string;
+  readonly start: number;
+}
+
+function isSame({ rule, title, start }: Refused, finding: Finding, fix: Fix): boolean {
+  return start === finding.start && rule === finding.rule && title === fix.title;
+}
+
+/** Where an offset of the text before the edits is after them. */
+function moveOffset(offset: number, edits: readonly Edit[]): number {
+  return edits.reduce(
+    (moved, { start, end, text }) => (end <= offset ? moved + text.length - (end - start) : moved),
+    offset,
+  );
 }
 
 function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<ByteText>): string | undefined {

@@ -15,7 +15,7 @@ export interface LintOptions {
   readonly rules: readonly Rule[];
 }
 
-/** Lints one file on its own. Never throws: a rule that does becomes an `internal/rule-failed` finding. */
+/** Lints one file on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
 export function lintText(text: ByteText, options: LintOptions): LintedFile {
   return lintDocument(parse(text, options.target.line), options);
 }
@@ -48,7 +48,24 @@ function runRules(document: Document, configuration: Configuration, rules: reado
     try {
       handle(context);
     } catch (error) {
-      found.push({ finding: internalFinding(rule, error, configuration.file, line), rule, line });
+      found.push({
+        finding: internalFinding(`rule ${rule.id}`, error, configuration.file, line),
+        rule,
+        line,
+      });
+    }
+  };
+
+  const isLooked = (line: Command): boolean => {
+    try {
+      return line.parent === undefined || configuration.isRead(line) !== 'absent';
+    } catch (error) {
+      found.push({
+        finding: internalFinding('the conditions', error, configuration.file, line),
+        rule: MODEL,
+        line,
+      });
+      return false;
     }
   };
 
@@ -63,13 +80,24 @@ function runRules(document: Document, configuration: Configuration, rules: reado
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const named = interests.command.get(line.key);
     if (named === undefined && interests.everyCommand.length === 0) continue;
-    if (line.parent !== undefined && configuration.isRead(line) === 'absent') continue;
+    if (!isLooked(line)) continue;
     for (const { rule, handle } of interests.everyCommand)
       run(rule, line, (context) => handle(line, context));
     for (const { rule, handle } of named ?? []) run(rule, line, (context) => handle(line, context));
   }
   return found;
 }
+
+/** Stands for what is no rule of its own. */
+const MODEL: Rule = {
+  id: 'meta/model',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'What plume understands of a file.',
+  sources: [],
+  messages: {},
+  on: {},
+};
 
 interface Interest<H> {
   readonly rule: Rule;
@@ -170,12 +198,12 @@ function fillIn(template: string, data: Readonly<Record<string, string>>): strin
   });
 }
 
-function internalFinding(rule: Rule, error: unknown, file: string, line: Line | undefined): Finding {
+function internalFinding(what: string, error: unknown, file: string, line: Line | undefined): Finding {
   const reason = error instanceof Error ? error.message : String(error);
   return {
-    rule: 'internal/rule-failed',
+    rule: 'internal/failure',
     severity: 'error',
-    message: `plume's rule ${rule.id} failed on this line: ${reason}. This is a bug in plume; all other rules ran.`,
+    message: `plume failed on this line, in ${what}: ${reason}. This is a bug in plume; all the rest was checked.`,
     file,
     start: line?.start ?? 0,
     end: line === undefined ? 0 : Math.min(line.end, line.start + 1),

@@ -27,7 +27,7 @@ function write(...files: readonly ReturnType<typeof reportedFile>[]): string {
 
 describe('JSON version 1', () => {
   it('holds to its schema', () => {
-    const minimal = findingAt(text, 'KeepAlive', { rule: 'internal/rule-failed' });
+    const minimal = findingAt(text, 'KeepAlive', { rule: 'internal/failure' });
     const runs = [
       write(),
       write(reportedFile(text, [])),
@@ -100,7 +100,7 @@ describe('JSON version 1', () => {
   });
 
   it('has no page for what plume itself failed at', () => {
-    const failed = findingAt(text, 'KeepAlive', { rule: 'internal/rule-failed' });
+    const failed = findingAt(text, 'KeepAlive', { rule: 'internal/failure' });
     expect(JSON.parse(write(reportedFile(text, [failed]))).findings[0].docs).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('rules', () => {
     ).toEqual(['error[value/options] found a', 'error[value/options] found é']));
   test('that throw are reported, and the others still run', () =>
     expect(summary(lint('Options a', [broken, options]))).toEqual([
-      expect.stringMatching(/^error\[internal\/rule-failed\] .*unknown\/broken.*oops/),
+      expect.stringMatching(/^error\[internal\/failure\] .*unknown\/broken.*oops/),
       'error[value/options] found a',
     ]));
   test('speak for the general rules they name, and take over what httpd says', () => {
@@ -113,7 +113,7 @@ describe('suppressions', () => {
   test('may name several rules', () =>
     expect(
       lint('# plume: ignore value/options, unknown/broken - both\nOptions a', [options, broken]),
-    ).toMatchObject([{ rule: 'meta/unused-suppression' }, { rule: 'internal/rule-failed' }]));
+    ).toMatchObject([{ rule: 'meta/unused-suppression' }, { rule: 'internal/failure' }]));
   test('that suppress nothing are reported', () =>
     expect(lint(`${quiet}Alias a b`, [options])).toMatchObject([
       { rule: 'meta/unused-suppression', start: 0 },

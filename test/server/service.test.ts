@@ -123,7 +123,7 @@ describe('diagnostics', () => {
   test('a rule that throws is one of them', () => {
     const service = openService('Throw\nOld\n');
     expect(service.diagnostics(uri).map(({ code }) => code)).toEqual([
-      'internal/rule-failed',
+      'internal/failure',
       'upgrade/renamed',
     ]);
   });
