@@ -24,7 +24,11 @@ export interface OutdatedDirective {
    * (`rename`), write `becomes` (`rewrite`), remove the line (`delete`), or think (`review`).
    */
   readonly repair: 'rename' | 'rewrite' | 'delete' | 'review';
-  /** Lines to write; `$1` stands for the first word of the old line, `$*` for all of them. */
+  /**
+   * Lines to write. `$1` stands for the first word of the old line, `$*` for all of them, `$dir` for the directory of
+   * the file that the first word names, `$mutex` for the first word as `Mutex` wants it: `file:/run/x.lock` becomes
+   * `file:/run`.
+   */
   readonly becomes: readonly string[];
   /** First words, in lower case, with which the line states what holds anyway and can be removed. */
   readonly deleteIf: readonly string[];

@@ -1,7 +1,7 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** replacements as records; read by facts/record-text.ts. */
 export const text = `<ManagedDomain	renamed	2.4.41		<MDomainSet	rename			1	mod_md 2.0 dropped the old name.	tables of commands, 2.4.39 and 2.4.41
-AcceptMutex	removed	2.4		Mutex	rewrite	Mutex $1 mpm-accept	default		\`Mutex\` sets the mechanism of every lock, each under its own name; this one is called \`mpm-accept\`. Without the line httpd picks the best mechanism of the platform.	manual 2.4, upgrading#run-time
+AcceptMutex	removed	2.4		Mutex	rewrite	<IfModule !mpm_event_module>\\n    Mutex $mutex mpm-accept\\n</IfModule>	default	1	\`Mutex\` sets the mechanism of every lock, each under its own name; this one is called \`mpm-accept\`. The event MPM has no such lock and refuses the name, hence the \`<IfModule>\`.	manual 2.4, upgrading#run-time; measured: 2.4.71 with event says \`Mutex type mpm-accept is not valid\`
 AccessConfig	removed	2.0		Include	rewrite	Include $1	/dev/null		A name of httpd 1.3. \`Include\` reads another file; at the end of the main one it keeps the old order.	manual 2.0, upgrading
 AddModule	removed	2.0			delete			1	A name of httpd 1.3. Modules say themselves in which order they run.	manual 2.0, upgrading
 AgentLog	removed	2.0		CustomLog	rewrite	CustomLog $1 "%{User-Agent}i"		1	A name of httpd 1.3. mod_log_agent is gone; a \`CustomLog\` writes the same.	manual 2.0, upgrading
@@ -62,7 +62,7 @@ H2SerializeHeaders	no-effect	2.4.55	1		delete			1	The switch is read and does no
 H2SessionExtraFiles	no-effect	2.4.26	1		delete			1	mod_http2 handles files by itself.	help string of H2SessionExtraFiles, 2.4.71
 LDAPTrustedCA	renamed	2.2		LDAPTrustedGlobalCert	rewrite	LDAPTrustedGlobalCert CA_BASE64 $1			A name of httpd 2.0. The new directive wants the kind of file first.	tables of commands, 2.0.x and 2.2.0
 LDAPTrustedCAType	removed	2.2		LDAPTrustedGlobalCert	delete				A name of httpd 2.0. The kind of file is the first argument of \`LDAPTrustedGlobalCert\`.	tables of commands, 2.0.x and 2.2.0
-LockFile	removed	2.4		Mutex	delete				\`Mutex\` names a directory for the lock files, not a file: \`Mutex file:DIRECTORY mpm-accept\`. The line matters only where the default directory lies on a network file system.	manual 2.4, upgrading#run-time
+LockFile	removed	2.4		Mutex	rewrite	<IfModule !mpm_event_module>\\n    Mutex file:$dir mpm-accept\\n</IfModule>	logs/accept.lock	1	\`Mutex\` names a directory for the lock files, not a file. The line matters only where the default directory lies on a network file system. The event MPM has no such lock and refuses the name, hence the \`<IfModule>\`.	manual 2.4, upgrading#run-time; measured: 2.4.71 with event says \`Mutex type mpm-accept is not valid\`
 LogRotateDaily	removed	2.0		CustomLog	review				A name of httpd 1.3. rotatelogs behind a pipe rotates logs: \`CustomLog "|bin/rotatelogs FILE 86400"\`.	tables of commands, 1.3.x and 2.0.x
 LogRotateInterval	removed	2.0		CustomLog	review				A name of httpd 1.3. rotatelogs behind a pipe rotates logs: \`CustomLog "|bin/rotatelogs FILE SECONDS"\`.	tables of commands, 1.3.x and 2.0.x
 ManagedDomain	renamed	2.4.41		MDomain	rename			1	mod_md 2.0 dropped the old name.	tables of commands, 2.4.39 and 2.4.41
@@ -87,7 +87,7 @@ ProtocolReqCheck	removed	2.0		HttpProtocolOptions	review				A name of httpd 1.3.
 RefererIgnore	removed	2.0		SetEnvIf,CustomLog	review				A name of httpd 1.3. mod_log_referer is gone; \`SetEnvIf Referer\` and \`env=!\` on the \`CustomLog\` leave requests out.	manual 2.0, upgrading
 RefererLog	removed	2.0		CustomLog	rewrite	CustomLog $1 "%{Referer}i -> %U"			A name of httpd 1.3. mod_log_referer is gone; a \`CustomLog\` writes the same.	manual 2.0, upgrading
 ResourceConfig	removed	2.0		Include	rewrite	Include $1	/dev/null		A name of httpd 1.3. \`Include\` reads another file; at the end of the main one it keeps the old order.	manual 2.0, upgrading
-RewriteLock	removed	2.4		Mutex	delete				The lock of \`RewriteMap prg:\` is called \`rewrite-map\` and needs no file of its own; \`Mutex file:DIRECTORY rewrite-map\` places it elsewhere.	manual 2.4, upgrading#run-time
+RewriteLock	removed	2.4		Mutex	rewrite	Mutex file:$dir rewrite-map		1	The lock of \`RewriteMap prg:\` is called \`rewrite-map\`; \`Mutex\` names the directory for its file. Without the line httpd chooses both.	manual 2.4, upgrading#run-time
 RewriteLog	removed	2.4		LogLevel	delete				The rewrite log is part of the error log; \`LogLevel rewrite:trace1\` to \`rewrite:trace8\` say how much of it.	manual 2.4, upgrading#misc
 RewriteLogLevel	removed	2.4		LogLevel	rewrite	LogLevel rewrite:trace$1	0		Level N of the rewrite log is \`LogLevel rewrite:traceN\`; 9 becomes trace8, and 0 needs no line.	manual 2.4, upgrading#misc
 Satisfy	discouraged	2.4	1	<RequireAll,<RequireAny	review				\`<RequireAll>\` and \`<RequireAny>\` say what \`all\` and \`any\` said.	manual 2.4, upgrading#access
@@ -98,11 +98,11 @@ SSIAccessEnable	removed	2.4			delete			1	The \`-A\` test needs no switch any mor
 SSIEnableAccess	removed	2.4			delete			1	A slip of the 2.2 manual for SSIAccessEnable; no server ever knew it.	manual 2.2, mod_include; not in the tables of 2.2.34
 SSLCertificateChainFile	discouraged	2.4.8	1	SSLCertificateFile	review				Intermediate certificates belong behind the server's own in \`SSLCertificateFile\`.	manual 2.4, mod_ssl
 SSLLog	refused	2.0		ErrorLog	delete				TLS messages go to the error log.	ssl_cmd_SSLLog in modules/ssl/mod_ssl.c
-SSLLogLevel	refused	2.0		LogLevel	rewrite	LogLevel ssl:$1			\`LogLevel ssl:LEVEL\` says how much TLS writes to the error log.	ssl_cmd_SSLLogLevel in modules/ssl/mod_ssl.c
-SSLMutex	removed	2.4		Mutex	rewrite	Mutex $1 ssl-cache	default,yes		The lock of the TLS session cache is called \`ssl-cache\`; for a file, \`Mutex\` wants the directory it lies in.	manual 2.4, upgrading#run-time
+SSLLogLevel	refused	2.0		LogLevel	rewrite	LogLevel ssl:$1	none		\`LogLevel ssl:LEVEL\` says how much TLS writes to the error log.	ssl_cmd_SSLLogLevel in modules/ssl/mod_ssl.c
+SSLMutex	removed	2.4		Mutex	rewrite	Mutex $mutex ssl-cache	default,yes,none,no	1	The lock of the TLS session cache is called \`ssl-cache\`; for a file, \`Mutex\` wants the directory it lies in. To have none is not allowed any more.	manual 2.4, upgrading#run-time
 SSLPKCS7CertificateFile	removed	2.4.8		SSLCertificateFile	review				Convert the bundle to PEM (\`openssl pkcs7 -print_certs\`) and name it in \`SSLCertificateFile\`.	tables of commands, 2.4.7 and 2.4.9
 SSLRequire	discouraged	2.4	1	Require	review				\`Require expr\` takes the same tests in the expressions the rest of httpd uses.	manual 2.4, mod_ssl
-SSLStaplingMutex	removed	2.4		Mutex	rewrite	Mutex $1 ssl-stapling	default		Only development releases before 2.4 had it; the lock of OCSP stapling is called \`ssl-stapling\` now.	manual 2.4, upgrading#run-time
+SSLStaplingMutex	removed	2.4		Mutex	rewrite	Mutex $mutex ssl-stapling	default	1	Only development releases before 2.4 had it; the lock of OCSP stapling is called \`ssl-stapling\` now.	manual 2.4, upgrading#run-time
 TLSCertificate	removed	2.4.63		SSLCertificateFile,SSLCertificateKeyFile	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLCertificateFile\` and \`SSLCertificateKeyFile\`.	CHANGES 2.4.63
 TLSCiphersPrefer	removed	2.4.63		SSLCipherSuite	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLCipherSuite\`.	CHANGES 2.4.63
 TLSCiphersSuppress	removed	2.4.63		SSLCipherSuite	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLCipherSuite\`.	CHANGES 2.4.63
@@ -121,6 +121,6 @@ TLSProxyProtocol	removed	2.4.63		SSLProxyProtocol	review				mod_tls left httpd a
 TLSSessionCache	removed	2.4.63		SSLSessionCache	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLSessionCache\`.	CHANGES 2.4.63
 TLSStrictSNI	removed	2.4.63		SSLStrictSNIVHostCheck	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLStrictSNIVHostCheck\`.	CHANGES 2.4.63
 TLSUserName	removed	2.4.63		SSLUserName	review				mod_tls left httpd and is a project of its own; without it, mod_ssl serves TLS: \`SSLUserName\`.	CHANGES 2.4.63
-WatchdogMutexPath	removed	2.4		Mutex	rewrite	Mutex file:$1 watchdog-callback			Only development releases before 2.4 had it; the lock of the watchdog is called \`watchdog-callback\` now.	manual 2.4, upgrading#run-time
+WatchdogMutexPath	removed	2.4		Mutex	rewrite	Mutex file:$1 watchdog-callback		1	Only development releases before 2.4 had it; the lock of the watchdog is called \`watchdog-callback\` now.	manual 2.4, upgrading#run-time
 WhatKilledUsLog	removed	2.0		ForensicLog	delete				A name of httpd 1.3. mod_whatkilledus is a module of others; mod_log_forensic logs requests before they are served.	tables of commands, 1.3.x and 2.0.x
 Win32DisableAcceptEx	removed	2.4		AcceptFilter	rewrite	AcceptFilter http none\\nAcceptFilter https none		1	\`AcceptFilter\` says the same, protocol by protocol.	manual 2.4, mpm_winnt`;
