@@ -34,6 +34,12 @@ export function partsOf(command: Command | ClosingTag): CommandParts {
   return parts;
 }
 
+/** The name with the `<` or `</` before it: what to underline of a command. */
+export function headOf(command: Command | ClosingTag): Span {
+  const { start, end } = partsOf(command).name;
+  return { start: start - (command.kind === 'directive' ? 0 : command.kind === 'open' ? 1 : 2), end };
+}
+
 /** The words after a command's name. */
 export function wordsOf(command: Command): readonly Word[] {
   return partsOf(command).words;

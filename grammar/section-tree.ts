@@ -23,6 +23,8 @@ export type MutableLine =
 
 /** Sections whose text is another language, which httpd hands to a module unread. */
 const OPAQUE_SECTIONS = new Set(['<perl']);
+/** Its contents are text until a macro is used; sections may open in one macro and close in another. */
+const TEXT_SECTION = '<macro';
 /** How far to look ahead, in lines, for what a closing tag that fits nothing may mean. */
 const LOOK_AHEAD = 2_000;
 
@@ -60,6 +62,12 @@ export function buildSectionTree(lines: readonly MutableLine[]): Pick<Document, 
       continue;
     }
     const depth = open.findLastIndex((section) => section.key === line.key);
+    const macro = open.findLastIndex((section) => section.key === TEXT_SECTION);
+    if (macro >= 0 && (depth >= macro || line.key !== TEXT_SECTION)) {
+      if (depth >= macro) close(line, depth);
+      (open.at(-1)?.children ?? children).push(line);
+      continue;
+    }
     if (!line.hasGt) faults.push({ kind: 'close-without-gt', node: line, open: innermost });
     else if (innermost === undefined) faults.push({ kind: 'unmatched', node: line, open: undefined });
     else if (depth !== open.length - 1) faults.push({ kind: 'mismatched', node: line, open: innermost });

@@ -1,4 +1,4 @@
-import { moduleFact } from '../facts/modules.ts';
+import { moduleFact, outdatedModule } from '../facts/modules.ts';
 import { thirdPartyModule } from '../facts/third-party.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
@@ -21,5 +21,8 @@ export function loadsForeignModule(document: Document): boolean {
 const known = new WeakMap<Document, boolean>();
 
 function isKnownModule(name: string): boolean {
-  return (moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? thirdPartyModule(name)) !== undefined;
+  return (
+    (moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? outdatedModule(name) ?? thirdPartyModule(name)) !==
+    undefined
+  );
 }

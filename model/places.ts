@@ -83,9 +83,17 @@ function countRefused(
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const fact = configuration.fact(line);
     if (fact === undefined || configuration.isRead(line) !== 'present') continue;
-    if (checkPlace(line, fact, outer, configuration) !== undefined && ++refused >= enough) break;
+    if (checkPlace(line, fact, outer, configuration) === undefined) continue;
+    refused += line.kind === 'open' ? 1 + countCommands(line) : 1;
+    if (refused >= enough) break;
   }
   return refused;
+}
+
+/** What goes with a section that is refused. */
+function countCommands(section: OpeningTag): number {
+  const last = section.closing ?? section.children.at(-1);
+  return last === undefined ? 0 : last.number - section.number;
 }
 
 /** Undefined inside a section that httpd of this target does not know, where nothing can be said. */
@@ -147,8 +155,9 @@ function refusedByHandler(
   const name = fact.section ? `${fact.name}>` : fact.name;
   const within = (section: string) => `${name} cannot occur within ${section}`;
 
-  if ((globalOnly || forbids('NOT_IN_VIRTUALHOST')) && tags.includes('<virtualhost'))
-    return within('<VirtualHost> section');
+  // `where` was asked of the server; the flags come from its source, where a library's version may decide
+  const isGlobal = (globalOnly || forbids('NOT_IN_VIRTUALHOST')) && !fact.where.includes('vhost');
+  if (isGlobal && tags.includes('<virtualhost')) return within('<VirtualHost> section');
   const isLimited = tags.some((tag) => LIMIT_TAGS.has(tag) || REQUIRE_TAGS.has(tag));
   const anyDirFlag =
     notInDirLocFile || ['NOT_IN_LIMIT', 'NOT_IN_DIRECTORY', 'NOT_IN_LOCATION', 'NOT_IN_FILES'].some(forbids);
@@ -159,10 +168,10 @@ function refusedByHandler(
   if (notInDirLocFile && (outer === 'htaccess' || tags.some(isDirectoryTag)))
     return line === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
   const found =
-    find(tags, DIRECTORY_TAGS, forbids('NOT_IN_DIRECTORY')) ??
-    find(tags, LOCATION_TAGS, forbids('NOT_IN_LOCATION')) ??
-    find(tags, FILES_TAGS, forbids('NOT_IN_FILES')) ??
-    find(tags, IF_TAGS, forbids('NOT_IN_FILES') && line === '2.4');
+    find(tags, DIRECTORY_TAGS, fact.notIn.includes('Directory')) ??
+    find(tags, LOCATION_TAGS, fact.notIn.includes('Location')) ??
+    find(tags, FILES_TAGS, fact.notIn.includes('Files')) ??
+    find(tags, IF_TAGS, fact.notIn.includes('Files') && line === '2.4');
   if (found === undefined) return undefined;
   return within(`${names[found]}> section`);
 }
