@@ -1,0 +1,141 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
+import {
+  directives as directiveText,
+  modules as moduleText,
+  profiles as profileText,
+} from './generated/third-party.ts';
+import { foldAscii, indexRecords, lazyRecords, readFields, readList, recordAt } from './record-text.ts';
+
+/** A module that is not part of httpd. */
+export interface ThirdPartyModule {
+  /** What LoadModule and <IfModule> name: `jk_module`. */
+  readonly identifier: string;
+  /** The other name for <IfModule>: `mod_jk.c`. */
+  readonly file: string;
+  /** Names that the file has in other builds. */
+  readonly otherFiles: readonly string[];
+  /** What it does, in a few words. */
+  readonly title: string;
+  /** Debian package; undefined where Debian has none. */
+  readonly package: string | undefined;
+  /** The newest release of Debian that plume knows to have it: `12`, `unstable`. */
+  readonly debian: string | undefined;
+  /** Lines of httpd it was made for; empty for modules of httpd 1.3, 2.0 or of no release yet. */
+  readonly lines: readonly HttpdLine[];
+  /** `mod_jk.so`; undefined where it varies. */
+  readonly sharedObject: string | undefined;
+}
+
+/** A directive or section that httpd itself does not have, or has in one line only. */
+export interface ThirdPartyDirective {
+  /** As the modules spell it, with `<` for a section. */
+  readonly name: string;
+  readonly section: boolean;
+  /** One for each module that defines it, those Debian packages first, newer before older; at least one. */
+  readonly definitions: readonly ThirdPartyDefinition[];
+}
+interface ThirdPartyDefinition {
+  readonly module: ThirdPartyModule;
+  /** Lines of httpd the module was made for; which release of the module brought the directive is not known. */
+  readonly lines: readonly HttpdLine[];
+  /**
+   * Where the module's table allows it; the module may refuse more. As wide as the documentation leaves it
+   * where only that is known, and then `how` is undefined.
+   */
+  readonly where: readonly Where[];
+  /** AllowOverride classes that allow it in .htaccess; any one suffices. */
+  readonly htaccess: readonly OverrideClass[];
+  readonly how: ArgumentKind | undefined;
+}
+
+/**
+ * The directive of third-party modules with a name in ASCII lower case, with `<` before a section's.
+ * Undefined where no module that plume knows has it. A few are names of httpd, too: ask directiveFact first.
+ */
+export function thirdPartyDirective(key: string): ThirdPartyDirective | undefined {
+  const known = decoded.get(key);
+  if (known) return known;
+  index ??= indexRecords(directiveText, foldAscii);
+  const start = index.get(key);
+  if (start === undefined) return undefined;
+  const [name = '', ...uses] = recordAt(directiveText, start);
+  const directive = { name, section: name.startsWith('<'), definitions: uses.map(decodeDefinition) };
+  decoded.set(key, directive);
+  return directive;
+}
+
+/**
+ * The module that <IfModule> or LoadModule names: by identifier or source file, spelt exactly, as httpd
+ * compares them. Where several share the name, the one in the newest Debian.
+ */
+export function thirdPartyModule(name: string): ThirdPartyModule | undefined {
+  return modulesByName().get(name);
+}
+
+/** Every name of a third-party module that <IfModule> may test: identifiers and source files. */
+export function thirdPartyIfModuleNames(): readonly string[] {
+  return [...modulesByName().keys()];
+}
+
+/** Every directive and section of third-party modules, as they spell them, in the order of their keys. */
+export function thirdPartyDirectiveNames(): readonly string[] {
+  index ??= indexRecords(directiveText, foldAscii);
+  return [...index.values()].map((start) => recordAt(directiveText, start)[0] ?? '');
+}
+
+let index: ReadonlyMap<string, number> | undefined;
+const decoded = new Map<string, ThirdPartyDirective>();
+
+let moduleLines: readonly string[] | undefined;
+const decodedModules: ThirdPartyModule[] = [];
+function moduleAt(place: number): ThirdPartyModule {
+  const known = decodedModules[place];
+  if (known) return known;
+  moduleLines ??= moduleText.split('\n');
+  const module = decodeModule(readFields(moduleLines[place]!));
+  decodedModules[place] = module;
+  return module;
+}
+
+// The records are written from checked data (test/facts/third-party.test.ts), so their words are what they claim.
+function decodeModule(fields: readonly string[]): ThirdPartyModule {
+  const [identifier = '', file = '', otherFiles, title = '', packageName, debian, lines, sharedObject] =
+    fields;
+  return {
+    identifier,
+    file,
+    otherFiles: readList(otherFiles),
+    title,
+    package: packageName || undefined,
+    debian: debian || undefined,
+    lines: readList(lines) as readonly HttpdLine[],
+    sharedObject: sharedObject || undefined,
+  };
+}
+
+const profiles = lazyRecords(profileText, ([lines, where, htaccess, how]) => ({
+  lines: readList(lines) as readonly HttpdLine[],
+  where: readList(where) as readonly Where[],
+  htaccess: readList(htaccess) as readonly OverrideClass[],
+  how: (how || undefined) as ArgumentKind | undefined,
+}));
+
+function decodeDefinition(use: string): ThirdPartyDefinition {
+  const [module = 0, profile = 0] = use.split(',').map((place) => Number.parseInt(place, 36));
+  return { module: moduleAt(module), ...profiles()[profile]! };
+}
+
+let byName: ReadonlyMap<string, ThirdPartyModule> | undefined;
+function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
+  if (byName) return byName;
+  const named = new Map<string, ThirdPartyModule>();
+  const add = (name: string, module: ThirdPartyModule) => {
+    if (!named.has(name)) named.set(name, module);
+  };
+  const modules = moduleText.split('\n').map((_, place) => moduleAt(place));
+  for (const module of modules) for (const name of [module.identifier, module.file]) add(name, module);
+  for (const module of modules) for (const name of module.otherFiles) add(name, module);
+  byName = named;
+  return named;
+}
