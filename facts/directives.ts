@@ -11,7 +11,7 @@ import type {
 import { text as pooledText } from './generated/directive-strings.ts';
 import { text as text22 } from './generated/directives-2.2.ts';
 import { text as text24 } from './generated/directives-2.4.ts';
-import { foldAscii, indexRecords, readFields, readList, recordAt } from './record-text.ts';
+import { foldAscii, indexRecords, readList, recordAt, unescapeField } from './record-text.ts';
 
 /**
  * What a line of httpd knows about a directive or section. `key` is the name in ASCII lower case, with `<`
@@ -71,7 +71,7 @@ function openTable(text: string): Table {
 function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveFact {
   const [name = '', spelling = '', placement, modules, value = '', help, firstRelease, lastRelease] = fields;
   const [forms, condition, syntax, defaultLine, status, manualOnly, handler, file, remark] = fields.slice(8);
-  const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = readFields(pooled(placement));
+  const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = pooled(placement).split(';');
   const [module = '', ...providers] = readList(pooled(modules));
   const place = handler ? `${handler} in ${pooled(file)}` : '';
   return {
@@ -135,6 +135,6 @@ function withName(text: string, name: string): string | undefined {
 
 function pooled(place: string | undefined): string {
   if (!place) return '';
-  pool ??= pooledText.split('\n').map((line) => readFields(line)[0] ?? '');
-  return pool[Number.parseInt(place, 36)] ?? '';
+  pool ??= pooledText.split('\n');
+  return unescapeField(pool[Number.parseInt(place, 36)] ?? '');
 }

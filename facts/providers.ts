@@ -32,6 +32,8 @@ export interface ProviderFact {
   readonly lines: readonly HttpdLine[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
+  /** Last release that has it; undefined where the newest still does. */
+  readonly lastRelease: string | undefined;
   /** What follows the name, in words: `none`, `user ...`. */
   readonly arguments: string | undefined;
 }
@@ -74,13 +76,14 @@ export function filtersOf(line: HttpdLine): readonly FilterFact[] {
 }
 
 const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
-  const [group, name = '', module = '', lines, firstRelease, after] = fields;
+  const [group, name = '', module = '', lines, firstRelease, lastRelease, after] = fields;
   return {
     group: group as ProviderGroup,
     name,
     module,
     lines: readList(lines) as readonly HttpdLine[],
     firstRelease: firstRelease || undefined,
+    lastRelease: lastRelease || undefined,
     arguments: after || undefined,
   };
 });

@@ -61,7 +61,8 @@ export function foldAscii(text: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' };
 
-function unescapeField(field: string): string {
+/** A field as it was before it was written into a record. */
+export function unescapeField(field: string): string {
   return field.includes('\\')
     ? field.replace(/\\(.)/g, (_, char: string) => (char === 'n' ? '\n' : char === 't' ? '\t' : char))
     : field;

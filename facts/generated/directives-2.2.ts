@@ -1,435 +1,435 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** directives-2.2 as records; read by facts/record-text.ts. */
-export const text = `<AuthnProviderAlias		0	1		2					3		4		authaliassection	5
-<Directory		6	7		8					9		a		dirsection	b
-<DirectoryMatch		6	7		8					c		a		dirsection	b
-<Files		d	7		e					f		a		filesection	b
-<FilesMatch		d	7		e					g		a		filesection	b
-<IfDefine		h	7		i					j		a		start_ifdefine	b
-<IfModule		h	7		k					l		a		start_ifmod	b
-<IfVersion		m	n		o					p		4		start_ifversion	q
-<Limit		r	7		s					t		a		ap_limit_section	b
-<LimitExcept		r	7		u					v		a		ap_limit_section	b
-<Location		6	7		w					x		a		urlsection	b
-<LocationMatch		6	7		w					y		a		urlsection	b
-<Proxy		6	z		10					11		4		proxysection	12
-<ProxyMatch		6	z		13					14		4		proxysection	12
-<VirtualHost		0	7		15					16		a		virtualhost_section	b
-AcceptFilter		17	7		18					19		a		set_accf_map	b
-AcceptMutex		1a	1b	1c	1d				1e	1f	1g	1h		ap_mpm_set_accept_lock_mech	b
-AcceptPathInfo		1i	7	1j	1k					1l	1g	a		set_accept_path_info	b
-AccessFileName		6	7		1m					1n	1o	a		set_access_name	b
-Action		1p	1q	1r	1s					1t		1u		add_action	1v
-AddAlt		1w	1x		1y					1z		1u		add_alt	20
-AddAltByEncoding		1w	1x		21					22		1u		add_alt	20
-AddAltByType		1w	1x		23					24		1u		add_alt	20
-AddCharset		25	26		27					28		1u		add_extension_info	29
-AddDefaultCharset		2a	7	2b	2c					2d	2e	a		set_add_default_charset	b
-AddDescription		1w	1x	2f	2g					1z		1u		add_desc	20
-AddEncoding		25	26		2h					2i		1u		add_extension_info	29
-AddHandler		25	26	2j	2k					2l		1u		add_extension_info	29
-AddIcon		1w	1x	2m	2n					2o		1u		add_icon	20
-AddIconByEncoding		1w	1x		2p					2q		1u		add_icon	20
-AddIconByType		1w	1x		2r					2s		1u		add_icon	20
-AddInputFilter		25	26		2t					2u		1u		add_extension_info	29
-AddLanguage		25	26	2v	2w					2x		1u		add_extension_info	29
-AddModuleInfo		2y	2z		30					31		4		add_module_info	32
-AddOutputFilter		25	26	33	34					2u		1u		add_extension_info	29
-AddOutputFilterByType		25	7	35	36					37		a		add_ct_output_filters	b
-AddType		25	26	38	39					3a		1u		add_extension_info	29
-Alias		2y	3b	3c	3d					3e		1u		add_alias	3f
-AliasMatch		2y	3b	3g	3h					3i		1u		add_alias_regex	3f
-allow	Allow	3j	3k	3l	3m					3n		1u		allow_cmd	3o
-AllowCONNECT		3p	z	3q	3r					3s	3t	4		set_allowed_ports	12
-AllowEncodedSlashes		3u	7	3v	3w			3x		3y	2e	a		set_allow2f	b
-AllowOverride		3z	7	40	41					42	43	a		set_override	b
-Anonymous		44	45	46	47					48		4		anon_set_string_slots	49
-Anonymous_LogEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
-Anonymous_MustGiveEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
-Anonymous_NoUserId	Anonymous_NoUserID	4a	45	4b	4c					4d	2e	4		ap_set_flag_slot	49
-Anonymous_VerifyEmail		4a	45	4f	4c					4d	2e	4		ap_set_flag_slot	49
-AuthBasicAuthoritative		4a	4g	4f	4h					4d	4e	1u		ap_set_flag_slot	4i
-AuthBasicProvider		44	4g	4j	4k					4l	4m	1u		add_authn_provider	4i
-AuthDBDUserPWQuery		4n	4o		4p					4q		4		authn_dbd_prepare	4r
-AuthDBDUserRealmQuery		4n	4o		4s					4q		4		authn_dbd_prepare	4r
-AuthDBMGroupFile		4t	4u		4v					4w		4		ap_set_file_slot	4x
-AuthDBMType		4t	4y	4z	50					51	52	4		set_dbm_type	53
-AuthDBMUserFile		4t	4y		54					4w		4		ap_set_file_slot	53
-AuthDefaultAuthoritative		4a	55	4b	56					4d	4e	1u		ap_set_flag_slot	57
-AuthDigestAlgorithm		4t	58	59	5a					5b	5c	4		set_algorithm	5d
-AuthDigestDomain		44	58		5e					5f		4		set_uri_list	5d
-AuthDigestNcCheck		4a	58	4f	5g					4d	2e	4	5h	set_nc_check	5d
-AuthDigestNonceFormat		4t	58	5i	5j					5k		4		set_nonce_format	5d
-AuthDigestNonceLifetime		4t	58	5l	5m					5n	5o	4		set_nonce_lifetime	5d
-AuthDigestProvider		44	58	4j	4k					4l	4m	4		add_authn_provider	5d
-AuthDigestQop		44	58	5p	5q					5r	5s	4		set_qop	5d
-AuthDigestShmemSize		5t	58	5u	5v					5w	5x	4		set_shmem_size	5d
-AuthGroupFile		5y	5z	60	61					4w		1u		set_authz_groupfile_slot	62
-AuthLDAPBindAuthoritative		4a	63	4b	64	2.2.15				65	66	4		ap_set_flag_slot	67
-AuthLDAPBindDN		4t	63		68					69		4		ap_set_string_slot	67
-AuthLDAPBindPassword		4t	63		6a					6b		4		set_bind_password	67
-AuthLDAPCharsetConfig		5t	63		6c					4w		4		set_charset_config	67
-AuthLDAPCompareDNOnServer		4a	63	4f	6d					6e	66	4		ap_set_flag_slot	67
-AuthLDAPDereferenceAliases		4t	63	6f	6g					6h	6i	4		mod_auth_ldap_set_deref	67
-AuthLDAPGroupAttribute		44	63		6j					6k	6l	4		mod_auth_ldap_add_group_attribute	67
-AuthLDAPGroupAttributeIsDN		4a	63	4b	6m					6e	66	4		ap_set_flag_slot	67
-AuthLDAPRemoteUserAttribute		4t	63		6n	2.2.4				6o	6p	4		ap_set_string_slot	67
-AuthLDAPRemoteUserIsDN		4a	63	4b	6q					6e	6r	4		ap_set_flag_slot	67
-AuthLDAPURL	AuthLDAPUrl	5y	63	6s	6t					6u		4		mod_auth_ldap_parse_url	67
-AuthName		4t	6v	4z	6w					6x		a		set_authname	b
-AuthType		4t	7	6y	6z					70		a		ap_set_string_slot	b
-AuthUserFile		5y	71	60	72					4w		1u		set_authn_file_slot	73
-AuthzDBMAuthoritative		4a	4u	4b	74					4d	4e	4		ap_set_flag_slot	4x
-AuthzDBMType		4t	4u		75					51	52	4		ap_set_string_slot	4x
-AuthzDefaultAuthoritative		4a	76	4b	77					4d	4e	1u		ap_set_flag_slot	78
-AuthzGroupFileAuthoritative		4a	5z	4f	79					4d	4e	1u		ap_set_flag_slot	62
-AuthzLDAPAuthoritative		4a	63	4b	7a					6e	66	4		ap_set_flag_slot	67
-AuthzOwnerAuthoritative		4a	7b	4b	77					4d	4e	4		ap_set_flag_slot	7c
-AuthzUserAuthoritative		4a	7d	4b	7e					4d	4e	1u		ap_set_flag_slot	7f
-BalancerMember		7g	z	7h	7i					7j		4		add_member	12
-BrowserMatch		7k	7l	7m	7n					7o		1u		add_browser	7p
-BrowserMatchNoCase		7k	7l		7n					7o		1u		add_browser	7p
-BufferedLogs		7q	7r	4f	7s					4d	2e	7t		set_buffered_logs_on	7u
-CacheDefaultExpire		5t	7v		7w					5n	7x	4		set_cache_defex	7y
-CacheDirLength		5t	7z	80	81					82	83	4		set_cache_dirlength	84
-CacheDirLevels		5t	7z	85	86					87	88	4		set_cache_dirlevels	84
-CacheDisable		5t	7v	89	8a					8b		4		add_cache_disable	7y
-CacheEnable		2y	7v	8c	8d					8e		4		add_cache_enable	7y
-cachefile	CacheFile	3p	8f		8g					8h		7t		cachefilehandle	8i
-CacheIgnoreCacheControl		7q	7v	4f	8j					4d	2e	4		set_cache_ignore_cachecontrol	7y
-CacheIgnoreHeaders		3p	7v		8k					8l	8m	4		add_ignore_header	7y
-CacheIgnoreNoLastMod		7q	7v	4b	8n					4d	2e	4		set_cache_ignore_no_last_mod	7y
-CacheIgnoreQueryString		7q	7v	4b	8o	2.2.6				4d	2e	4		set_cache_ignore_querystring	7y
-CacheIgnoreURLSessionIdentifiers		3p	7v		8p	2.2.14				8q	8m	4		add_ignore_session_id	7y
-CacheLastModifiedFactor		5t	7v	8r	8s					8t	8u	4		set_cache_factor	7y
-CacheLock		7q	7v	4f	8v	2.2.15				6e	6r	4		set_cache_lock	7y
-CacheLockMaxAge		5t	7v		8w	2.2.15				8x	8y	4		set_cache_lock_maxage	7y
-CacheLockPath		5t	7v		8z	2.2.15				90	91	4		set_cache_lock_path	7y
-CacheMaxExpire		5t	7v	5u	92					5n	93	4		set_cache_maxex	7y
-CacheMaxFileSize		5t	7z	5u	94					95	96	4		set_cache_maxfs	84
-CacheMinFileSize		5t	7z		97					95	98	4		set_cache_minfs	84
-CacheNegotiatedDocs		7q	99	4f	9a					4d	2e	1u		cache_negotiated_docs	9b
-CacheRoot		5t	7z		9c					90		4		set_cache_root	84
-CacheStoreNoStore		7q	7v	4b	9d					4d	2e	4		set_cache_store_nostore	7y
-CacheStorePrivate		7q	7v	4b	9e					4d	2e	4		set_cache_store_private	7y
-CaseFilter		7q	9f	4b	9g									CaseFilterEnable	9h
-CaseFilterIn		7q	9i	4b	9j									CaseFilterInEnable	9k
-CGIDScriptTimeout		9l	9m		9n	2.2.29				9o	9p	1u	9q	set_script_timeout	9r
-CGIMapExtension		1p	9s		9t					9u		a		set_extension_map	9v
-CharsetDefault		1i	9w		9x					9y		4		add_charset_default	9z
-CharsetOptions		a0	9w	a1	a2					a3	a4	4		add_charset_options	9z
-CharsetSourceEnc		1i	9w		a5					9y		4		add_charset_source	9z
-CheckCaseOnly		a6	a7	4f	a8	2.2.3				6e	2e	4		ap_set_flag_slot	a9
-CheckSpelling		a6	a7	4f	aa					6e	2e	4		ap_set_flag_slot	a9
-ChrootDir		1a	ab		ac	2.2.10				ad	6p	1h		unixd_set_chroot_dir	ae
-ContentDigest		af	7	4f	ag					4d	2e	7t		set_content_md5	b
-CookieDomain		1i	ah	ai	aj					ak		4		set_cookie_domain	al
-CookieExpires		1i	ah	am	an					ao		4		set_cookie_exp	al
-CookieLog		5t	7r		ap					aq		1u		set_cookie_log	7u
-CookieName		1i	ah	4z	ar					as	at	4		set_cookie_name	al
-CookieStyle		1i	ah	au	av					aw	ax	4		set_cookie_style	al
-CookieTracking		ay	ah	4f	az					6e	6r	4		set_cookie_enable	al
-CoreDumpDirectory		1a	1b	b0	b1				b2	90	b3	1h		ap_mpm_set_coredumpdir	b
-CustomLog		b4	7r	b5	b6					b7		1u		add_custom_log	7u
-DAV	Dav	4n	b8	b9	ba					bb	2e	4		dav_cmd_dav	bc
-DAVDepthInfinity	DavDepthInfinity	bd	b8	4f	be					6e	6r	4		dav_cmd_davdepthinfinity	bc
-DAVGenericLockDB	DavGenericLockDB	4n	bf		bg					4w		4	bh	dav_lock_cmd_davlockdb	bi
-DAVLockDB	DavLockDB	5t	bj		bg					4w		4		dav_fs_cmd_davlockdb	bk
-DAVMinTimeout	DavMinTimeout	9l	b8	bl	bm					5n	bn	4		dav_cmd_davmintimeout	bc
-DBDExptime		5t	bo		bp				bq	br	5o	4		dbd_param	bs
-DBDKeep		5t	bo		bt				bq	bu	83	4		dbd_param	bs
-DBDMax		5t	bo		bv				bq	bu	bw	4		dbd_param	bs
-DBDMin		5t	bo		bx				bq	bu	98	4		dbd_param	bs
-DBDParams		5t	bo		by					bz		4		dbd_param	bs
-DBDPersist		7q	bo	4b	c0			c1		4d		4		dbd_param_flag	bs
-DBDPrepareSQL		c2	bo		c3			c4		c5		4		dbd_prepare	bs
-DBDriver		5t	bo	c6	c7					c8		4		dbd_param	bs
-DefaultIcon		c9	1x		ca					cb		1u		ap_set_string_slot	20
-DefaultLanguage		1i	26		cc					cd		1u		ap_set_string_slot	29
-DefaultType		1i	7	ce	cf					cg	ch	a		ap_set_string_slot	b
-DeflateBufferSize		5t	ci	80	cj					ck	cl	4		deflate_set_buffer_size	cm
-DeflateCompressionLevel		5t	ci	cn	co					ck	cp	4		deflate_set_compressionlevel	cm
-DeflateFilterNote		c2	ci	cq	cr					cs		4		deflate_set_note	cm
-DeflateInflateLimitRequestBody		ct	ci		cu	2.2.29				cv	cw	4		deflate_set_inflate_limit	cm
-DeflateInflateRatioBurst		ct	ci		cx	2.2.29				ck	cy	4		deflate_set_inflate_ratio_burst	cm
-DeflateInflateRatioLimit		ct	ci		cz	2.2.29				ck	d0	4		deflate_set_inflate_ratio_limit	cm
-DeflateMemLevel		5t	ci	cn	d1					ck	d2	4		deflate_set_memlevel	cm
-DeflateWindowSize		5t	ci	d3	d4					ck	d5	4		deflate_set_window_size	cm
-deny	Deny	3j	3k	3l	3m					3n		1u		allow_cmd	3o
-DirectoryIndex		d6	d7	d8	d9					da	db	1u		add_index	dc
-DirectorySlash		dd	d7	4f	de					4d	4e	1u		configure_slash	dc
-DocumentRoot		df	7	b0	dg					dh	di	a		set_document_root	b
-DumpIOInput		7q	dj	4f	dk					4d	2e	4		dumpio_enable_input	dl
-DumpIOLogLevel		df	dj	dm	dn	2.2.4				do	dp	4		set_loglevel	dl
-DumpIOOutput		7q	dj	4b	dq					4d	2e	4		dumpio_enable_output	dl
-EnableExceptionHook		dr	1b	ds	dt				du	4d	2e	1h		ap_mpm_set_exception_hook	b
-EnableMMAP		2a	7	ds	dv					4d	4e	a		set_enable_mmap	b
-EnableSendfile		2a	7	ds	dw					4d	4e	a		set_enable_sendfile	b
-ErrorDocument		dx	7	dy	dz					e0		a		set_error_document	b
-ErrorLog		df	7	b5	e1					e2	e3	a		set_server_string_slot	b
-Example		e4	e5		e6					e7		7t		cmd_example	e8
-ExpiresActive		dd	e9	4f	4c					4d		4		set_expiresactive	ea
-ExpiresByType		eb	e9	am	ec					ed		4		set_expiresbytype	ea
-ExpiresDefault		c9	e9	am	an					ee		4		set_expiresdefault	ea
-ExtendedStatus		ef	eg	4f	eh					4d	2e	1u		set_extended_status	ei
-ExtFilterDefine		ej	ek		el					em		4		define_filter	en
-ExtFilterOptions		eo	ek	ep	eq					a3	er	4		add_options	en
-FallbackResource		c9	d7	es	et	2.2.16				eu	ev	1u		ap_set_string_slot	dc
-FancyIndexing		ew	1x	ex	ey									ap_set_deprecated	20
-FileETag		7k	7	ez	f0					f1	f2	a		set_etag_bits	b
-FilterChain		f3	f4		f5					f6		1u		filter_chain	f7
-FilterDeclare		f8	f4	f9	fa					fb		1u		filter_declare	f7
-FilterProtocol		fc	f4		fd				fe	ff		1u		filter_protocol	f7
-FilterProvider		fg	f4	fh	fi					fj		1u		filter_provider	f7
-FilterTrace		fk	f4		fl					fm		1u		filter_debug	f7
-ForceLanguagePriority		a0	99	fn	fo					fp	fq	1u		set_force_priority	9b
-ForceType		1i	7	fr	fs					ft		a		ap_set_string_slot_lower	b
-ForensicLog		5t	fu		fv					fw		4		set_forensic_log	fx
-GprofDir		df	7		fy				fz	g0		a		set_gprof_dir	b
-GracefulShutdownTimeout		1a	ab	bl	g1					g2	g3	1h		ap_mpm_set_graceful_shutdown	ae
-Group		1a	g4	g5	g6					g7	g8	1h		unixd_set_group	ae		beos=Effective group id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
-Header		7k	g9	ga	gb					gc		4		header_cmd	gd
-HeaderName		c9	1x		ge					aq		1u		add_header	20
-HostnameLookups		gf	7	gg	gh					gi	2e	a		set_hostname_lookups	b
-HttpProtocolOptions		3p	7	gj	gk	2.2.32				gl	gm	a		set_http_protocol_options	b
-IdentityCheck		gn	go	4f	gp					4d	2e	4		set_idcheck	gq
-IdentityCheckTimeout		gf	go		gr					5n	gs	4		set_timeout	gq
-ImapBase		c9	gt		gu					gv	gw	1u		ap_set_string_slot	gx
-ImapDefault		c9	gt		gy					gz	h0	1u		ap_set_string_slot	gx
-ImapMenu		c9	gt		h1					h2		1u		ap_set_string_slot	gx
-Include		h3	7	h4	h5					h6		a		include_config	b
-IndexHeadInsert		c9	1x		h7	2.2.11				h8		1u		ap_set_string_slot	20
-IndexIgnore		d6	1x		h9					ha	hb	1u		add_ignore	20
-IndexOptions		hc	1x	hd	he					hf	hg	1u		add_opts	20
-IndexOrderDefault		eb	1x	hh	hi					hj	hk	1u		set_default_order	20
-IndexStyleSheet		c9	1x		hl					cb		1u		ap_set_string_slot	20
-ISAPIAppendLogToErrors		ay	hm	4b	hn					6e	6r	1u		ap_set_flag_slot	ho
-ISAPIAppendLogToQuery		ay	hm	4b	hp					6e	66	1u		ap_set_flag_slot	ho
-ISAPICacheFile		3p	hm		hq					8h		1u		isapi_cmd_cachefile	ho
-ISAPIFakeAsync		ay	hm	4b	hr					6e	6r	1u		ap_set_flag_slot	ho
-ISAPILogNotSupported		ay	hm	4b	hs					6e	6r	1u		ap_set_flag_slot	ho
-ISAPIReadAheadBuffer		1i	hm		ht					5w	hu	1u		ap_set_int_slot	ho
-KeepAlive		df	hv	hw	hx					4d	4e	a		set_keep_alive	hy
-KeepAliveTimeout		df	hv	hz	i0					5n	8y	a		set_keep_alive_timeout	hy
-LanguagePriority		a0	99		i1					i2		1u		set_language_priority	9b
-LDAPCacheEntries		1a	i3		i4					bu	i5	4		util_ldap_set_cache_entries	i6
-LDAPCacheTTL		1a	i3		i7					5n	i8	4		util_ldap_set_cache_ttl	i6
-LDAPConnectionTimeout		1a	i3	5u	i9					5n		4		util_ldap_set_connection_timeout	i6
-LDAPOpCacheEntries		1a	i3		ia					bu	i5	4		util_ldap_set_opcache_entries	i6
-LDAPOpCacheTTL		1a	i3		ib					5n	i8	4		util_ldap_set_opcache_ttl	i6
-LDAPSharedCacheFile		1a	i3		ic					id		4		util_ldap_set_cache_file	i6
-LDAPSharedCacheSize		1a	i3		ie					95	if	4		util_ldap_set_cache_bytes	i6
-LDAPTrustedClientCert		b4	i3	ig	ih					ii		4	ij	util_ldap_set_trusted_client_cert	i6
-LDAPTrustedGlobalCert		ik	i3		il					im		4		util_ldap_set_trusted_global_cert	i6
-LDAPTrustedMode		5t	i3	in	io					ip		4		util_ldap_set_trusted_mode	i6
-LDAPVerifyServerCert		ef	i3	4f	iq					4d	4e	4		util_ldap_set_verify_srv_cert	i6
-LimitInternalRecursion		c2	7	80	ir					is	bw	a		set_recursion_limit	b
-LimitRequestBody		it	7	iu	iv					95	bn	a		set_limit_req_body	b
-LimitRequestFields		df	7	bl	iw					bu	ix	a		set_limit_req_fields	b
-LimitRequestFieldsize	LimitRequestFieldSize	df	7	bl	iy					95	iz	a		set_limit_req_fieldsize	b
-LimitRequestLine		df	7	bl	j0					95	iz	a		set_limit_req_line	b
-LimitXMLRequestBody		it	7	bl	j1					95	96	a		set_limit_xml_req_body	b
-Listen		j2	j3	j4	j5					j6		1h		ap_set_listener	j7
-ListenBacklog	ListenBackLog	1a	j3	80	j8					j9	ja	1h		ap_set_listenbacklog	j7
-LoadFile		jb	jc		jd					1n		4		load_file	je
-LoadModule		jf	jc	jg	jh					ji		4		load_module	je
-LockFile		1a	1b	60	jj				jk	aq	jl	1h		ap_mpm_set_lockfile	b
-LogFormat		c2	7r	jm	jn					jo	jp	1u		log_format	7u
-LogLevel		df	7	jq	jr					do	js	a		set_loglevel	b
-MaxClients		1a	jt	5u	ju					bu	jv	1h		set_max_clients	ae		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
-MaxKeepAliveRequests		df	hv	5u	jw					bu	ix	a		set_keep_alive_max	hy
-MaxMemFree		1a	1b	5u	jx				jy	jz	bn	1h		ap_mpm_set_max_mem_free	b
-MaxRanges		9l	7	k0	k1	2.2.21				k2	k3	a		set_max_ranges	b
-MaxRequestsPerChild		1a	1b	5u	k4				k5	bu	k6	1h		ap_mpm_set_max_requests	b
-MaxRequestsPerThread		dr	k7		k8					bu	bn	1h		set_max_requests_per_thread	k9
-MaxSpareServers		dr	ka		kb					bu	bw	1h		set_max_free_servers	ae
-MaxSpareThreads		1a	kc		kd					bu	jv	1h		set_max_free_threads	j7		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
-MaxThreads		dr	ke		kf					bu	kg	1h		set_thread_limit	j7
-MCacheMaxObjectCount		5t	kh		ki					ck	kj	4		set_max_object_count	kk
-MCacheMaxObjectSize		5t	kh		kl					95	k6	4		set_max_cache_object_size	kk
-MCacheMaxStreamingBuffer		5t	kh		km					kn	ko	4		set_max_streaming_buffer	kk
-MCacheMinObjectSize		5t	kh		kp					95	98	4		set_min_cache_object_size	kk
-MCacheRemovalAlgorithm		5t	kh		kq					kr	ks	4		set_cache_removal_algorithm	kk
-MCacheSize		5t	kh		kt					jz	ix	4		set_max_cache_size	kk
-MergeTrailers		7q	7	4f	ku	2.2.29				kv	6r	a		set_merge_trailers	b
-MetaDir		c9	kw		kx					90	ky	4		set_metadir	kz
-MetaFiles		dd	kw	4b	4c					6e	6r	4		set_metafiles	kz
-MetaSuffix		c9	kw		l0					l1	l2	4		set_metasuffix	kz
-MimeMagicFile		5t	l3	60	l4					4w		4		set_magicfile	l5
-MinSpareServers		dr	ka		l6					bu	8y	1h		set_min_free_servers	ae
-MinSpareThreads		1a	kc	5u	l7					bu	jv	1h		set_min_free_threads	j7		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
-mmapfile	MMapFile	3p	8f		l8					8h		7t		cachefilemmap	8i
-ModMimeUsePathInfo		l9	26	4f	la					4d	2e	1u		ap_set_flag_slot	29
-MultiviewsMatch		lb	26	lc	ld					le	lf	1u		multiviews_match	29
-NameVirtualHost		5t	7	lg	lh					li		a		ap_set_name_virtual_host	b
-NoProxy		3p	z	lj	lk					ll		4		set_proxy_dirconn	12
-NWSSLTrustedCerts		3p	lm		ln					1n		1u		set_trusted_certs	lo
-NWSSLUpgradeable		lp	lm		lq					lr		1u		set_secure_upgradeable_listener	lo
-Options		fg	7	ls	lt					hf	43	a		set_options	b
-order	Order	lu	3k	lv	lw					lx	ly	1u		order	3o
-PassEnv		a0	lz		m0					m1		1u		add_env_module_vars_passed	m2
-PidFile		1a	1b		m3				m4	aq	m5	1h		ap_mpm_set_pidfile	b
-Port		5t	7		m6									ap_set_deprecated	b
-Protocol		df	7		m7					m8		a		set_protocol	b
-ProtocolEcho		7q	m9	4b	ma					4d	2e	7t		echo_on	mb
-ProxyBadHeader		5t	z	mc	md					me	mf	4		set_bad_opt	12
-ProxyBlock		3p	z		mg					mh		4		set_proxy_exclude	12
-ProxyDomain		5t	z	ai	mi					mj		4		set_proxy_domain	12
-ProxyErrorOverride		7q	z	4f	mk					4d	2e	4		set_proxy_error_override	12
-ProxyFtpDirCharset		9l	z		ml	2.2.8				mm	mn	4		set_ftp_directory_charset	12
-ProxyIOBufferSize		5t	z	mo	mp					95	mq	4		set_io_buffer_size	12
-ProxyMaxForwards		5t	z	5u	mr					bu	ms	4		set_max_forwards	12
-ProxyPass		7g	z	mt	mu					mv		4		add_pass_noregex	12
-ProxyPassInterpolateEnv		bd	z	4b	mw	2.2.9				4d	2e	4		ap_set_flag_slot	12
-ProxyPassMatch		7g	z	mx	mu	2.2.6				my		4		add_pass_regex	12
-ProxyPassReverse		mz	z	n0	n1			n2		n3		4		add_pass_reverse	12
-ProxyPassReverseCookieDomain		n4	z		n5			n6		n7		4		cookie_domain	12
-ProxyPassReverseCookiePath		n4	z		n8			n6		n9		4		cookie_path	12
-ProxyPreserveHost		7q	z	4f	na					4d	2e	4		set_preserve_host	12
-ProxyReceiveBufferSize		5t	z	mo	nb					95	bn	4		set_recv_buffer_size	12
-ProxyRemote		2y	z	nc	nd					ne		4		add_proxy_noregex	12
-ProxyRemoteMatch		2y	z		nf					ng		4		add_proxy_regex	12
-ProxyRequests		7q	z	4f	nh					4d	2e	4		set_proxy_req	12
-ProxySCGIInternalRedirect		bd	ni	4b	nj	2.2.14				4d	4e	4		ap_set_flag_slot	nk
-ProxySCGISendfile		9l	ni		nl	2.2.14				nm	2e	4		scgi_set_send_file	nk
-ProxySet		7g	z	nn	no					np		4		set_proxy_param	12
-ProxyStatus		5t	z	nq	nr					ns	2e	4		set_status_opt	12
-ProxyTimeout		5t	z	nt	nu					5n	nv	4		set_proxy_timeout	12
-ProxyVia		5t	z	nw	nx					ny	2e	4		set_via_opt	12
-ReadmeName		c9	1x	60	ge					aq		1u		add_readme	20
-ReceiveBufferSize		1a	j3	mo	nz					95	bn	1h		ap_set_receive_buffer_size	j7
-Redirect		1p	3b	o0	o1					o2		1u		add_redirect	3f
-RedirectMatch		1p	3b	o3	o4					o5		1u		add_redirect_regex	3f
-RedirectPermanent		o6	3b		o7					o8		1u		add_redirect2	3f
-RedirectTemp		o6	3b		o7					o8		1u		add_redirect2	3f
-RegisterHttpMethod		o9	7		oa	2.2.32				ob		a		set_http_method	b
-RemoveCharset		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveEncoding		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveHandler		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveInputFilter		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveLanguage		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveOutputFilter		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveType		a0	26		h9					oc		1u		remove_extension_type	29
-RequestHeader		7k	g9	od	oe					of		4		header_cmd	gd
-RequestReadTimeout		ej	og	oh	oi	2.2.15				oj	ok	4		set_reqtimeouts	ol
-Require		om	7	on	oo					op		a		require	b
-RewriteBase		oq	or	os	ot					ou	ov	4		cmd_rewritebase	ow
-RewriteCond		7k	or	ox	oy					oz		4		cmd_rewritecond	ow
-RewriteEngine		ay	or	4f	p0					6e	6r	4		cmd_rewriteengine	ow
-RewriteLock		1a	or	60	p1					4w		4		cmd_rewritelock	ow
-RewriteLog		5t	or	60	p2				p3	p4		4		cmd_rewritelog	ow
-RewriteLogLevel		5t	or	5u	p5				p3	p6	bn	4		cmd_rewriteloglevel	ow
-RewriteMap		2y	or	p7	p8					p9		4		cmd_rewritemap	ow
-RewriteOptions		a0	or	pa	pb					pc		4		cmd_rewriteoptions	ow
-RewriteRule		7k	or	pd	pe					pf		4		cmd_rewriterule	ow
-RLimitCPU		pg	7	ph	pi				pj	pk	pl	a		set_limit_cpu	b
-RLimitMEM		pg	7	ph	pm				pn	po	pl	a		set_limit_mem	b
-RLimitNPROC		pg	7		pp				pq	pr	pl	a		set_limit_nproc	b
-Satisfy		4t	7	ps	pt					pu	43	a		satisfy	b
-ScoreBoardFile		1a	pv		pw				px	4w	py	1h		ap_mpm_set_scoreboard	b		mpmt_os2=Not applicable on this platform
-Script		fk	1q	pz	q0					q1		1u		set_script	1v
-ScriptAlias		2y	3b	3c	3d					3e		1u		add_alias	3f
-ScriptAliasMatch		2y	3b		3h					3i		1u		add_alias_regex	3f
-ScriptInterpreterSource		1i	q2		q3					q4	q5	a		set_interpreter_source	q6
-ScriptLog		5t	q7		q8					4w		1u		set_scriptlog	q9
-ScriptLogBuffer		5t	q7		qa					95	i5	1u		set_scriptlog_buffer	q9
-ScriptLogLength		5t	q7	5u	qb					95	qc	1u		set_scriptlog_length	q9
-ScriptSock		1a	9m	60	qd					4w	qe	1u		set_script_socket	9r
-SecureListen		qf	lm		qg					qh		1u		set_secure_listener	lo
-SeeRequestTail		ef	eg	4f	qi	2.2.8				4d	2e	1u		set_reqtail	ei
-SendBufferSize		1a	j3	mo	qj					95	bn	1h		ap_set_send_buffer_size	j7
-ServerAdmin		df	7		qk					ql		a		set_server_string_slot	b
-ServerAlias		qm	7	lj	qn					qo		a		set_server_alias	b
-ServerLimit		1a	ab	5u	qp					bu	jv	1h		set_server_limit	ae		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
-ServerName		df	7	qq	qr					qs		a		server_hostname_port	b
-ServerPath		df	7		qt					ou		a		set_serverpath	b
-ServerRoot		qu	7	b0	qv					dh	qw	a		set_server_root	b
-ServerSignature		it	7	qx	qy					qz	2e	a		set_signature_flag	b
-ServerTokens		1a	7	r0	r1					r2	r3	a		set_serv_tokens	b
-SetEnv		r4	lz		r5					r6		1u		add_env_module_vars_set	m2
-SetEnvIf		7k	7l	r7	r8					r9		1u		add_setenvif	7p
-SetEnvIfNoCase		7k	7l		ra					r9		1u		add_setenvif	7p
-SetHandler		1i	7	rb	rc					rd		a		ap_set_string_slot_lower	b
-SetInputFilter		1i	7		re					rf		a		ap_set_string_slot	b
-SetOutputFilter		1i	7	rg	rh					rf		a		ap_set_string_slot	b
-SSIAccessEnable		ri	rj	4f	rk	2.2.8								ap_set_flag_slot	rl
-SSIEnableAccess		rm	rj							6e	6r	1u				only in the manual, in no table of commands
-SSIEndTag		5t	rj	4z	rn					ro	rp	1u		set_default_end_tag	rl
-SSIErrorMsg		ct	rj		rq					rr	rs	1u		set_default_error_msg	rl
-SSIEtag	SSIETag	ri	rj	4b	rt	2.2.15				6e	6r	1u		ap_set_flag_slot	rl
-SSILastModified		ri	rj	4b	ru	2.2.15				6e	6r	1u		ap_set_flag_slot	rl
-SSIStartTag		5t	rj		rv					ro	rw	1u		set_default_start_tag	rl
-SSITimeFormat		ct	rj		rx					ry	rz	1u		set_default_time_fmt	rl
-SSIUndefinedEcho		ct	rj		s0					s1	s2	1u		set_undefined_echo	rl
-SSLCACertificateFile		s3	s4		s5					4w		4		ssl_cmd_SSLCACertificateFile	s6
-SSLCACertificatePath		s3	s4	b0	s7					dh		4		ssl_cmd_SSLCACertificatePath	s6
-SSLCADNRequestFile		5t	s4		s8					4w		4		ssl_cmd_SSLCADNRequestFile	s6
-SSLCADNRequestPath		5t	s4		s9					dh		4		ssl_cmd_SSLCADNRequestPath	s6
-SSLCARevocationFile		5t	s4		sa					4w		4		ssl_cmd_SSLCARevocationFile	s6
-SSLCARevocationPath		5t	s4		sb					dh		4		ssl_cmd_SSLCARevocationPath	s6
-SSLCertificateChainFile		5t	s4		sc					4w		4		ssl_cmd_SSLCertificateChainFile	s6
-SSLCertificateFile		5t	s4	h4	sd					4w		4		ssl_cmd_SSLCertificateFile	s6
-SSLCertificateKeyFile		5t	s4		se					4w		4		ssl_cmd_SSLCertificateKeyFile	s6
-SSLCipherSuite		s3	s4	sf	sg					sh	si	4		ssl_cmd_SSLCipherSuite	s6
-SSLCompression		sj	s4	4f	sk	2.2.24				6e	6r	4	sl	ssl_cmd_SSLCompression	s6
-SSLCryptoDevice		dr	s4	sm	sn				so	sp	sq	4		ssl_cmd_SSLCryptoDevice	s6
-SSLEngine		5t	s4	sr	ss					st	6r	4		ssl_cmd_SSLEngine	s6
-SSLFIPS		sj	s4	4f	su	2.2.16				6e	6r	4		ssl_cmd_SSLFIPS	s6
-SSLHonorCipherOrder		7q	s4	4f	sv					sw		4		ssl_cmd_SSLHonorCipherOrder	s6
-SSLInsecureRenegotiation		7q	s4	4f	sx	2.2.15				sw	6r	4		ssl_cmd_SSLInsecureRenegotiation	s6
-SSLLog		ew	s4	ex	sy									ap_set_deprecated	s6
-SSLLogLevel		ew	s4		sz									ap_set_deprecated	s6
-SSLMutex		dr	s4	t0						ip	t1	4		ssl_cmd_SSLMutex	s6
-SSLOptions		fg	s4	t2	t3					t4		4		ssl_cmd_SSLOptions	s6
-SSLPassPhraseDialog		dr	s4	t5	t6					ip	sq	4		ssl_cmd_SSLPassPhraseDialog	s6
-SSLProtocol		ej	s4	t7	t8					t9	ta	4		ssl_cmd_SSLProtocol	s6
-SSLProxyCACertificateFile		5t	s4		tb					4w		4		ssl_cmd_SSLProxyCACertificateFile	s6
-SSLProxyCACertificatePath		5t	s4		tc					dh		4		ssl_cmd_SSLProxyCACertificatePath	s6
-SSLProxyCARevocationFile		5t	s4		td					4w		4		ssl_cmd_SSLProxyCARevocationFile	s6
-SSLProxyCARevocationPath		5t	s4		te					dh		4		ssl_cmd_SSLProxyCARevocationPath	s6
-SSLProxyCheckPeerCN		7q	s4	4f	tf	2.2.12				6e	6r	4		ssl_cmd_SSLProxyCheckPeerCN	s6
-SSLProxyCheckPeerExpire		7q	s4	4f	tg	2.2.12				6e	6r	4		ssl_cmd_SSLProxyCheckPeerExpire	s6
-SSLProxyCipherSuite		5t	s4		th					sh	si	4	ij	ssl_cmd_SSLProxyCipherSuite	s6
-SSLProxyEngine		7q	s4	4f	ti					6e	6r	4		ssl_cmd_SSLProxyEngine	s6
-SSLProxyMachineCertificateChainFile		5t	s4		tj	2.2.23				aq		4		ssl_cmd_SSLProxyMachineCertificateChainFile	s6
-SSLProxyMachineCertificateFile		5t	s4		tk					aq		4		ssl_cmd_SSLProxyMachineCertificateFile	s6
-SSLProxyMachineCertificatePath		5t	s4		tl					90		4		ssl_cmd_SSLProxyMachineCertificatePath	s6
-SSLProxyProtocol		ej	s4	t7	tm					t9	ta	4		ssl_cmd_SSLProxyProtocol	s6
-SSLProxyVerify		5t	s4	tn	to					do	t1	4		ssl_cmd_SSLProxyVerify	s6
-SSLProxyVerifyDepth		5t	s4		tp					bu	98	4		ssl_cmd_SSLProxyVerifyDepth	s6
-SSLRandomSeed		qf	s4	tq	tr					ts		4		ssl_cmd_SSLRandomSeed	s6
-SSLRenegBufferSize		4t	s4	bl	tt	2.2.12				95	tu	4		ssl_cmd_SSLRenegBufferSize	s6
-SSLRequire		om	s4		tv					tw		4		ssl_cmd_SSLRequire	s6
-SSLRequireSSL		tx	s4	ty	tz					u0		4		ssl_cmd_SSLRequireSSL	s6
-SSLSessionCache		dr	s4	u1	u2					ip	t1	4		ssl_cmd_SSLSessionCache	s6
-SSLSessionCacheTimeout		5t	s4	bl	u3					5n	5o	4		ssl_cmd_SSLSessionCacheTimeout	s6
-SSLSessionTicketKeyFile		5t	s4		u4	2.2.31			u5	4w		4		ssl_cmd_SSLSessionTicketKeyFile	s6
-SSLSessionTickets		7q	s4	4f	u6	2.2.31				6e	66	4		ssl_cmd_SSLSessionTickets	s6
-SSLStrictSNIVHostCheck		7q	s4	4f	u7	2.2.12				6e	6r	4		ssl_cmd_SSLStrictSNIVHostCheck	s6
-SSLUserName		s3	s4		u8					u9		4		ssl_cmd_SSLUserName	s6
-SSLVerifyClient		s3	s4	tn	ua					do	t1	4		ssl_cmd_SSLVerifyClient	s6
-SSLVerifyDepth		s3	s4	bl	ub					bu	98	4		ssl_cmd_SSLVerifyDepth	s6
-StartServers		1a	uc	5u	ud					bu	jv	1h		set_daemons_to_start	ae
-StartThreads		dr	ue		uf					bu	jv	1h		set_threads_to_start	j7		beos=Number of threads to launch at server startup
-Substitute		ct	ug	uh	ui	2.2.8				uj		4		set_pattern	uk
-SubstituteInheritBefore		ay	ug	4b	ul	2.2.32				6e	6r	4		ap_set_flag_slot	uk
-Suexec		ef	7	4b	um	2.2.18			un	4d	uo	a		unixd_set_suexec	b
-SuexecUserGroup		up	uq	ur	us					ut		4		set_suexec_ugid	uu
-ThreadLimit		1a	uv	5u	uw					bu	jv	1h		set_thread_limit	ux		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1a	uv	5u	uy					bu	jv	1h		set_threads_per_child	ux
-ThreadStackSize		1a	1b	5u	uz				v0	5w	v1	1h		ap_mpm_set_thread_stacksize	b
-Timeout	TimeOut	df	7	5l	v2					5n	5o	a		set_timeout	b
-TraceEnable		5t	7	v3	v4					v5	66	a		set_trace_enable	b
-TransferLog		5t	7r	b5	v6					v7		1u		set_transfer_log	7u
-TypesConfig		5t	26		v8					4w	v9	1u		set_types_config	29
-UnsetEnv		a0	lz		va					m1		1u		add_env_module_vars_unset	m2
-UseCanonicalName		gf	7	vb	vc					vd	2e	a		set_use_canonical_name	b
-UseCanonicalPhysicalPort		gf	7	ds	ve					4d	2e	a		set_use_canonical_phys_port	b
-User		1a	g4	vf	vg					vh	g8	1h		unixd_set_user	ae		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
-UserDir		ej	vi	vj	vk					vl		1u		set_user_dir	vm
-VirtualDocumentRoot		5t	vn	vo	vp					vq	t1	4		vhost_alias_set	vr
-VirtualDocumentRootIP		5t	vn		vp					vq	t1	4		vhost_alias_set	vr
-VirtualScriptAlias		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
-VirtualScriptAliasIP		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
-Win32DisableAcceptEx		vt	vu		vv					vw	vx	1h		set_disable_acceptex	vy
-XBitHack		vz	rj	nq	w0					w1	6r	1u		set_xbithack	rl`;
+export const text = `<AuthnProviderAlias		0	1	2	3					4		5		authaliassection	6
+<Directory		7	8	9	a					b		c		dirsection	d
+<DirectoryMatch		7	8	9	a					e		c		dirsection	d
+<Files		f	8	9	g					h		c		filesection	d
+<FilesMatch		f	8	i	g					j		c		filesection	d
+<IfDefine		k	8	l	m					n		c		start_ifdefine	d
+<IfModule		k	8	l	o					p		c		start_ifmod	d
+<IfVersion		q	r	s	t					u		5		start_ifversion	v
+<Limit		w	8	x	y					z		c		ap_limit_section	d
+<LimitExcept		w	8	10	11					12		c		ap_limit_section	d
+<Location		7	8	9	13					14		c		urlsection	d
+<LocationMatch		7	8	i	13					15		c		urlsection	d
+<Proxy		7	16	17	18					19		5		proxysection	1a
+<ProxyMatch		7	16	1b	1c					1d		5		proxysection	1a
+<VirtualHost		0	8	1e	1f					1g		c		virtualhost_section	d
+AcceptFilter		1h	8		1i					1j		c		set_accf_map	d
+AcceptMutex		1k	1l	1m	1n				1o	1p	1q	1r		ap_mpm_set_accept_lock_mech	d
+AcceptPathInfo		1s	8	1t	1u					1v	1q	c		set_accept_path_info	d
+AccessFileName		7	8		1w					1x	1y	c		set_access_name	d
+Action		1z	20	21	22					23		24		add_action	25
+AddAlt		26	27		28					29		24		add_alt	2a
+AddAltByEncoding		26	27		2b					2c		24		add_alt	2a
+AddAltByType		26	27		2d					2e		24		add_alt	2a
+AddCharset		2f	2g		2h					2i		24		add_extension_info	2j
+AddDefaultCharset		2k	8	2l	2m					2n	2o	c		set_add_default_charset	d
+AddDescription		26	27	2p	2q					29		24		add_desc	2a
+AddEncoding		2f	2g		2r					2s		24		add_extension_info	2j
+AddHandler		2f	2g	2p	2t					2u		24		add_extension_info	2j
+AddIcon		26	27	2v	2w					2x		24		add_icon	2a
+AddIconByEncoding		26	27	2v	2y					2z		24		add_icon	2a
+AddIconByType		26	27	2v	30					31		24		add_icon	2a
+AddInputFilter		2f	2g		32					33		24		add_extension_info	2j
+AddLanguage		2f	2g	2p	34					35		24		add_extension_info	2j
+AddModuleInfo		36	37		38					39		5		add_module_info	3a
+AddOutputFilter		2f	2g	2p	3b					33		24		add_extension_info	2j
+AddOutputFilterByType		2f	8	2p	3c					3d		c		add_ct_output_filters	d
+AddType		2f	2g	2p	3e					3f		24		add_extension_info	2j
+Alias		36	3g	2p	3h					3i		24		add_alias	3j
+AliasMatch		36	3g	2p	3k					3l		24		add_alias_regex	3j
+allow	Allow	3m	3n	3o	3p					3q		24		allow_cmd	3r
+AllowCONNECT		3s	16	3t	3u					3v	3w	5		set_allowed_ports	1a
+AllowEncodedSlashes		3x	8	3y	3z			40		41	2o	c		set_allow2f	d
+AllowOverride		42	8	43	44					45	46	c		set_override	d
+Anonymous		47	48	49	4a					4b		5		anon_set_string_slots	4c
+Anonymous_LogEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
+Anonymous_MustGiveEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
+Anonymous_NoUserId	Anonymous_NoUserID	4d	48	4e	4f					4g	2o	5		ap_set_flag_slot	4c
+Anonymous_VerifyEmail		4d	48	4i	4f					4g	2o	5		ap_set_flag_slot	4c
+AuthBasicAuthoritative		4d	4j	4i	4k					4g	4h	24		ap_set_flag_slot	4l
+AuthBasicProvider		47	4j	4m	4n					4o	4p	24		add_authn_provider	4l
+AuthDBDUserPWQuery		4q	4r		4s					4t		5		authn_dbd_prepare	4u
+AuthDBDUserRealmQuery		4q	4r		4v					4t		5		authn_dbd_prepare	4u
+AuthDBMGroupFile		4w	4x		4y					4z		5		ap_set_file_slot	50
+AuthDBMType		4w	51	2p	52					53	54	5		set_dbm_type	55
+AuthDBMUserFile		4w	51		56					4z		5		ap_set_file_slot	55
+AuthDefaultAuthoritative		4d	57	4e	58					4g	4h	24		ap_set_flag_slot	59
+AuthDigestAlgorithm		4w	5a	5b	5c					5d	5e	5		set_algorithm	5f
+AuthDigestDomain		47	5a		5g					5h		5		set_uri_list	5f
+AuthDigestNcCheck		4d	5a	4i	5i					4g	2o	5	5j	set_nc_check	5f
+AuthDigestNonceFormat		4w	5a	5k	5l					5m		5		set_nonce_format	5f
+AuthDigestNonceLifetime		4w	5a	5n	5o					5p	5q	5		set_nonce_lifetime	5f
+AuthDigestProvider		47	5a	5r	4n					4o	4p	5		add_authn_provider	5f
+AuthDigestQop		47	5a	5s	5t					5u	5v	5		set_qop	5f
+AuthDigestShmemSize		5w	5a	5x	5y					5z	60	5		set_shmem_size	5f
+AuthGroupFile		61	62	63	64					4z		24		set_authz_groupfile_slot	65
+AuthLDAPBindAuthoritative		4d	66	4e	67	2.2.15				68	69	5		ap_set_flag_slot	6a
+AuthLDAPBindDN		4w	66		6b					6c		5		ap_set_string_slot	6a
+AuthLDAPBindPassword		4w	66		6d					6e		5		set_bind_password	6a
+AuthLDAPCharsetConfig		5w	66		6f					4z		5		set_charset_config	6a
+AuthLDAPCompareDNOnServer		4d	66	4i	6g					6h	69	5		ap_set_flag_slot	6a
+AuthLDAPDereferenceAliases		4w	66	6i	6j					6k	6l	5		mod_auth_ldap_set_deref	6a
+AuthLDAPGroupAttribute		47	66		6m					6n	6o	5		mod_auth_ldap_add_group_attribute	6a
+AuthLDAPGroupAttributeIsDN		4d	66	4e	6p					6h	69	5		ap_set_flag_slot	6a
+AuthLDAPRemoteUserAttribute		4w	66		6q	2.2.4				6r	6s	5		ap_set_string_slot	6a
+AuthLDAPRemoteUserIsDN		4d	66	4e	6t					6h	6u	5		ap_set_flag_slot	6a
+AuthLDAPURL	AuthLDAPUrl	61	66	6v	6w					6x		5		mod_auth_ldap_parse_url	6a
+AuthName		4w	6y	2p	6z					70		c		set_authname	d
+AuthType		4w	8	71	72					73		c		ap_set_string_slot	d
+AuthUserFile		61	74	63	75					4z		24		set_authn_file_slot	76
+AuthzDBMAuthoritative		4d	4x	4e	77					4g	4h	5		ap_set_flag_slot	50
+AuthzDBMType		4w	4x		78					53	54	5		ap_set_string_slot	50
+AuthzDefaultAuthoritative		4d	79	4e	7a					4g	4h	24		ap_set_flag_slot	7b
+AuthzGroupFileAuthoritative		4d	62	4i	7c					4g	4h	24		ap_set_flag_slot	65
+AuthzLDAPAuthoritative		4d	66	4e	7d					6h	69	5		ap_set_flag_slot	6a
+AuthzOwnerAuthoritative		4d	7e	4e	7a					4g	4h	5		ap_set_flag_slot	7f
+AuthzUserAuthoritative		4d	7g	4e	7h					4g	4h	24		ap_set_flag_slot	7i
+BalancerMember		7j	16	7k	7l					7m		5		add_member	1a
+BrowserMatch		7n	7o	7p	7q					7r		24		add_browser	7s
+BrowserMatchNoCase		7n	7o	7p	7q					7r		24		add_browser	7s
+BufferedLogs		7t	7u	4i	7v					4g	2o	7w		set_buffered_logs_on	7x
+CacheDefaultExpire		5w	7y		7z					5p	80	5		set_cache_defex	81
+CacheDirLength		5w	82	83	84					85	86	5		set_cache_dirlength	87
+CacheDirLevels		5w	82	83	88					89	8a	5		set_cache_dirlevels	87
+CacheDisable		5w	7y	2p	8b					8c		5		add_cache_disable	81
+CacheEnable		36	7y	8d	8e					8f		5		add_cache_enable	81
+cachefile	CacheFile	3s	8g		8h					8i		7w		cachefilehandle	8j
+CacheIgnoreCacheControl		7t	7y	4i	8k					4g	2o	5		set_cache_ignore_cachecontrol	81
+CacheIgnoreHeaders		3s	7y		8l					8m	8n	5		add_ignore_header	81
+CacheIgnoreNoLastMod		7t	7y	4e	8o					4g	2o	5		set_cache_ignore_no_last_mod	81
+CacheIgnoreQueryString		7t	7y	4e	8p	2.2.6				4g	2o	5		set_cache_ignore_querystring	81
+CacheIgnoreURLSessionIdentifiers		3s	7y		8q	2.2.14				8r	8n	5		add_ignore_session_id	81
+CacheLastModifiedFactor		5w	7y	8s	8t					8u	8v	5		set_cache_factor	81
+CacheLock		7t	7y	4i	8w	2.2.15				6h	6u	5		set_cache_lock	81
+CacheLockMaxAge		5w	7y	8x	8y	2.2.15				8z	90	5		set_cache_lock_maxage	81
+CacheLockPath		5w	7y		91	2.2.15				92	93	5		set_cache_lock_path	81
+CacheMaxExpire		5w	7y	2p	94					5p	95	5		set_cache_maxex	81
+CacheMaxFileSize		5w	82	96	97					98	99	5		set_cache_maxfs	87
+CacheMinFileSize		5w	82	9a	9b					98	9c	5		set_cache_minfs	87
+CacheNegotiatedDocs		7t	9d	4i	9e					4g	2o	24		cache_negotiated_docs	9f
+CacheRoot		5w	82		9g					92		5		set_cache_root	87
+CacheStoreNoStore		7t	7y	4e	9h					4g	2o	5		set_cache_store_nostore	81
+CacheStorePrivate		7t	7y	4e	9i					4g	2o	5		set_cache_store_private	81
+CaseFilter		7t	9j	4e	9k									CaseFilterEnable	9l
+CaseFilterIn		7t	9m	4e	9n									CaseFilterInEnable	9o
+CGIDScriptTimeout		9p	9q	9r	9s	2.2.29				9t	9u	24	9v	set_script_timeout	9w
+CGIMapExtension		1z	9x		9y					9z		c		set_extension_map	a0
+CharsetDefault		1s	a1		a2					a3		5		add_charset_default	a4
+CharsetOptions		a5	a1	a6	a7					a8	a9	5		add_charset_options	a4
+CharsetSourceEnc		1s	a1		aa					a3		5		add_charset_source	a4
+CheckCaseOnly		ab	ac	4i	ad	2.2.3				6h	2o	5		ap_set_flag_slot	ae
+CheckSpelling		ab	ac	4i	af					6h	2o	5		ap_set_flag_slot	ae
+ChrootDir		1k	ag		ah	2.2.10				ai	6s	1r		unixd_set_chroot_dir	aj
+ContentDigest		ak	8	4i	al					4g	2o	7w		set_content_md5	d
+CookieDomain		1s	am	an	ao					ap		5		set_cookie_domain	aq
+CookieExpires		1s	am	ar	as					at		5		set_cookie_exp	aq
+CookieLog		5w	7u		au					av		24		set_cookie_log	7x
+CookieName		1s	am	2p	aw					ax	ay	5		set_cookie_name	aq
+CookieStyle		1s	am	az	b0					b1	b2	5		set_cookie_style	aq
+CookieTracking		b3	am	4i	b4					6h	6u	5		set_cookie_enable	aq
+CoreDumpDirectory		1k	1l	b5	b6				b7	92	b8	1r		ap_mpm_set_coredumpdir	d
+CustomLog		b9	7u	ba	bb					bc		24		add_custom_log	7x
+DAV	Dav	4q	bd	be	bf					bg	2o	5		dav_cmd_dav	bh
+DAVDepthInfinity	DavDepthInfinity	bi	bd	4i	bj					6h	6u	5		dav_cmd_davdepthinfinity	bh
+DAVGenericLockDB	DavGenericLockDB	4q	bk		bl					4z		5	bm	dav_lock_cmd_davlockdb	bn
+DAVLockDB	DavLockDB	5w	bo		bl					4z		5		dav_fs_cmd_davlockdb	bp
+DAVMinTimeout	DavMinTimeout	9p	bd	bq	br					5p	bs	5		dav_cmd_davmintimeout	bh
+DBDExptime		5w	bt	bu	bv				bw	bx	5q	5		dbd_param	by
+DBDKeep		5w	bt	bu	bz				bw	c0	86	5		dbd_param	by
+DBDMax		5w	bt	bu	c1				bw	c0	c2	5		dbd_param	by
+DBDMin		5w	bt	bu	c3				bw	c0	9c	5		dbd_param	by
+DBDParams		5w	bt		c4					c5		5		dbd_param	by
+DBDPersist		7t	bt	4e	c6			c7		4g		5		dbd_param_flag	by
+DBDPrepareSQL		c8	bt		c9			ca		cb		5		dbd_prepare	by
+DBDriver		5w	bt	2p	cc					cd		5		dbd_param	by
+DefaultIcon		ce	27		cf					cg		24		ap_set_string_slot	2a
+DefaultLanguage		1s	2g		ch					ci		24		ap_set_string_slot	2j
+DefaultType		1s	8	cj	ck					cl	cm	c		ap_set_string_slot	d
+DeflateBufferSize		5w	cn	co	cp					cq	cr	5		deflate_set_buffer_size	cs
+DeflateCompressionLevel		5w	cn	ct	cu					cq	cv	5		deflate_set_compressionlevel	cs
+DeflateFilterNote		c8	cn	cw	cx					cy		5		deflate_set_note	cs
+DeflateInflateLimitRequestBody		cz	cn	d0	d1	2.2.29				d2	d3	5		deflate_set_inflate_limit	cs
+DeflateInflateRatioBurst		cz	cn	d4	d5	2.2.29				cq	d6	5		deflate_set_inflate_ratio_burst	cs
+DeflateInflateRatioLimit		cz	cn	d4	d7	2.2.29				cq	d8	5		deflate_set_inflate_ratio_limit	cs
+DeflateMemLevel		5w	cn	d9	da					cq	db	5		deflate_set_memlevel	cs
+DeflateWindowSize		5w	cn	dc	dd					cq	de	5		deflate_set_window_size	cs
+deny	Deny	3m	3n	3o	3p					3q		24		allow_cmd	3r
+DirectoryIndex		df	dg	dh	di					dj	dk	24		add_index	dl
+DirectorySlash		dm	dg	4i	dn					4g	4h	24		configure_slash	dl
+DocumentRoot		do	8	b5	dp					dq	dr	c		set_document_root	d
+DumpIOInput		7t	ds	4i	dt					4g	2o	5		dumpio_enable_input	du
+DumpIOLogLevel		do	ds	dv	dw	2.2.4				dx	dy	5		set_loglevel	du
+DumpIOOutput		7t	ds	4e	dz					4g	2o	5		dumpio_enable_output	du
+EnableExceptionHook		e0	1l	e1	e2				e3	4g	2o	1r		ap_mpm_set_exception_hook	d
+EnableMMAP		2k	8	e1	e4					4g	4h	c		set_enable_mmap	d
+EnableSendfile		2k	8	e1	e5					4g	4h	c		set_enable_sendfile	d
+ErrorDocument		e6	8	e7	e8					e9		c		set_error_document	d
+ErrorLog		do	8	ea	eb					ec	ed	c		set_server_string_slot	d
+Example		ee	ef		eg					eh		7w		cmd_example	ei
+ExpiresActive		dm	ej	4i	4f					4g		5		set_expiresactive	ek
+ExpiresByType		el	ej	em	en					eo		5		set_expiresbytype	ek
+ExpiresDefault		ce	ej	ep	as					eq		5		set_expiresdefault	ek
+ExtendedStatus		er	es	4i	et					4g	2o	24		set_extended_status	eu
+ExtFilterDefine		ev	ew	ex	ey					ez		5		define_filter	f0
+ExtFilterOptions		f1	ew	f2	f3					a8	f4	5		add_options	f0
+FallbackResource		ce	dg	dh	f5	2.2.16				f6	f7	24		ap_set_string_slot	dl
+FancyIndexing		f8	27	f9	fa									ap_set_deprecated	2a
+FileETag		7n	8	fb	fc					fd	fe	c		set_etag_bits	d
+FilterChain		ff	fg		fh					fi		24		filter_chain	fj
+FilterDeclare		fk	fg	fl	fm					fn		24		filter_declare	fj
+FilterProtocol		fo	fg		fp				fq	fr		24		filter_protocol	fj
+FilterProvider		fs	fg	ft	fu					fv		24		filter_provider	fj
+FilterTrace		fw	fg		fx					fy		24		filter_debug	fj
+ForceLanguagePriority		a5	9d	fz	g0					g1	g2	24		set_force_priority	9f
+ForceType		1s	8	cj	g3					g4		c		ap_set_string_slot_lower	d
+ForensicLog		5w	g5		g6					g7		5		set_forensic_log	g8
+GprofDir		do	8		g9				ga	gb		c		set_gprof_dir	d
+GracefulShutdownTimeout		1k	ag	gc	gd					ge	gf	1r		ap_mpm_set_graceful_shutdown	aj
+Group		1k	gg	gh	gi					gj	gk	1r		unixd_set_group	aj		beos=Effective group id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
+Header		7n	gl	gm	gn					go		5		header_cmd	gp
+HeaderName		ce	27		gq					av		24		add_header	2a
+HostnameLookups		gr	8	gs	gt					gu	2o	c		set_hostname_lookups	d
+HttpProtocolOptions		3s	8	gv	gw	2.2.32				gx	gy	c		set_http_protocol_options	d
+IdentityCheck		gz	h0	4i	h1					4g	2o	5		set_idcheck	h2
+IdentityCheckTimeout		gr	h0		h3					5p	h4	5		set_timeout	h2
+ImapBase		ce	h5		h6					h7	h8	24		ap_set_string_slot	h9
+ImapDefault		ce	h5		ha					hb	hc	24		ap_set_string_slot	h9
+ImapMenu		ce	h5		hd					he		24		ap_set_string_slot	h9
+Include		hf	8	hg	hh					hi		c		include_config	d
+IndexHeadInsert		ce	27		hj	2.2.11				hk		24		ap_set_string_slot	2a
+IndexIgnore		df	27		hl					hm	hn	24		add_ignore	2a
+IndexOptions		ho	27	hp	hq					hr	hs	24		add_opts	2a
+IndexOrderDefault		el	27	ht	hu					hv	hw	24		set_default_order	2a
+IndexStyleSheet		ce	27		hx					cg		24		ap_set_string_slot	2a
+ISAPIAppendLogToErrors		b3	hy	4e	hz					6h	6u	24		ap_set_flag_slot	i0
+ISAPIAppendLogToQuery		b3	hy	4e	i1					6h	69	24		ap_set_flag_slot	i0
+ISAPICacheFile		3s	hy		i2					8i		24		isapi_cmd_cachefile	i0
+ISAPIFakeAsync		b3	hy	4e	i3					6h	6u	24		ap_set_flag_slot	i0
+ISAPILogNotSupported		b3	hy	4e	i4					6h	6u	24		ap_set_flag_slot	i0
+ISAPIReadAheadBuffer		1s	hy		i5					5z	i6	24		ap_set_int_slot	i0
+KeepAlive		do	i7	i8	i9					4g	4h	c		set_keep_alive	ia
+KeepAliveTimeout		do	i7	ib	ic					5p	90	c		set_keep_alive_timeout	ia
+LanguagePriority		a5	9d		id					ie		24		set_language_priority	9f
+LDAPCacheEntries		1k	if		ig					c0	ih	5		util_ldap_set_cache_entries	ii
+LDAPCacheTTL		1k	if		ij					5p	ik	5		util_ldap_set_cache_ttl	ii
+LDAPConnectionTimeout		1k	if	gc	il					5p		5		util_ldap_set_connection_timeout	ii
+LDAPOpCacheEntries		1k	if		im					c0	ih	5		util_ldap_set_opcache_entries	ii
+LDAPOpCacheTTL		1k	if		in					5p	ik	5		util_ldap_set_opcache_ttl	ii
+LDAPSharedCacheFile		1k	if		io					ip		5		util_ldap_set_cache_file	ii
+LDAPSharedCacheSize		1k	if		iq					98	ir	5		util_ldap_set_cache_bytes	ii
+LDAPTrustedClientCert		b9	if	is	it					iu		5	iv	util_ldap_set_trusted_client_cert	ii
+LDAPTrustedGlobalCert		iw	if	ix	iy					iz		5		util_ldap_set_trusted_global_cert	ii
+LDAPTrustedMode		5w	if	j0	j1					j2		5		util_ldap_set_trusted_mode	ii
+LDAPVerifyServerCert		er	if	4i	j3					4g	4h	5		util_ldap_set_verify_srv_cert	ii
+LimitInternalRecursion		c8	8	j4	j5					j6	c2	c		set_recursion_limit	d
+LimitRequestBody		j7	8	d0	j8					98	bs	c		set_limit_req_body	d
+LimitRequestFields		do	8	j9	ja					c0	jb	c		set_limit_req_fields	d
+LimitRequestFieldsize	LimitRequestFieldSize	do	8	jc	jd					98	je	c		set_limit_req_fieldsize	d
+LimitRequestLine		do	8	jc	jf					98	je	c		set_limit_req_line	d
+LimitXMLRequestBody		j7	8	jg	jh					98	99	c		set_limit_xml_req_body	d
+Listen		ji	jj	jk	jl					jm		1r		ap_set_listener	jn
+ListenBacklog	ListenBackLog	1k	jj	jo	jp					jq	jr	1r		ap_set_listenbacklog	jn
+LoadFile		js	jt		ju					1x		5		load_file	jv
+LoadModule		jw	jt	jx	jy					jz		5		load_module	jv
+LockFile		1k	1l	2p	k0				k1	av	k2	1r		ap_mpm_set_lockfile	d
+LogFormat		c8	7u	k3	k4					k5	k6	24		log_format	7x
+LogLevel		do	8	k7	k8					dx	k9	c		set_loglevel	d
+MaxClients		1k	ka	gc	kb					c0	kc	1r		set_max_clients	aj		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
+MaxKeepAliveRequests		do	i7	2p	kd					c0	jb	c		set_keep_alive_max	ia
+MaxMemFree		1k	1l	ke	kf				kg	kh	bs	1r		ap_mpm_set_max_mem_free	d
+MaxRanges		9p	8	ki	kj	2.2.21				kk	kl	c		set_max_ranges	d
+MaxRequestsPerChild		1k	1l	gc	km				kn	c0	ko	1r		ap_mpm_set_max_requests	d
+MaxRequestsPerThread		e0	kp		kq					c0	bs	1r		set_max_requests_per_thread	kr
+MaxSpareServers		e0	ks		kt					c0	c2	1r		set_max_free_servers	aj
+MaxSpareThreads		1k	ku		kv					c0	kc	1r		set_max_free_threads	jn		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
+MaxThreads		e0	kw		kx					c0	ky	1r		set_thread_limit	jn
+MCacheMaxObjectCount		5w	kz	l0	l1					cq	l2	5		set_max_object_count	l3
+MCacheMaxObjectSize		5w	kz	l4	l5					98	ko	5		set_max_cache_object_size	l3
+MCacheMaxStreamingBuffer		5w	kz	l6	l7					l8	l9	5		set_max_streaming_buffer	l3
+MCacheMinObjectSize		5w	kz	la	lb					98	9c	5		set_min_cache_object_size	l3
+MCacheRemovalAlgorithm		5w	kz	lc	ld					le	lf	5		set_cache_removal_algorithm	l3
+MCacheSize		5w	kz	lg	lh					kh	jb	5		set_max_cache_size	l3
+MergeTrailers		7t	8	4i	li	2.2.29				lj	6u	c		set_merge_trailers	d
+MetaDir		ce	lk		ll					92	lm	5		set_metadir	ln
+MetaFiles		dm	lk	4e	4f					6h	6u	5		set_metafiles	ln
+MetaSuffix		ce	lk		lo					lp	lq	5		set_metasuffix	ln
+MimeMagicFile		5w	lr	ea	ls					4z		5		set_magicfile	lt
+MinSpareServers		e0	ks		lu					c0	90	1r		set_min_free_servers	aj
+MinSpareThreads		1k	ku	gc	lv					c0	kc	1r		set_min_free_threads	jn		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3s	8g		lw					8i		7w		cachefilemmap	8j
+ModMimeUsePathInfo		lx	2g	4i	ly					4g	2o	24		ap_set_flag_slot	2j
+MultiviewsMatch		lz	2g	m0	m1					m2	m3	24		multiviews_match	2j
+NameVirtualHost		5w	8	m4	m5					m6		c		ap_set_name_virtual_host	d
+NoProxy		3s	16	2p	m7					m8		5		set_proxy_dirconn	1a
+NWSSLTrustedCerts		3s	m9		ma					1x		24		set_trusted_certs	mb
+NWSSLUpgradeable		mc	m9		md					me		24		set_secure_upgradeable_listener	mb
+Options		fs	8	mf	mg					hr	46	c		set_options	d
+order	Order	mh	3n	mi	mj					mk	ml	24		order	3r
+PassEnv		a5	mm		mn					mo		24		add_env_module_vars_passed	mp
+PidFile		1k	1l		mq				mr	av	ms	1r		ap_mpm_set_pidfile	d
+Port		5w	8	mt	mu									ap_set_deprecated	d
+Protocol		do	8		mv					mw		c		set_protocol	d
+ProtocolEcho		7t	mx	4e	my					4g	2o	7w		echo_on	mz
+ProxyBadHeader		5w	16	n0	n1					n2	n3	5		set_bad_opt	1a
+ProxyBlock		3s	16		n4					n5		5		set_proxy_exclude	1a
+ProxyDomain		5w	16	n6	n7					n8		5		set_proxy_domain	1a
+ProxyErrorOverride		7t	16	4i	n9					4g	2o	5		set_proxy_error_override	1a
+ProxyFtpDirCharset		9p	16		na	2.2.8				nb	nc	5		set_ftp_directory_charset	1a
+ProxyIOBufferSize		5w	16	2p	nd					98	ne	5		set_io_buffer_size	1a
+ProxyMaxForwards		5w	16	2p	nf					c0	ng	5		set_max_forwards	1a
+ProxyPass		7j	16	nh	ni					nj		5		add_pass_noregex	1a
+ProxyPassInterpolateEnv		bi	16	4e	nk	2.2.9				4g	2o	5		ap_set_flag_slot	1a
+ProxyPassMatch		7j	16	nl	ni	2.2.6				nm		5		add_pass_regex	1a
+ProxyPassReverse		nn	16	no	np			nq		nr		5		add_pass_reverse	1a
+ProxyPassReverseCookieDomain		ns	16		nt			nu		nv		5		cookie_domain	1a
+ProxyPassReverseCookiePath		ns	16		nw			nu		nx		5		cookie_path	1a
+ProxyPreserveHost		7t	16	4i	ny					4g	2o	5		set_preserve_host	1a
+ProxyReceiveBufferSize		5w	16	nz	o0					98	bs	5		set_recv_buffer_size	1a
+ProxyRemote		36	16	o1	o2					o3		5		add_proxy_noregex	1a
+ProxyRemoteMatch		36	16	o1	o4					o5		5		add_proxy_regex	1a
+ProxyRequests		7t	16	4i	o6					4g	2o	5		set_proxy_req	1a
+ProxySCGIInternalRedirect		bi	o7	4e	o8	2.2.14				4g	4h	5		ap_set_flag_slot	o9
+ProxySCGISendfile		9p	o7		oa	2.2.14				ob	2o	5		scgi_set_send_file	o9
+ProxySet		7j	16	oc	od					oe		5		set_proxy_param	1a
+ProxyStatus		5w	16	of	og					oh	2o	5		set_status_opt	1a
+ProxyTimeout		5w	16	oi	oj					5p	ok	5		set_proxy_timeout	1a
+ProxyVia		5w	16	ol	om					on	2o	5		set_via_opt	1a
+ReadmeName		ce	27	ea	gq					av		24		add_readme	2a
+ReceiveBufferSize		1k	jj	nz	oo					98	bs	1r		ap_set_receive_buffer_size	jn
+Redirect		1z	3g	op	oq					or		24		add_redirect	3j
+RedirectMatch		1z	3g	os	ot					ou		24		add_redirect_regex	3j
+RedirectPermanent		ov	3g	op	ow					ox		24		add_redirect2	3j
+RedirectTemp		ov	3g	op	ow					ox		24		add_redirect2	3j
+RegisterHttpMethod		oy	8		oz	2.2.32				p0		c		set_http_method	d
+RemoveCharset		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveEncoding		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveHandler		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveInputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveLanguage		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveOutputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveType		a5	2g		hl					p1		24		remove_extension_type	2j
+RequestHeader		7n	gl	p2	p3					p4		5		header_cmd	gp
+RequestReadTimeout		ev	p5	p6	p7	2.2.15				p8	p9	5		set_reqtimeouts	pa
+Require		pb	8	pc	pd					pe		c		require	d
+RewriteBase		pf	pg	ph	pi					pj	pk	5		cmd_rewritebase	pl
+RewriteCond		7n	pg	pm	pn					po		5		cmd_rewritecond	pl
+RewriteEngine		b3	pg	4i	pp					6h	6u	5		cmd_rewriteengine	pl
+RewriteLock		1k	pg	2p	pq					4z		5		cmd_rewritelock	pl
+RewriteLog		5w	pg	2p	pr				ps	pt		5		cmd_rewritelog	pl
+RewriteLogLevel		5w	pg	2p	pu				ps	pv	bs	5		cmd_rewriteloglevel	pl
+RewriteMap		36	pg	pw	px					py		5		cmd_rewritemap	pl
+RewriteOptions		a5	pg	pz	q0					q1		5		cmd_rewriteoptions	pl
+RewriteRule		7n	pg	q2	q3					q4		5		cmd_rewriterule	pl
+RLimitCPU		q5	8	q6	q7				q8	q9	qa	c		set_limit_cpu	d
+RLimitMEM		q5	8	q6	qb				qc	qd	qa	c		set_limit_mem	d
+RLimitNPROC		q5	8		qe				qf	qg	qa	c		set_limit_nproc	d
+Satisfy		4w	8	qh	qi					qj	46	c		satisfy	d
+ScoreBoardFile		1k	qk		ql				qm	4z	qn	1r		ap_mpm_set_scoreboard	d		mpmt_os2=Not applicable on this platform
+Script		fw	20	qo	qp					qq		24		set_script	25
+ScriptAlias		36	3g	2p	3h					3i		24		add_alias	3j
+ScriptAliasMatch		36	3g	2p	3k					3l		24		add_alias_regex	3j
+ScriptInterpreterSource		1s	qr		qs					qt	qu	c		set_interpreter_source	qv
+ScriptLog		5w	qw		qx					4z		24		set_scriptlog	qy
+ScriptLogBuffer		5w	qw		qz					98	ih	24		set_scriptlog_buffer	qy
+ScriptLogLength		5w	qw	gc	r0					98	r1	24		set_scriptlog_length	qy
+ScriptSock		1k	9q	ea	r2					4z	r3	24		set_script_socket	9w
+SecureListen		r4	m9		r5					r6		24		set_secure_listener	mb
+SeeRequestTail		er	es	4i	r7	2.2.8				4g	2o	24		set_reqtail	eu
+SendBufferSize		1k	jj	nz	r8					98	bs	1r		ap_set_send_buffer_size	jn
+ServerAdmin		do	8		r9					ra		c		set_server_string_slot	d
+ServerAlias		rb	8	rc	rd					re		c		set_server_alias	d
+ServerLimit		1k	ag	gc	rf					c0	kc	1r		set_server_limit	aj		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
+ServerName		do	8	rg	rh					ri		c		server_hostname_port	d
+ServerPath		do	8		rj					pj		c		set_serverpath	d
+ServerRoot		rk	8	b5	rl					dq	rm	c		set_server_root	d
+ServerSignature		j7	8	rn	ro					rp	2o	c		set_signature_flag	d
+ServerTokens		1k	8	rq	rr					rs	rt	c		set_serv_tokens	d
+SetEnv		ru	mm		rv					rw		24		add_env_module_vars_set	mp
+SetEnvIf		7n	7o	rx	ry					rz		24		add_setenvif	7s
+SetEnvIfNoCase		7n	7o	rx	s0					rz		24		add_setenvif	7s
+SetHandler		1s	8	cj	s1					s2		c		ap_set_string_slot_lower	d
+SetInputFilter		1s	8	cj	s3					s4		c		ap_set_string_slot	d
+SetOutputFilter		1s	8	cj	s5					s4		c		ap_set_string_slot	d
+SSIAccessEnable		s6	s7	4i	s8	2.2.8								ap_set_flag_slot	s9
+SSIEnableAccess		sa	s7							6h	6u	24				only in the manual, in no table of commands
+SSIEndTag		5w	s7	sb	sc					sd	se	24		set_default_end_tag	s9
+SSIErrorMsg		cz	s7		sf					sg	sh	24		set_default_error_msg	s9
+SSIEtag	SSIETag	s6	s7	4e	si	2.2.15				6h	6u	24		ap_set_flag_slot	s9
+SSILastModified		s6	s7	4e	sj	2.2.15				6h	6u	24		ap_set_flag_slot	s9
+SSIStartTag		5w	s7	sb	sk					sd	sl	24		set_default_start_tag	s9
+SSITimeFormat		cz	s7		sm					sn	so	24		set_default_time_fmt	s9
+SSIUndefinedEcho		cz	s7		sp					sq	sr	24		set_undefined_echo	s9
+SSLCACertificateFile		ss	st		su					4z		5		ssl_cmd_SSLCACertificateFile	sv
+SSLCACertificatePath		ss	st	b5	sw					dq		5		ssl_cmd_SSLCACertificatePath	sv
+SSLCADNRequestFile		5w	st		sx					4z		5		ssl_cmd_SSLCADNRequestFile	sv
+SSLCADNRequestPath		5w	st		sy					dq		5		ssl_cmd_SSLCADNRequestPath	sv
+SSLCARevocationFile		5w	st		sz					4z		5		ssl_cmd_SSLCARevocationFile	sv
+SSLCARevocationPath		5w	st		t0					dq		5		ssl_cmd_SSLCARevocationPath	sv
+SSLCertificateChainFile		5w	st		t1					4z		5		ssl_cmd_SSLCertificateChainFile	sv
+SSLCertificateFile		5w	st	hg	t2					4z		5		ssl_cmd_SSLCertificateFile	sv
+SSLCertificateKeyFile		5w	st		t3					4z		5		ssl_cmd_SSLCertificateKeyFile	sv
+SSLCipherSuite		ss	st	2p	t4					t5	t6	5		ssl_cmd_SSLCipherSuite	sv
+SSLCompression		t7	st	4i	t8	2.2.24				6h	6u	5	t9	ssl_cmd_SSLCompression	sv
+SSLCryptoDevice		e0	st	ta	tb				tc	td	te	5		ssl_cmd_SSLCryptoDevice	sv
+SSLEngine		5w	st	tf	tg					th	6u	5		ssl_cmd_SSLEngine	sv
+SSLFIPS		t7	st	4i	ti	2.2.16				6h	6u	5		ssl_cmd_SSLFIPS	sv
+SSLHonorCipherOrder		7t	st	4i	tj					tk		5		ssl_cmd_SSLHonorCipherOrder	sv
+SSLInsecureRenegotiation		7t	st	4i	tl	2.2.15				tk	6u	5		ssl_cmd_SSLInsecureRenegotiation	sv
+SSLLog		f8	st	tm	tn									ap_set_deprecated	sv
+SSLLogLevel		f8	st	to	tp									ap_set_deprecated	sv
+SSLMutex		e0	st	tq						j2	tr	5		ssl_cmd_SSLMutex	sv
+SSLOptions		fs	st	ts	tt					tu		5		ssl_cmd_SSLOptions	sv
+SSLPassPhraseDialog		e0	st	tv	tw					j2	te	5		ssl_cmd_SSLPassPhraseDialog	sv
+SSLProtocol		ev	st	tx	ty					tz	u0	5		ssl_cmd_SSLProtocol	sv
+SSLProxyCACertificateFile		5w	st		u1					4z		5		ssl_cmd_SSLProxyCACertificateFile	sv
+SSLProxyCACertificatePath		5w	st		u2					dq		5		ssl_cmd_SSLProxyCACertificatePath	sv
+SSLProxyCARevocationFile		5w	st		u3					4z		5		ssl_cmd_SSLProxyCARevocationFile	sv
+SSLProxyCARevocationPath		5w	st		u4					dq		5		ssl_cmd_SSLProxyCARevocationPath	sv
+SSLProxyCheckPeerCN		7t	st	4i	u5	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerCN	sv
+SSLProxyCheckPeerExpire		7t	st	4i	u6	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerExpire	sv
+SSLProxyCipherSuite		5w	st		u7					t5	t6	5	iv	ssl_cmd_SSLProxyCipherSuite	sv
+SSLProxyEngine		7t	st	4i	u8					6h	6u	5		ssl_cmd_SSLProxyEngine	sv
+SSLProxyMachineCertificateChainFile		5w	st		u9	2.2.23				av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sv
+SSLProxyMachineCertificateFile		5w	st		ua					av		5		ssl_cmd_SSLProxyMachineCertificateFile	sv
+SSLProxyMachineCertificatePath		5w	st		ub					92		5		ssl_cmd_SSLProxyMachineCertificatePath	sv
+SSLProxyProtocol		ev	st	tx	uc					tz	u0	5		ssl_cmd_SSLProxyProtocol	sv
+SSLProxyVerify		5w	st	ud	ue					dx	tr	5		ssl_cmd_SSLProxyVerify	sv
+SSLProxyVerifyDepth		5w	st	uf	ug					c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sv
+SSLRandomSeed		r4	st	uh	ui					uj		5		ssl_cmd_SSLRandomSeed	sv
+SSLRenegBufferSize		4w	st	uk	ul	2.2.12				98	um	5		ssl_cmd_SSLRenegBufferSize	sv
+SSLRequire		pb	st		un					uo		5		ssl_cmd_SSLRequire	sv
+SSLRequireSSL		up	st	2p	uq					ur		5		ssl_cmd_SSLRequireSSL	sv
+SSLSessionCache		e0	st	us	ut					j2	tr	5		ssl_cmd_SSLSessionCache	sv
+SSLSessionCacheTimeout		5w	st	uu	uv					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sv
+SSLSessionTicketKeyFile		5w	st		uw	2.2.31			ux	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sv
+SSLSessionTickets		7t	st	4i	uy	2.2.31				6h	69	5		ssl_cmd_SSLSessionTickets	sv
+SSLStrictSNIVHostCheck		7t	st	4i	uz	2.2.12				6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sv
+SSLUserName		ss	st		v0					v1		5		ssl_cmd_SSLUserName	sv
+SSLVerifyClient		ss	st	ud	v2					dx	tr	5		ssl_cmd_SSLVerifyClient	sv
+SSLVerifyDepth		ss	st	uf	v3					c0	9c	5		ssl_cmd_SSLVerifyDepth	sv
+StartServers		1k	v4	gc	v5					c0	kc	1r		set_daemons_to_start	aj
+StartThreads		e0	v6		v7					c0	kc	1r		set_threads_to_start	jn		beos=Number of threads to launch at server startup
+Substitute		cz	v8	v9	va	2.2.8				vb		5		set_pattern	vc
+SubstituteInheritBefore		b3	v8	4e	vd	2.2.32				6h	6u	5		ap_set_flag_slot	vc
+Suexec		er	8	4e	ve	2.2.18			vf	4g	vg	c		unixd_set_suexec	d
+SuexecUserGroup		vh	vi	vj	vk					vl		5		set_suexec_ugid	vm
+ThreadLimit		1k	vn	gc	vo					c0	kc	1r		set_thread_limit	vp		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	vn	gc	vq					c0	kc	1r		set_threads_per_child	vp
+ThreadStackSize		1k	1l	ke	vr				vs	5z	vt	1r		ap_mpm_set_thread_stacksize	d
+Timeout	TimeOut	do	8	2p	vu					5p	5q	c		set_timeout	d
+TraceEnable		5w	8	vv	vw					vx	69	c		set_trace_enable	d
+TransferLog		5w	7u	ea	vy					vz		24		set_transfer_log	7x
+TypesConfig		5w	2g		w0					4z	w1	24		set_types_config	2j
+UnsetEnv		a5	mm		w2					mo		24		add_env_module_vars_unset	mp
+UseCanonicalName		gr	8	w3	w4					w5	2o	c		set_use_canonical_name	d
+UseCanonicalPhysicalPort		gr	8	e1	w6					4g	2o	c		set_use_canonical_phys_port	d
+User		1k	gg	w7	w8					w9	gk	1r		unixd_set_user	aj		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
+UserDir		ev	wa	wb	wc					wd		24		set_user_dir	we
+VirtualDocumentRoot		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
+VirtualDocumentRootIP		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
+VirtualScriptAlias		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
+VirtualScriptAliasIP		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
+Win32DisableAcceptEx		wl	wm		wn					wo	wp	1r		set_disable_acceptex	wq
+XBitHack		wr	s7	ws	wt					wu	6u	24		set_xbithack	s9`;

@@ -1,781 +1,781 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** directives-2.4 as records; read by facts/record-text.ts. */
-export const text = `<AuthnProviderAlias		0	w2		w3					3		1u		authaliassection	w4
-<AuthzProviderAlias		0	w5		w6					w7		1u		authz_require_alias_section	w8
-<Directory		w9	7		8					9		a		dirsection	b
-<DirectoryMatch		w9	7		8					c		a		dirsection	b
-<Else		r	7		wa					wb		a		ifsection	b
-<ElseIf		r	7		wa					wc		a		ifsection	b
-<Files		wd	7		e					f		a		filesection	b
-<FilesMatch		wd	7		e					g		a		filesection	b
-<If		r	7		wa					we		a		ifsection	b
-<IfDefine		wf	7		wg			wh		j		a		start_cond_section	b
-<IfDirective		wf	7		wi	2.4.34		wj		wk		a		start_cond_section	b
-<IfFile		wf	7		wl	2.4.34		wj		wm		a		start_cond_section	b
-<IfModule		wf	7		wn			wh		l		a		start_cond_section	b
-<IfSection		wf	7		wo	2.4.34		wj		wp		a		start_cond_section	b
-<IfVersion		m	n		o					p		4		start_ifversion	q
-<Limit		wq	7		s					t		a		ap_limit_section	b
-<LimitExcept		wq	7		u					v		a		ap_limit_section	b
-<Location		w9	7		w					x		a		urlsection	b
-<LocationMatch		w9	7		w					y		a		urlsection	b
-<LuaHookAccessChecker		wf	wr		ws					wt		4		register_access_checker_block	wu
-<LuaHookAuthChecker		wf	wr		wv					ww		4		register_auth_checker_block	wu
-<LuaHookCheckUserID		wf	wr		wx					wy		4		register_check_user_id_block	wu
-<LuaHookFixups		wf	wr		wz					x0		4		register_fixups_block	wu
-<LuaHookMapToStorage		wf	wr		x1					x2		4		register_map_to_storage_block	wu
-<LuaHookPreTranslateName		wf	wr		x3	2.4.49								register_pre_trans_name_block	wu
-<LuaHookTranslateName		wf	wr		x4					x5		4		register_translate_name_block	wu
-<LuaHookTypeChecker		wf	wr		x6					x7		4		register_type_checker_block	wu
-<LuaQuickHandler		wf	wr		x8					x9		4		register_quick_block	wu
-<Macro		wf	xa		xb	2.4.6				xc		1u		macro_section	xd
-<ManagedDomain		ej	xe			2.4.33	2.4.39							md_config_sec_start_old	xf	httpd 2.4.39
-<MDomain		xg	xe		xh	2.4.41				xi		7t		md_config_sec_start	xf
-<MDomainSet		xg	xe		xj	2.4.33				xk		7t		md_config_sec_start	xf
-<Proxy		w9	z		10					11		4		proxysection	12
-<ProxyMatch		w9	z		13					14		4		proxysection	12
-<RequireAll		om	w5		xl					xm		1u		add_authz_section	w8
-<RequireAny		om	w5		xn					xo		1u		add_authz_section	w8
-<RequireNone		om	w5		xp					xq		1u		add_authz_section	w8
-<RequireNotAll		om	w5		xr				xs					add_authz_section	w8
-<VirtualHost		0	7		15					16		a		virtualhost_section	b
-AcceptFilter		17	7		18					19		a		set_accf_map	b
-AcceptPathInfo		1i	7	1j	1k					1l	1g	a		set_accept_path_info	b
-AccessFileName		w9	7		1m					1n	1o	a		set_access_name	b
-Action		1p	1q	1r	1s					1t		1u		add_action	1v
-AddAlt		1w	1x		1y					1z		1u		add_alt	20
-AddAltByEncoding		1w	1x		21					22		1u		add_alt	20
-AddAltByType		1w	1x		23					24		1u		add_alt	20
-AddCharset		25	26		27					28		1u		add_extension_info	29
-AddDefaultCharset		1i	7	2b	2c					2d	2e	a		set_add_default_charset	b
-AddDescription		1w	1x	2f	2g					1z		1u		add_desc	20
-AddEncoding		25	26		2h					xt		1u		add_extension_info	29
-AddHandler		25	26	2j	2k					2l		1u		add_extension_info	29
-AddIcon		1w	1x	2m	2n					2o		1u		add_icon	20
-AddIconByEncoding		1w	1x		2p					2q		1u		add_icon	20
-AddIconByType		1w	1x		2r					2s		1u		add_icon	20
-AddInputFilter		25	26		2t					2u		1u		add_extension_info	29
-AddLanguage		25	26	2v	2w					xu		1u		add_extension_info	29
-AddModuleInfo		2y	2z		30					31		4		add_module_info	32
-AddOutputFilter		25	26	33	34					2u		1u		add_extension_info	29
-AddOutputFilterByType		xv	f4	35	36					xw		1u		filter_bytype	f7
-AddType		25	26	38	39					xx		1u		add_extension_info	29
-Alias		xy	3b	3c	xz			y0		y1		1u		add_alias	3f
-AliasMatch		y2	3b	3g	3h					3i		1u		add_alias_regex	3f
-AliasPreservePath		ay	3b	4b	y3	2.4.58				y4	y5	1u		ap_set_flag_slot	3f
-allow	Allow	3j	y6	3l	3m					3n		y7		allow_cmd	y8
-AllowCONNECT		3p	y9	3q	ya					yb	3t	4		set_allowed_ports	yc
-AllowEncodedSlashes		5t	7	3v	3w					3y	2e	a		set_allow2f	b
-AllowMethods		yd	ye	yf	yg					yh	yi	7t		am_allowmethods	yj
-AllowOverride		yk	7	yl	41					42	8m	a		set_override	b
-AllowOverrideList		ym	7	yn	yo					yp	8m	a		set_override_list	b
-Anonymous		44	45	46	47					48		4		anon_set_string_slots	49
-Anonymous_LogEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
-Anonymous_MustGiveEmail		4a	45	4b	4c					4d	4e	4		ap_set_flag_slot	49
-Anonymous_NoUserId	Anonymous_NoUserID	4a	45	4b	4c					4d	2e	4		ap_set_flag_slot	49
-Anonymous_VerifyEmail		4a	45	4f	4c					4d	2e	4		ap_set_flag_slot	49
-AsyncRequestWorkerFactor		1a	yq	8r	yr					ys	yt	1h		set_worker_factor	yu
-AuthBasicAuthoritative		4a	4g	4f	4h					4d	4e	1u		set_authoritative	4i
-AuthBasicFake		5y	4g		yv	2.4.6				yw	6p	1u		add_basic_fake	4i
-AuthBasicProvider		44	4g	4j	4k					4l	4m	1u		add_authn_provider	4i
-AuthBasicUseDigestAlgorithm		4t	4g		yx	2.4.7				yy	2e	1u		set_use_digest_algorithm	4i
-AuthDBDUserPWQuery		yz	4o		4p					4q		4		authn_dbd_prepare	4r
-AuthDBDUserRealmQuery		yz	4o		4s					4q		4		authn_dbd_prepare	4r
-AuthDBMGroupFile		4t	4u		4v					4w		4		ap_set_file_slot	4x
-AuthDBMType		4t	4y	4z	50					51	52	4		ap_set_string_slot	53
-AuthDBMUserFile		4t	4y		54					4w		4		ap_set_file_slot	53
-AuthDigestAlgorithm		4t	58	z0	5a					5b	5c	4		set_algorithm	5d
-AuthDigestDomain		44	58		5e					5f		4		set_uri_list	5d
-AuthDigestNcCheck		4a	58	4f	5g									set_nc_check	5d
-AuthDigestNonceFormat		4t	58	5i	5j									set_nonce_format	5d
-AuthDigestNonceLifetime		4t	58	5l	5m					5n	5o	4		set_nonce_lifetime	5d
-AuthDigestProvider		44	58	4j	4k					4l	4m	4		add_authn_provider	5d
-AuthDigestQop		44	58	z1	5q					5r	5s	4		set_qop	5d
-AuthDigestShmemSize		5t	58	5u	5v					5w	5x	4		set_shmem_size	5d
-AuthFormAuthoritative		4a	z2	4b	4h					4d	4e	1u		set_authoritative	z3
-AuthFormBody		4t	z2		z4					z5	z6	1u		set_cookie_form_body	z3
-AuthFormDisableNoStore		4a	z2	4b	z7					4d	2e	1u		set_disable_no_store	z3
-AuthFormFakeBasicAuth		4a	z2	4b	z8					4d	2e	1u		set_fake_basic_auth	z3
-AuthFormLocation		4t	z2		z9					z5	za	1u		set_cookie_form_location	z3
-AuthFormLoginRequiredLocation		4t	z2		zb					zc	6p	1u		set_login_required_location	z3
-AuthFormLoginSuccessLocation		4t	z2		zd					zc	6p	1u		set_login_success_location	z3
-AuthFormLogoutLocation		4t	z2		ze					zf	6p	1u		set_logout_location	z3
-AuthFormMethod		4t	z2		zg					z5	zh	1u		set_cookie_form_method	z3
-AuthFormMimetype		4t	z2		zi					z5	zj	1u		set_cookie_form_mimetype	z3
-AuthFormPassword		4t	z2		zk					z5	zl	1u		set_cookie_form_password	z3
-AuthFormProvider		44	z2	4j	4k					4l	4m	1u		add_authn_provider	z3
-AuthFormSitePassphrase		4t	z2		zm					zn	6p	1u		set_site_passphrase	z3
-AuthFormSize		4n	z2		zo					5w	mq	1u		set_cookie_form_size	z3
-AuthFormUsername		4t	z2		zp					z5	zq	1u		set_cookie_form_username	z3
-AuthGroupFile		4t	5z	60	61			zr		4w		1u		ap_set_file_slot	62
-AuthLDAPAuthorizePrefix		4t	63		zs					zt	zu	4		ap_set_string_slot	67
-AuthLDAPBindAuthoritative		4a	63	4b	64					zv	66	4		ap_set_flag_slot	67
-AuthLDAPBindDN		4t	63		68					69		4		ap_set_string_slot	67
-AuthLDAPBindPassword		4t	63		6a					6b		4		set_bind_password	67
-AuthLDAPCharsetConfig		5t	63		zw					4w		4		set_charset_config	67
-AuthLDAPCompareAsUser		4a	63	4b	zx					6e	6r	4		ap_set_flag_slot	67
-AuthLDAPCompareDNOnServer		4a	63	4f	6d					6e	66	4		ap_set_flag_slot	67
-AuthLDAPDereferenceAliases		4t	63	6f	zy					6h	zz	4		mod_auth_ldap_set_deref	67
-AuthLDAPGroupAttribute		44	63		100					6k	101	4		mod_auth_ldap_add_group_attribute	67
-AuthLDAPGroupAttributeIsDN		4a	63	4b	102					6e	66	4		ap_set_flag_slot	67
-AuthLDAPInitialBindAsUser		4a	63	4b	103					zv	6r	4		ap_set_flag_slot	67
-AuthLDAPInitialBindPattern		104	63		105					106	107	4		set_bind_pattern	67
-AuthLDAPMaxSubGroupDepth		4t	63		108					109	bw	4		mod_auth_ldap_set_subgroup_maxdepth	67
-AuthLDAPRemoteUserAttribute		4t	63		6n					6o	6p	4		ap_set_string_slot	67
-AuthLDAPRemoteUserIsDN		4a	63	4b	6q					6e	6r	4		ap_set_flag_slot	67
-AuthLDAPSearchAsUser		4a	63	4b	10a					6e	6r	4		ap_set_flag_slot	67
-AuthLDAPSubGroupAttribute		44	63		10b					6k	101	4		mod_auth_ldap_add_subgroup_attribute	67
-AuthLDAPSubGroupClass		44	63		10c					10d	10e	4		mod_auth_ldap_add_subgroup_class	67
-AuthLDAPURL		5y	63	6s	10f					6u		4		mod_auth_ldap_parse_url	67
-AuthMerging		4t	w5	10g	10h					10i	2e	1u		authz_merge_sections	w8
-AuthName		4t	10j	4z	6w					6x		1u		set_authname	w4		mod_authn_core=the authentication realm (e.g. "Members Only")
-AuthnCacheContext		4n	10k		10l					10m	90	1u		ap_set_string_slot	10n
-AuthnCacheEnable		10o	10k		10p					10q		1u		authn_cache_enable	10n
-AuthnCacheProvideFor		44	10k	4j	10r					10s	ov	1u		authn_cache_setprovider	10n
-AuthnCacheSOCache		1a	10k	c6	10t					10u		1u		authn_cache_socache	10n
-AuthnCacheTimeout		4t	10k		10v					10w	10x	1u		authn_cache_timeout	10n
-AuthnzFcgiCheckAuthnProvider		xv	10y		10z	2.4.10				110	6p	4		fcgi_check_authn_provider	111
-AuthnzFcgiDefineProvider		j2	10y		112	2.4.10				113	6p	4		fcgi_define_provider	111
-AuthType		4t	w2	6y	114					115		1u		set_authtype	w4
-AuthUserFile		4t	71	60	72			zr		4w		1u		ap_set_file_slot	73
-AuthzDBDLoginToReferer		l9	116	4b	117					4d	2e	4		ap_set_flag_slot	118
-AuthzDBDQuery		yz	116		119					4q		4		authz_dbd_prepare	118
-AuthzDBDRedirectQuery		yz	116		11a					4q		4		authz_dbd_prepare	118
-AuthzDBMType		4t	4u		75					51	52	4		ap_set_string_slot	4x
-AuthzSendForbiddenOnFailure		4a	w5	4b	11b					4d	2e	1u		ap_set_flag_slot_char	w8
-BalancerGrowth		5t	z		11c					11d	8y	4		set_bgrowth	12
-BalancerInherit		7q	z	4b	11e	2.4.6				4d	4e	4		set_inherit	12
-BalancerMember		11f	z	7h	7i					7j		4		add_member	12
-BalancerPersist		7q	z	4b	11g	2.4.4				4d	2e	4		set_persist	12
-BrotliAlterETag		5t	11h		11i	2.4.26				11j	11k	4		set_etag_mode	11l
-BrotliCompressionMaxInputBlock		5t	11h		11m	2.4.26				ck	11n	4		set_compression_lgblock	11l
-BrotliCompressionQuality		5t	11h	11o	11p	2.4.26				ck	8y	4		set_compression_quality	11l
-BrotliCompressionWindow		5t	11h	11q	11r	2.4.26				ck	11s	4		set_compression_lgwin	11l
-BrotliFilterNote		c2	11h		cr	2.4.26				cs	ov	4		set_filter_note	11l
-BrowserMatch		7k	7l	7m	7n					7o		1u		add_browser	7p
-BrowserMatchNoCase		7k	7l		7n					7o		1u		add_browser	7p
-BufferedLogs		7q	7r	4f	7s					4d	2e	1u		set_buffered_logs_on	7u
-BufferSize		4n	11t	80	11u					8x	tu	4	11v	set_buffer_size	11w
-CacheDefaultExpire		9l	7v		7w					5n	7x	4	9q	set_cache_defex	7y
-CacheDetailHeader		bd	7v	4b	11x					6e	6r	4	9q	set_cache_x_cache_detail	7y
-CacheDirLength		5t	11y	80	81					82	83	4		set_cache_dirlength	11z
-CacheDirLevels		5t	11y	85	86					87	83	4		set_cache_dirlevels	11z
-CacheDisable		120	7v	89	8a					121		4	9q	add_cache_disable	7y
-CacheEnable		122	7v	8c	8d					123		4		add_cache_enable	7y
-cachefile	CacheFile	3p	8f		8g					8h		7t		cachefilehandle	8i
-CacheHeader		bd	7v	4b	124					6e	6r	4	9q	set_cache_x_cache	7y
-CacheIgnoreCacheControl		7q	7v	4f	8j					4d	2e	4		set_cache_ignore_cachecontrol	7y
-CacheIgnoreHeaders		3p	7v		8k					8l	8m	4		add_ignore_header	7y
-CacheIgnoreNoLastMod		bd	7v	4b	8n					4d	2e	4	9q	set_cache_ignore_no_last_mod	7y
-CacheIgnoreQueryString		7q	7v	4b	8o					4d	2e	4		set_cache_ignore_querystring	7y
-CacheIgnoreURLSessionIdentifiers		3p	7v		8p					8q	8m	4		add_ignore_session_id	7y
-CacheKeyBaseURL		5t	7v		125					126		4		set_cache_key_base_url	7y
-CacheLastModifiedFactor		9l	7v	8r	8s					8t	8u	4	9q	set_cache_factor	7y
-CacheLock		7q	7v	4f	8v					6e	6r	4		set_cache_lock	7y
-CacheLockMaxAge		5t	7v		8w					8x	8y	4		set_cache_lock_maxage	7y
-CacheLockPath		5t	7v		127					90	91	4		set_cache_lock_path	7y
-CacheMaxExpire		9l	7v	5u	92					5n	93	4	9q	set_cache_maxex	7y
-CacheMaxFileSize		9l	11y	5u	94					95	96	4	9q	set_cache_maxfs	11z
-CacheMinExpire		9l	7v		128					5n	bn	4	9q	set_cache_minex	7y
-CacheMinFileSize		9l	11y		97					95	98	4	9q	set_cache_minfs	11z
-CacheNegotiatedDocs		7q	99	4f	9a					4d	2e	1u		cache_negotiated_docs	9b
-CacheQuickHandler		7q	7v	4b	129					6e	66	4		set_cache_quick_handler	7y
-CacheReadSize		9l	11y		12a					95	bn	4	9q	set_cache_readsize	11z
-CacheReadTime		9l	11y		12b					12c	bn	4	9q	set_cache_readtime	11z
-CacheRoot		5t	11y		9c					90		4		set_cache_root	11z
-CacheSocache		5t	12d		12e	2.4.6				12f		4		set_cache_socache	12g
-CacheSocacheMaxSize		9l	12d		12h	2.4.6				95	12i	4	9q	set_cache_max	12g
-CacheSocacheMaxTime		9l	12d		12j	2.4.6				5n	12k	4	9q	set_cache_maxtime	12g
-CacheSocacheMinTime		9l	12d		12l	2.4.6				5n	i8	4	9q	set_cache_mintime	12g
-CacheSocacheReadSize		9l	12d		12a	2.4.6				95	bn	4	9q	set_cache_readsize	12g
-CacheSocacheReadTime		9l	12d		12b	2.4.6				12c	bn	4	9q	set_cache_readtime	12g
-CacheStaleOnError		bd	7v	4b	12m					6e	66	4	9q	set_cache_stale_on_error	7y
-CacheStoreExpired		bd	7v	4b	12n					4d	2e	4	9q	set_cache_store_expired	7y
-CacheStoreNoStore		bd	7v	4b	9d					4d	2e	4	9q	set_cache_store_nostore	7y
-CacheStorePrivate		bd	7v	4b	9e					4d	2e	4	9q	set_cache_store_private	7y
-CaseFilter		7q	9f	4b	9g									CaseFilterEnable	12o
-CaseFilterIn		7q	9i	4b	9j									CaseFilterInEnable	12p
-CGIDScriptTimeout		9l	9m		9n	2.4.10				9o	12q	1u	9q	set_script_timeout	9r
-CGIMapExtension		1p	9s		9t					9u		a		set_extension_map	9v
-CGIPassAuth		4a	7	4f	12r	2.4.16				4d	2e	a		set_cgi_pass_auth	b
-CGIScriptTimeout		9l	12s		9n	2.4.59				9o	9p	1u	9q	set_script_timeout	q9
-CGIVar		o6	7	12t	12u	2.4.23				12v		a		set_cgi_var	b
-CharsetDefault		1i	9w		9x					9y		4		add_charset_default	9z
-CharsetOptions		a0	9w	a1	12w					a3	12x	4		add_charset_options	9z
-CharsetSourceEnc		1i	9w		a5					9y		4		add_charset_source	9z
-CheckBasenameMatch		a6	a7	4b	12y	2.4.50				6e	4e	4		ap_set_flag_slot	a9
-CheckCaseOnly		a6	a7	4f	a8					6e	2e	4		ap_set_flag_slot	a9
-CheckSpelling		a6	a7	4f	aa					6e	2e	4		ap_set_flag_slot	a9
-ChrootDir		1a	12z		ac					ad	6p	1u		unixd_set_chroot_dir	130
-ContentDigest		a6	7	4f	ag					4d	2e	a		set_content_md5	b
-CookieDomain		1i	ah	ai	aj					ak		4		set_cookie_domain	al
-CookieExpires		1i	ah	am	an					ao		4		set_cookie_exp	al
-CookieHttpOnly	CookieHTTPOnly	ay	ah	4b	131	2.4.43				6e	6r	4		ap_set_flag_slot	al
-CookieName		1i	ah	4z	ar					as	at	4		set_cookie_name	al
-CookieSameSite		1i	ah		132	2.4.43				133	134	4		set_samesite_value	al
-CookieSecure		ay	ah	4b	135	2.4.43				6e	6r	4		ap_set_flag_slot	al
-CookieStyle		1i	ah	au	av					aw	ax	4		set_cookie_style	al
-CookieTracking		ay	ah	4f	az					6e	6r	4		ap_set_flag_slot	al
-CoreDumpDirectory		1a	1b	b0	b1					90	b3	1h		ap_mpm_set_coredumpdir	b
-CustomLog		b4	7r	b5	136					137		1u		add_custom_log	7u
-DAV	Dav	4n	b8	b9	ba					bb	2e	4		dav_cmd_dav	bc
-DAVBasePath	DavBasePath	4n	b8		138	2.4.58				139	ov	4		dav_cmd_davbasepath	bc
-DAVDepthInfinity	DavDepthInfinity	bd	b8	4f	be					6e	6r	4		dav_cmd_davdepthinfinity	bc
-DAVGenericLockDB	DavGenericLockDB	4n	bf		bg					4w		4	bh	dav_lock_cmd_davlockdb	bi
-DAVLockDB	DavLockDB	5t	bj		bg					4w		4		dav_fs_cmd_davlockdb	bk
-DAVLockDiscovery	DavLockDiscovery	bd	13a	4b	13b	2.4.55				6e	66	4	9q	dav_cmd_davlockdiscovery	bc
-DAVMinTimeout	DavMinTimeout	9l	b8	bl	bm					5n	bn	4		dav_cmd_davmintimeout	bc
-DBDExptime		5t	bo		bp				bq	br	5o	4		dbd_param_int	bs
-DBDInitSQL		5t	bo		13c					13d		4		dbd_init_sql	bs
-DBDKeep		5t	bo		bt				bq	bu	83	4		dbd_param_int	bs
-DBDMax		5t	bo		bv				bq	bu	bw	4		dbd_param_int	bs
-DBDMin		5t	bo		bx				bq	bu	98	4		dbd_param_int	bs
-DBDParams		5t	bo		by					bz		4		dbd_param	bs
-DBDPersist		7q	bo	4b	c0					4d		4		dbd_param_flag	bs
-DBDPrepareSQL		c2	bo		c3					c5		4		dbd_prepare	bs
-DBDriver		5t	bo	c6	c7					c8		4		dbd_param	bs
-DefaultIcon		c9	1x		ca					cb		1u		ap_set_string_slot	20
-DefaultLanguage		1i	26		cc					13e		1u		ap_set_string_slot	29
-DefaultRuntimeDir		qu	7		13f	2.4.2				dh	13g	a		set_runtime_dir	b
-DefaultType		1i	7	ce	13h					13i	t1	a		set_default_type	b
-Define		13j	7	13k	13l					13m		a		set_define	b
-DeflateAlterEtag	DeflateAlterETag	5t	ci	13n	13o	2.4.58				11j	11k	4		deflate_set_etag	cm
-DeflateBufferSize		5t	ci	80	cj					ck	cl	4		deflate_set_buffer_size	cm
-DeflateCompressionLevel		5t	ci	cn	co					ck	cp	4		deflate_set_compressionlevel	cm
-DeflateFilterNote		c2	ci	cq	cr					cs		4		deflate_set_note	cm
-DeflateInflateLimitRequestBody		ct	ci		cu	2.4.10				ck	cw	4		deflate_set_inflate_limit	cm
-DeflateInflateRatioBurst		ct	ci		13p	2.4.10				ck	88	4		deflate_set_inflate_ratio_burst	cm
-DeflateInflateRatioLimit		ct	ci		13q	2.4.10				ck	k3	4		deflate_set_inflate_ratio_limit	cm
-DeflateMemLevel		5t	ci	cn	d1					ck	d2	4		deflate_set_memlevel	cm
-DeflateWindowSize		5t	ci	d3	d4					ck	d5	4		deflate_set_window_size	cm
-deny	Deny	3j	y6	3l	3m					3n		y7		allow_cmd	y8
-DirectoryCheckHandler		dd	d7	4b	de	2.4.9				4d	2e	1u		configure_checkhandler	dc
-DirectoryIndex		13r	d7	d8	d9					13s	db	1u		add_index	dc
-DirectoryIndexRedirect		c9	d7	13t	13u					13v	6r	1u		configure_redirect	dc
-DirectorySlash		dd	d7	4f	de					4d	4e	1u		configure_slash	dc
-DocumentRoot		13w	7	b0	dg					dh	13x	a		set_document_root	b
-DTracePrivileges		sj	13y	4b	13z					4d	2e	y7		dtraceenable	140
-DumpIOInput		7q	dj	4f	dk					4d	2e	4		dumpio_enable_input	141
-DumpIOOutput		7q	dj	4b	dq					4d	2e	4		dumpio_enable_output	141
-EnableExceptionHook		dr	1b	ds	dt				du	4d	2e	1h		ap_mpm_set_exception_hook	b
-EnableMMAP		1i	7	ds	dv					4d	4e	a		set_enable_mmap	b
-EnableSendfile		1i	7	ds	dw					4d	2e	a		set_enable_sendfile	b
-Error		ew	7		142					rr		a		generate_error	b
-ErrorDocument		o6	7	dy	dz					e0		a		set_error_document	b
-ErrorLog		13w	7	b5	e1					143	e3	a		set_server_string_slot	b
-ErrorLogFormat		c2	7	144	145					146		a		set_errorlog_format	b
-Example		e4	147		e6					e7		7t		cmd_example	148
-ExpiresActive		dd	e9	4f	4c					4d	2e	4		set_expiresactive	ea
-ExpiresByType		eb	e9	am	ec					ed		4		set_expiresbytype	ea
-ExpiresDefault		c9	e9	am	an					ee		4		set_expiresdefault	ea
-ExtendedStatus		ef	7	4f	149					4d	14a	a		ap_set_extended_status	b
-ExtFilterDefine		ej	ek		el					em		4		define_filter	en
-ExtFilterOptions		eo	ek	ep	14b					a3	14c	4		add_options	en
-FallbackResource		c9	d7	es	et					eu	14d	1u		ap_set_string_slot	dc
-FancyIndexing		ew	1x	ex	ey									ap_set_deprecated	20
-FileETag		7k	7	14e	f0					f1	14f	a		set_etag_bits	b
-FilterChain		f3	f4		f5					f6		1u		filter_chain	f7
-FilterDeclare		f8	f4	14g	14h					fb		1u		filter_declare	f7
-FilterProtocol		fc	f4		fd				fe	ff		1u		filter_protocol	f7
-FilterProvider		14i	f4	fh	14j					14k		1u		filter_provider	f7
-FilterTrace		fk	f4		14l					fm		1u		filter_debug	f7
-FlushMaxPipelined		5t	7		14m	2.4.48				bu	8y	a		set_flush_max_pipelined	b
-FlushMaxThreshold		5t	7	14n	14o	2.4.48				14p	14q	a		set_flush_max_threshold	b
-ForceLanguagePriority		a0	99	fn	fo					fp	fq	1u		set_force_priority	9b
-ForceType		1i	7	fr	fs					14r		a		ap_set_string_slot_lower	b
-ForensicLog		5t	fu		fv					fw		4		set_forensic_log	fx
-GlobalLog		ik	7r		14s	2.4.20				14t		1u		add_global_log	7u
-GprofDir		13w	7		fy				fz	g0		a		set_gprof_dir	b
-GracefulShutdownTimeout		1a	14u	bl	g1					5n	bn	1h		ap_mpm_set_graceful_shutdown	yu
-Group		1a	14v	g5	g6					g7	g8	1u		unixd_set_group	130		mpmt_os2=Not applicable on this platform
-H2AltSvc		5t	14w			2.4.17	2.4.54							h2_add_alt_svc	14x	httpd 2.4.54
-H2AltSvcMaxAge		5t	14w			2.4.17	2.4.54							h2_conf_set_alt_svc_max_age	14x	httpd 2.4.54
-H2CopyFiles		1i	14w		14y	2.4.25				6e	6r	4		h2_conf_set_copy_files	14x
-H2Direct		5t	14w	ds	14z	2.4.17				6e	150	4		h2_conf_set_direct	14x
-H2EarlyHint		151	14w		152	2.4.58				153		4		h2_conf_add_early_hint	14x
-H2EarlyHints		5t	14w		154	2.4.25				6e	6r	4		h2_conf_set_early_hints	14x
-H2MaxDataFrameLen		5t	14w		155	2.4.58				156	bn	4		h2_conf_set_max_data_frame_len	14x
-H2MaxHeaderBlockLen		5t	14w		157	2.4.64				156	bn	4				listed by 2.4.71, not in the source of 2.4.63-dev
-H2MaxSessionStreams		5t	14w	80	158	2.4.17				156	ix	4		h2_conf_set_max_streams	14x
-H2MaxStreamErrors		5t	14w		159	2.4.66				156	15a	4				listed by 2.4.71, not in the source of 2.4.63-dev
-H2MaxWorkerIdleSeconds		5t	14w		15b	2.4.17				156	i8	4		h2_conf_set_max_worker_idle_limit	14x
-H2MaxWorkers		5t	14w		15c	2.4.17				156		4		h2_conf_set_max_workers	14x
-H2MinWorkers		5t	14w	80	15d	2.4.17				156		4		h2_conf_set_min_workers	14x
-H2ModernTLSOnly		5t	14w	ds	15e	2.4.18				6e	66	4		h2_conf_set_modern_tls_only	14x
-H2OutputBuffering		5t	14w		15f	2.4.48				6e	66	4		h2_conf_set_output_buffer	14x
-H2Padding		5t	14w		15g	2.4.39				15h	bn	4		h2_conf_set_padding	14x
-H2ProxyRequests		1i	14w		15i	2.4.58				6e	6r	4		h2_conf_set_proxy_requests	14x
-H2Push		s3	14w	ds	15j	2.4.18		15k		6e	66	4		h2_conf_set_push	14x
-H2PushDiarySize		5t	14w		15l	2.4.20				156	15m	4		h2_conf_set_push_diary_size	14x
-H2PushPriority		b4	14w		15n	2.4.18				15o	15p	4		h2_conf_add_push_priority	14x
-H2PushResource		15q	14w		15r	2.4.25		15s		15t		4		h2_conf_add_push_res	14x
-H2SerializeHeaders		5t	14w		15u	2.4.17				6e	6r	4		h2_conf_set_serialize_headers	14x
-H2SessionExtraFiles		5t	14w		15v	2.4.17								h2_conf_set_session_extra_files	14x
-H2StreamMaxMemSize		5t	14w		15w	2.4.17				95	15x	4		h2_conf_set_stream_max_mem_size	14x
-H2StreamTimeout		5t	14w		15y	2.4.55				15z	nv	4	160	h2_conf_set_stream_timeout	14x
-H2TLSCoolDownSecs		5t	14w		161	2.4.18				5n	98	4		h2_conf_set_tls_cooldown_secs	14x
-H2TLSWarmUpSize		5t	14w		162	2.4.18				163	164	4		h2_conf_set_tls_warmup_size	14x
-H2Upgrade		s3	14w	ds	165	2.4.18		15k		6e	150	4		h2_conf_set_upgrade	14x
-H2WebSockets		5t	14w		166	2.4.58				6e	6r	4		h2_conf_set_websockets	14x
-H2WindowSize		5t	14w	167	168	2.4.17				95	14q	4		h2_conf_set_window_size	14x
-Header		7k	g9	169	gb					16a		4		header_cmd	gd
-HeaderName		c9	1x		ge					aq		1u		ap_set_string_slot	20
-HeartbeatAddress		1a	16b		16c					16d	16e	7t		cmd_hb_address	16f
-HeartbeatListen		1a	16g		16h					16d	16e	7t		cmd_hm_listen	16i
-HeartbeatMaxServers		1a	16g		16j					16k	bw	7t		cmd_hm_maxworkers	16i
-HeartbeatStorage		1a	16l		16m					4w	16n	7t		cmd_hm_storage	16i		mod_lbmethod_heartbeat=Path to read heartbeat data.
-HostnameLookups		9l	7	gg	gh					gi	2e	a		set_hostname_lookups	b
-HttpProtocolOptions		3p	7	gj	gk	2.4.25				gl	gm	a		set_http_protocol_options	b
-IdentityCheck		bd	go	4f	gp					4d	2e	4		set_idcheck	gq
-IdentityCheckTimeout		9l	go		gr					5n	gs	4		set_timeout	gq
-ImapBase		c9	gt		gu					gv	gw	y7		ap_set_string_slot	gx
-ImapDefault		c9	gt		gy					gz	h0	y7		ap_set_string_slot	gx
-ImapMenu		c9	gt		h1					h2	16o	y7		ap_set_string_slot	gx
-Include		h3	7	h4	16p					16q		a		include_config	b
-IncludeOptional		h3	7	h4	16r					16q		a		include_config	b
-IndexHeadInsert		c9	1x		h7					h8		1u		ap_set_string_slot	20
-IndexIgnore		d6	1x		h9					ha	hb	1u		add_ignore	20
-IndexIgnoreReset		dd	1x	4b	16s					16t		1u		ap_set_flag_slot	20
-IndexOptions		hc	1x	16u	he					hf	hg	1u		add_opts	20
-IndexOrderDefault		eb	1x	hh	hi					hj	hk	1u		set_default_order	20
-IndexStyleSheet		c9	1x		hl					cb		1u		ap_set_string_slot	20
-InputSed		4n	16v		16w					16x		7t	9q	sed_add_expr	16y
-ISAPIAppendLogToErrors		ay	hm	4b	hn					6e	6r	1u		ap_set_flag_slot	ho
-ISAPIAppendLogToQuery		ay	hm	4b	16z					6e	66	1u		ap_set_flag_slot	ho
-ISAPICacheFile		3p	hm		hq					8h		1u		isapi_cmd_cachefile	ho
-ISAPIFakeAsync		ay	hm	4b	hr					6e	6r	1u		ap_set_flag_slot	ho
-ISAPILogNotSupported		ay	hm	4b	hs					6e	6r	1u		ap_set_flag_slot	ho
-ISAPIReadAheadBuffer		1i	hm		ht					5w	hu	1u		ap_set_int_slot	ho
-KeepAlive		170	hv	4f	hx					4d	4e	a		set_keep_alive	hy
-KeepAliveTimeout		13w	hv	hz	i0					171	8y	a		set_keep_alive_timeout	hy
-KeptBodySize		4n	172	5u	173					174	bn	1u		set_kept_body_size	175
-LanguagePriority		a0	99		i1					i2		1u		set_language_priority	9b
-LDAPCacheEntries		1a	i3		i4					bu	i5	4		util_ldap_set_cache_entries	i6
-LDAPCacheTTL		1a	i3		i7					5n	i8	4		util_ldap_set_cache_ttl	i6
-LDAPConnectionPoolTTL		5t	i3		176					156	ms	4		util_ldap_set_conn_ttl	i6
-LDAPConnectionTimeout		1a	i3	5u	i9					5n		4		util_ldap_set_connection_timeout	i6
-LDAPLibraryDebug		1a	i3		177					178	16e	4		util_ldap_set_debug_level	i6
-LDAPOpCacheEntries		1a	i3		ia					bu	i5	4		util_ldap_set_opcache_entries	i6
-LDAPOpCacheTTL		1a	i3		ib					5n	i8	4		util_ldap_set_opcache_ttl	i6
-LDAPReferralHopLimit		4t	i3		179					bu	17a	4		util_ldap_set_referral_hop_limit	i6
-LDAPReferrals		4t	i3	1j	17b			17c		17d	4e	4		util_ldap_set_chase_referrals	i6
-LDAPRetries		1a	i3		17e					17f	88	4		util_ldap_set_retries	i6
-LDAPRetryDelay		1a	i3		17g					5n	bn	4		util_ldap_set_retry_delay	i6
-LDAPSharedCacheFile		1a	i3		ic					id		4		util_ldap_set_cache_file	i6
-LDAPSharedCacheSize		1a	i3		17h					95	if	4		util_ldap_set_cache_bytes	i6
-LDAPTimeout		1a	i3		17i					5n	17j	4		util_ldap_set_op_timeout	i6
-LDAPTrustedClientCert		17k	i3	ig	17l					ii		4		util_ldap_set_trusted_client_cert	i6
-LDAPTrustedGlobalCert		ik	i3		17m					im		4		util_ldap_set_trusted_global_cert	i6
-LDAPTrustedMode		5t	i3	in	io					ip		4		util_ldap_set_trusted_mode	i6
-LDAPVerifyServerCert		ef	i3	4f	iq					4d	4e	4		util_ldap_set_verify_srv_cert	i6
-LimitInternalRecursion		c2	7	80	ir					is	bw	a		set_recursion_limit	b
-LimitRequestBody		ct	7	iu	iv					95	17n	a		set_limit_req_body	b
-LimitRequestFields		13w	7	bl	iw					bu	ix	a		set_limit_req_fields	b
-LimitRequestFieldsize	LimitRequestFieldSize	13w	7	bl	iy					95	iz	a		set_limit_req_fieldsize	b
-LimitRequestLine		13w	7	bl	j0					95	iz	a		set_limit_req_line	b
-LimitXMLRequestBody		ct	7	bl	j1					95	96	a		set_limit_xml_req_body	b
-Listen		j2	17o	j4	j5					j6		1h		ap_set_listener	j7
-ListenBacklog	ListenBackLog	1a	17o	80	j8					17p	17q	1h		ap_set_listenbacklog	j7
-ListenCoresBucketsRatio		1a	17o		17r	2.4.17				17s	17t	1h		ap_set_listencbratio	j7
-ListenTCPDeferAccept		17u	17v		17w	2.4.66				8x	gs	1h				listed by 2.4.71, not in the source of 2.4.63-dev
-LoadFile		jb	jc		jd					1n		4		load_file	17x
-LoadModule		jf	jc	jg	jh					ji		4		load_module	17x
-LogFormat		c2	7r	jm	jn					jo	jp	1u		log_format	7u
-LogIOTrackTTFB		17y	17z	4b	180	2.4.16				16t	y5	4		logio_track_ttfb	181
-LogLevel		182	7	183	jr					184	js	a		set_loglevel	b
-LogMessage		mz	185		186					187	188	7t		cmd_log_message	189
-Lua_____ByteCodeHack		ew	wr		18a									hack_section_handler	wu
-LuaAuthzProvider		18b	wr		18c	2.4.3				18d		4		register_authz_provider	wu
-LuaCodeCache		ct	wr	18e	18f	2.4.6				18g	18h	4		register_lua_codecache	wu
-LuaHookAccessChecker		18i	wr		ws					18j		4		register_access_checker_hook	wu
-LuaHookAuthChecker		18i	wr		wv					18j		4		register_auth_checker_hook	wu
-LuaHookCheckUserID		18i	wr		wx					18j		4		register_check_user_id_hook	wu
-LuaHookFixups		18k	wr		18l					18m		4		register_fixups_hook	wu
-LuaHookInsertFilter		18k	wr		18n					18m		4		register_insert_filter_hook	wu
-LuaHookLog		18k	wr		18o	2.4.7				18p		4		register_log_transaction_hook	wu
-LuaHookMapToStorage		18k	wr		x1					18m		4		register_map_to_storage_hook	wu
-LuaHookPreTranslate		18q	wr							18m		4				only in the manual, in no table of commands
-LuaHookPreTranslateName		18k	wr		x3	2.4.49								register_pre_trans_name_hook	wu
-LuaHookTranslateName		18r	wr		x4					18j		4		register_translate_name_hook	wu
-LuaHookTypeChecker		18k	wr		x6					18m		4		register_type_checker_hook	wu
-LuaInherit		ct	wr	18s	18t					18u	18v	4		register_lua_inherit	wu
-LuaInputFilter		18w	wr		18x	2.4.6				18y		4		register_input_filter	wu
-LuaMapHandler		18r	wr		18z	2.4.6				190		4	9q	register_map_handler	wu
-LuaOutputFilter		18w	wr		191	2.4.6				18y		4		register_output_filter	wu
-LuaPackageCPath		ct	wr		192					193		4		register_package_cdir	wu
-LuaPackagePath		ct	wr		194					195		4		register_package_dir	wu
-LuaQuickHandler		196	wr		x8					197		4		register_quick_hook	wu
-LuaRoot		ct	wr		198					199		4		register_lua_root	wu
-LuaScope		19a	wr	19b	19c					19d	19e	4		register_lua_scope	wu
-MacroIgnoreBadNesting		wf	xa		19f	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
-MacroIgnoreEmptyArgs		wf	xa		19g	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
-ManagedDomain		19h	xe			2.4.33	2.4.39							md_config_set_names_old	xf	httpd 2.4.39
-MaxClients		1a	19i	5u	19j									set_max_workers	yu
-MaxConnectionsPerChild		1a	1b	5u	19k					bu	bn	1h		ap_mpm_set_max_requests	b
-MaxKeepAliveRequests		13w	hv	5u	jw					bu	ix	a		set_keep_alive_max	hy
-MaxMemFree		1a	1b	5u	19l					jz	kg	1h		ap_mpm_set_max_mem_free	b
-MaxRangeOverlaps		9l	7	k0	19m					k2	19n	a		set_max_overlaps	b
-MaxRangeReversals		9l	7	k0	19o					k2	19n	a		set_max_reversals	b
-MaxRanges		9l	7	k0	k1					k2	k3	a		set_max_ranges	b
-MaxRequestsPerChild		1a	7	5u	19p									ap_mpm_set_max_requests	b
-MaxRequestWorkers		1a	14u	5u	19q					bu	jv	1h		set_max_workers	yu		prefork=Maximum number of children alive at the same time
-MaxSpareServers		dr	ka		kb					bu	bw	1h		set_max_free_servers	ae
-MaxSpareThreads		1a	19r		kd					bu	jv	1h		set_max_free_threads	j7		mpmt_os2=Maximum number of idle children
-MaxThreads		dr	ke		kf					bu	kg	1h		set_thread_limit	j7
-MDActivationDelay		19s	xe		19t	2.4.43				19u		7t		md_config_set_activation_delay	xf
-MDBaseServer		19s	xe		19v	2.4.33				6e	6r	7t		md_config_set_base_server	xf
-MDCACertificateFile		5t	xe		19w	2.4.48				4m	t1	7t		md_config_set_ca_certs	xf
-MDCAChallenges		19x	xe		19y	2.4.33				19z	1a0	7t		md_config_set_cha_tyes	xf
-MDCertificateAgreement		19s	xe	1a1	1a2	2.4.33				1a3		7t		md_config_set_agreement	xf
-MDCertificateAuthority		19x	xe		1a4	2.4.33		1a5		zc	1a6	7t		md_config_set_ca	xf
-MDCertificateCheck		1a7	xe		1a8	2.4.43				1a9		7t		md_config_set_cert_check	xf
-MDCertificateFile		19s	xe		1aa	2.4.41				1ab		7t		md_config_add_cert_file	xf
-MDCertificateKeyFile		19s	xe		1ac	2.4.41				1ad		7t		md_config_add_key_file	xf
-MDCertificateMonitor		1ae	xe							1a9	1af	7t				only in the manual, in no table of commands
-MDCertificateProtocol		19s	xe	1ag	1ah	2.4.33				m8	1ai	7t		md_config_set_ca_proto	xf
-MDCertificateStatus		19s	xe		1aj	2.4.41				6e	66	7t		md_config_set_certificate_status	xf
-MDChallengeDns01		xg	xe		1ak	2.4.41				1al		7t		md_config_set_dns01_cmd	xf
-MDChallengeDns01Version		19s	xe		1am	2.4.58				1an	98	7t		md_config_set_dns01_version	xf
-MDCheckInterval		19s	xe		1ao	2.4.60				19u	1ap	7t		md_config_set_check_interval	xf
-MDContactEmail		19s	xe		1aq	2.4.43				1ar		7t		md_config_set_contact	xf
-MDDriveMode		19s	xe		1as	2.4.33				1at	1au	7t		md_config_set_renew_mode	xf
-MDExternalAccountBinding		1av	xe		1aw	2.4.52				1ax	t1	7t		md_config_set_eab	xf
-MDHttpProxy		19s	xe		1ay	2.4.33				zc		7t		md_config_set_proxy	xf
-MDHttpProxyCACertificateFile		5t	xe		1az	2.4.71				1ab	t1	7t				listed by 2.4.71, not in the source of 2.4.63-dev
-MDInitialDelay		5t	xe		1b0	2.4.66				19u	1b1	7t				listed by 2.4.71, not in the source of 2.4.63-dev
-MDMatchNames		19s	xe		1b2	2.4.58				1b3	ta	7t		md_config_set_match_mode	xf
-MDMember		19h	xe		1b4	2.4.33				1b5		7t		md_config_sec_add_members	xf
-MDMembers		19h	xe		1b4	2.4.33				1b6	1au	7t		md_config_sec_add_members	xf
-MDMessageCmd		xg	xe		1b7	2.4.41				1b8		7t		md_config_set_msg_cmd	xf
-MDMustStaple		19s	xe	ds	1b9	2.4.33				6e	6r	7t		md_config_set_must_staple	xf
-MDNotifyCmd		xg	xe		1ba	2.4.33		1bb		1bc		7t		md_config_set_notify_cmd	xf
-MDomain		19x	xe		1bd	2.4.33				1be		7t		md_config_set_names	xf
-MDPortMap		1av	xe		1bf	2.4.33				1bg	1bh	7t		md_config_set_port_map	xf
-MDPrivateKeys		19x	xe		1bi	2.4.33				1bj	1bk	7t		md_config_set_pkeys	xf
-MDProfile		5t	xe		1bl	2.4.64				c8		7t				listed by 2.4.71, not in the source of 2.4.63-dev
-MDProfileMandatory		5t	xe		1bm	2.4.64				6e	6r	7t				listed by 2.4.71, not in the source of 2.4.63-dev
-MDRenewMode		19s	xe	1bn	1bo	2.4.41				1at	1au	7t		md_config_set_renew_mode	xf
-MDRenewViaARI		5t	xe		1bp	2.4.66				6e	66	7t				listed by 2.4.71, not in the source of 2.4.63-dev
-MDRenewWindow		19s	xe		1bq	2.4.33				19u	1br	7t		md_config_set_renew_window	xf
-MDRequireHttps		1bs	xe	1bt	1bu	2.4.33		1bv		1bw	6r	7t		md_config_set_require_https	xf
-MDRetryDelay		19s	xe		1bx	2.4.54				19u	1by	7t		md_config_set_min_delay	xf
-MDRetryFailover		19s	xe		1bz	2.4.54				bu	1c0	7t		md_config_set_retry_failover	xf
-MDServerStatus		19s	xe		1c1	2.4.41				6e	6r	7t		md_config_set_server_status	xf
-MDStapleOthers		19s	xe		1c2	2.4.43				6e	66	7t		md_config_set_staple_others	xf
-MDStapling		19s	xe		1c3	2.4.43				6e	6r	7t		md_config_set_stapling	xf
-MDStaplingKeepResponse		19s	xe		1c4	2.4.43				19u	1c5	7t		md_config_set_ocsp_keep_window	xf
-MDStaplingRenewWindow		19s	xe		1c6	2.4.43				19u	1br	7t		md_config_set_ocsp_renew_window	xf
-MDStoreDir		19s	xe		1c7	2.4.33				1c8	1c9	7t		md_config_set_store_dir	xf
-MDStoreLocks		19s	xe		1ca	2.4.55				1cb	6r	7t		md_config_set_store_locks	xf
-MDWarnWindow		19s	xe		1cc	2.4.41				19u	1cd	7t		md_config_set_warn_window	xf
-MemcacheConnTTL		5t	1ce		1cf	2.4.17				1cg	1ch	4		socache_mc_set_ttl	1ci
-MergeSlashes		7q	7	4f	1cj	2.4.39				16t	1ck	a		set_core_server_flag	b
-MergeTrailers		7q	7	4f	ku	2.4.12				kv	6r	a		set_merge_trailers	b
-MetaDir		c9	kw		kx					90	ky	y7		set_metadir	kz
-MetaFiles		dd	kw	4b	4c					6e	6r	y7		set_metafiles	kz
-MetaSuffix		c9	kw		l0					l1	l2	y7		set_metasuffix	kz
-MimeMagicFile		5t	l3	60	l4					4w		4		set_magicfile	l5
-MinSpareServers		dr	ka		l6					bu	8y	1h		set_min_free_servers	ae
-MinSpareThreads		1a	19r	5u	l7					bu	jv	1h		set_min_free_threads	j7		mpmt_os2=Minimum number of idle children, to handle request spikes
-mmapfile	MMapFile	3p	8f		l8					8h		7t		cachefilemmap	8i
-ModemStandard		4n	1cl		1cm					1cn		7t		cmd_modem_standard	1co
-ModMimeUsePathInfo		l9	26	4f	la					4d	2e	1u		ap_set_flag_slot	29
-MultiviewsMatch		lb	26	lc	ld					le	lf	1u		multiviews_match	29
-Mutex		1cp	7	1cq	1cr					1cs	52	a		ap_set_mutex	b
-NameVirtualHost		5t	7	lg	lh					li		a		ap_set_name_virtual_host	b
-NoProxy		3p	z	lj	lk					ll		4		set_proxy_dirconn	12
-NWSSLTrustedCerts		3p	lm		ln					1n		1u		set_trusted_certs	lo
-NWSSLUpgradeable		lp	lm		lq					lr		1u		set_secure_upgradeable_listener	lo
-Options		fg	7	ls	lt					hf	1ct	a		set_options	b
-order	Order	lu	y6	lv	lw					lx	ly	y7		order	y8
-OutputSed		4n	16v		1cu					16x		7t	9q	sed_add_expr	16y
-PassEnv		a0	lz		m0					m1		1u		add_env_module_vars_passed	m2
-PidFile		1a	1b		m3					aq	m5	1h		ap_mpm_set_pidfile	b
-Port		5t	7		m6									ap_set_deprecated	b
-PrivilegesMode		9l	13y		1cv					1cw	1cx	y7		privs_mode	140
-Protocol		13w	7		m7					m8		a		set_protocol	b
-ProtocolEcho		7q	m9	4b	ma					4d	2e	7t		echo_on	mb
-Protocols		1cy	7	1cz	1d0	2.4.17				1d1	1d2	a		set_protocols	b
-ProtocolsHonorOrder		13w	7	ds	1d3	2.4.17				4d	4e	a		set_protocols_honor_order	b
-Proxy100Continue		bd	z	4b	1d4	2.4.41				1d5	4e	4		forward_100_continue	12
-ProxyAddHeaders		bd	z	4b	1d6					1d5	4e	4		add_proxy_http_headers	12
-ProxyBadHeader		5t	z	mc	md					me	mf	4		set_bad_opt	12
-ProxyBlock		3p	z		mg					mh		4		set_proxy_exclude	12
-ProxyDomain		5t	z	ai	mi					mj		4		set_proxy_domain	12
-ProxyErrorOverride		182	z	1d7	mk			1d8		1d9	2e	4		set_proxy_error_override	12
-ProxyExpressDBMFile		1i	1da		1db					1dc		4		set_dbmfile	1dd
-ProxyExpressDBMType		1i	1da		1de					ip	52	4		set_dbmtype	1dd
-ProxyExpressEnable		ay	1da	4b	1df					6e	6r	4		set_enabled	1dd
-ProxyFCGIBackendType		1i	1dg	1dh	1di	2.4.26				1dj	1dk	4		cmd_servertype	1dl
-ProxyFCGISetEnvIf		1p	1dg		1dm	2.4.26				1dn		4		cmd_setenv	1dl
-ProxyFtpDirCharset		9l	1do		ml					1dp	mn	4		set_ftp_directory_charset	1dq
-ProxyFtpEscapeWildcards		bd	1do	4b	1dr					6e	66	4		set_ftp_escape_wildcards	1dq
-ProxyFtpListOnWildcard		bd	1do	4b	1ds					6e	66	4		set_ftp_list_on_wildcard	1dq
-ProxyHCExpr		1dt	1du		1dv	2.4.23				1dw		4		set_hc_condition	1dx
-ProxyHCTemplate		1dt	1du		1dy	2.4.23				1dz		4		set_hc_template	1dx
-ProxyHCTPsize		1a	1du		1e0	2.4.23		1e1	1e2	5w	1e3	4		set_hc_tpsize	1dx
-ProxyHTMLBufSize		9l	1e4		1e5					95	mq	1u		ap_set_int_slot	1e6
-ProxyHTMLCharsetOut		9l	1e4		1e7					1e8	1e9	1u		ap_set_string_slot	1e6
-ProxyHTMLDoctype	ProxyHTMLDocType	1ea	1e4		1eb					1ec		1u		set_doctype	1e6
-ProxyHTMLEnable		bd	1e4	4b	1ed					4d	2e	1u		ap_set_flag_slot	1e6
-ProxyHTMLEvents		182	1e4		1ee					1ef		1u		set_events	1e6
-ProxyHTMLExtended		bd	1e4	4b	1eg					4d	2e	1u		ap_set_flag_slot	1e6
-ProxyHTMLFixups		182	1e4		1eh					1ei	t1	1u		set_flags	1e6
-ProxyHTMLInterp		bd	1e4	4b	1ej					4d	2e	1u		ap_set_flag_slot	1e6
-ProxyHTMLLinks		1ek	1e4		1el					1em		1u		set_links	1e6
-ProxyHTMLMeta		bd	1e4	4b	1en					4d	2e	1u		ap_set_flag_slot	1e6
-ProxyHTMLStripComments		bd	1e4	4b	1eo					4d	2e	1u		ap_set_flag_slot	1e6
-ProxyHTMLURLMap		7g	1e4		1ep					1eq		1u		set_urlmap	1e6
-ProxyIOBufferSize		5t	z	mo	mp					95	mq	4		set_io_buffer_size	12
-ProxyMaxForwards		5t	z	5u	mr					bu	ms	4		set_max_forwards	12
-ProxyPass		1er	z	mt	mu					1es		4		add_pass_noregex	12
-ProxyPassInherit		7q	z	4b	1et	2.4.6				4d	4e	4		set_ppinherit	12
-ProxyPassInterpolateEnv		bd	z	4b	mw					4d	2e	4		ap_set_flag_slot_char	12
-ProxyPassMatch		1er	z	mx	mu					my		4		add_pass_regex	12
-ProxyPassReverse		1eu	z	n0	n1					n3		4		add_pass_reverse	12
-ProxyPassReverseCookieDomain		n4	z		n5					n7		4		cookie_domain	12
-ProxyPassReverseCookiePath		n4	z		n8					n9		4		cookie_path	12
-ProxyPreserveHost		bd	z	4f	na					4d	2e	4		set_preserve_host	12
-ProxyReceiveBufferSize		5t	z	mo	nb					95	bn	4		set_recv_buffer_size	12
-ProxyRemote		b4	z	nc	nd			1ev		1ew		4		add_proxy_noregex	12
-ProxyRemoteMatch		b4	z		nf			1ev		1ex		4		add_proxy_regex	12
-ProxyRequests		7q	z	4f	nh					4d	2e	4		set_proxy_req	12
-ProxySCGIInternalRedirect		9l	ni		1ey			1ez		nm	4e	4		scgi_set_internal_redirect	nk
-ProxySCGISendfile		9l	ni		1f0					nm	2e	4		scgi_set_send_file	nk
-ProxySet		11f	z	nn	no					np		4		set_proxy_param	12
-ProxySourceAddress		5t	z		1f1					1ar		4		set_source_address	12
-ProxyStatus		5t	z	nq	nr					ns	2e	4		set_status_opt	12
-ProxyTimeout		5t	z	nt	nu					5n	nv	4		set_proxy_timeout	12
-ProxyVia		5t	z	nw	nx					ny	2e	4		set_via_opt	12
-ProxyWebsocketFallbackToProxyHttp		bd	1f2	4b	1f3	2.4.48				4d	4e	y7		proxyws_fallback_to_proxy_http	1f4
-QualifyRedirectURL		ay	7	4f	1f5	2.4.18				4d	2e	a		set_qualify_redirect_url	b
-ReadBufferSize		9l	7		1f6	2.4.48				95	mq	a		set_read_buf_size	b
-ReadmeName		c9	1x	60	ge					aq		1u		ap_set_string_slot	20
-ReceiveBufferSize		1a	17o	mo	nz					95	bn	1h		ap_set_receive_buffer_size	j7
-Redirect		1f7	3b	1f8	o1			1f9		1fa		1u		add_redirect	3f
-RedirectMatch		1p	3b	1fb	o4					o5		1u		add_redirect_regex	3f
-RedirectPermanent		o6	3b		o7					o8		1u		add_redirect2	3f
-RedirectRelative		ay	3b	4f	1fc	2.4.58				4d	2e	1u		ap_set_flag_slot	3f
-RedirectTemp		o6	3b		o7					o8		1u		add_redirect2	3f
-RedisConnPoolTTL		5t	1fd		1fe	2.4.39				1cg	1ch	4		socache_rd_set_ttl	1ff
-RedisTimeout		5t	1fd		1fg	2.4.39				1cg	1fh	4		socache_rd_set_rwto	1ff
-ReflectorHeader		f8	1fi	1fj	1fk					1fl		1u		reflector_header	1fm
-RegexDefaultOptions		1cp	7	1fn	1fo	2.4.33				1fp	1fq	a		set_regex_default_options	b
-RegisterHttpMethod		o9	7		oa	2.4.25				ob		a		set_http_method	b
-RemoteIPHeader		5t	1fr	4z	1fs					1ft	6p	1u		header_name_set	1fu
-RemoteIPInternalProxy		3p	1fr	1fv	1fw					1fx		1u		proxies_set	1fu
-RemoteIPInternalProxyList		5t	1fr		1fy					aq		1u		proxylist_read	1fu	as 2.4.71 has it, which differs from the source of 2.4.63-dev
-RemoteIPProxiesHeader		5t	1fr		1fz					1g0		1u		proxies_header_name_set	1fu
-RemoteIPProxyProtocol		7q	1fr	4f	1g1	2.4.33				4d		1u		remoteip_enable_proxy_protocol	1fu
-RemoteIPProxyProtocolExceptions		19h	1fr		1g2	2.4.33				1g3		1u		remoteip_disable_networks	1fu
-RemoteIPTrustedProxy		3p	1fr		1g4					1fx		1u		proxies_set	1fu
-RemoteIPTrustedProxyList		5t	1fr		1g5					aq		1u		proxylist_read	1fu	as 2.4.71 has it, which differs from the source of 2.4.63-dev
-RemoveCharset		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveEncoding		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveHandler		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveInputFilter		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveLanguage		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveOutputFilter		a0	26		h9					oc		1u		remove_extension_info	29
-RemoveType		a0	26		h9					oc		1u		remove_extension_type	29
-RequestHeader		7k	g9	1g6	oe					1g7		4		header_cmd	gd
-RequestReadTimeout		ej	og	1g8	1g9					1ga	1gb	4		set_reqtimeouts	ol
-Require		om	w5	on	1gc					1gd		1u		add_authz_provider	w8
-RewriteBase		oq	or	os	ot					ou	ov	4		cmd_rewritebase	ow
-RewriteCond		7k	or	ox	oy					1ge		4		cmd_rewritecond	ow
-RewriteEngine		ay	or	4f	p0					6e	6r	4		cmd_rewriteengine	ow
-RewriteMap		b4	or	1gf	1gg			1gh		1gi		4		cmd_rewritemap	ow
-RewriteOptions		a0	or	1gj	pb					pc		4		cmd_rewriteoptions	ow
-RewriteRule		7k	or	pd	pe					1gk		4		cmd_rewriterule	ow
-RLimitCPU		pg	7	ph	pi				pj	pk	pl	a		set_limit_cpu	b
-RLimitMEM		pg	7	ph	pm				pn	po	pl	a		set_limit_mem	b
-RLimitNPROC		pg	7		pp				pq	pr	pl	a		set_limit_nproc	b
-Satisfy		4t	y6	ps	pt					pu	43	y7		satisfy	y8
-ScoreBoardFile		1a	pv		pw					4w	py	1h		ap_set_scoreboard	b		mpmt_os2=Not applicable on this platform
-Script		fk	1q	pz	q0					q1		1u		set_script	1v
-ScriptAlias		xy	3b	3c	xz			y0		y1		1u		add_alias	3f
-ScriptAliasMatch		y2	3b		3h					3i		1u		add_alias_regex	3f
-ScriptInterpreterSource		1i	q2		q3					q4	q5	a		set_interpreter_source	q6
-ScriptLog		5t	q7		q8					4w		1u		set_scriptlog	q9
-ScriptLogBuffer		5t	q7		qa					95	i5	1u		set_scriptlog_buffer	q9
-ScriptLogLength		5t	q7	5u	qb					95	qc	1u		set_scriptlog_length	q9
-ScriptSock		1a	9m	60	qd					4w	1gl	1u		set_script_socket	9r
-SecureListen		qf	lm		qg					qh		1u		set_secure_listener	lo
-SeeRequestTail		ef	7	4f	1gm					4d	2e	a		ap_set_reqtail	b
-SendBufferSize		1a	17o	mo	qj					95	bn	1h		ap_set_send_buffer_size	j7
-ServerAdmin		13w	7		qk					ql		a		set_server_string_slot	b
-ServerAlias		qm	7	lj	qn					qo		a		set_server_alias	b
-ServerLimit		1a	14u	5u	1gn					bu	jv	1h		set_server_limit	yu		prefork=Maximum value of MaxRequestWorkers for this run of Apache
-ServerName		13w	7	qq	qr					1go		a		server_hostname_port	b
-ServerPath		13w	7		qt					ou		a		set_serverpath	b
-ServerRoot		qu	7	b0	qv					dh	qw	a		set_server_root	b
-ServerSignature		ct	7	qx	qy					qz	2e	a		set_signature_flag	b
-ServerTokens		1a	7	r0	1gp			1gq		r2	r3	a		set_serv_tokens	b
-Session		1gr	1gs	4f	1gt					4d	2e	4		set_session_enable	1gu
-SessionCookieName		1gv	1gw		1gx					1gy	6p	4		set_cookie_name	1gz
-SessionCookieName2		1gv	1gw		1h0					1gy	6p	4		set_cookie_name2	1gz
-SessionCookieRemove		1gr	1gw	4b	1h1					4d	2e	4		set_remove	1gz
-SessionCryptoCipher		s3	1h2		1h3					c8	1h4	7t		set_crypto_cipher	1h5
-SessionCryptoDriver		1cp	1h2		1h6					1h7	6p	7t		set_crypto_driver	1h5
-SessionCryptoPassphrase		1h8	1h2		1h9					1ha	6p	7t		set_crypto_passphrase	1h5
-SessionCryptoPassphraseFile		9l	1h2		1hb					aq	6p	7t		set_crypto_passphrase_file	1h5
-SessionDBDCookieName		1gv	1hc		1hd					1gy	6p	4		set_cookie_name	1he
-SessionDBDCookieName2		1gv	1hc		1hf					1gy	6p	4		set_cookie_name2	1he
-SessionDBDCookieRemove		1gr	1hc	4b	1hg					4d	4e	4		set_dbd_cookie_remove	1he
-SessionDBDDeleteLabel		s3	1hc		1hh					1hi	1hj	4		ap_set_string_slot	1he
-SessionDBDInsertLabel		s3	1hc		1hk					1hi	1hl	4		ap_set_string_slot	1he
-SessionDBDPerUser		1gr	1hc	4b	1hm					4d	2e	4		set_dbd_peruser	1he
-SessionDBDSelectLabel		s3	1hc		1hn					1hi	1ho	4		ap_set_string_slot	1he
-SessionDBDUpdateLabel		s3	1hc		1hp					1hi	1hq	4		ap_set_string_slot	1he
-SessionEnv		1gr	1gs	4b	1hr					4d	2e	4		set_session_env	1gu
-SessionExclude		s3	1gs		1hs					1c8	6p	4		add_session_exclude	1gu
-SessionExpiryUpdateInterval		s3	1gs		1ht	2.4.41				1hu	1hv	4		set_session_expiry_update	1gu
-SessionHeader		s3	1gs		1hw					1hx	6p	4		set_session_header	1gu
-SessionInclude		s3	1gs		1hy					1c8	1hz	4		add_session_include	1gu
-SessionMaxAge		s3	1gs	5u	1i0					1i1	bn	4		set_session_maxage	1gu
-SetEnv		r4	lz		r5					r6		1u		add_env_module_vars_set	m2
-SetEnvIf		7k	7l	r7	r8					r9		1u		add_setenvif	7p
-SetEnvIfExpr		7k	7l	1i2	1i3					1i4		1u		add_setenvifexpr	7p
-SetEnvIfNoCase		7k	7l		ra					r9		1u		add_setenvif	7p
-SetHandler		1i	7	rb	rc					1i5		a		set_sethandler	b
-SetInputFilter		1i	7		re					rf		a		ap_set_string_slot	b
-SetOutputFilter		1i	7	rg	rh					rf		a		ap_set_string_slot	b
-SSIEndTag		5t	rj	4z	rn					ro	rp	1u		set_default_end_tag	rl
-SSIErrorMsg		ct	rj		rq					rr	rs	1u		set_default_error_msg	rl
-SSIEtag	SSIETag	ri	rj	4b	rt					6e	6r	1u		ap_set_flag_slot_char	rl
-SSILastModified		ri	rj	4b	ru					6e	6r	1u		ap_set_flag_slot_char	rl
-SSILegacyExprParser		ri	rj	4f	1i6					6e	6r	1u		ap_set_flag_slot_char	rl
-SSIStartTag		5t	rj		rv					ro	rw	1u		set_default_start_tag	rl
-SSITimeFormat		ct	rj		rx					ry	rz	1u		set_default_time_fmt	rl
-SSIUndefinedEcho		ct	rj		s0					s1	s2	1u		set_undefined_echo	rl
-SSLCACertificateFile		s3	s4		1i7					4w		4		ssl_cmd_SSLCACertificateFile	s6
-SSLCACertificatePath		s3	s4	b0	1i8					dh		4		ssl_cmd_SSLCACertificatePath	s6
-SSLCADNRequestFile		5t	s4		1i9					4w		4		ssl_cmd_SSLCADNRequestFile	s6
-SSLCADNRequestPath		5t	s4		1ia					dh		4		ssl_cmd_SSLCADNRequestPath	s6
-SSLCARevocationCheck		ej	s4	1ib	1ic			1id		1ie	t1	4		ssl_cmd_SSLCARevocationCheck	s6
-SSLCARevocationFile		5t	s4		1if					4w		4		ssl_cmd_SSLCARevocationFile	s6
-SSLCARevocationPath		5t	s4		1ig					dh		4		ssl_cmd_SSLCARevocationPath	s6
-SSLCertificateChainFile		5t	s4		1ih					4w		4		ssl_cmd_SSLCertificateChainFile	s6
-SSLCertificateFile		5t	s4	h4	1ii					1ij		4		ssl_cmd_SSLCertificateFile	s6
-SSLCertificateKeyFile		5t	s4		1ik					1il		4		ssl_cmd_SSLCertificateKeyFile	s6
-SSLCipherSuite		1im	s4	sf	1in			1io		1ip	1iq	4		ssl_cmd_SSLCipherSuite	s6
-SSLCompression		1ir	s4	4f	1is	2.4.3				6e	6r	4		ssl_cmd_SSLCompression	s6
-SSLCryptoDevice		1a	s4	sm	1it					sp	sq	4		ssl_cmd_SSLCryptoDevice	s6
-SSLEngine		5t	s4	sr	1iu					6e	6r	4		ssl_cmd_SSLEngine	s6
-SSLFIPS		ef	s4	4f	su					6e	6r	4		ssl_cmd_SSLFIPS	s6
-SSLHonorCipherOrder		7q	s4	4f	sv					6e	6r	4		ssl_cmd_SSLHonorCipherOrder	s6
-SSLInsecureRenegotiation		7q	s4	4f	sx					6e	6r	4		ssl_cmd_SSLInsecureRenegotiation	s6
-SSLLog		ew	s4	ex	sy									ap_set_deprecated	s6
-SSLLogLevel		ew	s4		sz									ap_set_deprecated	s6
-SSLOCSPDefaultResponder		5t	s4		1iv					zf		4		ssl_cmd_SSLOCSPDefaultResponder	s6
-SSLOCSPEnable		ej	s4	1iw	1ix			1iy		1iz	6r	4		ssl_cmd_SSLOCSPEnable	s6
-SSLOCSPNoVerify	SSLOCSPNoverify	7q	s4	4b	1j0	2.4.26				6e	6r	4		ssl_cmd_SSLOCSPNoVerify	s6
-SSLOCSPOverrideResponder		7q	s4	4b	1j1					6e	6r	4		ssl_cmd_SSLOCSPOverrideResponder	s6
-SSLOCSPProxyURL		5t	s4		1j2	2.4.20				zc		4		ssl_cmd_SSLOCSPProxyURL	s6
-SSLOCSPResponderCertificateFile		5t	s4		1j3	2.4.26				4m		4		ssl_cmd_SSLOCSPResponderCertificateFile	s6
-SSLOCSPResponderTimeout		5t	s4		1j4					5n	bw	4		ssl_cmd_SSLOCSPResponderTimeout	s6
-SSLOCSPResponseMaxAge		5t	s4		1j5					5n	ms	4		ssl_cmd_SSLOCSPResponseMaxAge	s6
-SSLOCSPResponseTimeSkew		5t	s4		1j6					5n	5o	4		ssl_cmd_SSLOCSPResponseTimeSkew	s6
-SSLOCSPUseRequestNonce		7q	s4	4b	1j7	2.4.10				6e	66	4		ssl_cmd_SSLOCSPUseRequestNonce	s6
-SSLOpenSSLConfCmd		2y	s4		1j8	2.4.9			1j9	1ja		4		ssl_cmd_SSLOpenSSLConfCmd	s6
-SSLOptions		fg	s4	1jb	1jc					t4		4		ssl_cmd_SSLOptions	s6
-SSLPassPhraseDialog		1a	s4	1jd	1je					ip	sq	4		ssl_cmd_SSLPassPhraseDialog	s6
-SSLPKCS7CertificateFile		5t	s4				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	s6	httpd 2.4.7
-SSLProtocol		ej	s4	1jf	t8					t9	1jg	4		ssl_cmd_SSLProtocol	s6
-SSLProxyCACertificateFile		1jh	s4		1ji			1jj		4w		4		ssl_cmd_SSLProxyCACertificateFile	s6
-SSLProxyCACertificatePath		1jh	s4		1jk			1jj		dh		4		ssl_cmd_SSLProxyCACertificatePath	s6
-SSLProxyCARevocationCheck		1jl	s4		1jm			1jn		1jo	t1	4		ssl_cmd_SSLProxyCARevocationCheck	s6
-SSLProxyCARevocationFile		1jh	s4		1jp			1jj		4w		4		ssl_cmd_SSLProxyCARevocationFile	s6
-SSLProxyCARevocationPath		1jh	s4		1jq			1jj		dh		4		ssl_cmd_SSLProxyCARevocationPath	s6
-SSLProxyCheckPeerCN		1jr	s4	4f	1js			1jt		6e	66	4		ssl_cmd_SSLProxyCheckPeerCN	s6
-SSLProxyCheckPeerExpire		1jr	s4	4f	1ju			1jt		6e	66	4		ssl_cmd_SSLProxyCheckPeerExpire	s6
-SSLProxyCheckPeerName		1jr	s4	4f	1jv	2.4.6		1jw		6e	66	4		ssl_cmd_SSLProxyCheckPeerName	s6
-SSLProxyCipherSuite		1jx	s4		1jy			1jz		1ip	1k0	4		ssl_cmd_SSLProxyCipherSuite	s6
-SSLProxyEngine		1jr	s4	4f	1k1			1jt		6e	6r	4		ssl_cmd_SSLProxyEngine	s6
-SSLProxyMachineCertificateChainFile		1jh	s4		tj			1jj		aq		4		ssl_cmd_SSLProxyMachineCertificateChainFile	s6
-SSLProxyMachineCertificateFile		1jh	s4		1k2			1jj		aq		4		ssl_cmd_SSLProxyMachineCertificateFile	s6
-SSLProxyMachineCertificatePath		1jh	s4		1k3			1jj		90		4		ssl_cmd_SSLProxyMachineCertificatePath	s6
-SSLProxyProtocol		1jl	s4	1k4	tm			1k5		t9	1jg	4		ssl_cmd_SSLProxyProtocol	s6
-SSLProxyVerify		1jh	s4	tn	1k6			1jj		do	t1	4		ssl_cmd_SSLProxyVerify	s6
-SSLProxyVerifyDepth		1jh	s4		1k7			1jj		bu	98	4		ssl_cmd_SSLProxyVerifyDepth	s6
-SSLRandomSeed		ik	s4	tq	1k8					ts		4		ssl_cmd_SSLRandomSeed	s6
-SSLRenegBufferSize		4t	s4	bl	tt					95	tu	4		ssl_cmd_SSLRenegBufferSize	s6
-SSLRequire		om	s4		tv					tw		4		ssl_cmd_SSLRequire	s6
-SSLRequireSSL		tx	s4	ty	tz					u0		4		ssl_cmd_SSLRequireSSL	s6
-SSLSessionCache		1a	s4	1k9	1ka					ip	t1	4		ssl_cmd_SSLSessionCache	s6
-SSLSessionCacheTimeout		5t	s4	bl	1kb					5n	5o	4		ssl_cmd_SSLSessionCacheTimeout	s6
-SSLSessionTicketKeyFile		5t	s4		1kc				u5	4w		4		ssl_cmd_SSLSessionTicketKeyFile	s6
-SSLSessionTickets		7q	s4	4f	u6	2.4.12				6e	66	4		ssl_cmd_SSLSessionTickets	s6
-SSLSRPUnknownUserSeed		5t	s4		1kd	2.4.4			1ke	1kf		4		ssl_cmd_SSLSRPUnknownUserSeed	s6
-SSLSRPVerifierFile		5t	s4		1kg	2.4.4			1ke	4w		4		ssl_cmd_SSLSRPVerifierFile	s6
-SSLStaplingCache		1a	s4	1kh	1ki				1kj	ip		4		ssl_cmd_SSLStaplingCache	s6
-SSLStaplingErrorCacheTimeout		5t	s4		1kk				1kj	5n	i8	4		ssl_cmd_SSLStaplingErrorCacheTimeout	s6
-SSLStaplingFakeTryLater		7q	s4	4b	1kl				1kj	6e	66	4		ssl_cmd_SSLStaplingFakeTryLater	s6
-SSLStaplingForceURL		5t	s4		1km				1kj	zf		4		ssl_cmd_SSLStaplingForceURL	s6
-SSLStaplingResponderTimeout		5t	s4		1kn				1kj	5n	bw	4		ssl_cmd_SSLStaplingResponderTimeout	s6
-SSLStaplingResponseMaxAge		5t	s4		1ko				1kj	5n	ms	4		ssl_cmd_SSLStaplingResponseMaxAge	s6
-SSLStaplingResponseTimeSkew		5t	s4		1kp				1kj	5n	5o	4		ssl_cmd_SSLStaplingResponseTimeSkew	s6
-SSLStaplingReturnResponderErrors		7q	s4	4b	1kq				1kj	6e	66	4		ssl_cmd_SSLStaplingReturnResponderErrors	s6
-SSLStaplingStandardCacheTimeout		5t	s4		1kr				1kj	5n	1ks	4		ssl_cmd_SSLStaplingStandardCacheTimeout	s6
-SSLStrictSNIVHostCheck		7q	s4	4f	u7					6e	6r	4		ssl_cmd_SSLStrictSNIVHostCheck	s6
-SSLUserName		s3	s4		u8					u9		4		ssl_cmd_SSLUserName	s6
-SSLUseStapling		7q	s4	4f	1kt				1kj	6e	6r	4		ssl_cmd_SSLUseStapling	s6
-SSLVerifyClient		s3	s4	tn	1ku					do	t1	4		ssl_cmd_SSLVerifyClient	s6
-SSLVerifyDepth		s3	s4	bl	1kv					bu	98	4		ssl_cmd_SSLVerifyDepth	s6
-SSLVHostSNIPolicy		17u	s4		1kw	2.4.66				1kx	1ky	4				listed by 2.4.71, not in the source of 2.4.63-dev
-StartServers		1a	1kz	5u	ud					bu	jv	1h		set_daemons_to_start	yu
-StartThreads		dr	1l0		uf					bu	jv	1h		set_threads_to_start	j7
-StrictHostCheck		7q	7	4f	1l1	2.4.49				16t	y5	a		set_core_server_flag	b
-Substitute		1i	ug	uh	ui			1l2		uj		4		set_pattern	uk
-SubstituteInheritBefore		ay	ug	4b	ul	2.4.17				6e	6r	4		ap_set_flag_slot	uk
-SubstituteMaxLineLength		1i	ug	14n	1l3	2.4.12				1l4	1l5	4		set_max_line_length	uk
-Suexec		ef	12z	4b	um					4d	uo	1u		unixd_set_suexec	130
-SuexecUserGroup		y2	uq	ur	us					ut		4		set_suexec_ugid	uu
-ThreadLimit		1a	1l6	5u	uw					bu	jv	1h		set_thread_limit	yu		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1a	1l6	5u	uy					bu	jv	1h		set_threads_per_child	yu
-ThreadStackSize		1a	1b	5u	uz					5w	v1	1h		ap_mpm_set_thread_stacksize	b
-Timeout	TimeOut	13w	7	5l	v2					5n	17j	a		set_timeout	b
-TLSCertificate		c2	1l7			2.4.52	2.4.62							tls_conf_add_certificate	1l8	httpd 2.4.62
-TLSCiphersPrefer		19h	1l7			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1l8	httpd 2.4.62
-TLSCiphersSuppress		19h	1l7			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1l8	httpd 2.4.62
-TLSClientCA		5t	1l7			2.4.52	2.4.62							tls_conf_set_client_ca	1l8	httpd 2.4.62
-TLSClientCertificate		5t	1l7			2.4.52	2.4.62							tls_conf_set_client_auth	1l8	httpd 2.4.62
-TLSEngine		5t	1l7			2.4.52	2.4.62							tls_conf_add_engine	1l8	httpd 2.4.62
-TLSHonorClientOrder		5t	1l7			2.4.52	2.4.62							tls_conf_set_honor_client_order	1l8	httpd 2.4.62
-TLSOptions		1l9	1l7			2.4.52	2.4.62							tls_conf_set_options	1l8	httpd 2.4.62
-TLSProtocol		5t	1l7			2.4.52	2.4.62							tls_conf_set_protocol	1l8	httpd 2.4.62
-TLSProxyCA		1jh	1l7			2.4.52	2.4.62							tls_conf_set_proxy_ca	1l8	httpd 2.4.62
-TLSProxyCiphersPrefer		1la	1l7			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1l8	httpd 2.4.62
-TLSProxyCiphersSuppress		1la	1l7			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1l8	httpd 2.4.62
-TLSProxyEngine		1jr	1l7			2.4.52	2.4.62							tls_conf_set_proxy_engine	1l8	httpd 2.4.62
-TLSProxyMachineCertificate		1jx	1l7			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1l8	httpd 2.4.62
-TLSProxyProtocol		1jh	1l7			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1l8	httpd 2.4.62
-TLSSessionCache		5t	1l7			2.4.52	2.4.62							tls_conf_set_session_cache	1l8	httpd 2.4.62
-TLSStrictSNI		5t	1l7			2.4.52	2.4.62							tls_conf_set_strict_sni	1l8	httpd 2.4.62
-TLSUserName		5t	1l7			2.4.52	2.4.62							tls_conf_set_user_name	1l8	httpd 2.4.62
-TraceEnable		5t	7	v3	v4					v5	66	a		set_trace_enable	b
-TransferLog		5t	7r	b5	v6					v7		1u		set_transfer_log	7u
-TypesConfig		5t	26		v8					4w	v9	1u		set_types_config	29
-UNCList		1lb	7	ex	1lc	2.4.60		1ld	1le	1lf	134	a		set_unc_list	b
-UnDefine		1lg	7	13k	1lh					1li		a		unset_define	b
-UndefMacro		h	xa		1lj	2.4.6				c8		1u		undef_macro	xd
-UnsetEnv		a0	lz		va					m1		1u		add_env_module_vars_unset	m2
-Use		wf	xa		1lk	2.4.6				1ll		1u		use_macro	xd
-UseCanonicalName		9l	7	vb	vc					vd	2e	a		set_use_canonical_name	b
-UseCanonicalPhysicalPort		9l	7	ds	ve					4d	2e	a		set_use_canonical_phys_port	b
-User		1a	14v	vf	vg					vh	g8	1u		unixd_set_user	130		mpmt_os2=Not applicable on this platform
-UserDir		ej	vi	vj	vk					vl		1u		set_user_dir	vm
-VHostCGIMode		5t	13y		1lm					1ln	4e	y7		vhost_cgimode	140
-VHostCGIPrivs		3p	13y		1lo				1lp	1lq	ov	y7		vhost_cgiprivs	140
-VHostGroup		5t	13y		1lr					1ls	1lt	y7		vhost_group	140
-VHostPrivs		3p	13y		1lu				1lp	1lq	ov	y7		vhost_privs	140
-VHostSecure		7q	13y	4b	1lv					4d	4e	y7		vhost_secure	140
-VHostUser		5t	13y		1lw					vh	1lx	y7		vhost_user	140
-VirtualDocumentRoot		5t	vn	vo	vp					vq	t1	4		vhost_alias_set	vr
-VirtualDocumentRootIP		5t	vn		vp					vq	t1	4		vhost_alias_set	vr
-VirtualScriptAlias		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
-VirtualScriptAliasIP		5t	vn		vs					vq	t1	4		vhost_alias_set	vr
-WatchdogInterval		1a	1ly	1lz	1m0					15z	98	1u		wd_cmd_watchdog_int	1m1
-XBitHack		vz	rj	nq	w0					w1	6r	1u		set_xbithack	rl
-xml2EncAlias		1m2	1m3		1m4					1m5		1u		set_alias	1m6
-xml2EncDefault		ct	1m3		1m7					c8		1u		set_default	1m6
-xml2StartParse		1m8	1m3		1m9					1ma		1u		set_skipto	1m6`;
+export const text = `<AuthnProviderAlias		0	wv	2	ww					4		24		authaliassection	wx
+<AuthzProviderAlias		0	wy	wz	x0					x1		24		authz_require_alias_section	x2
+<Directory		x3	8	9	a					b		c		dirsection	d
+<DirectoryMatch		x3	8	9	a					e		c		dirsection	d
+<Else		w	8	x4	x5					x6		c		ifsection	d
+<ElseIf		w	8	x7	x5					x8		c		ifsection	d
+<Files		x9	8	9	g					h		c		filesection	d
+<FilesMatch		x9	8	i	g					j		c		filesection	d
+<If		w	8	x7	x5					xa		c		ifsection	d
+<IfDefine		xb	8	xc	xd			xe		n		c		start_cond_section	d
+<IfDirective		xb	8	xc	xf	2.4.34		xg		xh		c		start_cond_section	d
+<IfFile		xb	8	xc	xi	2.4.34		xg		xj		c		start_cond_section	d
+<IfModule		xb	8	xc	xk			xe		p		c		start_cond_section	d
+<IfSection		xb	8	xc	xl	2.4.34		xg		xm		c		start_cond_section	d
+<IfVersion		q	r	s	t					u		5		start_ifversion	v
+<Limit		xn	8	x	y					z		c		ap_limit_section	d
+<LimitExcept		xn	8	10	11					12		c		ap_limit_section	d
+<Location		x3	8	9	13					14		c		urlsection	d
+<LocationMatch		x3	8	i	13					15		c		urlsection	d
+<LuaHookAccessChecker		xb	xo	xp	xq					xr		5		register_access_checker_block	xs
+<LuaHookAuthChecker		xb	xo	xp	xt					xu		5		register_auth_checker_block	xs
+<LuaHookCheckUserID		xb	xo	xp	xv					xw		5		register_check_user_id_block	xs
+<LuaHookFixups		xb	xo	xp	xx					xy		5		register_fixups_block	xs
+<LuaHookMapToStorage		xb	xo	xp	xz					y0		5		register_map_to_storage_block	xs
+<LuaHookPreTranslateName		xb	xo	xp	y1	2.4.49								register_pre_trans_name_block	xs
+<LuaHookTranslateName		xb	xo	xp	y2					y3		5		register_translate_name_block	xs
+<LuaHookTypeChecker		xb	xo	xp	y4					y5		5		register_type_checker_block	xs
+<LuaQuickHandler		xb	xo	xp	y6					y7		5		register_quick_block	xs
+<Macro		xb	y8	y9	ya	2.4.6				yb		24		macro_section	yc
+<ManagedDomain		ev	yd			2.4.33	2.4.39							md_config_sec_start_old	ye	httpd 2.4.39
+<MDomain		yf	yd	l	yg	2.4.41				yh		7w		md_config_sec_start	ye
+<MDomainSet		yf	yd	l	yi	2.4.33				yj		7w		md_config_sec_start	ye
+<Proxy		x3	16	17	18					19		5		proxysection	1a
+<ProxyMatch		x3	16	1b	1c					1d		5		proxysection	1a
+<RequireAll		pb	wy	yk	yl					ym		24		add_authz_section	x2
+<RequireAny		pb	wy	yk	yn					yo		24		add_authz_section	x2
+<RequireNone		pb	wy	yk	yp					yq		24		add_authz_section	x2
+<RequireNotAll		pb	wy		yr				ys					add_authz_section	x2
+<VirtualHost		0	8	1e	1f					1g		c		virtualhost_section	d
+AcceptFilter		1h	8		1i					1j		c		set_accf_map	d
+AcceptPathInfo		1s	8	1t	1u					1v	1q	c		set_accept_path_info	d
+AccessFileName		x3	8		1w					1x	1y	c		set_access_name	d
+Action		1z	20	21	22					23		24		add_action	25
+AddAlt		26	27		28					29		24		add_alt	2a
+AddAltByEncoding		26	27		2b					2c		24		add_alt	2a
+AddAltByType		26	27		2d					2e		24		add_alt	2a
+AddCharset		2f	2g		2h					2i		24		add_extension_info	2j
+AddDefaultCharset		1s	8	2l	2m					2n	2o	c		set_add_default_charset	d
+AddDescription		26	27	2p	2q					29		24		add_desc	2a
+AddEncoding		2f	2g		2r					yt		24		add_extension_info	2j
+AddHandler		2f	2g	2p	2t					2u		24		add_extension_info	2j
+AddIcon		26	27	2v	2w					2x		24		add_icon	2a
+AddIconByEncoding		26	27	2v	2y					2z		24		add_icon	2a
+AddIconByType		26	27	2v	30					31		24		add_icon	2a
+AddInputFilter		2f	2g		32					33		24		add_extension_info	2j
+AddLanguage		2f	2g	2p	34					yu		24		add_extension_info	2j
+AddModuleInfo		36	37		38					39		5		add_module_info	3a
+AddOutputFilter		2f	2g	2p	3b					33		24		add_extension_info	2j
+AddOutputFilterByType		yv	fg	yw	3c					yx		24		filter_bytype	fj
+AddType		2f	2g	2p	3e					yy		24		add_extension_info	2j
+Alias		yz	3g	z0	z1			z2		z3		24		add_alias	3j
+AliasMatch		z4	3g	2p	3k					3l		24		add_alias_regex	3j
+AliasPreservePath		b3	3g	4e	z5	2.4.58				z6	z7	24		ap_set_flag_slot	3j
+allow	Allow	3m	z8	3o	3p					3q		z9		allow_cmd	za
+AllowCONNECT		3s	zb	zc	zd					ze	3w	5		set_allowed_ports	zf
+AllowEncodedSlashes		5w	8	3y	3z					41	2o	c		set_allow2f	d
+AllowMethods		zg	zh	zi	zj					zk	zl	7w		am_allowmethods	zm
+AllowOverride		zn	8	zo	44					45	8n	c		set_override	d
+AllowOverrideList		zp	8	zq	zr					zs	8n	c		set_override_list	d
+Anonymous		47	48	49	4a					4b		5		anon_set_string_slots	4c
+Anonymous_LogEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
+Anonymous_MustGiveEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
+Anonymous_NoUserId	Anonymous_NoUserID	4d	48	4e	4f					4g	2o	5		ap_set_flag_slot	4c
+Anonymous_VerifyEmail		4d	48	4i	4f					4g	2o	5		ap_set_flag_slot	4c
+AsyncRequestWorkerFactor		1k	zt	zu	zv					zw	zx	1r		set_worker_factor	zy
+AuthBasicAuthoritative		4d	4j	4i	4k					4g	4h	24		set_authoritative	4l
+AuthBasicFake		61	4j	zz	100	2.4.6				101	6s	24		add_basic_fake	4l
+AuthBasicProvider		47	4j	4m	4n					4o	4p	24		add_authn_provider	4l
+AuthBasicUseDigestAlgorithm		4w	4j	102	103	2.4.7				104	2o	24		set_use_digest_algorithm	4l
+AuthDBDUserPWQuery		105	4r		4s					4t		5		authn_dbd_prepare	4u
+AuthDBDUserRealmQuery		105	4r		4v					4t		5		authn_dbd_prepare	4u
+AuthDBMGroupFile		4w	4x		4y					4z		5		ap_set_file_slot	50
+AuthDBMType		4w	51	2p	52					53	54	5		ap_set_string_slot	55
+AuthDBMUserFile		4w	51		56					4z		5		ap_set_file_slot	55
+AuthDigestAlgorithm		4w	5a	106	5c					5d	5e	5		set_algorithm	5f
+AuthDigestDomain		47	5a		5g					5h		5		set_uri_list	5f
+AuthDigestNcCheck		4d	5a	4i	5i									set_nc_check	5f
+AuthDigestNonceFormat		4w	5a	107	5l									set_nonce_format	5f
+AuthDigestNonceLifetime		4w	5a	5n	5o					5p	5q	5		set_nonce_lifetime	5f
+AuthDigestProvider		47	5a	5r	4n					4o	4p	5		add_authn_provider	5f
+AuthDigestQop		47	5a	108	5t					5u	5v	5		set_qop	5f
+AuthDigestShmemSize		5w	5a	109	5y					5z	60	5		set_shmem_size	5f
+AuthFormAuthoritative		4d	10a	4e	4k					4g	4h	24		set_authoritative	10b
+AuthFormBody		4w	10a	10c	10d					10e	10f	24		set_cookie_form_body	10b
+AuthFormDisableNoStore		4d	10a	4e	10g					4g	2o	24		set_disable_no_store	10b
+AuthFormFakeBasicAuth		4d	10a	4e	10h					4g	2o	24		set_fake_basic_auth	10b
+AuthFormLocation		4w	10a	10c	10i					10e	10j	24		set_cookie_form_location	10b
+AuthFormLoginRequiredLocation		4w	10a	10k	10l					10m	6s	24		set_login_required_location	10b
+AuthFormLoginSuccessLocation		4w	10a	10n	10o					10m	6s	24		set_login_success_location	10b
+AuthFormLogoutLocation		4w	10a	10p	10q					10r	6s	24		set_logout_location	10b
+AuthFormMethod		4w	10a	10c	10s					10e	10t	24		set_cookie_form_method	10b
+AuthFormMimetype		4w	10a	10c	10u					10e	10v	24		set_cookie_form_mimetype	10b
+AuthFormPassword		4w	10a	10c	10w					10e	10x	24		set_cookie_form_password	10b
+AuthFormProvider		47	10a	4m	4n					4o	4p	24		add_authn_provider	10b
+AuthFormSitePassphrase		4w	10a		10y					10z	6s	24		set_site_passphrase	10b
+AuthFormSize		4q	10a	110	111					5z	ne	24		set_cookie_form_size	10b
+AuthFormUsername		4w	10a	10c	112					10e	113	24		set_cookie_form_username	10b
+AuthGroupFile		4w	62	ea	64			114		4z		24		ap_set_file_slot	65
+AuthLDAPAuthorizePrefix		4w	66		115					116	117	5		ap_set_string_slot	6a
+AuthLDAPBindAuthoritative		4d	66	4e	67					118	69	5		ap_set_flag_slot	6a
+AuthLDAPBindDN		4w	66		6b					6c		5		ap_set_string_slot	6a
+AuthLDAPBindPassword		4w	66		6d					6e		5		set_bind_password	6a
+AuthLDAPCharsetConfig		5w	66		119					4z		5		set_charset_config	6a
+AuthLDAPCompareAsUser		4d	66	4e	11a					6h	6u	5		ap_set_flag_slot	6a
+AuthLDAPCompareDNOnServer		4d	66	4i	6g					6h	69	5		ap_set_flag_slot	6a
+AuthLDAPDereferenceAliases		4w	66	6i	11b					6k	11c	5		mod_auth_ldap_set_deref	6a
+AuthLDAPGroupAttribute		47	66		11d					6n	11e	5		mod_auth_ldap_add_group_attribute	6a
+AuthLDAPGroupAttributeIsDN		4d	66	4e	11f					6h	69	5		ap_set_flag_slot	6a
+AuthLDAPInitialBindAsUser		4d	66	4e	11g					118	6u	5		ap_set_flag_slot	6a
+AuthLDAPInitialBindPattern		11h	66		11i					11j	11k	5		set_bind_pattern	6a
+AuthLDAPMaxSubGroupDepth		4w	66		11l					11m	c2	5		mod_auth_ldap_set_subgroup_maxdepth	6a
+AuthLDAPRemoteUserAttribute		4w	66		6q					6r	6s	5		ap_set_string_slot	6a
+AuthLDAPRemoteUserIsDN		4d	66	4e	6t					6h	6u	5		ap_set_flag_slot	6a
+AuthLDAPSearchAsUser		4d	66	4e	11n					6h	6u	5		ap_set_flag_slot	6a
+AuthLDAPSubGroupAttribute		47	66		11o					6n	11e	5		mod_auth_ldap_add_subgroup_attribute	6a
+AuthLDAPSubGroupClass		47	66		11p					11q	11r	5		mod_auth_ldap_add_subgroup_class	6a
+AuthLDAPURL		61	66	6v	11s					6x		5		mod_auth_ldap_parse_url	6a
+AuthMerging		4w	wy	11t	11u					11v	2o	24		authz_merge_sections	x2
+AuthName		4w	11w	11x	6z					70		24		set_authname	wx		mod_authn_core=the authentication realm (e.g. "Members Only")
+AuthnCacheContext		4q	11y		11z					120	92	24		ap_set_string_slot	121
+AuthnCacheEnable		122	11y		123					124		24		authn_cache_enable	121
+AuthnCacheProvideFor		47	11y	2p	125					126	pk	24		authn_cache_setprovider	121
+AuthnCacheSOCache		1k	11y	127	128					129		24		authn_cache_socache	121
+AuthnCacheTimeout		4w	11y		12a					12b	12c	24		authn_cache_timeout	121
+AuthnzFcgiCheckAuthnProvider		yv	12d	12e	12f	2.4.10				12g	6s	5		fcgi_check_authn_provider	12h
+AuthnzFcgiDefineProvider		ji	12d	12i	12j	2.4.10				12k	6s	5		fcgi_define_provider	12h
+AuthType		4w	wv	12l	12m					12n		24		set_authtype	wx
+AuthUserFile		4w	74	ea	75			114		4z		24		ap_set_file_slot	76
+AuthzDBDLoginToReferer		lx	12o	4e	12p					4g	2o	5		ap_set_flag_slot	12q
+AuthzDBDQuery		105	12o		12r					4t		5		authz_dbd_prepare	12q
+AuthzDBDRedirectQuery		105	12o		12s					4t		5		authz_dbd_prepare	12q
+AuthzDBMType		4w	4x		78					53	54	5		ap_set_string_slot	50
+AuthzSendForbiddenOnFailure		4d	wy	4e	12t					4g	2o	24		ap_set_flag_slot_char	x2
+BalancerGrowth		5w	16	12u	12v					12w	90	5		set_bgrowth	1a
+BalancerInherit		7t	16	4e	12x	2.4.6				4g	4h	5		set_inherit	1a
+BalancerMember		12y	16	7k	7l					7m		5		add_member	1a
+BalancerPersist		7t	16	4e	12z	2.4.4				4g	2o	5		set_persist	1a
+BrotliAlterETag		5w	130	131	132	2.4.26				133	134	5		set_etag_mode	135
+BrotliCompressionMaxInputBlock		5w	130	136	137	2.4.26				cq	138	5		set_compression_lgblock	135
+BrotliCompressionQuality		5w	130	139	13a	2.4.26				cq	90	5		set_compression_quality	135
+BrotliCompressionWindow		5w	130	13b	13c	2.4.26				cq	13d	5		set_compression_lgwin	135
+BrotliFilterNote		c8	130	13e	cx	2.4.26				cy	pk	5		set_filter_note	135
+BrowserMatch		7n	7o	7p	7q					7r		24		add_browser	7s
+BrowserMatchNoCase		7n	7o	7p	7q					7r		24		add_browser	7s
+BufferedLogs		7t	7u	4i	7v					4g	2o	24		set_buffered_logs_on	7x
+BufferSize		4q	13f	13g	13h					8z	um	5	13i	set_buffer_size	13j
+CacheDefaultExpire		9p	7y		7z					5p	80	5	9v	set_cache_defex	81
+CacheDetailHeader		bi	7y	4e	13k					6h	6u	5	9v	set_cache_x_cache_detail	81
+CacheDirLength		5w	13l	83	84					85	86	5		set_cache_dirlength	13m
+CacheDirLevels		5w	13l	83	88					89	86	5		set_cache_dirlevels	13m
+CacheDisable		13n	7y	13o	8b					13p		5	9v	add_cache_disable	81
+CacheEnable		13q	7y	13r	8e					13s		5		add_cache_enable	81
+cachefile	CacheFile	3s	8g		8h					8i		7w		cachefilehandle	8j
+CacheHeader		bi	7y	4e	13t					6h	6u	5	9v	set_cache_x_cache	81
+CacheIgnoreCacheControl		7t	7y	4i	8k					4g	2o	5		set_cache_ignore_cachecontrol	81
+CacheIgnoreHeaders		3s	7y		8l					8m	8n	5		add_ignore_header	81
+CacheIgnoreNoLastMod		bi	7y	4e	8o					4g	2o	5	9v	set_cache_ignore_no_last_mod	81
+CacheIgnoreQueryString		7t	7y	4e	8p					4g	2o	5		set_cache_ignore_querystring	81
+CacheIgnoreURLSessionIdentifiers		3s	7y		8q					8r	8n	5		add_ignore_session_id	81
+CacheKeyBaseURL		5w	7y	13u	13v					13w		5		set_cache_key_base_url	81
+CacheLastModifiedFactor		9p	7y	8s	8t					8u	8v	5	9v	set_cache_factor	81
+CacheLock		7t	7y	4i	8w					6h	6u	5		set_cache_lock	81
+CacheLockMaxAge		5w	7y	8x	8y					8z	90	5		set_cache_lock_maxage	81
+CacheLockPath		5w	7y		13x					92	93	5		set_cache_lock_path	81
+CacheMaxExpire		9p	7y	2p	94					5p	95	5	9v	set_cache_maxex	81
+CacheMaxFileSize		9p	13l	96	97					98	99	5	9v	set_cache_maxfs	13m
+CacheMinExpire		9p	7y		13y					5p	bs	5	9v	set_cache_minex	81
+CacheMinFileSize		9p	13l	9a	9b					98	9c	5	9v	set_cache_minfs	13m
+CacheNegotiatedDocs		7t	9d	4i	9e					4g	2o	24		cache_negotiated_docs	9f
+CacheQuickHandler		7t	7y	4e	13z					6h	69	5		set_cache_quick_handler	81
+CacheReadSize		9p	13l	140	141					98	bs	5	9v	set_cache_readsize	13m
+CacheReadTime		9p	13l	142	143					144	bs	5	9v	set_cache_readtime	13m
+CacheRoot		5w	13l		9g					92		5		set_cache_root	13m
+CacheSocache		5w	145	146	147	2.4.6				148		5		set_cache_socache	149
+CacheSocacheMaxSize		9p	145	14a	14b	2.4.6				98	14c	5	9v	set_cache_max	149
+CacheSocacheMaxTime		9p	145	14d	14e	2.4.6				5p	14f	5	9v	set_cache_maxtime	149
+CacheSocacheMinTime		9p	145	14g	14h	2.4.6				5p	ik	5	9v	set_cache_mintime	149
+CacheSocacheReadSize		9p	145	140	141	2.4.6				98	bs	5	9v	set_cache_readsize	149
+CacheSocacheReadTime		9p	145	142	143	2.4.6				144	bs	5	9v	set_cache_readtime	149
+CacheStaleOnError		bi	7y	4e	14i					6h	69	5	9v	set_cache_stale_on_error	81
+CacheStoreExpired		bi	7y	4e	14j					4g	2o	5	9v	set_cache_store_expired	81
+CacheStoreNoStore		bi	7y	4e	9h					4g	2o	5	9v	set_cache_store_nostore	81
+CacheStorePrivate		bi	7y	4e	9i					4g	2o	5	9v	set_cache_store_private	81
+CaseFilter		7t	9j	4e	9k									CaseFilterEnable	14k
+CaseFilterIn		7t	9m	4e	9n									CaseFilterInEnable	14l
+CGIDScriptTimeout		9p	9q	9r	9s	2.4.10				9t	14m	24	9v	set_script_timeout	9w
+CGIMapExtension		1z	9x		9y					9z		c		set_extension_map	a0
+CGIPassAuth		4d	8	4i	14n	2.4.16				4g	2o	c		set_cgi_pass_auth	d
+CGIScriptTimeout		9p	14o	9r	9s	2.4.59				9t	9u	24	9v	set_script_timeout	qy
+CGIVar		ov	8	14p	14q	2.4.23				14r		c		set_cgi_var	d
+CharsetDefault		1s	a1		a2					a3		5		add_charset_default	a4
+CharsetOptions		a5	a1	14s	14t					a8	14u	5		add_charset_options	a4
+CharsetSourceEnc		1s	a1		aa					a3		5		add_charset_source	a4
+CheckBasenameMatch		ab	ac	4e	14v	2.4.50				6h	4h	5		ap_set_flag_slot	ae
+CheckCaseOnly		ab	ac	4i	ad					6h	2o	5		ap_set_flag_slot	ae
+CheckSpelling		ab	ac	4i	af					6h	2o	5		ap_set_flag_slot	ae
+ChrootDir		1k	14w		ah					ai	6s	24		unixd_set_chroot_dir	14x
+ContentDigest		ab	8	4i	al					4g	2o	c		set_content_md5	d
+CookieDomain		1s	am	an	ao					ap		5		set_cookie_domain	aq
+CookieExpires		1s	am	ar	as					at		5		set_cookie_exp	aq
+CookieHttpOnly	CookieHTTPOnly	b3	am	4e	14y	2.4.43				6h	6u	5		ap_set_flag_slot	aq
+CookieName		1s	am	2p	aw					ax	ay	5		set_cookie_name	aq
+CookieSameSite		1s	am	14z	150	2.4.43				151	152	5		set_samesite_value	aq
+CookieSecure		b3	am	4e	153	2.4.43				6h	6u	5		ap_set_flag_slot	aq
+CookieStyle		1s	am	az	b0					b1	b2	5		set_cookie_style	aq
+CookieTracking		b3	am	4i	b4					6h	6u	5		ap_set_flag_slot	aq
+CoreDumpDirectory		1k	1l	b5	b6					92	b8	1r		ap_mpm_set_coredumpdir	d
+CustomLog		b9	7u	ba	154					155		24		add_custom_log	7x
+DAV	Dav	4q	bd	be	bf					bg	2o	5		dav_cmd_dav	bh
+DAVBasePath	DavBasePath	4q	bd		156	2.4.58				157	pk	5		dav_cmd_davbasepath	bh
+DAVDepthInfinity	DavDepthInfinity	bi	bd	4i	bj					6h	6u	5		dav_cmd_davdepthinfinity	bh
+DAVGenericLockDB	DavGenericLockDB	4q	bk		bl					4z		5	bm	dav_lock_cmd_davlockdb	bn
+DAVLockDB	DavLockDB	5w	bo		bl					4z		5		dav_fs_cmd_davlockdb	bp
+DAVLockDiscovery	DavLockDiscovery	bi	158	4e	159	2.4.55				6h	69	5	9v	dav_cmd_davlockdiscovery	bh
+DAVMinTimeout	DavMinTimeout	9p	bd	bq	br					5p	bs	5		dav_cmd_davmintimeout	bh
+DBDExptime		5w	bt	bu	bv				bw	bx	5q	5		dbd_param_int	by
+DBDInitSQL		5w	bt		15a					15b		5		dbd_init_sql	by
+DBDKeep		5w	bt	bu	bz				bw	c0	86	5		dbd_param_int	by
+DBDMax		5w	bt	bu	c1				bw	c0	c2	5		dbd_param_int	by
+DBDMin		5w	bt	bu	c3				bw	c0	9c	5		dbd_param_int	by
+DBDParams		5w	bt		c4					c5		5		dbd_param	by
+DBDPersist		7t	bt	4e	c6					4g		5		dbd_param_flag	by
+DBDPrepareSQL		c8	bt		c9					cb		5		dbd_prepare	by
+DBDriver		5w	bt	2p	cc					cd		5		dbd_param	by
+DefaultIcon		ce	27		cf					cg		24		ap_set_string_slot	2a
+DefaultLanguage		1s	2g		ch					15c		24		ap_set_string_slot	2j
+DefaultRuntimeDir		rk	8		15d	2.4.2				dq	15e	c		set_runtime_dir	d
+DefaultType		1s	8	15f	15g					15h	tr	c		set_default_type	d
+Define		15i	8	15j	15k					15l		c		set_define	d
+DeflateAlterEtag	DeflateAlterETag	5w	cn	15m	15n	2.4.58				133	134	5		deflate_set_etag	cs
+DeflateBufferSize		5w	cn	co	cp					cq	cr	5		deflate_set_buffer_size	cs
+DeflateCompressionLevel		5w	cn	ct	cu					cq	cv	5		deflate_set_compressionlevel	cs
+DeflateFilterNote		c8	cn	cw	cx					cy		5		deflate_set_note	cs
+DeflateInflateLimitRequestBody		cz	cn	d0	d1	2.4.10				cq	d3	5		deflate_set_inflate_limit	cs
+DeflateInflateRatioBurst		cz	cn	d4	15o	2.4.10				cq	8a	5		deflate_set_inflate_ratio_burst	cs
+DeflateInflateRatioLimit		cz	cn	d4	15p	2.4.10				cq	kl	5		deflate_set_inflate_ratio_limit	cs
+DeflateMemLevel		5w	cn	d9	da					cq	db	5		deflate_set_memlevel	cs
+DeflateWindowSize		5w	cn	dc	dd					cq	de	5		deflate_set_window_size	cs
+deny	Deny	3m	z8	3o	3p					3q		z9		allow_cmd	za
+DirectoryCheckHandler		dm	dg	4e	dn	2.4.9				4g	2o	24		configure_checkhandler	dl
+DirectoryIndex		15q	dg	dh	di					15r	dk	24		add_index	dl
+DirectoryIndexRedirect		ce	dg	15s	15t					15u	6u	24		configure_redirect	dl
+DirectorySlash		dm	dg	4i	dn					4g	4h	24		configure_slash	dl
+DocumentRoot		15v	8	b5	dp					dq	15w	c		set_document_root	d
+DTracePrivileges		t7	15x	4e	15y					4g	2o	z9		dtraceenable	15z
+DumpIOInput		7t	ds	4i	dt					4g	2o	5		dumpio_enable_input	160
+DumpIOOutput		7t	ds	4e	dz					4g	2o	5		dumpio_enable_output	160
+EnableExceptionHook		e0	1l	e1	e2				e3	4g	2o	1r		ap_mpm_set_exception_hook	d
+EnableMMAP		1s	8	e1	e4					4g	4h	c		set_enable_mmap	d
+EnableSendfile		1s	8	e1	e5					4g	2o	c		set_enable_sendfile	d
+Error		f8	8	161	162					sg		c		generate_error	d
+ErrorDocument		ov	8	163	e8					e9		c		set_error_document	d
+ErrorLog		15v	8	ea	eb					164	ed	c		set_server_string_slot	d
+ErrorLogFormat		c8	8	165	166					167		c		set_errorlog_format	d
+Example		ee	168		eg					eh		7w		cmd_example	169
+ExpiresActive		dm	ej	4i	4f					4g	2o	5		set_expiresactive	ek
+ExpiresByType		el	ej	em	en					eo		5		set_expiresbytype	ek
+ExpiresDefault		ce	ej	ep	as					eq		5		set_expiresdefault	ek
+ExtendedStatus		er	8	4i	16a					4g	16b	c		ap_set_extended_status	d
+ExtFilterDefine		ev	ew	ex	ey					ez		5		define_filter	f0
+ExtFilterOptions		f1	ew	16c	16d					a8	16e	5		add_options	f0
+FallbackResource		ce	dg	dh	f5					f6	16f	24		ap_set_string_slot	dl
+FancyIndexing		f8	27	f9	fa									ap_set_deprecated	2a
+FileETag		7n	8	16g	fc					fd	16h	c		set_etag_bits	d
+FilterChain		ff	fg		fh					fi		24		filter_chain	fj
+FilterDeclare		fk	fg	fl	16i					fn		24		filter_declare	fj
+FilterProtocol		fo	fg		fp				fq	fr		24		filter_protocol	fj
+FilterProvider		16j	fg	16k	16l					16m		24		filter_provider	fj
+FilterTrace		fw	fg		16n					fy		24		filter_debug	fj
+FlushMaxPipelined		5w	8	16o	16p	2.4.48				c0	90	c		set_flush_max_pipelined	d
+FlushMaxThreshold		5w	8	16q	16r	2.4.48				16s	16t	c		set_flush_max_threshold	d
+ForceLanguagePriority		a5	9d	fz	g0					g1	g2	24		set_force_priority	9f
+ForceType		1s	8	cj	g3					16u		c		ap_set_string_slot_lower	d
+ForensicLog		5w	g5		g6					g7		5		set_forensic_log	g8
+GlobalLog		iw	7u	ba	16v	2.4.20				16w		24		add_global_log	7x
+GprofDir		15v	8		g9				ga	gb		c		set_gprof_dir	d
+GracefulShutdownTimeout		1k	16x	gc	gd					5p	bs	1r		ap_mpm_set_graceful_shutdown	zy
+Group		1k	16y	gh	gi					gj	gk	24		unixd_set_group	14x		mpmt_os2=Not applicable on this platform
+H2AltSvc		5w	16z			2.4.17	2.4.54							h2_add_alt_svc	170	httpd 2.4.54
+H2AltSvcMaxAge		5w	16z			2.4.17	2.4.54							h2_conf_set_alt_svc_max_age	170	httpd 2.4.54
+H2CopyFiles		1s	16z	171	172	2.4.25				6h	6u	5		h2_conf_set_copy_files	170
+H2Direct		5w	16z	171	173	2.4.17				6h	174	5		h2_conf_set_direct	170
+H2EarlyHint		175	16z	176	177	2.4.58				178		5		h2_conf_add_early_hint	170
+H2EarlyHints		5w	16z	171	179	2.4.25				6h	6u	5		h2_conf_set_early_hints	170
+H2MaxDataFrameLen		5w	16z	17a	17b	2.4.58				17c	bs	5		h2_conf_set_max_data_frame_len	170
+H2MaxHeaderBlockLen		5w	16z		17d	2.4.64				17c	bs	5				listed by 2.4.71, not in the source of 2.4.63-dev
+H2MaxSessionStreams		5w	16z	17e	17f	2.4.17				17c	jb	5		h2_conf_set_max_streams	170
+H2MaxStreamErrors		5w	16z		17g	2.4.66				17c	17h	5				listed by 2.4.71, not in the source of 2.4.63-dev
+H2MaxWorkerIdleSeconds		5w	16z	17i	17j	2.4.17				17c	ik	5		h2_conf_set_max_worker_idle_limit	170
+H2MaxWorkers		5w	16z	17e	17k	2.4.17				17c		5		h2_conf_set_max_workers	170
+H2MinWorkers		5w	16z	17e	17l	2.4.17				17c		5		h2_conf_set_min_workers	170
+H2ModernTLSOnly		5w	16z	171	17m	2.4.18				6h	69	5		h2_conf_set_modern_tls_only	170
+H2OutputBuffering		5w	16z	171	17n	2.4.48				6h	69	5		h2_conf_set_output_buffer	170
+H2Padding		5w	16z	17o	17p	2.4.39				17q	bs	5		h2_conf_set_padding	170
+H2ProxyRequests		1s	16z	171	17r	2.4.58				6h	6u	5		h2_conf_set_proxy_requests	170
+H2Push		ss	16z	171	17s	2.4.18		17t		6h	69	5		h2_conf_set_push	170
+H2PushDiarySize		5w	16z	17u	17v	2.4.20				17c	17w	5		h2_conf_set_push_diary_size	170
+H2PushPriority		b9	16z	17x	17y	2.4.18				17z	180	5		h2_conf_add_push_priority	170
+H2PushResource		181	16z	182	183	2.4.25		184		185		5		h2_conf_add_push_res	170
+H2SerializeHeaders		5w	16z		186	2.4.17				6h	6u	5		h2_conf_set_serialize_headers	170
+H2SessionExtraFiles		5w	16z		187	2.4.17								h2_conf_set_session_extra_files	170
+H2StreamMaxMemSize		5w	16z	188	189	2.4.17				98	18a	5		h2_conf_set_stream_max_mem_size	170
+H2StreamTimeout		5w	16z	18b	18c	2.4.55				18d	ok	5	18e	h2_conf_set_stream_timeout	170
+H2TLSCoolDownSecs		5w	16z		18f	2.4.18				5p	9c	5		h2_conf_set_tls_cooldown_secs	170
+H2TLSWarmUpSize		5w	16z		18g	2.4.18				18h	18i	5		h2_conf_set_tls_warmup_size	170
+H2Upgrade		ss	16z	171	18j	2.4.18		17t		6h	174	5		h2_conf_set_upgrade	170
+H2WebSockets		5w	16z	18k	18l	2.4.58				6h	6u	5		h2_conf_set_websockets	170
+H2WindowSize		5w	16z	188	18m	2.4.17				98	16t	5		h2_conf_set_window_size	170
+Header		7n	gl	18n	gn					18o		5		header_cmd	gp
+HeaderName		ce	27		gq					av		24		ap_set_string_slot	2a
+HeartbeatAddress		1k	18p	18q	18r					18s	18t	7w		cmd_hb_address	18u
+HeartbeatListen		1k	18v	18w	18x					18s	18t	7w		cmd_hm_listen	18y
+HeartbeatMaxServers		1k	18v	18z	190					191	c2	7w		cmd_hm_maxworkers	18y
+HeartbeatStorage		1k	192		193					4z	194	7w		cmd_hm_storage	18y		mod_lbmethod_heartbeat=Path to read heartbeat data.
+HostnameLookups		9p	8	gs	gt					gu	2o	c		set_hostname_lookups	d
+HttpProtocolOptions		3s	8	gv	gw	2.4.25				gx	gy	c		set_http_protocol_options	d
+IdentityCheck		bi	h0	4i	h1					4g	2o	5		set_idcheck	h2
+IdentityCheckTimeout		9p	h0		h3					5p	h4	5		set_timeout	h2
+ImapBase		ce	h5		h6					h7	h8	z9		ap_set_string_slot	h9
+ImapDefault		ce	h5		ha					hb	hc	z9		ap_set_string_slot	h9
+ImapMenu		ce	h5		hd					he	195	z9		ap_set_string_slot	h9
+Include		hf	8	hg	196					197		c		include_config	d
+IncludeOptional		hf	8	hg	198					197		c		include_config	d
+IndexHeadInsert		ce	27		hj					hk		24		ap_set_string_slot	2a
+IndexIgnore		df	27		hl					hm	hn	24		add_ignore	2a
+IndexIgnoreReset		dm	27	4e	199					19a		24		ap_set_flag_slot	2a
+IndexOptions		ho	27	19b	hq					hr	hs	24		add_opts	2a
+IndexOrderDefault		el	27	ht	hu					hv	hw	24		set_default_order	2a
+IndexStyleSheet		ce	27		hx					cg		24		ap_set_string_slot	2a
+InputSed		4q	19c		19d					19e		7w	9v	sed_add_expr	19f
+ISAPIAppendLogToErrors		b3	hy	4e	hz					6h	6u	24		ap_set_flag_slot	i0
+ISAPIAppendLogToQuery		b3	hy	4e	19g					6h	69	24		ap_set_flag_slot	i0
+ISAPICacheFile		3s	hy		i2					8i		24		isapi_cmd_cachefile	i0
+ISAPIFakeAsync		b3	hy	4e	i3					6h	6u	24		ap_set_flag_slot	i0
+ISAPILogNotSupported		b3	hy	4e	i4					6h	6u	24		ap_set_flag_slot	i0
+ISAPIReadAheadBuffer		1s	hy		i5					5z	i6	24		ap_set_int_slot	i0
+KeepAlive		19h	i7	4i	i9					4g	4h	c		set_keep_alive	ia
+KeepAliveTimeout		15v	i7	19i	ic					19j	90	c		set_keep_alive_timeout	ia
+KeptBodySize		4q	19k	19l	19m					19n	bs	24		set_kept_body_size	19o
+LanguagePriority		a5	9d		id					ie		24		set_language_priority	9f
+LDAPCacheEntries		1k	if		ig					c0	ih	5		util_ldap_set_cache_entries	ii
+LDAPCacheTTL		1k	if		ij					5p	ik	5		util_ldap_set_cache_ttl	ii
+LDAPConnectionPoolTTL		5w	if	19p	19q					17c	ng	5		util_ldap_set_conn_ttl	ii
+LDAPConnectionTimeout		1k	if	gc	il					5p		5		util_ldap_set_connection_timeout	ii
+LDAPLibraryDebug		1k	if		19r					19s	18t	5		util_ldap_set_debug_level	ii
+LDAPOpCacheEntries		1k	if		im					c0	ih	5		util_ldap_set_opcache_entries	ii
+LDAPOpCacheTTL		1k	if		in					5p	ik	5		util_ldap_set_opcache_ttl	ii
+LDAPReferralHopLimit		4w	if	19t	19u					c0	19v	5		util_ldap_set_referral_hop_limit	ii
+LDAPReferrals		4w	if	19w	19x			19y		19z	4h	5		util_ldap_set_chase_referrals	ii
+LDAPRetries		1k	if	1a0	1a1					1a2	8a	5		util_ldap_set_retries	ii
+LDAPRetryDelay		1k	if	1a3	1a4					5p	bs	5		util_ldap_set_retry_delay	ii
+LDAPSharedCacheFile		1k	if		io					ip		5		util_ldap_set_cache_file	ii
+LDAPSharedCacheSize		1k	if		1a5					98	ir	5		util_ldap_set_cache_bytes	ii
+LDAPTimeout		1k	if	1a6	1a7					5p	1a8	5		util_ldap_set_op_timeout	ii
+LDAPTrustedClientCert		1a9	if	1aa	1ab					iu		5		util_ldap_set_trusted_client_cert	ii
+LDAPTrustedGlobalCert		iw	if	ix	1ac					iz		5		util_ldap_set_trusted_global_cert	ii
+LDAPTrustedMode		5w	if	j0	j1					j2		5		util_ldap_set_trusted_mode	ii
+LDAPVerifyServerCert		er	if	4i	j3					4g	4h	5		util_ldap_set_verify_srv_cert	ii
+LimitInternalRecursion		c8	8	j4	j5					j6	c2	c		set_recursion_limit	d
+LimitRequestBody		cz	8	d0	j8					98	1ad	c		set_limit_req_body	d
+LimitRequestFields		15v	8	j9	ja					c0	jb	c		set_limit_req_fields	d
+LimitRequestFieldsize	LimitRequestFieldSize	15v	8	jc	jd					98	je	c		set_limit_req_fieldsize	d
+LimitRequestLine		15v	8	jc	jf					98	je	c		set_limit_req_line	d
+LimitXMLRequestBody		cz	8	jg	jh					98	99	c		set_limit_xml_req_body	d
+Listen		ji	1ae	jk	jl					jm		1r		ap_set_listener	jn
+ListenBacklog	ListenBackLog	1k	1ae	jo	jp					1af	1ag	1r		ap_set_listenbacklog	jn
+ListenCoresBucketsRatio		1k	1ae	1ah	1ai	2.4.17				1aj	1ak	1r		ap_set_listencbratio	jn
+ListenTCPDeferAccept		1al	1am		1an	2.4.66				8z	h4	1r				listed by 2.4.71, not in the source of 2.4.63-dev
+LoadFile		js	jt		ju					1x		5		load_file	1ao
+LoadModule		jw	jt	jx	jy					jz		5		load_module	1ao
+LogFormat		c8	7u	k3	k4					k5	k6	24		log_format	7x
+LogIOTrackTTFB		1ap	1aq	4e	1ar	2.4.16				19a	z7	5		logio_track_ttfb	1as
+LogLevel		1at	8	1au	k8					1av	k9	c		set_loglevel	d
+LogMessage		nn	1aw	1ax	1ay					1az	1b0	7w		cmd_log_message	1b1
+Lua_____ByteCodeHack		f8	xo		1b2									hack_section_handler	xs
+LuaAuthzProvider		1b3	xo		1b4	2.4.3				1b5		5		register_authz_provider	xs
+LuaCodeCache		cz	xo	1b6	1b7	2.4.6				1b8	1b9	5		register_lua_codecache	xs
+LuaHookAccessChecker		1ba	xo	1bb	xq					1bc		5		register_access_checker_hook	xs
+LuaHookAuthChecker		1ba	xo	1bb	xt					1bc		5		register_auth_checker_hook	xs
+LuaHookCheckUserID		1ba	xo	1bb	xv					1bc		5		register_check_user_id_hook	xs
+LuaHookFixups		1bd	xo		1be					1bf		5		register_fixups_hook	xs
+LuaHookInsertFilter		1bd	xo	1bg	1bh					1bf		5		register_insert_filter_hook	xs
+LuaHookLog		1bd	xo		1bi	2.4.7				1bj		5		register_log_transaction_hook	xs
+LuaHookMapToStorage		1bd	xo		xz					1bf		5		register_map_to_storage_hook	xs
+LuaHookPreTranslate		1bk	xo							1bf		5				only in the manual, in no table of commands
+LuaHookPreTranslateName		1bd	xo		y1	2.4.49								register_pre_trans_name_hook	xs
+LuaHookTranslateName		1bl	xo	1bb	y2					1bc		5		register_translate_name_hook	xs
+LuaHookTypeChecker		1bd	xo		y4					1bf		5		register_type_checker_hook	xs
+LuaInherit		cz	xo	1bm	1bn					1bo	1bp	5		register_lua_inherit	xs
+LuaInputFilter		1bq	xo		1br	2.4.6				1bs		5		register_input_filter	xs
+LuaMapHandler		1bl	xo		1bt	2.4.6				1bu		5	9v	register_map_handler	xs
+LuaOutputFilter		1bq	xo		1bv	2.4.6				1bs		5		register_output_filter	xs
+LuaPackageCPath		cz	xo		1bw					1bx		5		register_package_cdir	xs
+LuaPackagePath		cz	xo		1by					1bz		5		register_package_dir	xs
+LuaQuickHandler		1c0	xo		y6					1c1		5		register_quick_hook	xs
+LuaRoot		cz	xo		1c2					1c3		5		register_lua_root	xs
+LuaScope		1c4	xo	1c5	1c6					1c7	1c8	5		register_lua_scope	xs
+MacroIgnoreBadNesting		xb	y8		1c9	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
+MacroIgnoreEmptyArgs		xb	y8		1ca	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
+ManagedDomain		1cb	yd			2.4.33	2.4.39							md_config_set_names_old	ye	httpd 2.4.39
+MaxClients		1k	1cc	gc	1cd									set_max_workers	zy
+MaxConnectionsPerChild		1k	1l	gc	1ce					c0	bs	1r		ap_mpm_set_max_requests	d
+MaxKeepAliveRequests		15v	i7	2p	kd					c0	jb	c		set_keep_alive_max	ia
+MaxMemFree		1k	1l	ke	1cf					kh	ky	1r		ap_mpm_set_max_mem_free	d
+MaxRangeOverlaps		9p	8	1cg	1ch					kk	1ci	c		set_max_overlaps	d
+MaxRangeReversals		9p	8	1cg	1cj					kk	1ci	c		set_max_reversals	d
+MaxRanges		9p	8	ki	kj					kk	kl	c		set_max_ranges	d
+MaxRequestsPerChild		1k	8	gc	1ck									ap_mpm_set_max_requests	d
+MaxRequestWorkers		1k	16x	gc	1cl					c0	kc	1r		set_max_workers	zy		prefork=Maximum number of children alive at the same time
+MaxSpareServers		e0	ks		kt					c0	c2	1r		set_max_free_servers	aj
+MaxSpareThreads		1k	1cm		kv					c0	kc	1r		set_max_free_threads	jn		mpmt_os2=Maximum number of idle children
+MaxThreads		e0	kw		kx					c0	ky	1r		set_thread_limit	jn
+MDActivationDelay		1cn	yd	1co	1cp	2.4.43				1cq		7w		md_config_set_activation_delay	ye
+MDBaseServer		1cn	yd	1cr	1cs	2.4.33				6h	6u	7w		md_config_set_base_server	ye
+MDCACertificateFile		5w	yd		1ct	2.4.48				4p	tr	7w		md_config_set_ca_certs	ye
+MDCAChallenges		1cu	yd		1cv	2.4.33				1cw	1cx	7w		md_config_set_cha_tyes	ye
+MDCertificateAgreement		1cn	yd	2p	1cy	2.4.33				1cz		7w		md_config_set_agreement	ye
+MDCertificateAuthority		1cu	yd	1d0	1d1	2.4.33		1d2		10m	1d3	7w		md_config_set_ca	ye
+MDCertificateCheck		1d4	yd		1d5	2.4.43				1d6		7w		md_config_set_cert_check	ye
+MDCertificateFile		1cn	yd		1d7	2.4.41				1d8		7w		md_config_add_cert_file	ye
+MDCertificateKeyFile		1cn	yd		1d9	2.4.41				1da		7w		md_config_add_key_file	ye
+MDCertificateMonitor		1db	yd							1d6	1dc	7w				only in the manual, in no table of commands
+MDCertificateProtocol		1cn	yd	2p	1dd	2.4.33				mw	1de	7w		md_config_set_ca_proto	ye
+MDCertificateStatus		1cn	yd	1cr	1df	2.4.41				6h	69	7w		md_config_set_certificate_status	ye
+MDChallengeDns01		yf	yd		1dg	2.4.41				1dh		7w		md_config_set_dns01_cmd	ye
+MDChallengeDns01Version		1cn	yd	1di	1dj	2.4.58				1dk	9c	7w		md_config_set_dns01_version	ye
+MDCheckInterval		1cn	yd	1dl	1dm	2.4.60				1cq	1dn	7w		md_config_set_check_interval	ye
+MDContactEmail		1cn	yd		1do	2.4.43				1dp		7w		md_config_set_contact	ye
+MDDriveMode		1cn	yd	1dq	1dr	2.4.33				1ds	1dt	7w		md_config_set_renew_mode	ye
+MDExternalAccountBinding		1du	yd		1dv	2.4.52				1dw	tr	7w		md_config_set_eab	ye
+MDHttpProxy		1cn	yd	1dx	1dy	2.4.33				10m		7w		md_config_set_proxy	ye
+MDHttpProxyCACertificateFile		5w	yd		1dz	2.4.71				1d8	tr	7w				listed by 2.4.71, not in the source of 2.4.63-dev
+MDInitialDelay		5w	yd	1e0	1e1	2.4.66				1cq	1e2	7w				listed by 2.4.71, not in the source of 2.4.63-dev
+MDMatchNames		1cn	yd	1e3	1e4	2.4.58				1e5	u0	7w		md_config_set_match_mode	ye
+MDMember		1cb	yd		1e6	2.4.33				1e7		7w		md_config_sec_add_members	ye
+MDMembers		1cb	yd		1e6	2.4.33				1e8	1dt	7w		md_config_sec_add_members	ye
+MDMessageCmd		yf	yd		1e9	2.4.41				1ea		7w		md_config_set_msg_cmd	ye
+MDMustStaple		1cn	yd	1cr	1eb	2.4.33				6h	6u	7w		md_config_set_must_staple	ye
+MDNotifyCmd		yf	yd		1ec	2.4.33		1ed		1ee		7w		md_config_set_notify_cmd	ye
+MDomain		1cu	yd	1ef	1eg	2.4.33				1eh		7w		md_config_set_names	ye
+MDPortMap		1du	yd	1ei	1ej	2.4.33				1ek	1el	7w		md_config_set_port_map	ye
+MDPrivateKeys		1cu	yd	1em	1en	2.4.33				1eo	1ep	7w		md_config_set_pkeys	ye
+MDProfile		5w	yd		1eq	2.4.64				cd		7w				listed by 2.4.71, not in the source of 2.4.63-dev
+MDProfileMandatory		5w	yd		1er	2.4.64				6h	6u	7w				listed by 2.4.71, not in the source of 2.4.63-dev
+MDRenewMode		1cn	yd	1dq	1es	2.4.41				1ds	1dt	7w		md_config_set_renew_mode	ye
+MDRenewViaARI		5w	yd		1et	2.4.66				6h	69	7w				listed by 2.4.71, not in the source of 2.4.63-dev
+MDRenewWindow		1cn	yd	1eu	1ev	2.4.33				1cq	1ew	7w		md_config_set_renew_window	ye
+MDRequireHttps		1ex	yd	1ey	1ez	2.4.33		1f0		1f1	6u	7w		md_config_set_require_https	ye
+MDRetryDelay		1cn	yd	1e0	1f2	2.4.54				1cq	1f3	7w		md_config_set_min_delay	ye
+MDRetryFailover		1cn	yd	1f4	1f5	2.4.54				c0	1f6	7w		md_config_set_retry_failover	ye
+MDServerStatus		1cn	yd	1cr	1f7	2.4.41				6h	6u	7w		md_config_set_server_status	ye
+MDStapleOthers		1cn	yd	1cr	1f8	2.4.43				6h	69	7w		md_config_set_staple_others	ye
+MDStapling		1cn	yd	1cr	1f9	2.4.43				6h	6u	7w		md_config_set_stapling	ye
+MDStaplingKeepResponse		1cn	yd	1fa	1fb	2.4.43				1cq	1fc	7w		md_config_set_ocsp_keep_window	ye
+MDStaplingRenewWindow		1cn	yd	1fd	1fe	2.4.43				1cq	1ew	7w		md_config_set_ocsp_renew_window	ye
+MDStoreDir		1cn	yd		1ff	2.4.33				1fg	1fh	7w		md_config_set_store_dir	ye
+MDStoreLocks		1cn	yd	1fi	1fj	2.4.55				1fk	6u	7w		md_config_set_store_locks	ye
+MDWarnWindow		1cn	yd	1eu	1fl	2.4.41				1cq	1fm	7w		md_config_set_warn_window	ye
+MemcacheConnTTL		5w	1fn	1fo	1fp	2.4.17				1fq	1fr	5		socache_mc_set_ttl	1fs
+MergeSlashes		7t	8	4i	1ft	2.4.39				19a	1fu	c		set_core_server_flag	d
+MergeTrailers		7t	8	4i	li	2.4.12				lj	6u	c		set_merge_trailers	d
+MetaDir		ce	lk		ll					92	lm	z9		set_metadir	ln
+MetaFiles		dm	lk	4e	4f					6h	6u	z9		set_metafiles	ln
+MetaSuffix		ce	lk		lo					lp	lq	z9		set_metasuffix	ln
+MimeMagicFile		5w	lr	ea	ls					4z		5		set_magicfile	lt
+MinSpareServers		e0	ks		lu					c0	90	1r		set_min_free_servers	aj
+MinSpareThreads		1k	1cm	gc	lv					c0	kc	1r		set_min_free_threads	jn		mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3s	8g		lw					8i		7w		cachefilemmap	8j
+ModemStandard		4q	1fv		1fw					1fx		7w		cmd_modem_standard	1fy
+ModMimeUsePathInfo		lx	2g	4i	ly					4g	2o	24		ap_set_flag_slot	2j
+MultiviewsMatch		lz	2g	m0	m1					m2	m3	24		multiviews_match	2j
+Mutex		1fz	8	1g0	1g1					1g2	54	c		ap_set_mutex	d
+NameVirtualHost		5w	8	m4	m5					m6		c		ap_set_name_virtual_host	d
+NoProxy		3s	16	2p	m7					m8		5		set_proxy_dirconn	1a
+NWSSLTrustedCerts		3s	m9		ma					1x		24		set_trusted_certs	mb
+NWSSLUpgradeable		mc	m9		md					me		24		set_secure_upgradeable_listener	mb
+Options		fs	8	mf	mg					hr	1g3	c		set_options	d
+order	Order	mh	z8	mi	mj					mk	ml	z9		order	za
+OutputSed		4q	19c		1g4					19e		7w	9v	sed_add_expr	19f
+PassEnv		a5	mm		mn					mo		24		add_env_module_vars_passed	mp
+PidFile		1k	1l		mq					av	ms	1r		ap_mpm_set_pidfile	d
+Port		5w	8	mt	mu									ap_set_deprecated	d
+PrivilegesMode		9p	15x		1g5					1g6	1g7	z9		privs_mode	15z
+Protocol		15v	8		mv					mw		c		set_protocol	d
+ProtocolEcho		7t	mx	4e	my					4g	2o	7w		echo_on	mz
+Protocols		1g8	8	1g9	1ga	2.4.17				1gb	1gc	c		set_protocols	d
+ProtocolsHonorOrder		15v	8	1gd	1ge	2.4.17				4g	4h	c		set_protocols_honor_order	d
+Proxy100Continue		bi	16	4e	1gf	2.4.41				1gg	4h	5		forward_100_continue	1a
+ProxyAddHeaders		bi	16	4e	1gh					1gg	4h	5		add_proxy_http_headers	1a
+ProxyBadHeader		5w	16	n0	n1					n2	n3	5		set_bad_opt	1a
+ProxyBlock		3s	16		n4					n5		5		set_proxy_exclude	1a
+ProxyDomain		5w	16	n6	n7					n8		5		set_proxy_domain	1a
+ProxyErrorOverride		1at	16	1gi	n9			1gj		1gk	2o	5		set_proxy_error_override	1a
+ProxyExpressDBMFile		1s	1gl		1gm					1gn		5		set_dbmfile	1go
+ProxyExpressDBMType		1s	1gl		1gp					j2	54	5		set_dbmtype	1go
+ProxyExpressEnable		b3	1gl	4e	1gq					6h	6u	5		set_enabled	1go
+ProxyFCGIBackendType		1s	1gr	1gs	1gt	2.4.26				1gu	1gv	5		cmd_servertype	1gw
+ProxyFCGISetEnvIf		1z	1gr	1gx	1gy	2.4.26				1gz		5		cmd_setenv	1gw
+ProxyFtpDirCharset		9p	1h0		na					1h1	nc	5		set_ftp_directory_charset	1h2
+ProxyFtpEscapeWildcards		bi	1h0	4e	1h3					6h	69	5		set_ftp_escape_wildcards	1h2
+ProxyFtpListOnWildcard		bi	1h0	4e	1h4					6h	69	5		set_ftp_list_on_wildcard	1h2
+ProxyHCExpr		1h5	1h6	1h7	1h8	2.4.23				1h9		5		set_hc_condition	1ha
+ProxyHCTemplate		1h5	1h6	1hb	1hc	2.4.23				1hd		5		set_hc_template	1ha
+ProxyHCTPsize		1k	1h6	1he	1hf	2.4.23		1hg	1hh	5z	1hi	5		set_hc_tpsize	1ha
+ProxyHTMLBufSize		9p	1hj		1hk					98	ne	24		ap_set_int_slot	1hl
+ProxyHTMLCharsetOut		9p	1hj		1hm					1hn	1ho	24		ap_set_string_slot	1hl
+ProxyHTMLDoctype	ProxyHTMLDocType	1hp	1hj		1hq					1hr		24		set_doctype	1hl
+ProxyHTMLEnable		bi	1hj	4e	1hs					4g	2o	24		ap_set_flag_slot	1hl
+ProxyHTMLEvents		1at	1hj		1ht					1hu		24		set_events	1hl
+ProxyHTMLExtended		bi	1hj	4e	1hv					4g	2o	24		ap_set_flag_slot	1hl
+ProxyHTMLFixups		1at	1hj		1hw					1hx	tr	24		set_flags	1hl
+ProxyHTMLInterp		bi	1hj	4e	1hy					4g	2o	24		ap_set_flag_slot	1hl
+ProxyHTMLLinks		1hz	1hj		1i0					1i1		24		set_links	1hl
+ProxyHTMLMeta		bi	1hj	4e	1i2					4g	2o	24		ap_set_flag_slot	1hl
+ProxyHTMLStripComments		bi	1hj	4e	1i3					4g	2o	24		ap_set_flag_slot	1hl
+ProxyHTMLURLMap		7j	1hj		1i4					1i5		24		set_urlmap	1hl
+ProxyIOBufferSize		5w	16	1i6	nd					98	ne	5		set_io_buffer_size	1a
+ProxyMaxForwards		5w	16	2p	nf					c0	ng	5		set_max_forwards	1a
+ProxyPass		1i7	16	nh	ni					1i8		5		add_pass_noregex	1a
+ProxyPassInherit		7t	16	4e	1i9	2.4.6				4g	4h	5		set_ppinherit	1a
+ProxyPassInterpolateEnv		bi	16	4e	nk					4g	2o	5		ap_set_flag_slot_char	1a
+ProxyPassMatch		1i7	16	nl	ni					nm		5		add_pass_regex	1a
+ProxyPassReverse		1ia	16	no	np					nr		5		add_pass_reverse	1a
+ProxyPassReverseCookieDomain		ns	16		nt					nv		5		cookie_domain	1a
+ProxyPassReverseCookiePath		ns	16		nw					nx		5		cookie_path	1a
+ProxyPreserveHost		bi	16	4i	ny					4g	2o	5		set_preserve_host	1a
+ProxyReceiveBufferSize		5w	16	nz	o0					98	bs	5		set_recv_buffer_size	1a
+ProxyRemote		b9	16	o1	o2			1ib		1ic		5		add_proxy_noregex	1a
+ProxyRemoteMatch		b9	16	o1	o4			1ib		1id		5		add_proxy_regex	1a
+ProxyRequests		7t	16	4i	o6					4g	2o	5		set_proxy_req	1a
+ProxySCGIInternalRedirect		9p	o7		1ie			1if		ob	4h	5		scgi_set_internal_redirect	o9
+ProxySCGISendfile		9p	o7		1ig					ob	2o	5		scgi_set_send_file	o9
+ProxySet		12y	16	oc	od					oe		5		set_proxy_param	1a
+ProxySourceAddress		5w	16		1ih					1dp		5		set_source_address	1a
+ProxyStatus		5w	16	of	og					oh	2o	5		set_status_opt	1a
+ProxyTimeout		5w	16	oi	oj					5p	ok	5		set_proxy_timeout	1a
+ProxyVia		5w	16	ol	om					on	2o	5		set_via_opt	1a
+ProxyWebsocketFallbackToProxyHttp		bi	1ii	4e	1ij	2.4.48				4g	4h	z9		proxyws_fallback_to_proxy_http	1ik
+QualifyRedirectURL		b3	8	4i	1il	2.4.18				4g	2o	c		set_qualify_redirect_url	d
+ReadBufferSize		9p	8	16q	1im	2.4.48				98	ne	c		set_read_buf_size	d
+ReadmeName		ce	27	ea	gq					av		24		ap_set_string_slot	2a
+ReceiveBufferSize		1k	1ae	nz	oo					98	bs	1r		ap_set_receive_buffer_size	jn
+Redirect		1in	3g	op	oq			1io		1ip		24		add_redirect	3j
+RedirectMatch		1z	3g	os	ot					ou		24		add_redirect_regex	3j
+RedirectPermanent		ov	3g	op	ow					ox		24		add_redirect2	3j
+RedirectRelative		b3	3g	4i	1iq	2.4.58				4g	2o	24		ap_set_flag_slot	3j
+RedirectTemp		ov	3g	op	ow					ox		24		add_redirect2	3j
+RedisConnPoolTTL		5w	1ir	1fo	1is	2.4.39				1fq	1fr	5		socache_rd_set_ttl	1it
+RedisTimeout		5w	1ir	1fo	1iu	2.4.39				1fq	1iv	5		socache_rd_set_rwto	1it
+ReflectorHeader		fk	1iw	2p	1ix					1iy		24		reflector_header	1iz
+RegexDefaultOptions		1fz	8	1j0	1j1	2.4.33				1j2	1j3	c		set_regex_default_options	d
+RegisterHttpMethod		oy	8		oz	2.4.25				p0		c		set_http_method	d
+RemoteIPHeader		5w	1j4	1j5	1j6					1j7	6s	24		header_name_set	1j8
+RemoteIPInternalProxy		3s	1j4	1j9	1ja					1jb		24		proxies_set	1j8
+RemoteIPInternalProxyList		5w	1j4		1jc					av		24		proxylist_read	1j8	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoteIPProxiesHeader		5w	1j4		1jd					1je		24		proxies_header_name_set	1j8
+RemoteIPProxyProtocol		7t	1j4	4i	1jf	2.4.33				4g		24		remoteip_enable_proxy_protocol	1j8
+RemoteIPProxyProtocolExceptions		1cb	1j4	1jg	1jh	2.4.33				1ji		24		remoteip_disable_networks	1j8
+RemoteIPTrustedProxy		3s	1j4	1j9	1jj					1jb		24		proxies_set	1j8
+RemoteIPTrustedProxyList		5w	1j4		1jk					av		24		proxylist_read	1j8	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoveCharset		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveEncoding		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveHandler		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveInputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveLanguage		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveOutputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
+RemoveType		a5	2g		hl					p1		24		remove_extension_type	2j
+RequestHeader		7n	gl	1jl	p3					1jm		5		header_cmd	gp
+RequestReadTimeout		ev	p5	1jn	1jo					1jp	1jq	5		set_reqtimeouts	pa
+Require		pb	wy	1jr	1js					1jt		24		add_authz_provider	x2
+RewriteBase		pf	pg	ph	pi					pj	pk	5		cmd_rewritebase	pl
+RewriteCond		7n	pg	pm	pn					1ju		5		cmd_rewritecond	pl
+RewriteEngine		b3	pg	4i	pp					6h	6u	5		cmd_rewriteengine	pl
+RewriteMap		b9	pg	pw	1jv			1jw		1jx		5		cmd_rewritemap	pl
+RewriteOptions		a5	pg	pz	q0					q1		5		cmd_rewriteoptions	pl
+RewriteRule		7n	pg	1jy	q3					1jz		5		cmd_rewriterule	pl
+RLimitCPU		q5	8	q6	q7				q8	q9	qa	c		set_limit_cpu	d
+RLimitMEM		q5	8	q6	qb				qc	qd	qa	c		set_limit_mem	d
+RLimitNPROC		q5	8		qe				qf	qg	qa	c		set_limit_nproc	d
+Satisfy		4w	z8	qh	qi					qj	46	z9		satisfy	za
+ScoreBoardFile		1k	qk		ql					4z	qn	1r		ap_set_scoreboard	d		mpmt_os2=Not applicable on this platform
+Script		fw	20	qo	qp					qq		24		set_script	25
+ScriptAlias		yz	3g	z0	z1			z2		z3		24		add_alias	3j
+ScriptAliasMatch		z4	3g	2p	3k					3l		24		add_alias_regex	3j
+ScriptInterpreterSource		1s	qr		qs					qt	qu	c		set_interpreter_source	qv
+ScriptLog		5w	qw		qx					4z		24		set_scriptlog	qy
+ScriptLogBuffer		5w	qw		qz					98	ih	24		set_scriptlog_buffer	qy
+ScriptLogLength		5w	qw	gc	r0					98	r1	24		set_scriptlog_length	qy
+ScriptSock		1k	9q	ea	r2					4z	1k0	24		set_script_socket	9w
+SecureListen		r4	m9		r5					r6		24		set_secure_listener	mb
+SeeRequestTail		er	8	4i	1k1					4g	2o	c		ap_set_reqtail	d
+SendBufferSize		1k	1ae	nz	r8					98	bs	1r		ap_set_send_buffer_size	jn
+ServerAdmin		15v	8		r9					ra		c		set_server_string_slot	d
+ServerAlias		rb	8	rc	rd					re		c		set_server_alias	d
+ServerLimit		1k	16x	gc	1k2					c0	kc	1r		set_server_limit	zy		prefork=Maximum value of MaxRequestWorkers for this run of Apache
+ServerName		15v	8	rg	rh					1k3		c		server_hostname_port	d
+ServerPath		15v	8		rj					pj		c		set_serverpath	d
+ServerRoot		rk	8	b5	rl					dq	rm	c		set_server_root	d
+ServerSignature		cz	8	rn	ro					rp	2o	c		set_signature_flag	d
+ServerTokens		1k	8	1k4	1k5			1k6		rs	rt	c		set_serv_tokens	d
+Session		1k7	1k8	4i	1k9					4g	2o	5		set_session_enable	1ka
+SessionCookieName		1kb	1kc	1kd	1ke					1kf	6s	5		set_cookie_name	1kg
+SessionCookieName2		1kb	1kc	1kd	1kh					1kf	6s	5		set_cookie_name2	1kg
+SessionCookieRemove		1k7	1kc	4e	1ki					4g	2o	5		set_remove	1kg
+SessionCryptoCipher		ss	1kj		1kk					cd	1kl	7w		set_crypto_cipher	1km
+SessionCryptoDriver		1fz	1kj		1kn					1ko	6s	7w		set_crypto_driver	1km
+SessionCryptoPassphrase		1kp	1kj		1kq					1kr	6s	7w		set_crypto_passphrase	1km
+SessionCryptoPassphraseFile		9p	1kj		1ks					av	6s	7w		set_crypto_passphrase_file	1km
+SessionDBDCookieName		1kb	1kt	1kd	1ku					1kf	6s	5		set_cookie_name	1kv
+SessionDBDCookieName2		1kb	1kt	1kd	1kw					1kf	6s	5		set_cookie_name2	1kv
+SessionDBDCookieRemove		1k7	1kt	4e	1kx					4g	4h	5		set_dbd_cookie_remove	1kv
+SessionDBDDeleteLabel		ss	1kt		1ky					1kz	1l0	5		ap_set_string_slot	1kv
+SessionDBDInsertLabel		ss	1kt		1l1					1kz	1l2	5		ap_set_string_slot	1kv
+SessionDBDPerUser		1k7	1kt	4e	1l3					4g	2o	5		set_dbd_peruser	1kv
+SessionDBDSelectLabel		ss	1kt		1l4					1kz	1l5	5		ap_set_string_slot	1kv
+SessionDBDUpdateLabel		ss	1kt		1l6					1kz	1l7	5		ap_set_string_slot	1kv
+SessionEnv		1k7	1k8	4e	1l8					4g	2o	5		set_session_env	1ka
+SessionExclude		ss	1k8		1l9					1fg	6s	5		add_session_exclude	1ka
+SessionExpiryUpdateInterval		ss	1k8	1la	1lb	2.4.41				1lc	1ld	5		set_session_expiry_update	1ka
+SessionHeader		ss	1k8		1le					1lf	6s	5		set_session_header	1ka
+SessionInclude		ss	1k8		1lg					1fg	1lh	5		add_session_include	1ka
+SessionMaxAge		ss	1k8	gc	1li					1lj	bs	5		set_session_maxage	1ka
+SetEnv		ru	mm		rv					rw		24		add_env_module_vars_set	mp
+SetEnvIf		7n	7o	rx	ry					rz		24		add_setenvif	7s
+SetEnvIfExpr		7n	7o	1lk	1ll					1lm		24		add_setenvifexpr	7s
+SetEnvIfNoCase		7n	7o	rx	s0					rz		24		add_setenvif	7s
+SetHandler		1s	8	1ln	s1					1lo		c		set_sethandler	d
+SetInputFilter		1s	8	cj	s3					s4		c		ap_set_string_slot	d
+SetOutputFilter		1s	8	cj	s5					s4		c		ap_set_string_slot	d
+SSIEndTag		5w	s7	sb	sc					sd	se	24		set_default_end_tag	s9
+SSIErrorMsg		cz	s7		sf					sg	sh	24		set_default_error_msg	s9
+SSIEtag	SSIETag	s6	s7	4e	si					6h	6u	24		ap_set_flag_slot_char	s9
+SSILastModified		s6	s7	4e	sj					6h	6u	24		ap_set_flag_slot_char	s9
+SSILegacyExprParser		s6	s7	4i	1lp					6h	6u	24		ap_set_flag_slot_char	s9
+SSIStartTag		5w	s7	sb	sk					sd	sl	24		set_default_start_tag	s9
+SSITimeFormat		cz	s7		sm					sn	so	24		set_default_time_fmt	s9
+SSIUndefinedEcho		cz	s7		sp					sq	sr	24		set_undefined_echo	s9
+SSLCACertificateFile		ss	st		1lq					4z		5		ssl_cmd_SSLCACertificateFile	sv
+SSLCACertificatePath		ss	st	b5	1lr					dq		5		ssl_cmd_SSLCACertificatePath	sv
+SSLCADNRequestFile		5w	st		1ls					4z		5		ssl_cmd_SSLCADNRequestFile	sv
+SSLCADNRequestPath		5w	st		1lt					dq		5		ssl_cmd_SSLCADNRequestPath	sv
+SSLCARevocationCheck		ev	st	1lu	1lv			1lw		1lx	tr	5		ssl_cmd_SSLCARevocationCheck	sv
+SSLCARevocationFile		5w	st		1ly					4z		5		ssl_cmd_SSLCARevocationFile	sv
+SSLCARevocationPath		5w	st		1lz					dq		5		ssl_cmd_SSLCARevocationPath	sv
+SSLCertificateChainFile		5w	st		1m0					4z		5		ssl_cmd_SSLCertificateChainFile	sv
+SSLCertificateFile		5w	st	hg	1m1					1m2		5		ssl_cmd_SSLCertificateFile	sv
+SSLCertificateKeyFile		5w	st		1m3					1m4		5		ssl_cmd_SSLCertificateKeyFile	sv
+SSLCipherSuite		1m5	st	1m6	1m7			1m8		1m9	1ma	5		ssl_cmd_SSLCipherSuite	sv
+SSLCompression		1mb	st	4i	1mc	2.4.3				6h	6u	5		ssl_cmd_SSLCompression	sv
+SSLCryptoDevice		1k	st	ta	1md					td	te	5		ssl_cmd_SSLCryptoDevice	sv
+SSLEngine		5w	st	1me	1mf					6h	6u	5		ssl_cmd_SSLEngine	sv
+SSLFIPS		er	st	4i	ti					6h	6u	5		ssl_cmd_SSLFIPS	sv
+SSLHonorCipherOrder		7t	st	4i	tj					6h	6u	5		ssl_cmd_SSLHonorCipherOrder	sv
+SSLInsecureRenegotiation		7t	st	4i	tl					6h	6u	5		ssl_cmd_SSLInsecureRenegotiation	sv
+SSLLog		f8	st	tm	tn									ap_set_deprecated	sv
+SSLLogLevel		f8	st	to	tp									ap_set_deprecated	sv
+SSLOCSPDefaultResponder		5w	st		1mg					10r		5		ssl_cmd_SSLOCSPDefaultResponder	sv
+SSLOCSPEnable		ev	st	1mh	1mi			1mj		1mk	6u	5		ssl_cmd_SSLOCSPEnable	sv
+SSLOCSPNoVerify	SSLOCSPNoverify	7t	st	4e	1ml	2.4.26				6h	6u	5		ssl_cmd_SSLOCSPNoVerify	sv
+SSLOCSPOverrideResponder		7t	st	4e	1mm					6h	6u	5		ssl_cmd_SSLOCSPOverrideResponder	sv
+SSLOCSPProxyURL		5w	st	1mn	1mo	2.4.20				10m		5		ssl_cmd_SSLOCSPProxyURL	sv
+SSLOCSPResponderCertificateFile		5w	st		1mp	2.4.26				4p		5		ssl_cmd_SSLOCSPResponderCertificateFile	sv
+SSLOCSPResponderTimeout		5w	st	1mq	1mr					5p	c2	5		ssl_cmd_SSLOCSPResponderTimeout	sv
+SSLOCSPResponseMaxAge		5w	st	1mq	1ms					5p	ng	5		ssl_cmd_SSLOCSPResponseMaxAge	sv
+SSLOCSPResponseTimeSkew		5w	st	1mq	1mt					5p	5q	5		ssl_cmd_SSLOCSPResponseTimeSkew	sv
+SSLOCSPUseRequestNonce		7t	st	4e	1mu	2.4.10				6h	69	5		ssl_cmd_SSLOCSPUseRequestNonce	sv
+SSLOpenSSLConfCmd		36	st		1mv	2.4.9			1mw	1mx		5		ssl_cmd_SSLOpenSSLConfCmd	sv
+SSLOptions		fs	st	1my	1mz					tu		5		ssl_cmd_SSLOptions	sv
+SSLPassPhraseDialog		1k	st	tv	1n0					j2	te	5		ssl_cmd_SSLPassPhraseDialog	sv
+SSLPKCS7CertificateFile		5w	st				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	sv	httpd 2.4.7
+SSLProtocol		ev	st	1n1	ty					tz	1n2	5		ssl_cmd_SSLProtocol	sv
+SSLProxyCACertificateFile		1n3	st		1n4			1n5		4z		5		ssl_cmd_SSLProxyCACertificateFile	sv
+SSLProxyCACertificatePath		1n3	st		1n6			1n5		dq		5		ssl_cmd_SSLProxyCACertificatePath	sv
+SSLProxyCARevocationCheck		1n7	st	1lu	1n8			1n9		1na	tr	5		ssl_cmd_SSLProxyCARevocationCheck	sv
+SSLProxyCARevocationFile		1n3	st		1nb			1n5		4z		5		ssl_cmd_SSLProxyCARevocationFile	sv
+SSLProxyCARevocationPath		1n3	st		1nc			1n5		dq		5		ssl_cmd_SSLProxyCARevocationPath	sv
+SSLProxyCheckPeerCN		1nd	st	4i	1ne			1nf		6h	69	5		ssl_cmd_SSLProxyCheckPeerCN	sv
+SSLProxyCheckPeerExpire		1nd	st	4i	1ng			1nf		6h	69	5		ssl_cmd_SSLProxyCheckPeerExpire	sv
+SSLProxyCheckPeerName		1nd	st	4i	1nh	2.4.6		1ni		6h	69	5		ssl_cmd_SSLProxyCheckPeerName	sv
+SSLProxyCipherSuite		1nj	st	1nk	1nl			1nm		1m9	1nn	5		ssl_cmd_SSLProxyCipherSuite	sv
+SSLProxyEngine		1nd	st	4i	1no			1nf		6h	6u	5		ssl_cmd_SSLProxyEngine	sv
+SSLProxyMachineCertificateChainFile		1n3	st		u9			1n5		av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sv
+SSLProxyMachineCertificateFile		1n3	st		1np			1n5		av		5		ssl_cmd_SSLProxyMachineCertificateFile	sv
+SSLProxyMachineCertificatePath		1n3	st		1nq			1n5		92		5		ssl_cmd_SSLProxyMachineCertificatePath	sv
+SSLProxyProtocol		1n7	st	1n1	uc			1nr		tz	1n2	5		ssl_cmd_SSLProxyProtocol	sv
+SSLProxyVerify		1n3	st	ud	1ns			1n5		dx	tr	5		ssl_cmd_SSLProxyVerify	sv
+SSLProxyVerifyDepth		1n3	st	uf	1nt			1n5		c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sv
+SSLRandomSeed		iw	st	uh	1nu					uj		5		ssl_cmd_SSLRandomSeed	sv
+SSLRenegBufferSize		4w	st	uk	ul					98	um	5		ssl_cmd_SSLRenegBufferSize	sv
+SSLRequire		pb	st	2p	un					uo		5		ssl_cmd_SSLRequire	sv
+SSLRequireSSL		up	st	2p	uq					ur		5		ssl_cmd_SSLRequireSSL	sv
+SSLSessionCache		1k	st	1nv	1nw					j2	tr	5		ssl_cmd_SSLSessionCache	sv
+SSLSessionCacheTimeout		5w	st	uu	1nx					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sv
+SSLSessionTicketKeyFile		5w	st		1ny				ux	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sv
+SSLSessionTickets		7t	st	4i	uy	2.4.12				6h	69	5		ssl_cmd_SSLSessionTickets	sv
+SSLSRPUnknownUserSeed		5w	st		1nz	2.4.4			1o0	1o1		5		ssl_cmd_SSLSRPUnknownUserSeed	sv
+SSLSRPVerifierFile		5w	st		1o2	2.4.4			1o0	4z		5		ssl_cmd_SSLSRPVerifierFile	sv
+SSLStaplingCache		1k	st	1o3	1o4				1o5	j2		5		ssl_cmd_SSLStaplingCache	sv
+SSLStaplingErrorCacheTimeout		5w	st	1mq	1o6				1o5	5p	ik	5		ssl_cmd_SSLStaplingErrorCacheTimeout	sv
+SSLStaplingFakeTryLater		7t	st	4e	1o7				1o5	6h	69	5		ssl_cmd_SSLStaplingFakeTryLater	sv
+SSLStaplingForceURL		5w	st		1o8				1o5	10r		5		ssl_cmd_SSLStaplingForceURL	sv
+SSLStaplingResponderTimeout		5w	st	1mq	1o9				1o5	5p	c2	5		ssl_cmd_SSLStaplingResponderTimeout	sv
+SSLStaplingResponseMaxAge		5w	st	1mq	1oa				1o5	5p	ng	5		ssl_cmd_SSLStaplingResponseMaxAge	sv
+SSLStaplingResponseTimeSkew		5w	st	1mq	1ob				1o5	5p	5q	5		ssl_cmd_SSLStaplingResponseTimeSkew	sv
+SSLStaplingReturnResponderErrors		7t	st	4e	1oc				1o5	6h	69	5		ssl_cmd_SSLStaplingReturnResponderErrors	sv
+SSLStaplingStandardCacheTimeout		5w	st	1mq	1od				1o5	5p	1oe	5		ssl_cmd_SSLStaplingStandardCacheTimeout	sv
+SSLStrictSNIVHostCheck		7t	st	4i	uz					6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sv
+SSLUserName		ss	st		v0					v1		5		ssl_cmd_SSLUserName	sv
+SSLUseStapling		7t	st	4i	1of				1o5	6h	6u	5		ssl_cmd_SSLUseStapling	sv
+SSLVerifyClient		ss	st	ud	1og					dx	tr	5		ssl_cmd_SSLVerifyClient	sv
+SSLVerifyDepth		ss	st	uf	1oh					c0	9c	5		ssl_cmd_SSLVerifyDepth	sv
+SSLVHostSNIPolicy		1al	st		1oi	2.4.66				1oj	1ok	5				listed by 2.4.71, not in the source of 2.4.63-dev
+StartServers		1k	1ol	gc	v5					c0	kc	1r		set_daemons_to_start	zy
+StartThreads		e0	1om		v7					c0	kc	1r		set_threads_to_start	jn
+StrictHostCheck		7t	8	4i	1on	2.4.49				19a	z7	c		set_core_server_flag	d
+Substitute		1s	v8	v9	va			1oo		vb		5		set_pattern	vc
+SubstituteInheritBefore		b3	v8	4e	vd	2.4.17				6h	6u	5		ap_set_flag_slot	vc
+SubstituteMaxLineLength		1s	v8	1op	1oq	2.4.12				1or	1os	5		set_max_line_length	vc
+Suexec		er	14w	4e	ve					4g	vg	24		unixd_set_suexec	14x
+SuexecUserGroup		z4	vi	vj	vk					vl		5		set_suexec_ugid	vm
+ThreadLimit		1k	1ot	gc	vo					c0	kc	1r		set_thread_limit	zy		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	1ot	gc	vq					c0	kc	1r		set_threads_per_child	zy
+ThreadStackSize		1k	1l	ke	vr					5z	vt	1r		ap_mpm_set_thread_stacksize	d
+Timeout	TimeOut	15v	8	2p	vu					5p	1a8	c		set_timeout	d
+TLSCertificate		c8	1ou			2.4.52	2.4.62							tls_conf_add_certificate	1ov	httpd 2.4.62
+TLSCiphersPrefer		1cb	1ou			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1ov	httpd 2.4.62
+TLSCiphersSuppress		1cb	1ou			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1ov	httpd 2.4.62
+TLSClientCA		5w	1ou			2.4.52	2.4.62							tls_conf_set_client_ca	1ov	httpd 2.4.62
+TLSClientCertificate		5w	1ou			2.4.52	2.4.62							tls_conf_set_client_auth	1ov	httpd 2.4.62
+TLSEngine		5w	1ou			2.4.52	2.4.62							tls_conf_add_engine	1ov	httpd 2.4.62
+TLSHonorClientOrder		5w	1ou			2.4.52	2.4.62							tls_conf_set_honor_client_order	1ov	httpd 2.4.62
+TLSOptions		1ow	1ou			2.4.52	2.4.62							tls_conf_set_options	1ov	httpd 2.4.62
+TLSProtocol		5w	1ou			2.4.52	2.4.62							tls_conf_set_protocol	1ov	httpd 2.4.62
+TLSProxyCA		1n3	1ou			2.4.52	2.4.62							tls_conf_set_proxy_ca	1ov	httpd 2.4.62
+TLSProxyCiphersPrefer		1ox	1ou			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1ov	httpd 2.4.62
+TLSProxyCiphersSuppress		1ox	1ou			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1ov	httpd 2.4.62
+TLSProxyEngine		1nd	1ou			2.4.52	2.4.62							tls_conf_set_proxy_engine	1ov	httpd 2.4.62
+TLSProxyMachineCertificate		1nj	1ou			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1ov	httpd 2.4.62
+TLSProxyProtocol		1n3	1ou			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1ov	httpd 2.4.62
+TLSSessionCache		5w	1ou			2.4.52	2.4.62							tls_conf_set_session_cache	1ov	httpd 2.4.62
+TLSStrictSNI		5w	1ou			2.4.52	2.4.62							tls_conf_set_strict_sni	1ov	httpd 2.4.62
+TLSUserName		5w	1ou			2.4.52	2.4.62							tls_conf_set_user_name	1ov	httpd 2.4.62
+TraceEnable		5w	8	vv	vw					vx	69	c		set_trace_enable	d
+TransferLog		5w	7u	ea	vy					vz		24		set_transfer_log	7x
+TypesConfig		5w	2g		w0					4z	w1	24		set_types_config	2j
+UNCList		1oy	8	2p	1oz	2.4.60		1p0	1p1	1p2	152	c		set_unc_list	d
+UnDefine		1p3	8	15j	1p4					1p5		c		unset_define	d
+UndefMacro		k	y8		1p6	2.4.6				cd		24		undef_macro	yc
+UnsetEnv		a5	mm		w2					mo		24		add_env_module_vars_unset	mp
+Use		xb	y8		1p7	2.4.6				1p8		24		use_macro	yc
+UseCanonicalName		9p	8	w3	w4					w5	2o	c		set_use_canonical_name	d
+UseCanonicalPhysicalPort		9p	8	e1	w6					4g	2o	c		set_use_canonical_phys_port	d
+User		1k	16y	w7	w8					w9	gk	24		unixd_set_user	14x		mpmt_os2=Not applicable on this platform
+UserDir		ev	wa	wb	wc					wd		24		set_user_dir	we
+VHostCGIMode		5w	15x		1p9					1pa	4h	z9		vhost_cgimode	15z
+VHostCGIPrivs		3s	15x		1pb				1pc	1pd	pk	z9		vhost_cgiprivs	15z
+VHostGroup		5w	15x		1pe					1pf	1pg	z9		vhost_group	15z
+VHostPrivs		3s	15x		1ph				1pc	1pd	pk	z9		vhost_privs	15z
+VHostSecure		7t	15x	4e	1pi					4g	4h	z9		vhost_secure	15z
+VHostUser		5w	15x		1pj					w9	1pk	z9		vhost_user	15z
+VirtualDocumentRoot		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
+VirtualDocumentRootIP		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
+VirtualScriptAlias		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
+VirtualScriptAliasIP		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
+WatchdogInterval		1k	1pl	1pm	1pn					18d	9c	24		wd_cmd_watchdog_int	1po
+XBitHack		wr	s7	ws	wt					wu	6u	24		set_xbithack	s9
+xml2EncAlias		1pp	1pq		1pr					1ps		24		set_alias	1pt
+xml2EncDefault		cz	1pq		1pu					cd		24		set_default	1pt
+xml2StartParse		1pv	1pq		1pw					1px		24		set_skipto	1pt`;

@@ -54,4 +54,5 @@ ErrorLogFormat	P	core		2.4
 ErrorLogFormat	t	core		2.4
 ErrorLogFormat	T	core		2.4
 ErrorLogFormat	v	core		2.4
-ErrorLogFormat	V	core		2.4`;
+ErrorLogFormat	V	core		2.4
+ErrorLogFormat	M	core		2.4`;

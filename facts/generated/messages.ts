@@ -151,49 +151,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 00185	wa	StartServers of %d not allowed, increasing to 1
 00186	wa	WARNING: MinSpareServers of %d not allowed, increasing to 1 to avoid almost certain server failure. Please read the documentation.
 00187	wa	MinSpareServers of %d not allowed, increasing to 1
-00189	er	unable to create shutdown semaphore, exiting
-00190	er	scoreboard not readable in child, exiting
-00191	er	accept mutex couldn't be accessed in child, exiting
-00192	er	child pid not found in scoreboard, exiting
-00193	er	unable to create work queue, exiting
-00194	er	apr_socket_accept
-00195	er	caught exception in worker thread, initiating child shutdown pid=%d
-00196	er	unable to open work queue, exiting
-00197	er	unable to open work queue in maintenance thread
-00198	wa	sigaction(SIGTERM)
-00199	wa	sigaction(SIGHUP)
-00200	al	no listening sockets available, shutting down
-00201	no	caught %s, shutting down
-00202	al	no listening sockets available, shutting down
-00203	al	failure allocating shared memory, shutting down
-00204	al	failure creating accept mutex, shutting down
-00205	er	unable to allocate shared memory for scoreboard , exiting
-00206	no	%s configured -- resuming normal operations
-00208	er	error spawning child, slot %d
-00209	wa	sigaction(SIGTERM)
-00210	wa	sigaction(SIGINT)
-00211	wa	sigaction(SIGHUP)
-00212	wa	sigaction(SIGUSR1)
-00213	wa	WARNING: StartServers of %d not allowed, increasing to 1.
-00214	wa	StartServers of %d not allowed, increasing to 1
-00215	wa	WARNING: MinSpareThreads of %d not allowed, increasing to 1 to avoid almost certain server failure. Please read the documentation.
-00216	wa	MinSpareThreads of %d not allowed, increasing to 1
-00217	no	select() failed on listen socket
-00218	em	apr_socket_accept: giving up.
-00219	er	apr_socket_accept: (client socket)
-00220	er	server reached MaxRequestWorkers setting, consider raising the MaxRequestWorkers setting
-00222	al	no listening sockets available, shutting down
-00223	al	no listening sockets available, shutting down
-00224	no	%s configured -- resuming normal operations
-00226	no	caught SIGTERM, shutting down
-00227	no	Graceful restart requested, doing restart
-00228	wa	WARNING: MaxThreads of %d exceeds compile-time limit of %d threads, decreasing to %d. To increase, please see the HARD_THREAD_LIMIT define in server/mpm/netware%s.
-00229	wa	MaxThreads of %d exceeds compile-time limit of %d, decreasing to match
-00230	wa	WARNING: MaxThreads of %d not allowed, increasing to 1.
-00231	wa	WARNING: StartThreads of %d not allowed, increasing to 1.
-00232	wa	StartThreads of %d not allowed, increasing to 1
-00233	wa	WARNING: MinSpareThreads of %d not allowed, increasing to 1 to avoid almost certain server failure. Please read the documentation.
-00234	wa	MinSpareThreads of %d not allowed, increasing to 1
 00264	wa	sigaction(SIGTERM)
 00265	wa	sigaction(SIGWINCH)
 00266	wa	sigaction(SIGINT)
@@ -1331,20 +1288,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 02116	wa	unrecognized result code %d from HttpExtensionProc(): %s 
 02118	er	could not create the isapi cache pool
 02119	er	Failed to create module cache
-02120	cr	make_secure_socket: failed to get a socket for %s
-02121	cr	make_secure_socket: for %s, WSAIoctl: (SO_SSL_SET_FLAGS)
-02122	cr	make_secure_socket: for %s, WSAIoctl: (SO_SSL_SET_SERVER)
-02123	cr	make_secure_socket: for %s, WSAIoctl: (SO_SSL_SET_FLAGS)
-02124	er	Error: %d with WSAIoctl(flag SO_TLS_ENABLE)
-02125	er	Error: %d with WSAIoctl(SO_TLS_SET_CLIENT)
-02126	er	Error: %d with WSAIoctl(SO_TLS_SET_FLAGS, SO_TLS_ENABLE)
-02127	er	Error: %d with WSAIoctl(SO_TLS_SET_FLAGS, SO_TLS_SERVER)
-02128	er	Error: %d with WSAIoctl(SO_TLS_SET_SERVER)
-02129	cr	alloc_listener: failed to set up sockaddr for %s:%d
-02130	wa	No Listen directive found for upgradeable listener %s:%d
-02132	er	could not send interim 101 Upgrade response
-02133	er	Upgradeable socket handle not found
-02135	er	Could not find a command associated with the %s extension
 02136	er	PRIV_ON failed restoring default user/group
 02137	er	Error restoring default userid
 02138	er	Error restoring default group
@@ -1376,8 +1319,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 02167	al	Can't chdir to new root
 02168	al	setuid: unable to change to uid: %ld
 02169	al	set dumpable failed - this child will not coredump after software errors
-02170	er	The debug mode of Apache should only be started by an unprivileged user!
-02171	em	ufork: Possible mis-configuration for user %s - Aborting.
 02172	er	%s: getrlimit failed
 02173	er	Invalid parameters for %s
 02174	er	Must be uid 0 to raise maximum %s
@@ -1616,7 +1557,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 02654	er	not configured
 02655	er	Failed to acquire DBD connection from pool!
 02660	er	CGI Interface Error: Script headers apparently ASCII: (CGI = %s)
-02661	wa	MaxThreads of %d not allowed, increasing to 1
 02662	wa	Init: SSL server IP/port conflict: %s (%s:%d) vs. %s (%s:%d)
 02663	er	lua: Error while executing filter: %s
 02665	er	mod_lua: Failed to create shared memory segment on file %s
@@ -1693,11 +1633,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 02970	er	{H2_SSSN_LOG}{session}nghttp2_submit_window_update: %s
 02986	wa	asynchronous I/O not supported: %s
 02989	wa	%s on line %d of %s: %s
-02992	er	Failed to find temporary directory
-02993	er	Failed to create shared memory segment on file %s
-02994	cr	Failed to reopen mutex %s in child
-02995	er	Child %ld failed to acquire lock
-02996	er	Child %ld failed to try and acquire lock
 02997	er	%s
 02998	er	%s
 03016	cr	mod_lua: Failed to reopen mutex lua-ivm-shm in child
@@ -1727,7 +1662,6 @@ export const text = `00001	cr	unable to create or access scoreboard "%s" (name-b
 03141	al	ap_queue_info_create() failed
 03142	al	ap_thread_create: unable to create worker thread
 03154	er	Can't evaluate handler expression: %s
-03187	no	Child %ld camping out on mutex for %{APR_INT64_T_FMT} microseconds
 03193	er	brigade: [%d] %s
 03211	un	Lua Stack Dump: [%s]
 03212	un	%d:  '%s'

@@ -71,6 +71,8 @@ mod_cgid	2.4	cgid_module	modules/generators/mod_cgid.c	Base		most				2.4.71
 mod_charset_lite	2.2	charset_lite_module	modules/filters/mod_charset_lite.c	Extension		few				2.2.34
 mod_charset_lite	2.4	charset_lite_module	modules/filters/mod_charset_lite.c	Extension		few				2.4.71
 mod_data	2.4	data_module	modules/filters/mod_data.c	Extension		all				2.4.71
+mod_dav	2.2	dav_module	modules/dav/main/mod_dav.c	Extension		most				2.2.34
+mod_dav	2.4	dav_module	modules/dav/main/mod_dav.c	Extension		most				2.4.71
 mod_dav_fs	2.2	dav_fs_module	modules/dav/fs/mod_dav_fs.c	Extension		most				2.2.34
 mod_dav_fs	2.4	dav_fs_module	modules/dav/fs/mod_dav_fs.c	Extension		most	mod_dav			2.4.71
 mod_dav_lock	2.2	dav_lock_module	modules/dav/lock/mod_dav_lock.c	Extension		explicit				2.2.34

@@ -6,43 +6,43 @@ authn	dbm	mod_authn_dbm	2.2,2.4
 authn	file	mod_authn_file	2.2,2.4
 authn	ldap	mod_authnz_ldap	2.2,2.4
 authn	socache	mod_authn_socache	2.4
-authz	all	mod_authz_core	2.4		granted|denied
-authz	dbd-group	mod_authz_dbd	2.4		group ...
-authz	dbd-login	mod_authz_dbd	2.4		none
-authz	dbd-logout	mod_authz_dbd	2.4		none
-authz	dbm-file-group	mod_authz_dbm	2.4		none
-authz	dbm-group	mod_authz_dbm	2.4		group ...
-authz	env	mod_authz_core	2.4		variable ...
-authz	expr	mod_authz_core	2.4		ap_expr (rest of line)
+authz	all	mod_authz_core	2.4			granted|denied
+authz	dbd-group	mod_authz_dbd	2.4			group ...
+authz	dbd-login	mod_authz_dbd	2.4			none
+authz	dbd-logout	mod_authz_dbd	2.4			none
+authz	dbm-file-group	mod_authz_dbm	2.4			none
+authz	dbm-group	mod_authz_dbm	2.4			group ...
+authz	env	mod_authz_core	2.4			variable ...
+authz	expr	mod_authz_core	2.4			ap_expr (rest of line)
 authz	file-group	mod_authz_owner	2.2
-authz	file-group	mod_authz_groupfile	2.4		none
+authz	file-group	mod_authz_groupfile	2.4			none
 authz	file-owner	mod_authz_owner	2.2
-authz	file-owner	mod_authz_owner	2.4		none
-authz	forward-dns	mod_authz_host	2.4	2.4.20	hostname ...
+authz	file-owner	mod_authz_owner	2.4			none
+authz	forward-dns	mod_authz_host	2.4	2.4.20		hostname ...
 authz	group	mod_authz_dbm	2.2
 authz	group	mod_authz_groupfile	2.2
-authz	group	mod_authz_groupfile	2.4		group ...
-authz	host	mod_authz_host	2.4		domain ...
-authz	ip	mod_authz_host	2.4		ip | ip/mask | partial ip ...
+authz	group	mod_authz_groupfile	2.4			group ...
+authz	host	mod_authz_host	2.4			domain ...
+authz	ip	mod_authz_host	2.4			ip | ip/mask | partial ip ...
 authz	ldap-attribute	mod_authnz_ldap	2.2
-authz	ldap-attribute	mod_authnz_ldap	2.4		attr=value ...
+authz	ldap-attribute	mod_authnz_ldap	2.4			attr=value ...
 authz	ldap-dn	mod_authnz_ldap	2.2
-authz	ldap-dn	mod_authnz_ldap	2.4		DN
+authz	ldap-dn	mod_authnz_ldap	2.4			DN
 authz	ldap-filter	mod_authnz_ldap	2.2
-authz	ldap-filter	mod_authnz_ldap	2.4		filter
+authz	ldap-filter	mod_authnz_ldap	2.4			filter
 authz	ldap-group	mod_authnz_ldap	2.2
-authz	ldap-group	mod_authnz_ldap	2.4		group DN
-authz	ldap-search	mod_authnz_ldap	2.4	2.4.63	search URL template
+authz	ldap-group	mod_authnz_ldap	2.4			group DN
+authz	ldap-search	mod_authnz_ldap	2.4	2.4.63		search URL template
 authz	ldap-user	mod_authnz_ldap	2.2
-authz	ldap-user	mod_authnz_ldap	2.4		user ...
-authz	local	mod_authz_host	2.4		none
-authz	method	mod_authz_core	2.4		method ... (only names registered with the server)
-authz	ssl	mod_ssl	2.4		none
-authz	ssl-verify-client	mod_ssl	2.4		none
+authz	ldap-user	mod_authnz_ldap	2.4			user ...
+authz	local	mod_authz_host	2.4			none
+authz	method	mod_authz_core	2.4			method ... (only names registered with the server)
+authz	ssl	mod_ssl	2.4			none
+authz	ssl-verify-client	mod_ssl	2.4			none
 authz	user	mod_authz_user	2.2
-authz	user	mod_authz_user	2.4		userid ...
+authz	user	mod_authz_user	2.4			userid ...
 authz	valid-user	mod_authz_user	2.2
-authz	valid-user	mod_authz_user	2.4		none (extra words ignored)
+authz	valid-user	mod_authz_user	2.4			none (extra words ignored)
 cache	disk	mod_disk_cache	2.2
 cache	disk	mod_cache_disk	2.4
 cache	fd	mod_mem_cache	2.2
@@ -59,7 +59,7 @@ lbmethod	bytraffic	mod_proxy_balancer	2.2
 lbmethod	bytraffic	mod_lbmethod_bytraffic	2.4
 lbmethod	heartbeat	mod_lbmethod_heartbeat	2.4
 mutex	authdigest-client	mod_auth_digest	2.4
-mutex	authdigest-opaque	mod_auth_digest	2.4
+mutex	authdigest-opaque	mod_auth_digest	2.4		2.4.63
 mutex	authn-socache	mod_authn_socache	2.4
 mutex	cache-socache	mod_cache_socache	2.4
 mutex	example-ipc-shm	mod_example_ipc	2.4

@@ -11,6 +11,16 @@ export interface DirectiveTables {
   readonly directives: readonly DirectiveRecord[];
   readonly help: readonly HelpRecord[];
   readonly history: readonly HistoryRecord[];
+  readonly values: readonly ValuesRecord[];
+}
+
+/** One line of facts/data/values.jsonl: what the checks of values need to know beyond the collected tables. */
+export interface ValuesRecord {
+  readonly name: string;
+  readonly line: HttpdLine;
+  /** Takes the place of what directives.jsonl says. */
+  readonly values: ValueFact;
+  readonly source: string;
 }
 
 /** The texts of the shipped directives: one per line of httpd, and the strings they share. */
@@ -21,7 +31,10 @@ export function generateDirectives(tables: DirectiveTables): {
   const pool = createStringPool();
   const help = groupByKey(tables.help);
   const history = new Map(tables.history.map((record) => [keyOf(record), record.forms]));
-  const records = tables.directives.toSorted(compareDirectives);
+  const values = new Map(tables.values.map((record) => [keyOf(record), record.values]));
+  const records = tables.directives
+    .map((record) => ({ ...record, ...optional('values', values.get(keyOf(record)) ?? record.values) }))
+    .sort(compareDirectives);
   const format = (line: HttpdLine) =>
     records
       .filter((record) => record.line === line)
@@ -38,6 +51,10 @@ function groupByKey(records: readonly HelpRecord[]): ReadonlyMap<string, readonl
   const groups = new Map<string, HelpRecord[]>();
   for (const record of records) groups.set(keyOf(record), [...(groups.get(keyOf(record)) ?? []), record]);
   return groups;
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [key in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in Key]: Value });
 }
 
 function keyOf({ name, line }: { readonly name: string; readonly line: HttpdLine }): string {
@@ -87,7 +104,7 @@ function formatPlacement(record: DirectiveRecord): string {
     ([section, message]) =>
       `${section}=${message.startsWith(record.name) ? `~${message.slice(record.name.length)}` : message}`,
   );
-  return formatRecord([
+  return [
     record.how ?? '',
     flags,
     record.where.join(','),
@@ -95,7 +112,7 @@ function formatPlacement(record: DirectiveRecord): string {
     (record.notIn ?? []).join(','),
     (record.forbid ?? []).join(','),
     ...messages,
-  ]);
+  ].join(';');
 }
 
 /** The samples stay behind: tests ask for them, plume does not. */

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { DirectiveRecord } from './directive-record.ts';
-import { generateDirectives } from './generate-directives.ts';
+import { generateDirectives, type ValuesRecord } from './generate-directives.ts';
 import type { ExpressionRecord, SslVariableRecord } from './import-expressions.ts';
 import type { HelpRecord } from './import-help.ts';
 import type { HistoryRecord, ModuleHistoryRecord } from './import-history.ts';
@@ -30,6 +31,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
     directives: [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord>('dropped-directives')],
     help: read<HelpRecord>('help'),
     history: read<HistoryRecord>('history'),
+    values: existsSync(tablePath('values')) ? read<ValuesRecord>('values') : [],
   });
   const tables: Readonly<Record<string, string>> = {
     'directives-2.2': directives.lines['2.2'],
@@ -101,6 +103,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.module,
       formatLines(row.lines),
       row.firstRelease,
+      row.lastRelease,
       row.arguments,
     ]),
     handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.lines)]),
@@ -197,7 +200,11 @@ function flag(value: boolean | undefined): string {
 }
 
 function read<Record>(table: string): readonly Record[] {
-  return readJsonLines<Record>(join(facts, 'data', `${table}.jsonl`));
+  return readJsonLines<Record>(tablePath(table));
+}
+
+function tablePath(table: string): string {
+  return join(facts, 'data', `${table}.jsonl`);
 }
 
 function formatModule(name: string, text: string): string {

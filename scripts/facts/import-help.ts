@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { moduleFact } from '../../facts/modules.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { compareText } from './directive-record.ts';
 import type { SourceCommand } from './source-tree.ts';
@@ -31,8 +32,7 @@ export function listServerCommands(server: string, modules: string): readonly Li
   const directory = mkdtempSync(join(tmpdir(), 'plume-help-'));
   try {
     const files = readdirSync(modules).filter((file) => /^mod_\w+\.so$/.test(file));
-    const load = (file: string) =>
-      `LoadModule ${moduleIdentifier(join(modules, file))} ${join(modules, file)}\n`;
+    const load = (file: string) => `LoadModule ${moduleIdentifier(file)} ${join(modules, file)}\n`;
     const isMpm = (file: string) => file.startsWith('mod_mpm_');
     const common = `ServerRoot ${directory}\nDefaultRuntimeDir ${directory}\nServerName listing\nErrorLog /dev/null\n`;
     return files.filter(isMpm).flatMap((mpm) => {
@@ -48,12 +48,12 @@ export function listServerCommands(server: string, modules: string): readonly Li
   }
 }
 
-/** The name of the module structure a shared object exports. */
-function moduleIdentifier(path: string): string {
-  const symbols = execFileSync('nm', ['-D', '--defined-only', path], { encoding: 'latin1' });
-  const name = /\b\w+_module$/m.exec(symbols)?.[0];
-  if (!name) throw new Error(`${path} exports no module`);
-  return name;
+function moduleIdentifier(file: string): string {
+  const name = basename(file, '.so');
+  if (name.startsWith('mod_mpm_')) return `${name.slice('mod_'.length)}_module`;
+  const module = moduleFact(name, '2.4');
+  if (!module) throw new Error(`${file} is no module that plume knows`);
+  return module.identifier;
 }
 
 /** The commands of an `httpd -L` listing: a name with its file, then its help and where it is allowed. */

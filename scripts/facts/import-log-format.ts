@@ -39,6 +39,15 @@ const files: Readonly<Record<string, string>> = {
   mod_ssl: 'modules/ssl/ssl_engine_vars.c',
 };
 
+/** The message itself, which no function writes. */
+const message: LogFormatRecord = {
+  format: 'ErrorLogFormat',
+  item: 'M',
+  module: 'core',
+  lines: ['2.4'],
+  source: 'do_errorlog_format in server/log.c',
+};
+
 /** The records of log-format.jsonl: what the modules register, not the modifiers. */
 export function importLogFormat({ logformat, errorlogformat }: SharedLogFormat): readonly LogFormatRecord[] {
   const items = logformat
@@ -65,5 +74,5 @@ export function importLogFormat({ logformat, errorlogformat }: SharedLogFormat):
       source: `${fn} in server/log.c`,
     }),
   );
-  return [...items, ...errorItems];
+  return [...items, ...errorItems, message];
 }

@@ -23,9 +23,12 @@ export interface MessageRecord {
 /** What a server does not write unless it is asked for details. */
 const unread = /^(info|debug|trace\d)$/;
 
+/** Platforms on which nobody serves any more, and examples for authors of modules. */
+const unserved = /netware|os2|bs2000|beos|modules\/(examples|test)\//;
+
 /**
  * The records of messages.jsonl from the shared messages.json, without those of its
- * everyday work. A number that several places use has one
+ * everyday work and of platforms of old. A number that several places use has one
  * record for each of its texts.
  */
 export function importMessages(json: string): readonly MessageRecord[] {
@@ -35,7 +38,7 @@ export function importMessages(json: string): readonly MessageRecord[] {
   const records = new Map<string, MessageRecord>();
   for (const { id, level, fmt, file, fn, phase } of shared) {
     const key = `${id} ${fmt}`;
-    if (records.has(key) || unread.test(level ?? '')) continue;
+    if (records.has(key) || unread.test(level ?? '') || unserved.test(file)) continue;
     records.set(key, { id, level: level ?? 'unknown', phase, format: fmt, source: `${fn} ${file}` });
   }
   return [...records.entries()].sort(([a], [b]) => compareText(a, b)).map(([, record]) => record);

@@ -35,6 +35,7 @@ export interface ProviderRecord {
   readonly module: string;
   readonly lines: readonly HttpdLine[];
   readonly firstRelease?: string;
+  readonly lastRelease?: string;
   /** What follows the name: `none`, `user ...`. */
   readonly arguments?: string;
   readonly source: string;
@@ -59,9 +60,9 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 /** The names that `Mutex` takes, by the module that registers each. */
-const mutexes: readonly (readonly [name: string, module: string, file: string])[] = [
+const mutexes: readonly (readonly [name: string, module: string, file: string, lastRelease?: string])[] = [
   ['authdigest-client', 'mod_auth_digest', 'modules/aaa/mod_auth_digest.c'],
-  ['authdigest-opaque', 'mod_auth_digest', 'modules/aaa/mod_auth_digest.c'],
+  ['authdigest-opaque', 'mod_auth_digest', 'modules/aaa/mod_auth_digest.c', '2.4.63'],
   ['authn-socache', 'mod_authn_socache', 'modules/aaa/mod_authn_socache.c'],
   ['cache-socache', 'mod_cache_socache', 'modules/cache/mod_cache_socache.c'],
   ['example-ipc-shm', 'mod_example_ipc', 'modules/examples/mod_example_ipc.c'],
@@ -138,11 +139,12 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
         ),
     );
   const locks = mutexes.map(
-    ([name, module, file]): ProviderRecord => ({
+    ([name, module, file, lastRelease]): ProviderRecord => ({
       group: 'mutex',
       name,
       module,
       lines: ['2.4'],
+      ...(lastRelease ? { lastRelease } : {}),
       source: `ap_mutex_register in ${file}`,
     }),
   );

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { directiveFact, directiveKeys, directiveNames, linesThatKnow } from '../../facts/directives.ts';
+import { foldAscii } from '../../facts/record-text.ts';
+import { compareReleases } from '../../facts/releases.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { DirectiveRecord } from '../../scripts/facts/directive-record.ts';
+import type { HelpRecord } from '../../scripts/facts/import-help.ts';
+import type { HistoryRecord } from '../../scripts/facts/import-history.ts';
+import { readJsonLines } from '../../scripts/facts/json-lines.ts';
+
+const read = <Record>(table: string) =>
+  readJsonLines<Record>(join(import.meta.dirname, '../../facts/data', `${table}.jsonl`));
+const records = [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord>('dropped-directives')];
+const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+
+function fact(name: string, line: HttpdLine): DirectiveFact {
+  const found = directiveFact(foldAscii(name), line);
+  if (!found) throw new Error(`${name} is unknown in ${line}`);
+  return found;
+}
+
+describe('the shipped form', () => {
+  test('holds what facts/data holds', () => {
+    for (const record of records) {
+      expect(fact(record.name, record.line)).toMatchObject({
+        name: record.name,
+        spelling: record.manualName ?? record.name,
+        line: record.line,
+        section: record.name.startsWith('<'),
+        module: record.module,
+        providers: record.providers ?? [],
+        how: record.how,
+        ignoresExtraWords: record.ignoresExtraWords ?? false,
+        execOnRead: record.execOnRead ?? false,
+        where: record.where,
+        htaccess: record.htaccess ?? [],
+        notIn: record.notIn ?? [],
+        forbid: record.forbid ?? [],
+        contextMessages: record.contextMessages ?? {},
+        firstRelease: record.firstRelease,
+        lastRelease: record.lastRelease,
+        buildCondition: record.buildCondition,
+        syntax: record.syntax,
+        default: record.default,
+        status: record.status,
+        manualOnly: record.manualOnly ?? [],
+      });
+    }
+  });
+
+  test('holds every help string under its provider', () => {
+    for (const { name, line, provider, help } of read<HelpRecord>('help')) {
+      const { help: first, helpIn, providers } = fact(name, line);
+      if (providers.includes(provider))
+        expect(helpIn[provider] ?? first, `${name} of ${provider}`).toBe(help);
+    }
+  });
+
+  test('holds the forms of directives that changed, the last of which is the present one', () => {
+    for (const { name, line, forms } of read<HistoryRecord>('history')) {
+      expect(fact(name, line).forms).toEqual(forms);
+      expect(forms.at(-1)!.how).toBe(fact(name, line).how);
+      expect(forms.map(({ release }) => release)).toEqual(
+        forms.map(({ release }) => release).toSorted(compareReleases),
+      );
+    }
+  });
+
+  test('says nothing of names that no module defines', () => {
+    expect(directiveFact('nosuchdirective', '2.4')).toBeUndefined();
+    expect(directiveFact('constructor', '2.4')).toBeUndefined();
+    expect(directiveFact('directory', '2.4')).toBeUndefined();
+    expect(directiveFact('KeepAlive', '2.4')).toBeUndefined();
+  });
+
+  test('gives one fact for one directive', () => {
+    expect(directiveFact('keepalive', '2.4')).toBe(directiveFact('keepalive', '2.4'));
+  });
+});
+
+test('keys are names in ASCII lower case, one each', () => {
+  for (const line of lines) {
+    expect(new Set(directiveKeys(line)).size).toBe(directiveNames(line).length);
+    expect(directiveKeys(line)).toEqual(directiveNames(line).map(foldAscii));
+  }
+  expect(foldAscii('İſKEEPALIVE')).toBe('İſkeepalive');
+});
+
+test('names are spelled as people write them', () => {
+  expect(directiveNames('2.4')).toEqual(expect.arrayContaining(['Allow', 'Order', 'MMapFile', '<Directory']));
+});
+
+test('the lines that know a directive', () => {
+  expect(linesThatKnow('keepalive')).toEqual(['2.2', '2.4']);
+  expect(linesThatKnow('rewritelog')).toEqual(['2.2']);
+  expect(linesThatKnow('mutex')).toEqual(['2.4']);
+  expect(linesThatKnow('nosuchdirective')).toEqual([]);
+});
+
+describe('what is known to be true', () => {
+  test('KeepAlive is a word in 2.2 and a switch in 2.4', () => {
+    expect(fact('KeepAlive', '2.2').how).toBe('TAKE1');
+    expect(fact('KeepAlive', '2.4').how).toBe('FLAG');
+  });
+  test('LDAPTrustedClientCert moved from the server to directories', () => {
+    expect(fact('LDAPTrustedClientCert', '2.2').where).toEqual(['server', 'vhost']);
+    expect(fact('LDAPTrustedClientCert', '2.4').where).toEqual(['directory', 'htaccess']);
+  });
+  test('what httpd does while it reads', () => {
+    const early = ['Include', 'Define', '<IfModule', 'LoadModule', 'ServerRoot', 'Use', '<Macro'];
+    expect(early.filter((name) => !fact(name, '2.4').execOnRead)).toEqual([]);
+    expect(fact('ServerName', '2.4').execOnRead).toBe(false);
+  });
+  test('help strings differ between MPMs', () => {
+    const { help, helpIn, providers } = fact('ServerLimit', '2.4');
+    expect(providers[0]).toBe('event');
+    expect(help).toBe('Maximum number of child processes for this run of Apache');
+    expect(helpIn).toEqual({ prefork: 'Maximum value of MaxRequestWorkers for this run of Apache' });
+  });
+  test('what came and went', () => {
+    expect(fact('Mutex', '2.4').firstRelease).toBeUndefined();
+    expect(fact('MergeSlashes', '2.4').firstRelease).toBe('2.4.39');
+    expect(fact('SSLPKCS7CertificateFile', '2.4').lastRelease).toBe('2.4.7');
+    expect(fact('H2Push', '2.4').forms).toEqual([
+      { release: '2.4.18', how: 'TAKE1', override: ['RSRC_CONF'] },
+      { release: '2.4.39', how: 'TAKE1', override: ['OR_AUTHCFG', 'RSRC_CONF'] },
+    ]);
+  });
+  test('only the manual knows it', () => {
+    expect(fact('SSIEnableAccess', '2.2')).toMatchObject({ how: undefined, providers: [] });
+  });
+});
