@@ -1,4 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import {
   type CorpusFinding,
@@ -70,7 +71,7 @@ export function compareWithHttpd(
   verdicts: readonly Verdict[],
   exceptions: readonly CorpusException[],
 ): Agreement {
-  const findings = new Map(result.files.map(({ file, findings }) => [file, findings]));
+  const files = new Map(result.files.map((file) => [file.file, file]));
   const used = new Set<CorpusException>();
   const falseAlarms: FalseAlarm[] = [];
   const falseAlarmsElsewhere: FalseAlarm[] = [];
@@ -80,24 +81,31 @@ export function compareWithHttpd(
   let macroErrors = 0;
   for (const verdict of verdicts) {
     const { file } = verdict;
-    const all = findings.get(file);
-    if (verdict.class === 'n/a' || !all) continue;
-    const found = all.filter(({ severity }) => severity === 'error');
+    const linted = files.get(file);
+    if (verdict.class === 'n/a' || !linted) continue;
+    const { findings: all } = linted;
+    // Where httpd refused an opening tag, it was asked about the lines below without it: not what the text says.
+    const refused = linted.sections.filter(({ from }) => verdict.errors.some(({ line }) => line === from));
+    const isJudged = (line: number) => !refused.some(({ from, to }) => from < line && line <= to);
+    // Below a condition that plume cannot decide an error is told as a warning.
+    const reported = all.filter(({ severity, quotesHttpd }) => severity === 'error' || quotesHttpd);
     const isAccepted = verdict.class === 'ok' || verdict.class === 'env';
-    for (const finding of found) {
-      if (neverAsked.has(finding.command ?? '') || verdict.errors.some((error) => isOnLine(finding, error)))
+    for (const finding of all) {
+      if (finding.severity !== 'error' || neverAsked.has(finding.command ?? '') || finding.hasPlaceholder)
         continue;
+      if (verdict.errors.some((error) => isOnLine(finding, error))) continue;
       const exception = exceptions.find((one) => excepts(one, file, finding));
       if (exception) used.add(exception);
       else if (isAccepted) falseAlarms.push({ file, finding });
-      else if (verdict.isComplete) falseAlarmsElsewhere.push({ file, finding });
+      else if (verdict.isComplete && isJudged(finding.firstLine))
+        falseAlarmsElsewhere.push({ file, finding });
     }
     for (const error of verdict.errors) {
-      if (!isDecided(error)) continue;
+      if (!isDecided(error) || !isJudged(error.line)) continue;
       const isMacroTest = file.includes('/modules/core/test/conf/');
       if (isMacroTest) macroErrors++;
       else errors++;
-      if (!found.some((finding) => isOnLine(finding, error)))
+      if (!reported.some((finding) => isOnLine(finding, error)))
         (isMacroTest ? macroMisses : misses).push({ file, error });
     }
   }
@@ -114,9 +122,9 @@ export function compareWithHttpd(
 
 /** Whether the text alone makes the error, and not the modules, the MPM or the variables of the httpd that was asked. */
 function isDecided({ hasVariable, unknownKind, name = '' }: VerdictError): boolean {
-  return (
-    !hasVariable && unknownKind !== 'third-party' && directiveFact(asciiLowerCase(name), '2.4') === undefined
-  );
+  const key = asciiLowerCase(name);
+  const isKnown = directiveFact(key, '2.4') !== undefined || thirdPartyDirective(key) !== undefined;
+  return !hasVariable && unknownKind !== 'third-party' && !isKnown;
 }
 
 function isOnLine({ firstLine, lastLine }: CorpusFinding, { line }: VerdictError): boolean {

@@ -23,6 +23,10 @@ export interface CorpusFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
+  /** Whether it quotes what httpd says when it reads the configuration. */
+  readonly quotesHttpd: boolean;
+  /** Whether its line has a placeholder of a template (`@PORT@`); they were filled in before httpd was asked. */
+  readonly hasPlaceholder: boolean;
   /** First and last physical line of the logical line it is about, from 1; httpd names the last one. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -31,6 +35,8 @@ export interface CorpusFinding {
 }
 export interface CorpusFile {
   readonly file: string;
+  /** Physical lines, from 1, at which its sections begin and end; unclosed ones end with the file. */
+  readonly sections: readonly { readonly from: number; readonly to: number }[];
   readonly findings: readonly CorpusFinding[];
 }
 export interface CorpusResult {
@@ -70,13 +76,20 @@ export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult
     lines += document.lines.length;
     return {
       file,
-      findings: findings.map(({ rule, severity, message, start }) => {
+      sections: document.lines.flatMap((line) =>
+        line.kind === 'open'
+          ? [{ from: line.number, to: line.closing?.number ?? Number.POSITIVE_INFINITY }]
+          : [],
+      ),
+      findings: findings.map(({ rule, severity, message, httpd, start }) => {
         const line = lineAt(document, start);
         const firstLine = line?.number ?? 1;
         return {
           rule,
           severity,
           message,
+          quotesHttpd: httpd?.phase === 'read' || httpd?.phase === 'walk' || httpd?.phase === 'check',
+          hasPlaceholder: line !== undefined && /@\w+@/.test(text.slice(line.start, line.end)),
           firstLine,
           lastLine: firstLine + (line?.height ?? 1) - 1,
           command: line && 'key' in line ? line.key : undefined,

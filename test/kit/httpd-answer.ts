@@ -110,7 +110,7 @@ export function readAnswer(
     return {
       file: name,
       line: name === undefined ? undefined : line,
-      message: nameFiles(message.trimEnd(), root, files),
+      message: nameFiles(message.replace(/\n+$/, ''), root, files),
       id,
       phase,
       environment: blamesTheMachine(whole),
