@@ -29,11 +29,12 @@ export function findFiles(paths: readonly string[]): FoundFiles {
     if (kind.is === 'missing') problems.push(`\`${argument}\` ${kind.why}.`);
     else if (kind.is !== 'directory') found.push(name);
     else {
+      const before = problems.length;
       const inside = searchDirectory(name, problems);
       const [own, others] = partition(inside, (file) => isCertain(file) || looksLikeApache(file));
       found.push(...own);
       if (own.length > 0) foreign.push(...others);
-      else problems.push(describeEmpty(argument, others));
+      else if (problems.length === before) problems.push(describeEmpty(argument, others));
     }
   }
   return { files: dropOtherNames(found), problems, foreign };

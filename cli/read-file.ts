@@ -127,10 +127,9 @@ function recognizeBinary(bytes: Buffer): string | undefined {
   if (kind !== undefined) return `is ${kind}, not a configuration file`;
   let zeros = 0;
   let oddZeros = 0;
-  for (const [index, byte] of head.entries()) {
-    if (byte !== 0) continue;
+  for (let at = head.indexOf(0); at !== -1; at = head.indexOf(0, at + 1)) {
     zeros++;
-    oddZeros += index % 2;
+    oddZeros += at % 2;
   }
   // A few stray zeros are for the linter to point at.
   if (zeros < 8 || zeros * 50 < head.length) return undefined;

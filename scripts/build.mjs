@@ -27,7 +27,7 @@ async function bundle(outfile) {
     legalComments: 'none',
     mainFields: ['module', 'main'],
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [packJson, packWebAssembly, embedPcre2],
+    plugins: [packJson, packWebAssembly, packLspLibrary, embedPcre2, lightenCommander],
     loader: { '.md': 'text' },
     metafile: true,
     write: false,
@@ -61,35 +61,82 @@ const packWebAssembly = {
   name: 'pack-web-assembly',
   setup(builder) {
     builder.onLoad({ filter: /\.wasm$/ }, async ({ path: file }) => {
-      const packed = brotliCompressSync(await readFile(file), {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-      });
-      const contents = `module.exports = require('node:zlib').brotliDecompressSync(Buffer.from('${packed.toString('base64')}', 'base64'));`;
-      return { contents, loader: 'js' };
+      return { contents: `module.exports = ${writeUnpacking(await readFile(file))};`, loader: 'js' };
     });
   },
 };
 
 /**
- * PCRE2's loader looks for its .wasm beside its own file and takes over the process's error handlers; in the bundle
- * it gets the bytes handed in and leaves the process alone.
+ * The library of the language server is as large as the rest of plume, and Node reads through all of a file before it
+ * runs its first line (11 ms here). Only `plume lsp` needs it: so it is packed, and compiled when it is asked for.
  */
-const embedPcre2 = {
-  name: 'embed-pcre2',
+const packLspLibrary = {
+  name: 'pack-lsp-library',
   setup(builder) {
-    builder.onLoad({ filter: /pcre2-wasm\/dist\/libpcre2\.js$/ }, async ({ path: file }) => {
-      let contents = await readFile(file, 'utf8');
-      const replace = (pattern, by) => {
-        if (!pattern.test(contents)) throw new Error(`${file} has changed: ${pattern} is not in it any more`);
-        contents = contents.replace(pattern, by);
-      };
-      replace(/^var Module = [^\n]*\n/, "var Module = { wasmBinary: require('./libpcre2.wasm') };\n");
-      replace(/process\["on"\]\("uncaughtException", function\(ex\) \{.*?\n \}\);\n/s, '');
-      replace(/process\["on"\]\("unhandledRejection", abort\);\n/, '');
+    builder.onResolve({ filter: /^vscode-languageserver\/node$/ }, ({ path: id, pluginData }) =>
+      pluginData === 'unpacked' ? undefined : { path: id, namespace: 'packed' },
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'packed' }, async ({ path: id }) => {
+      const { outputFiles } = await build({
+        stdin: { contents: `module.exports = require('${id}')`, resolveDir: root },
+        bundle: true,
+        format: 'cjs',
+        platform: 'node',
+        target: 'node20',
+        minify: true,
+        keepNames: true,
+        legalComments: 'none',
+        write: false,
+      });
+      const contents = `
+        const source = ${writeUnpacking(outputFiles[0].contents)}.toString();
+        const { Script } = require('node:vm');
+        const wrapped = '(function (module, exports, require) {' + source + '\\n})';
+        new Script(wrapped, { filename: '${id}' }).runInThisContext()(module, exports, require);`;
       return { contents, loader: 'js' };
     });
   },
 };
+
+/** The expression that gives the bytes again, as a Buffer. */
+function writeUnpacking(bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const packed = brotliCompressSync(bytes, { params }).toString('base64');
+  return `require('node:zlib').brotliDecompressSync(Buffer.from('${packed}', 'base64'))`;
+}
+
+/**
+ * PCRE2's loader looks for its .wasm beside its own file and takes over the process's error handlers; in the bundle
+ * it gets the bytes handed in and leaves the process alone.
+ */
+const embedPcre2 = rewrite('embed-pcre2', /pcre2-wasm\/dist\/libpcre2\.js$/, [
+  [/^var Module = [^\n]*\n/, "var Module = { wasmBinary: require('./libpcre2.wasm') };\n"],
+  [/process\["on"\]\("uncaughtException", function\(ex\) \{.*?\n \}\);\n/s, ''],
+  [/process\["on"\]\("unhandledRejection", abort\);\n/, ''],
+]);
+
+/** Commander can start other programs as commands, and loads what it takes (4 ms); plume has none. */
+const lightenCommander = rewrite('lighten-commander', /commander\/lib\/command\.js$/, [
+  [/const childProcess = require\('node:child_process'\);/, 'const childProcess = {};'],
+]);
+
+/** A plugin that changes the text of a file; it fails when there is nothing to change any more. */
+function rewrite(name, filter, replacements) {
+  return {
+    name,
+    setup(builder) {
+      builder.onLoad({ filter }, async ({ path: file }) => {
+        let contents = await readFile(file, 'utf8');
+        for (const [pattern, by] of replacements) {
+          if (!pattern.test(contents))
+            throw new Error(`${file} has changed: ${pattern} is not in it any more`);
+          contents = contents.replace(pattern, () => by);
+        }
+        return { contents, loader: 'js' };
+      });
+    },
+  };
+}
 
 const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));

@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeBug } from '../../cli/report-bug.ts';
 import { buildPlume, type Plume } from '../kit/plume.ts';
 
 let plume: Plume;
@@ -121,11 +122,21 @@ describe('--fix', () => {
 });
 
 describe('plume’s own failures', () => {
-  it('are sentences, with the stack only for those who ask', () => {
-    // A home for the current directory that is gone makes Node itself fail early.
-    const gone = 'mkdir gone && cd gone && rmdir ../gone && plume lint';
-    const { stderr, code } = plume.shell(gone);
-    expect(stderr).not.toMatch(/^\s+at /m);
-    expect([2, 3]).toContain(code);
+  it('are a sentence that says whose mistake it is, with the stack only for those who ask', () => {
+    const error = new Error('\x1b[2Jno such thing');
+    expect(describeBug(error, 'while linting `a.conf`')).toBe(
+      'plume: internal error while linting `a.conf`: \\x1b[2Jno such thing\n' +
+        'This is a bug in plume, not in your configuration. PLUME_DEBUG=1 shows where it happened.\n',
+    );
+    vi.stubEnv('PLUME_DEBUG', '1');
+    expect(describeBug(error)).toContain('bad-input.test.ts');
+    vi.unstubAllEnvs();
+  });
+
+  it('do not come from a directory that is gone', () => {
+    expect(plume.shell('mkdir gone && cd gone && rmdir ../gone && plume lint')).toMatchObject({
+      stderr: 'plume: `.` does not exist.\n',
+      code: 2,
+    });
   });
 });
