@@ -14,7 +14,7 @@ describeWith([neovim], 'in a real Neovim', () => {
 
   test('a mistake has a diagnostic, its quick fix is applied, the file is saved', () => {
     const file = path.join(folder, '.htaccess');
-    writeFileSync(file, '# caf\u00e9\nOptions Indexes +ExecCGI\n');
+    writeFileSync(file, '# caf\u00e9\nOptions FollowSymLinks +MultiViews\n');
 
     const seen = openInNeovim(file, 'Put + before every word');
 
@@ -28,7 +28,7 @@ describeWith([neovim], 'in a real Neovim', () => {
         },
       ],
     });
-    expect(readFileSync(file, 'utf8')).toBe('# caf\u00e9\nOptions +Indexes +ExecCGI\n');
+    expect(readFileSync(file, 'utf8')).toBe('# caf\u00e9\nOptions +FollowSymLinks +MultiViews\n');
   });
 });
 

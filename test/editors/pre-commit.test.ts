@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeWith, preCommit, root } from './tools.ts';
 
-const mistake = 'Options Indexes +ExecCGI\n';
+const mistake = 'Options FollowSymLinks +MultiViews\n';
 const checked = [
   '.htaccess',
   'docker/httpd/conf.d/shop.conf',
@@ -55,7 +55,7 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     for (const file of checked) expect(refused.output).toContain(`${file}:1`);
     for (const file of notChecked) expect(refused.output).not.toContain(file);
 
-    for (const file of checked) write(file, 'Options +Indexes +ExecCGI\n');
+    for (const file of checked) write(file, 'ServerSignature Off\n');
     const accepted = commit();
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume lint\.+Passed/);

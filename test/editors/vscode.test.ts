@@ -3,6 +3,8 @@ import { chromium, codeServer, describeWith, vsCodeNode } from './tools.ts';
 import { startVsCode, type VsCode, type Window } from './vscode.ts';
 
 const site = `# The shop
+DefaultType text/plain
+
 <VirtualHost *:80>
     ServerName shop.example.org
     DocumentRoot "/srv/shop"
@@ -20,8 +22,6 @@ const site = `# The shop
     LogFormat "%h %t \\"%r\\" %>s %{Referer}i" short
     CustomLog "\${APACHE_LOG_DIR}/shop.log" short
 </VirtualHost>
-
-MaxClients 150
 `;
 
 describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
@@ -71,12 +71,12 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await menu.locator('.monaco-list-row', { hasText: 'Put + before every word' }).first().click();
 
     await expect.poll(() => shownText(window)).toContain('Options +Indexes +ExecCGI');
-    expect(await shownText(window)).toContain('MaxClients 150');
+    expect(await shownText(window)).toContain('DefaultType text/plain');
     await squiggle.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     const repaired = site
       .replace('Indexes +ExecCGI', '+Indexes +ExecCGI')
-      .replace('MaxClients', 'MaxRequestWorkers');
+      .replace('DefaultType text/plain\n', '');
     await expect.poll(() => window.read(file)).toBe(repaired);
     await window.takeScreenshot('vscode-4-saved');
     await page.close();
