@@ -134,9 +134,12 @@ describe('plume’s own failures', () => {
   });
 
   it('do not come from a directory that is gone', () => {
-    expect(plume.shell('mkdir gone && cd gone && rmdir ../gone && plume lint')).toMatchObject({
-      stderr: 'plume: `.` does not exist.\n',
-      code: 2,
-    });
+    const { stderr, code } = plume.shell('mkdir gone && cd gone && rmdir ../gone && plume lint');
+    // The shell has something to say about it too.
+    expect(stderr.split('\n').filter((line) => !line.startsWith('sh:'))).toEqual([
+      'plume: `.` does not exist.',
+      '',
+    ]);
+    expect(code).toBe(2);
   });
 });
