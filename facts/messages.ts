@@ -29,8 +29,36 @@ export function messagesOf(id: string): readonly MessageFact[] {
   return found;
 }
 
-/** Every message, by number. */
-export function* allMessages(): Generator<MessageFact> {
+/**
+ * The messages that a line may be: those whose fixed parts stand in it in their order, the one with the most
+ * fixed text first. Anything may stand before and after, as in a log.
+ */
+export function messagesLike(line: string): readonly MessageFact[] {
+  const found: { readonly message: MessageFact; readonly weight: number }[] = [];
+  for (const message of allMessages()) {
+    const weight = fixedTextIn(line, message.format);
+    if (weight >= enoughFixedText) found.push({ message, weight });
+  }
+  return found.sort((a, b) => b.weight - a.weight).map(({ message }) => message);
+}
+
+/** Fewer letters than these say nothing: `%s: %s` stands in every line. */
+const enoughFixedText = 8;
+
+/** How many letters of a format are fixed, if they stand in the line in their order; else 0. */
+function fixedTextIn(line: string, format: string): number {
+  let at = 0;
+  let weight = 0;
+  for (const part of format.split(/%[-+ #0]*[\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z%])/)) {
+    const start = line.indexOf(part, at);
+    if (start < 0) return 0;
+    at = start + part.length;
+    weight += part.trim().length;
+  }
+  return weight;
+}
+
+function* allMessages(): Generator<MessageFact> {
   for (let start = 0; start < text.length; ) {
     const [id = '', level = '', format = ''] = recordAt(text, start);
     yield { id: `AH${id}`, level: levels[level] ?? 'unknown', format };

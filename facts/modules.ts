@@ -7,7 +7,7 @@ import { text as splitText } from './generated/split-modules.ts';
 import { lazyRecords, readList } from './record-text.ts';
 
 /** Which `--enable-modules` set of configure builds a module; the stock httpd.conf loads the few. */
-export type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
+type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
 
 /** A module that is part of httpd. */
 export interface ModuleFact {

@@ -48,7 +48,7 @@ cache	disk	mod_cache_disk	2.4
 cache	fd	mod_mem_cache	2.2
 cache	mem	mod_mem_cache	2.2
 cache	socache	mod_cache_socache	2.4
-dav	filesystem	mod_dav_fs	2.4
+dav	filesystem	mod_dav_fs	2.2,2.4
 dav-lock	generic	mod_dav_lock	2.2,2.4
 fdpass-flusher	flush	mod_proxy_fdpass	2.4
 lbmethod	bybusyness	mod_proxy_balancer	2.2

@@ -10,7 +10,7 @@ export interface CommandRow {
 }
 
 /** A macro of the C preprocessor; `parameters` is undefined for one without parentheses. */
-export interface Macro {
+interface Macro {
   readonly parameters: readonly string[] | undefined;
   readonly body: readonly Token[];
 }

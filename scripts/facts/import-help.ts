@@ -57,7 +57,7 @@ function moduleIdentifier(file: string): string {
 }
 
 /** The commands of an `httpd -L` listing: a name with its file, then its help and where it is allowed. */
-export function readListing(listing: string): readonly ListedCommand[] {
+function readListing(listing: string): readonly ListedCommand[] {
   const commands: ListedCommand[] = [];
   const lines = listing.split('\n');
   for (let at = 0; at < lines.length; ) {

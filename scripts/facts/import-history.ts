@@ -16,7 +16,7 @@ export interface HistoryRecord {
   readonly source: string;
 }
 /** The tables of one release. */
-export interface ReleaseCommands {
+interface ReleaseCommands {
   readonly release: string;
   readonly commands: readonly SourceCommand[];
 }

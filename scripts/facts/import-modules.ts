@@ -15,7 +15,7 @@ interface SharedModule {
 }
 
 /** Which `--enable-modules` builds a module: `few` is what the stock httpd.conf loads. */
-export type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
+type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
 
 /** One line of facts/data/modules.jsonl. */
 export interface ModuleRecord {

@@ -105,6 +105,9 @@ const schemes: readonly (readonly [
 /** Tags that first had a provider which the tables know without one. */
 const providerTags: Readonly<Record<string, string>> = { 'authz ldap-search': '2.4.63' };
 
+/** What 2.2 registered too, as its accepting `DAV filesystem` shows, and the collected table leaves out. */
+const alsoIn22 = new Set(['dav filesystem']);
+
 /** The records of providers.jsonl. In 2.2 the words of Require were known to modules, not to providers. */
 export function importProviders(shared: SharedProviders): readonly ProviderRecord[] {
   const tags = new Map(shared.since_first_tag.map(({ feature, since }) => [feature, since]));
@@ -116,7 +119,7 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       group,
       name: row.name,
       module: row.module,
-      lines: linesOf(row),
+      lines: alsoIn22.has(`${group} ${row.name}`) ? ['2.2', '2.4'] : linesOf(row),
       ...(firstRelease ? { firstRelease } : {}),
       ...(row.args ? { arguments: row.args.replace(/ \((?:from tag|2\.4\.).*\)$/, '') } : {}),
       source: row.file ?? 'registered in 2.4.71',

@@ -7,7 +7,7 @@ export interface SourceCommand extends CommandRow {
   readonly file: string;
 }
 
-export interface SourceTree {
+interface SourceTree {
   readonly commands: (revision: string) => readonly SourceCommand[];
   /** The paths of a revision's files. */
   readonly paths: (revision: string) => readonly string[];

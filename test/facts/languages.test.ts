@@ -6,7 +6,7 @@ import {
   sslVariables,
 } from '../../facts/expressions.ts';
 import { logItems } from '../../facts/log-format.ts';
-import { messagesOf } from '../../facts/messages.ts';
+import { messagesLike, messagesOf } from '../../facts/messages.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import {
   filtersOf,
@@ -98,6 +98,16 @@ test('messages by number', () => {
   expect(messagesOf('AH99999')).toEqual([]);
   expect(messagesOf('AH0055')).toEqual([]);
   expect(messagesOf('Syntax error')).toEqual([]);
+});
+
+test('messages by what they say', () => {
+  const line = '[authz_core:error] [pid 7:tid 7] AH01630: client denied by server configuration: /srv/www/';
+  expect(messagesLike(line).map(({ id }) => id)).toEqual(expect.arrayContaining(['AH01630', 'AH01797']));
+  expect(messagesLike("configuration error:  couldn't check user: /private")[0]?.id).toBe('AH00025');
+  const name =
+    "AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using ::1. Set the 'ServerName' directive globally to suppress this message";
+  expect(messagesLike(name)[0]?.id).toBe('AH00558');
+  expect(messagesLike('nothing that httpd says')).toEqual([]);
 });
 
 test('releases', () => {
