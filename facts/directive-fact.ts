@@ -82,7 +82,7 @@ export interface DirectiveForm {
   readonly override: readonly string[];
 }
 
-/** What the values of a command may be; `type` names the check (values/check-value.ts). */
+/** What the values of a command may be; `type` names the check (values/checkers.ts). */
 export interface ValueFact {
   readonly type: string;
   readonly accepts?: readonly string[];
@@ -97,10 +97,86 @@ export interface ValueFact {
   /** Accepted or not as the libraries httpd was built with decide. */
   readonly buildDependent?: readonly string[];
   readonly note?: string;
+  /** httpd's text for what it refuses; `{name}` stands for the directive, `{value}` for the word. */
+  readonly message?: string;
+  /** Its texts where it has several, by what is wrong: `parse`, `low`, `high`, `missing` and the checks' own. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Words it knows only to refuse them, with its text; in lower case unless case matters. */
+  readonly refused?: Readonly<Record<string, string>>;
+  /** Beginnings of words that it takes whatever follows. */
+  readonly prefixes?: readonly string[];
+  /** Words of `accepts` that take no `+` or `-`. */
+  readonly unsigned?: readonly string[];
+  /** Words that may not stand behind others, in lower case, with httpd's text. */
+  readonly exclusive?: readonly (readonly [
+    message: string,
+    last: readonly string[],
+    earlier: readonly string[],
+  ])[];
+  /** Words that other facts hold, accepted besides `accepts`. */
+  readonly vocabulary?: Vocabulary;
+  /** The release that brought a word of `accepts`. */
+  readonly since?: Readonly<Record<string, string>>;
+  /** The last release that takes a word of `accepts`. */
+  readonly until?: Readonly<Record<string, string>>;
+  /** What a module or another command could add to the words: `authz provider`, `log format`. */
+  readonly openTo?: string;
+  /** The C function by which httpd reads a number: `atoi`, `atol`, `strtol`, `strtol-whole`, `digits`. */
+  readonly reads?: string;
+  /** A bound that is itself refused. */
+  readonly above?: number;
+  /** Units of a size with their factors, in lower case; `` for none. */
+  readonly units?: Readonly<Record<string, number>>;
+  readonly rules?: readonly TextRule[];
+  /** One fact per argument, the last for all that follow. */
+  readonly words?: readonly ValueFact[];
+  /** Words of `accepts` that want something behind `=` or `:`. */
+  readonly wantsValue?: readonly string[];
+  /** Which of several ways a check goes. */
+  readonly form?: string;
+  /** Letters that may follow a `%`. */
+  readonly formats?: readonly string[];
+  /** HTTP statuses that httpd has a line for. */
+  readonly statuses?: readonly number[];
+  readonly methods?: readonly string[];
+  /** What single words want behind them: `all`, `ip`, `condition` for the providers of Require. */
+  readonly types?: Readonly<Record<string, string>>;
+  /** Types of Mutex that may do without one. */
+  readonly noneAllowed?: readonly string[];
   /** Samples the server took, and samples it refused with its exact message. */
   readonly ok?: readonly string[];
   readonly bad?: readonly (readonly [sample: string, message: string])[];
   /** Samples the server took with a warning. */
   readonly warned?: readonly (readonly [sample: string, output: string])[];
   readonly verified?: string | false;
+}
+
+/** A set of words that other facts hold: log formats, filters, words of mod_rewrite, or a group of providers. */
+export type Vocabulary =
+  | 'LogFormat'
+  | 'ErrorLogFormat'
+  | 'output-filter'
+  | 'rule-flag'
+  | 'condition-flag'
+  | 'option'
+  | 'map-function'
+  | 'authn'
+  | 'authz'
+  | 'dav'
+  | 'lbmethod'
+  | 'mutex'
+  | 'socache';
+
+/** What the text of a value must be. */
+export interface TextRule {
+  readonly must:
+    | 'begin'
+    | 'contain'
+    | 'contain-after-first'
+    | 'lack'
+    | 'lack-blanks'
+    | 'not-be-empty'
+    | 'be-shorter-than';
+  readonly texts: readonly string[];
+  readonly message: string;
 }

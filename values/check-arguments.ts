@@ -1,0 +1,69 @@
+import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Word } from '../grammar/syntax-tree.ts';
+import { argumentKind, checkCount } from './argument-counts.ts';
+import { type Call, isOpen, known, type Question } from './call.ts';
+import { checkers } from './checkers.ts';
+import type { Complaint } from './complaint.ts';
+
+export type { Question } from './call.ts';
+export type { Complaint } from './complaint.ts';
+
+/** What follows the name of a command. */
+export interface Arguments {
+  /** All of it as one text, continued lines joined; for a section with its `>`, which is all where it has no argument. */
+  readonly raw: ByteText;
+  /** The words of it, for a section those before the last `>`. */
+  readonly words: readonly Word[];
+}
+
+/**
+ * What httpd says against the arguments of a command, undefined where it accepts them or where it depends on what
+ * the text does not tell: variables, files, other commands. Patterns of regular expressions are judged elsewhere.
+ */
+export function checkArguments(
+  fact: DirectiveFact,
+  args: Arguments,
+  question: Question,
+): Complaint | undefined {
+  const counted = fact.section ? withTag(args) : args.words;
+  const complaint = checkCount(fact, counted, question);
+  if (complaint || !fact.values) return complaint;
+  const how = argumentKind(fact, question.release);
+  const words = wordsForHandler(how, args.words);
+  const settled = how?.startsWith('TAKE') ? words.findIndex(isOpen) : -1;
+  return judge(fact.values, {
+    ...question,
+    fact,
+    raw: args.raw,
+    words: settled < 0 ? words : words.slice(0, settled),
+    complete: !words.some(isOpen),
+  });
+}
+
+type Arrangement = Omit<Call, 'values' | 'judge'>;
+
+function judge(values: ValueFact, arrangement: Arrangement): Complaint | undefined {
+  return checkers[values.type]?.({
+    ...arrangement,
+    values,
+    judge: (other: ValueFact, words: readonly Word[]) => judge(other, { ...arrangement, words }),
+  });
+}
+
+/** What the handler gets: an empty word ends a list, and an empty second of two is none. */
+function wordsForHandler(how: string | undefined, words: readonly Word[]): readonly Word[] {
+  if (how === 'ITERATE' || how === 'ITERATE2') {
+    const end = words.findIndex((word, index) => (how === 'ITERATE' || index > 0) && known(word) === '');
+    return end < 0 ? words : words.slice(0, end);
+  }
+  if (how === 'TAKE12') return words.length === 2 && known(words[1]) === '' ? words.slice(0, 1) : words;
+  return how === 'TAKE_ARGV' && known(words.at(-1)) === '' ? words.slice(0, -1) : words;
+}
+
+/** httpd counts a section's `>` where it stands alone. */
+function withTag({ raw, words }: Arguments): readonly Word[] {
+  if (!/(?:^|[\t-\r ])>$/.test(raw)) return words;
+  const at = words.at(-1)?.end ?? 0;
+  return [...words, { start: at, end: at + 1, value: '>', quote: '', closed: true, hasVariable: false }];
+}

@@ -1,0 +1,31 @@
+/** Why httpd would refuse the arguments of a command. */
+export interface Complaint {
+  /** `count`: too few or too many words; `value`: a word, or how words go together. */
+  readonly kind: 'count' | 'value';
+  /** httpd's exact text, what stands after "Syntax error on line N of FILE:". */
+  readonly message: string;
+  /** Index of the word to blame; undefined means the whole argument text. */
+  readonly word: number | undefined;
+  /** What could stand instead of the word, for a did-you-mean. */
+  readonly expected?: readonly string[];
+  /**
+   * What a module or another command could bring for httpd to accept the word: "authz provider", "log format". The
+   * complaint then holds only where no module is loaded that plume does not know and no command makes such a thing.
+   */
+  readonly openTo?: string;
+}
+
+/** A complaint about one word. */
+export function refuseWord(word: number, message: string, expected?: readonly string[]): Complaint {
+  return expected ? { kind: 'value', message, word, expected } : { kind: 'value', message, word };
+}
+
+/** A complaint about the arguments as a whole. */
+export function refuseAll(message: string): Complaint {
+  return { kind: 'value', message, word: undefined };
+}
+
+/** A complaint about words that are missing or too many. */
+export function refuseCount(message: string, word?: number): Complaint {
+  return { kind: 'count', message, word };
+}

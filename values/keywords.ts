@@ -1,0 +1,72 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { type Call, type Checker, fill, known } from './call.ts';
+import type { Complaint } from './complaint.ts';
+import { acceptedWords, accepts } from './vocabularies.ts';
+
+/** Each word must be one of `accepts`, of those that begin with one of `prefixes`, or a number where `orNumber` says so. */
+export const checkKeywords: Checker = (call) => {
+  for (const [index, word] of call.words.entries()) {
+    const value = known(word);
+    const complaint = value === undefined ? undefined : judgeKeyword(value, index, call);
+    if (complaint) return complaint;
+  }
+  return undefined;
+};
+
+/** As keywords, each with an optional `+` or `-` before it. */
+export const checkSignedKeywords: Checker = (call) => {
+  for (const [index, word] of call.words.entries()) {
+    const value = known(word);
+    if (value === undefined) continue;
+    const sign = value[0] === '+' || value[0] === '-' ? value[0] : '';
+    const keyword = value.slice(sign.length);
+    const refused = call.values.refused?.[keyword.toLowerCase()];
+    if (refused !== undefined && sign === '-') continue;
+    const complaint = judgeKeyword(keyword, index, call);
+    if (complaint) return complaint;
+    if (sign !== '' && call.values.unsigned?.some((word) => word.toLowerCase() === keyword.toLowerCase()))
+      return {
+        kind: 'value',
+        message: fill(call.values.messages?.sign ?? '', call.fact.name, keyword),
+        word: index,
+      };
+  }
+  return undefined;
+};
+
+/** Words that httpd holds to be at odds with one another, judged after each word is known. */
+export const checkExclusiveKeywords: Checker = (call) => {
+  const seen: string[] = [];
+  for (const [index, word] of call.words.entries()) {
+    const value = known(word);
+    if (value === undefined) continue;
+    const complaint = judgeKeyword(value, index, call);
+    if (complaint) return complaint;
+    seen.push(value.toLowerCase());
+    for (const [message, last, others] of call.values.exclusive ?? [])
+      if (last.includes(seen.at(-1)!) && others.some((other) => seen.includes(other)))
+        return { kind: 'value', message, word: index };
+  }
+  return undefined;
+};
+
+/** A keyword that names what the second word is for; one word alone is anything. */
+export const checkNamedNote: Checker = (call) => {
+  const name = known(call.words[0]);
+  return name === undefined || call.words.length < 2 ? undefined : judgeKeyword(name, 0, call);
+};
+
+/** The complaint about a word that is none of the accepted ones, or one known to be refused. */
+export function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | undefined {
+  const { values, fact } = call;
+  if (accepts(call, value)) return undefined;
+  const refused = values.refused?.[values.caseSensitive ? value : value.toLowerCase()];
+  if (refused !== undefined) return { kind: 'value', message: fill(refused, fact.name, value), word: index };
+  const complaint: Complaint = {
+    kind: 'value',
+    message: fill(values.message ?? '', fact.name, value),
+    word: index,
+    expected: acceptedWords(call),
+  };
+  return values.openTo ? { ...complaint, openTo: values.openTo } : complaint;
+}

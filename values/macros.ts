@@ -1,0 +1,28 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { type Checker, known } from './call.ts';
+import { refuseAll, refuseWord } from './complaint.ts';
+
+/** `<Macro>`: a name, then the names of its arguments. Source: modules/core/mod_macro.c, macro_section(). */
+export const checkMacro: Checker = ({ words, raw, complete, location }) => {
+  const end = raw.lastIndexOf('>');
+  if (end < 0) return refuseAll("<Macro> directive missing closing '>'");
+  if (end === 0) return refuseAll('<Macro macro definition: empty name');
+  if (!complete) return undefined;
+  const name = words[0] ? known(words[0]) : '';
+  if (name === undefined) return undefined;
+  if (name === '') return refuseAll('<Macro macro definition: name not found');
+  const place = location ? ` (defined on line ${location.line} of "${location.file}")` : '';
+  const macro = `macro '${asciiLowerCase(name)}'${place}`;
+  const names = words.slice(1).map(known);
+  for (const [index, argument] of names.entries()) {
+    if (argument === undefined) continue;
+    if (argument === '') return refuseWord(index + 1, `${macro}: empty argument #${index + 1} name`);
+    const again = names.indexOf(argument, index + 1);
+    if (again >= 0)
+      return refuseWord(
+        again + 1,
+        `argument name conflict in ${macro}: argument '${argument}': #${index + 1} and #${again + 1}, change argument names!`,
+      );
+  }
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
+import { type Checker, fill, known } from './call.ts';
+import { refuseAll, refuseWord } from './complaint.ts';
+import { acceptedWords } from './vocabularies.ts';
+
+/** Mutex: a mechanism, then types and `OmitPID`. The last type is judged first. Source: ap_set_mutex(). */
+export const checkMutex: Checker = (call) => {
+  const { words, complete, values, fact } = call;
+  const [first, ...types] = words;
+  const mechanism = known(first);
+  if (!first && complete) return refuseAll(values.messages?.missing ?? '');
+  if (mechanism === '') return refuseAll(values.messages?.missing ?? '');
+  const method = mechanism?.split(':')[0];
+  if (method !== undefined && !findIgnoringCase(values.accepts ?? [], method))
+    return refuseWord(0, fill(values.message ?? '', fact.name, mechanism), values.accepts);
+  const isNone = method !== undefined && findIgnoringCase(['none', 'no'], method) !== undefined;
+  const acceptedTypes = acceptedWords({ ...call, values: { type: 'mutex', vocabulary: 'mutex' } });
+  for (const [index, word] of [...types.entries()].reverse()) {
+    const type = known(word);
+    if (type === undefined || equalsIgnoringCase(type, 'omitpid')) continue;
+    if (type !== 'default' && !acceptedTypes.includes(type))
+      return {
+        ...refuseWord(index + 1, `Mutex type ${type} is not valid`, ['default', ...acceptedTypes]),
+        openTo: 'mutex type',
+      };
+    if (isNone && values.noneAllowed?.includes(type) !== true)
+      return refuseWord(index + 1, `None is not allowed for mutex type ${type}`);
+  }
+  return undefined;
+};

@@ -1,0 +1,168 @@
+import { isBlank } from '../grammar/blanks.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { equalsIgnoringCase, startsIgnoringCase, startsWithDigit } from './ascii.ts';
+import { atoi } from './c-numbers.ts';
+import { type Call, type Checker, fill, known, standsInPath } from './call.ts';
+import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { judgeCondition } from './expressions.ts';
+import { hasStatusLine } from './status-codes.ts';
+import { acceptedWords, accepts } from './vocabularies.ts';
+
+/** RewriteRule. The pattern is judged elsewhere. Source: modules/mappers/mod_rewrite.c, cmd_rewriterule(). */
+export const checkRewriteRule: Checker = (call) => {
+  const line = readArgumentLine(call);
+  if (!line.flags) return line.complaint;
+  return judgeFlags(line.flags, call, judgeRuleFlag);
+};
+
+/** RewriteCond. The pattern is judged elsewhere. Source: modules/mappers/mod_rewrite.c, cmd_rewritecond(). */
+export const checkRewriteCondition: Checker = (call) => {
+  const line = readArgumentLine(call);
+  if (!line.pair) return line.complaint;
+  const complaint = line.flags ? judgeFlags(line.flags, call, judgeConditionFlag) : undefined;
+  if (complaint || call.line === '2.2') return complaint;
+  const [subject, condition] = line.pair;
+  if (!equalsIgnoringCase(subject, 'expr') || hasVariable(condition)) return undefined;
+  const expression = condition.startsWith('!') ? condition.slice(1) : condition;
+  return judgeCondition(
+    expression,
+    call,
+    1,
+    (error) => `RewriteCond: cannot compile expression "${expression}": ${error}`,
+  );
+};
+
+interface ArgumentLine {
+  readonly pair?: readonly [ByteText, ByteText];
+  readonly flags?: ByteText;
+  readonly complaint?: Complaint;
+}
+
+/**
+ * Splits the text as parseargline() does: quotes only at the start of an argument and without escapes, a backslash
+ * before a blank keeps it. Nothing is returned where a variable may change how it splits.
+ */
+function readArgumentLine(call: Call): ArgumentLine {
+  if (!call.complete) return {};
+  const first = readArgument(call.raw, 0);
+  if (first.end === call.raw.length)
+    return { complaint: refuseAll(`${call.fact.name}: bad argument line '${call.raw}'`) };
+  const second = readArgument(call.raw, first.end + 1);
+  const pair = [first.text, second.text] as const;
+  if (second.end === call.raw.length) return { pair };
+  const start = skipBlanks(call.raw, second.end + 1);
+  if (start === call.raw.length) return { pair };
+  const flags = readArgument(call.raw, start).text;
+  return hasVariable(flags) ? { pair } : { pair, flags };
+}
+
+function readArgument(raw: ByteText, from: number): { readonly text: ByteText; readonly end: number } {
+  let at = skipBlanks(raw, from);
+  const quote = raw[at] === '"' || raw[at] === "'" ? raw[at] : undefined;
+  if (quote) at++;
+  const start = at;
+  for (; at < raw.length; at++) {
+    if (quote ? raw[at] === quote : isBlank(raw.charCodeAt(at))) break;
+    if (raw[at] === '\\' && isBlank(raw.charCodeAt(at + 1))) at++;
+  }
+  return { text: raw.slice(start, at), end: Math.min(at, raw.length) };
+}
+
+function skipBlanks(raw: ByteText, from: number): number {
+  let at = from;
+  while (at < raw.length && isBlank(raw.charCodeAt(at))) at++;
+  return at;
+}
+
+function hasVariable(text: ByteText): boolean {
+  return /\$\{[^}:]*\}/.test(text);
+}
+
+type FlagJudge = (key: ByteText, value: ByteText, call: Call) => string | undefined;
+
+/** The flags between brackets, one by one. Source: cmd_parseflagfield(). */
+function judgeFlags(field: ByteText, call: Call, judge: FlagJudge): Complaint | undefined {
+  const refuse = (message: string, expected?: readonly string[]) =>
+    refuseWord(2, `${call.fact.name}: ${message}`, expected);
+  if (!field.startsWith('[') || !field.endsWith(']')) return refuse('bad flag delimiters');
+  for (const part of splitFlags(field.slice(1, -1))) {
+    const equals = part.indexOf('=');
+    const key = equals < 0 ? part : part.slice(0, equals);
+    const message = judge(key, equals < 0 ? '' : part.slice(equals + 1), call);
+    if (message !== undefined)
+      return refuse(message, message.startsWith('unknown flag') ? acceptedWords(call) : undefined);
+  }
+  return undefined;
+}
+
+/** What stands between the commas, without blanks around it; blanks alone are a flag too, an odd one. */
+function splitFlags(text: ByteText): readonly ByteText[] {
+  const flags: ByteText[] = [];
+  let at = 0;
+  const field = `${text},`;
+  while (at < field.length) {
+    const start = skipBlanks(field, at);
+    const comma = field.indexOf(',', start);
+    if (comma < 0) break;
+    const isBlankOnly = comma === start && start > at;
+    let end = comma;
+    while (end > start && isBlank(field.charCodeAt(end - 1))) end--;
+    flags.push(isBlankOnly ? field.slice(start) : field.slice(start, end));
+    at = comma + 1;
+  }
+  return flags;
+}
+
+/** Any flag that begins with D is accepted, and what stands behind `=` matters to few. */
+const judgeRuleFlag: FlagJudge = (key, value, call) => {
+  if (!accepts(call, key)) return `unknown flag '${key}'`;
+  if (call.values.wantsValue?.some((flag) => equalsIgnoringCase(flag, key)) && value === '')
+    return `flag '${key.toUpperCase()}' wants a list of characters (i.e. [${key.toUpperCase()}=...])`;
+  const isRedirect = equalsIgnoringCase(key, 'R') || equalsIgnoringCase(key, 'redirect');
+  if (!isRedirect || !startsWithDigit(value) || atoi(value) === 500) return undefined;
+  return hasStatusLine(atoi(value), call) ? undefined : `invalid HTTP response code '${value}' for flag 'R'`;
+};
+
+const judgeConditionFlag: FlagJudge = (key, _value, call) =>
+  accepts(call, key) ? undefined : `unknown flag '${key}'`;
+
+/** RewriteOptions: one argument may hold several words. Source: cmd_rewriteoptions(). */
+export const checkRewriteOptions: Checker = (call) => {
+  for (const [index, word] of call.words.entries()) {
+    const bad = known(word)
+      ?.split(/[\t-\r ]+/)
+      .find((option) => option !== '' && !accepts(call, option));
+    if (bad !== undefined)
+      return refuseWord(index, fill(call.values.message ?? '', call.fact.name, bad), acceptedWords(call));
+  }
+  return undefined;
+};
+
+/** RewriteMap: the kind of map; whether its file exists is not judged. Source: cmd_rewritemap(). */
+export const checkRewriteMap: Checker = (call) => {
+  const { words } = call;
+  const map = known(words[1]);
+  if (map === undefined) return undefined;
+  if (startsIgnoringCase(map, 'int:')) {
+    const name = map.slice(4);
+    return acceptedWords(call).includes(name)
+      ? undefined
+      : {
+          ...refuseWord(1, `RewriteMap: internal map not found:${name}`, acceptedWords(call)),
+          openTo: 'rewrite map',
+        };
+  }
+  const isDbm = startsIgnoringCase(map, 'dbm') && map[3] !== ':';
+  return isDbm && !(map[3] === '=' && map.includes(':', 4))
+    ? refuseWord(1, `RewriteMap: bad map:${map}`)
+    : undefined;
+};
+
+/** RewriteBase: in a section or .htaccess, a URL-path. Source: cmd_rewritebase(). */
+export const checkRewriteBase: Checker = (call) => {
+  if (standsInPath(call) === false) return refuseAll('RewriteBase: only valid in per-directory config files');
+  const path = known(call.words[0]);
+  return path === undefined || path.startsWith('/')
+    ? undefined
+    : refuseWord(0, 'RewriteBase: argument is not a valid URL');
+};

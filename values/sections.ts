@@ -1,0 +1,101 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { equalsIgnoringCase } from './ascii.ts';
+import { atoi } from './c-numbers.ts';
+import { type Call, type Checker, checkPositions, isOpen, known } from './call.ts';
+import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { judgeCondition } from './expressions.ts';
+
+/** What stands between a section's name and its last `>`; a complaint where that, or the `>`, is missing. */
+export interface SectionArgument {
+  readonly text: ByteText;
+  readonly complaint: Complaint | undefined;
+}
+
+export function sectionArgument({ raw, fact }: Call): SectionArgument {
+  const end = raw.lastIndexOf('>');
+  if (end < 0) return { text: '', complaint: refuseAll(`${fact.name}> directive missing closing '>'`) };
+  const text = raw.slice(0, end);
+  if (text !== '') return { text, complaint: undefined };
+  return { text, complaint: refuseAll(`${fact.name}> directive requires additional arguments`) };
+}
+
+/**
+ * A section with an argument and no more: a path, or `~` and a pattern. httpd says so only when it has read what
+ * is inside. Source: server/core.c, dirsection(), urlsection(), filesection().
+ */
+export const checkSection: Checker = (call) => {
+  const argument = sectionArgument(call);
+  if (argument.complaint) return argument.complaint;
+  const most = call.values.known?.includes(known(call.words[0]) ?? '') ? 2 : 1;
+  const definite = call.words.filter((word) => !isOpen(word)).length;
+  if (definite <= most) return undefined;
+  return refuseWord(most, call.values.message?.replace('{name}', call.fact.name) ?? '');
+};
+
+/** A section that only wants its `>`, and an argument where `least` says so. */
+export const checkSectionWords: Checker = (call) => {
+  const { values, words, complete } = call;
+  const argument = sectionArgument(call);
+  if (argument.complaint && (!call.raw.includes('>') || (values.min ?? 0) > 0)) return argument.complaint;
+  const filled = words.slice(0, values.min ?? 0).filter((word) => known(word) !== '').length;
+  if (complete && filled < (values.min ?? 0))
+    return refuseAll(`${call.fact.name}> directive requires additional arguments`);
+  const [first, second] = words.map(known);
+  const isTwice = values.form === 'differ' && complete && equalsIgnoringCase(first ?? '', second ?? '\0');
+  return isTwice ? refuseWord(1, values.message ?? '') : undefined;
+};
+
+/** A section whose words are judged one by one. */
+export const checkSectionPositions: Checker = (call) => {
+  const argument = sectionArgument(call);
+  const isOptional = call.values.min === 0 && call.raw.includes('>');
+  return argument.complaint && !isOptional ? argument.complaint : checkPositions(call);
+};
+
+/** A section without arguments: `<RequireAll>`, `<Else>`. */
+export const checkBareSection: Checker = (call) => {
+  const { text, complaint } = sectionArgument(call);
+  if (!call.raw.includes('>')) return complaint;
+  return text === '' || !call.complete
+    ? undefined
+    : refuseAll(call.values.message?.replace('{name}', call.fact.name) ?? '');
+};
+
+/** `<If>` and `<ElseIf>`. Source: server/core.c, ifsection(). */
+export const checkConditionSection: Checker = (call) => {
+  const argument = sectionArgument(call);
+  if (argument.complaint) return argument.complaint;
+  const condition = known(call.words[0]);
+  const fault =
+    condition === undefined
+      ? undefined
+      : judgeCondition(condition, call, 0, (error) => `Cannot parse condition clause: ${error}`);
+  if (fault) return fault;
+  return call.complete && call.words.length > 1
+    ? refuseWord(1, `Multiple ${call.fact.name}> arguments not supported.`)
+    : undefined;
+};
+
+/** `<IfVersion>`: an operator, then a version or a pattern. Source: modules/metadata/mod_version.c, start_ifversion(). */
+export const checkIfVersion: Checker = (call) => {
+  const { words, complete, raw, fact } = call;
+  if (!raw.includes('>')) return refuseAll(`${fact.name}> directive missing closing '>'`);
+  if (!complete || words.some((word) => known(word) === undefined) || words.length === 0) return undefined;
+  const [operator, version, index] =
+    words.length === 1 ? ['=', words[0]!.value, 0] : [words[0]!.value, words[1]!.value, 1];
+  const plain = operator.length > 1 && operator.startsWith('!') ? operator.slice(1) : operator;
+  if (!/^(?:~|[=<>]=?)$/.test(plain)) return refuseWord(0, `unrecognized operator '${operator}'`, operators);
+  const isPattern = plain === '~' || (plain.startsWith('=') && version.startsWith('/'));
+  if (!isPattern) return isVersion(version) ? undefined : refuseWord(index, badVersion);
+  return plain === '~' || (version.length > 1 && version.endsWith('/'))
+    ? undefined
+    : refuseWord(index, 'Missing delimiting / of regular expression.');
+};
+const operators = ['=', '==', '>', '>=', '<', '<=', '~', '!'];
+const badVersion =
+  'Version appears to be invalid. It must have the format major[.minor[.patch]] where major, minor and patch are numbers.';
+
+/** One to three numbers; what stands behind the third dot does not matter. Source: compare_version(). */
+function isVersion(text: ByteText): boolean {
+  return /^\d+(?:\.\d*){0,1}$|^\d+\.\d*\.\d*$/.test(text) && atoi(text) >= 0;
+}

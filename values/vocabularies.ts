@@ -1,0 +1,81 @@
+import type { ValueFact, Vocabulary } from '../facts/directive-fact.ts';
+import { logItems } from '../facts/log-format.ts';
+import { filtersOf, providersOf } from '../facts/providers.ts';
+import { compareReleases } from '../facts/releases.ts';
+import { rewriteWords } from '../facts/rewrite.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
+
+/** What a fact's words are asked for. */
+export interface Asked {
+  readonly values: ValueFact;
+  readonly line: HttpdLine;
+  readonly release?: string | undefined;
+}
+
+/** The words a fact accepts in a release: its own, and those of the vocabulary it names. */
+export function acceptedWords({ values, line, release }: Asked): readonly string[] {
+  const own = (values.accepts ?? []).filter(
+    (word) => hasReached(release, values.since?.[word]) && !hasOutlived(release, values.until?.[word]),
+  );
+  if (values.vocabulary === undefined) return own;
+  const named = readVocabulary(values.vocabulary, line)
+    .filter(({ since }) => line === '2.2' || hasReached(release, since))
+    .map(({ name }) => name);
+  return [...own, ...named];
+}
+
+/** Whether a word is among those a fact accepts in a release, or begins as it allows. */
+export function accepts(asked: Asked, value: ByteText): boolean {
+  const { values } = asked;
+  const matches = values.caseSensitive
+    ? (word: string) => word === value
+    : (word: string) => equalsIgnoringCase(word, value);
+  if (acceptedWords(asked).some(matches)) return true;
+  return values.prefixes?.some((prefix) => startsIgnoringCase(value, prefix)) ?? false;
+}
+
+/** Whether a release has what `since` brought; undefined release means the newest, undefined since the first. */
+export function hasReached(release: string | undefined, since: string | undefined): boolean {
+  return release === undefined || since === undefined || compareReleases(release, since) >= 0;
+}
+
+/** Whether a release is newer than the last one that has something; undefined release means the newest. */
+function hasOutlived(release: string | undefined, last: string | undefined): boolean {
+  return last !== undefined && (release === undefined || compareReleases(release, last) > 0);
+}
+
+interface VocabularyWord {
+  readonly name: string;
+  readonly since: string | undefined;
+}
+
+function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly VocabularyWord[] {
+  switch (vocabulary) {
+    case 'LogFormat':
+    case 'ErrorLogFormat':
+      return logItems(vocabulary, line).map(({ item, firstRelease }) => ({
+        name: item,
+        since: firstRelease,
+      }));
+    case 'output-filter':
+      return filtersOf(line)
+        .filter(({ direction }) => direction === 'output')
+        .map(({ name }) => ({ name, since: undefined }));
+    case 'rule-flag':
+    case 'condition-flag':
+    case 'option':
+    case 'map-function':
+      return rewriteWords(vocabulary, line).flatMap(({ name, long, firstRelease: since }) =>
+        long === undefined
+          ? [{ name, since }]
+          : [
+              { name, since },
+              { name: long, since },
+            ],
+      );
+    default:
+      return providersOf(vocabulary, line).map(({ name, firstRelease }) => ({ name, since: firstRelease }));
+  }
+}
