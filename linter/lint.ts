@@ -214,24 +214,41 @@ function internalFinding(what: string, error: unknown, file: string, line: Line 
   };
 }
 
-/** Leaves one finding where a special rule speaks for a general one about the same line. */
+/**
+ * Leaves one finding where a special rule speaks for a general one about the same line. It takes over what httpd says,
+ * if it has nothing of its own, and is no milder than what it speaks for.
+ */
 function settle(found: readonly Found[]): Finding[] {
   const byLine = new Map<Line, Found[]>();
-  for (const entry of found)
-    if (entry.line !== undefined) {
-      const entries = byLine.get(entry.line);
-      if (entries === undefined) byLine.set(entry.line, [entry]);
-      else entries.push(entry);
-    }
+  for (const entry of found) {
+    if (entry.line === undefined) continue;
+    const entries = byLine.get(entry.line);
+    if (entries === undefined) byLine.set(entry.line, [entry]);
+    else entries.push(entry);
+  }
   return found.flatMap((entry) => {
     const others = entry.line === undefined ? [] : (byLine.get(entry.line) ?? []);
-    if (others.some((other) => other.rule.supersedes?.includes(entry.rule.id) === true)) return [];
-    if (entry.finding.httpd !== undefined || entry.rule.supersedes === undefined) return [entry.finding];
-    const spokenFor = others.find(
-      (other) => entry.rule.supersedes?.includes(other.rule.id) && other.finding.httpd,
-    );
-    return [spokenFor === undefined ? entry.finding : { ...entry.finding, httpd: spokenFor.finding.httpd }];
+    if (others.some((other) => speaksFor(other.rule, entry))) return [];
+    const spokenFor = others.filter((other) => speaksFor(entry.rule, other)).map(({ finding }) => finding);
+    if (spokenFor.length === 0) return [entry.finding];
+    const { finding } = entry;
+    return [
+      {
+        ...finding,
+        severity: severest([finding, ...spokenFor]),
+        httpd: finding.httpd ?? spokenFor.find((other) => other.httpd !== undefined)?.httpd,
+      },
+    ];
   });
+}
+
+function speaksFor(rule: Rule, { rule: { id } }: Found): boolean {
+  return rule.supersedes?.includes(id) === true;
+}
+
+function severest(findings: readonly Finding[]): Severity {
+  const severities = new Set(findings.map((finding) => finding.severity));
+  return severities.has('error') ? 'error' : severities.has('warning') ? 'warning' : 'info';
 }
 
 function byPlace(a: Finding, b: Finding): number {

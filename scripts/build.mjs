@@ -27,7 +27,7 @@ async function bundle(outfile) {
     legalComments: 'none',
     mainFields: ['module', 'main'],
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [packJson, packWebAssembly, packLspLibrary, embedPcre2, lightenCommander],
+    plugins: [packJson, packLspLibrary, embedPcre2, lightenCommander],
     loader: { '.md': 'text' },
     metafile: true,
     write: false,
@@ -52,16 +52,6 @@ const packJson = {
       if (text.length < 10_000) return undefined;
       const contents = `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(text)))});`;
       return { contents, loader: 'js' };
-    });
-  },
-};
-
-/** `import bytes from './x.wasm'` gives a Uint8Array, unpacked when its module is first evaluated. */
-const packWebAssembly = {
-  name: 'pack-web-assembly',
-  setup(builder) {
-    builder.onLoad({ filter: /\.wasm$/ }, async ({ path: file }) => {
-      return { contents: `module.exports = ${writeUnpacking(await readFile(file))};`, loader: 'js' };
     });
   },
 };
@@ -105,15 +95,16 @@ function writeUnpacking(bytes) {
   return `require('node:zlib').brotliDecompressSync(Buffer.from('${packed}', 'base64'))`;
 }
 
-/**
- * PCRE2's loader looks for its .wasm beside its own file and takes over the process's error handlers; in the bundle
- * it gets the bytes handed in and leaves the process alone.
- */
-const embedPcre2 = rewrite('embed-pcre2', /pcre2-wasm\/dist\/libpcre2\.js$/, [
-  [/^var Module = [^\n]*\n/, "var Module = { wasmBinary: require('./libpcre2.wasm') };\n"],
-  [/process\["on"\]\("uncaughtException", function\(ex\) \{.*?\n \}\);\n/s, ''],
-  [/process\["on"\]\("unhandledRejection", abort\);\n/, ''],
-]);
+/** Puts PCRE2 into the place of the module that reads it from node_modules; unpacked when it is first asked for. */
+const embedPcre2 = {
+  name: 'embed-pcre2',
+  setup(builder) {
+    builder.onLoad({ filter: /pcre2\/wasm-bytes\.ts$/ }, async () => {
+      const bytes = await readFile(`${root}node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm`);
+      return { contents: `export const readPcre2 = () => ${writeUnpacking(bytes)};`, loader: 'js' };
+    });
+  },
+};
 
 /** Commander can start other programs as commands, and loads what it takes (4 ms); plume has none. */
 const lightenCommander = rewrite('lighten-commander', /commander\/lib\/command\.js$/, [
