@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import { applyFixes, type FixChoice, type WithheldFix } from '../linter/apply-fixes.ts';
-import type { Finding, LintedFile } from '../linter/finding.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { FixChoice } from '../linter/apply-fixes.ts';
+import type { LintedFile } from '../linter/finding.ts';
 import { lintText } from '../linter/lint.ts';
 import type { Target } from '../model/configuration.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
@@ -17,9 +17,6 @@ import { describeBadTarget, parseTarget } from './parse-target.ts';
 import { type ReadOutcome, readFile, readStandardInput } from './read-file.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
-import { coloursOf, type Terminal } from './terminal.ts';
-import { writeUnifiedDiff } from './unified-diff.ts';
-import { writeFile } from './write-file.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
 export async function lintPaths(
@@ -40,10 +37,11 @@ export async function lintPaths(
     request,
     console,
     outputs,
+    fixer: request.fixes === 'none' ? undefined : await import('./fix-source.ts'),
     totals: newTotals(),
     problems: false,
     failed: false,
-    differing: 0,
+    changed: 0,
   };
   for (const problem of input.problems) complain(run, problem);
   if (input.foreign.length > 0)
@@ -58,8 +56,7 @@ export async function lintPaths(
   }
 
   if (request.fixes === 'diff') console.say(describeDiff(run));
-  else if (input.sources.length > 0)
-    for (const output of outputs) output.write(output.format.end(run.totals));
+  else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
     const problem = output.close();
     if (problem !== undefined) complain(run, problem);
@@ -84,11 +81,13 @@ interface Run {
   readonly request: Request;
   readonly console: Console;
   readonly outputs: readonly Output[];
+  /** Loaded only where something is to be fixed. */
+  readonly fixer: typeof import('./fix-source.ts') | undefined;
   readonly totals: MutableTotals;
   problems: boolean;
   failed: boolean;
-  /** Files that the diff is about. */
-  differing: number;
+  /** How many files fixes changed, or would. */
+  changed: number;
 }
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & { summary: Record<Severity, number> };
@@ -163,56 +162,34 @@ function lintSource(source: Source, run: Run): void {
   const { target, rules } = run.request;
   const lint = (text: ByteText) => lintText(text, { file: source.name, target, rules });
   try {
-    const linted = lint(read.text);
-    report(
-      run,
-      run.request.fixes === 'none' ? { ...linted, withheld: new Map() } : fix(source, linted, lint, run),
-    );
+    report(run, fix(lint(read.text), lint, source, run));
   } catch (error) {
     run.failed = true;
     run.console.err(describeBug(error, `while linting \`${escapeControls(source.name)}\``));
   }
 }
 
-/** Applies the fixes where they are asked to go; what it returns is what is left to report. */
+/** Fixes where that is asked for; gives what is left to report. */
 function fix(
-  source: Source,
   linted: LintedFile,
   lint: (text: ByteText) => LintedFile,
+  source: Source,
   run: Run,
 ): ReportedFile {
-  const { request, console, totals } = run;
-  const { text, linted: left, applied, withheld } = applyFixes(linted, lint, request.which);
-  const changed = text !== linted.text;
-  if (request.fixes === 'diff') {
-    if (changed) run.differing++;
-    console.out(showDiff(writeUnifiedDiff(source.name, linted.text, text), console.outTerminal));
-  } else if (source.isStandardInput) {
-    console.out(toBytes(text));
-  } else if (changed) {
-    const outcome = writeFile(source.name, linted.text, text);
-    if (!outcome.ok) {
-      complain(run, `\`${source.name}\` ${outcome.problem}.`);
-      return { ...linted, withheld: new Map() };
-    }
-  }
-  totals.fixed += applied.length;
-  return { ...left, withheld: explainWithheld(left.findings, withheld) };
-}
-
-/** The reasons by the findings that are left; the fixes were withheld from earlier ones, at other offsets. */
-function explainWithheld(
-  findings: readonly Finding[],
-  withheld: readonly WithheldFix[],
-): ReadonlyMap<Finding, string> {
-  const key = ({ rule, message }: Finding) => `${rule}\n${message}`;
-  const reasons = new Map(withheld.map(({ finding, why }) => [key(finding), why]));
-  return new Map(
-    findings.flatMap((finding) => {
-      const why = reasons.get(key(finding));
-      return why === undefined ? [] : [[finding, why]];
-    }),
+  const { request, console, totals, fixer } = run;
+  if (fixer === undefined) return { ...linted, withheld: new Map() };
+  const destination = request.fixes === 'diff' ? 'diff' : source.isStandardInput ? 'output' : 'file';
+  const { left, fixed, changed, problem } = fixer.fixSource(
+    linted,
+    lint,
+    request.which,
+    destination,
+    console,
   );
+  if (problem !== undefined) complain(run, `\`${source.name}\` ${problem}.`);
+  totals.fixed += fixed;
+  if (changed) run.changed++;
+  return left;
 }
 
 function report(run: Run, file: ReportedFile): void {
@@ -233,7 +210,7 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (run.failed) return exitCodes.internal;
   if (run.problems) return exitCodes.usage;
   if (exitZero) return exitCodes.clean;
-  if (run.request.fixes === 'diff') return run.differing > 0 ? exitCodes.findings : exitCodes.clean;
+  if (run.request.fixes === 'diff') return run.changed > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;
   const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
   return counted > 0 ? exitCodes.findings : exitCodes.clean;
@@ -250,34 +227,17 @@ function complain(run: Run, problem: string): void {
 }
 
 /** What the diff does not show; it goes to standard error, so that standard output is a patch. */
-function describeDiff({ totals, differing, request }: Run): string {
+function describeDiff({ totals, changed, request }: Run): string {
   const { fixed, summary } = totals;
   const left = summary.error + summary.warning + summary.info;
   const option = request.which === 'all' ? '--fix --unsafe-fixes' : '--fix';
   const done =
-    differing === 0
+    changed === 0
       ? `${option} would change nothing.`
-      : `${option} would fix ${count(fixed, 'problem')} in ${count(differing, 'file')}.`;
+      : `${option} would fix ${count(fixed, 'problem')} in ${count(changed, 'file')}.`;
   const rest =
     left === 0
       ? ''
       : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
   return done + rest;
-}
-
-/** Byte for byte for programs; coloured and without raw control characters for a terminal. */
-function showDiff(diff: ByteText, terminal: Terminal): string | Uint8Array {
-  if (!terminal.isScreen) return toBytes(diff);
-  const colours = coloursOf(terminal);
-  const show = (line: string) => {
-    const shown = escapeControls(toDisplayText(line.replaceAll('\t', '    ')));
-    if (/^(?:---|\+\+\+) /.test(line)) return colours.bold(shown);
-    const colour = { '@': colours.cyan, '+': colours.green, '-': colours.red }[line[0] ?? ''];
-    return colour === undefined ? shown : colour(shown);
-  };
-  return diff.split('\n').map(show).join('\n');
-}
-
-function toBytes(text: ByteText): Uint8Array {
-  return Buffer.from(text, 'latin1');
 }
