@@ -4,6 +4,8 @@ export interface RegexArgument {
   readonly word: number;
   /** Only where the first word is this: `<Directory ~ regex>`. */
   readonly onlyIfFirst?: string;
+  /** True where mod_rewrite splits the arguments, in its own way. */
+  readonly isSplitByRewrite?: boolean;
   /** Not where the first word is this, in any case. */
   readonly unlessFirst?: string;
   /** Counted from behind the first of these among the first words: `Header [condition] edit name regex text`. */
@@ -54,12 +56,14 @@ const ARGUMENTS: Readonly<Record<string, RegexArgument>> = {
   rewriterule: {
     word: 0,
     isNegatable: true,
+    isSplitByRewrite: true,
     message: "RewriteRule: cannot compile regular expression '{pattern}'",
     source: 'httpd:modules/mappers/mod_rewrite.c#cmd_rewriterule',
   },
   rewritecond: {
     word: 1,
     isNegatable: true,
+    isSplitByRewrite: true,
     unless: /^(?:-[fsdxhLlUF]|-(?:l[te]|g[te]|eq|ne).+|[<>=].+)$/s,
     unlessFirst: 'expr',
     message: "RewriteCond: cannot compile regular expression '{pattern}'",

@@ -32,6 +32,23 @@ export const checkRewriteCondition: Checker = (call) => {
   );
 };
 
+/** One argument of mod_rewrite; `start` is its offset in the argument text, behind a quotation mark. */
+export interface RewriteArgument {
+  readonly text: ByteText;
+  readonly start: number;
+}
+
+/** The arguments as mod_rewrite splits them, which is not how httpd splits those of other directives. */
+export function splitRewriteArguments(raw: ByteText): readonly RewriteArgument[] {
+  const split: RewriteArgument[] = [];
+  for (let at = skipBlanks(raw, 0); at < raw.length; at = skipBlanks(raw, at)) {
+    const { text, start, end } = readArgument(raw, at);
+    split.push({ text, start });
+    at = end + 1;
+  }
+  return split;
+}
+
 interface ArgumentLine {
   readonly pair?: readonly [ByteText, ByteText];
   readonly flags?: ByteText;
@@ -56,7 +73,7 @@ function readArgumentLine(call: Call): ArgumentLine {
   return hasVariable(flags) ? { pair } : { pair, flags };
 }
 
-function readArgument(raw: ByteText, from: number): { readonly text: ByteText; readonly end: number } {
+function readArgument(raw: ByteText, from: number): RewriteArgument & { readonly end: number } {
   let at = skipBlanks(raw, from);
   const quote = raw[at] === '"' || raw[at] === "'" ? raw[at] : undefined;
   if (quote) at++;
@@ -65,7 +82,7 @@ function readArgument(raw: ByteText, from: number): { readonly text: ByteText; r
     if (quote ? raw[at] === quote : isBlank(raw.charCodeAt(at))) break;
     if (raw[at] === '\\' && isBlank(raw.charCodeAt(at + 1))) at++;
   }
-  return { text: raw.slice(start, at), end: Math.min(at, raw.length) };
+  return { text: raw.slice(start, at), start, end: Math.min(at, raw.length) };
 }
 
 function skipBlanks(raw: ByteText, from: number): number {

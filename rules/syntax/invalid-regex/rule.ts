@@ -1,9 +1,11 @@
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
-import type { Span } from '../../../grammar/byte-text.ts';
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { partsOf, wordsOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
+import { splitRewriteArguments } from '../../../values/rewrite.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({
@@ -21,15 +23,15 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
   if (argument === undefined) return;
   const { configuration } = context;
   if (configuration.fact(command) === undefined || configuration.misplacement(command) !== undefined) return;
-  const word = regexWord(argument, context.words(command));
-  if (word === undefined || word.hasVariable) return;
-  const isNegated = argument.isNegatable === true && word.value.startsWith('!');
-  const pattern = isNegated ? word.value.slice(1) : word.value;
+  const found = findRegex(argument, command);
+  if (found === undefined) return;
+  const isNegated = argument.isNegatable === true && found.text.startsWith('!');
+  const pattern = isNegated ? found.text.slice(1) : found.text;
   if (argument.unless?.test(pattern) === true) return;
   const fault = regexFault(pattern);
   if (fault === undefined || complaintAbout(command, configuration) !== undefined) return;
   context.report({
-    at: spanOfFault(word, fault, isNegated ? 1 : 0),
+    at: spanOfFault(found, fault, isNegated ? 1 : 0),
     message: 'fault',
     data: {
       at: pattern.slice(fault.offset) || pattern.slice(-1),
@@ -48,21 +50,52 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
   });
 }
 
+/** A regular expression among the arguments, without quotation marks. */
+interface FoundRegex extends Span {
+  readonly text: ByteText;
+  /** Whether the span holds the text letter by letter; not so where escapes or continuations are in it. */
+  readonly isVerbatim: boolean;
+}
+
+function findRegex(argument: RegexArgument, command: Command): FoundRegex | undefined {
+  if (argument.isSplitByRewrite === true) return findRewritePattern(argument, command);
+  const word = regexWord(argument, wordsOf(command));
+  if (word === undefined || word.hasVariable) return undefined;
+  const start = word.start + word.quote.length;
+  const end = word.end - (word.closed ? word.quote.length : 0);
+  return { start, end, text: word.value, isVerbatim: end - start === word.value.length };
+}
+
 function regexWord(argument: RegexArgument, words: readonly Word[]): Word | undefined {
   const first = words[0]?.value;
   if (argument.onlyIfFirst !== undefined && first !== argument.onlyIfFirst) return undefined;
-  if (argument.unlessFirst !== undefined && first?.toLowerCase() === argument.unlessFirst) return undefined;
   if (argument.after === undefined)
     return words[argument.word + (words.length === argument.shiftIfWords ? 1 : 0)];
   const action = words.slice(0, 2).findIndex((word) => argument.after?.includes(word.value.toLowerCase()));
   return action < 0 ? undefined : words[action + 1 + argument.word];
 }
 
-/** The place of the fault; the whole word where escapes or continuations shift what stands in the text. */
-function spanOfFault(word: Word, { offset }: RegexFault, before: number): Span {
-  const isVerbatim = word.end - word.start === word.value.length + 2 * word.quote.length;
-  if (!isVerbatim) return word;
-  const start = word.start + word.quote.length + before + offset;
-  const end = word.end - word.quote.length;
-  return start < end ? { start, end } : { start: end - 1, end };
+function findRewritePattern(argument: RegexArgument, command: Command): FoundRegex | undefined {
+  const { name, rawArguments, words } = partsOf(command);
+  const split = splitRewriteArguments(rawArguments);
+  const found = split[argument.word];
+  if (found === undefined || /\$\{[^}:]*\}/.test(rawArguments)) return undefined;
+  if (argument.unlessFirst !== undefined && split[0]?.text.toLowerCase() === argument.unlessFirst)
+    return undefined;
+  const { text } = command.source;
+  const offset = text.indexOf(rawArguments, name.end);
+  const isVerbatim = offset >= 0 && offset < command.end;
+  const whole = { start: words[0]?.start ?? name.start, end: words.at(-1)?.end ?? name.end };
+  const start = offset + found.start;
+  return {
+    ...(isVerbatim ? { start, end: start + found.text.length } : whole),
+    text: found.text,
+    isVerbatim,
+  };
+}
+
+function spanOfFault({ start, end, isVerbatim }: FoundRegex, { offset }: RegexFault, before: number): Span {
+  if (!isVerbatim) return { start, end };
+  const at = start + before + offset;
+  return at < end ? { start: at, end } : { start: Math.max(start, end - 1), end };
 }
