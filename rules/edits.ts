@@ -43,6 +43,28 @@ export function insertLinesBefore(line: Line, lines: readonly ByteText[]): Edit 
   };
 }
 
+/** Inserts whole lines below a line, at its indentation and with the text's line ends. */
+export function insertLinesAfter(line: Line, lines: readonly ByteText[]): Edit {
+  const { text } = line.source;
+  const indent = indentOf(line);
+  const eol = lineEndOf(text);
+  const inserted = lines.map((added) => `${indent}${added}`).join(eol);
+  const isEnded = text[line.end - 1] === '\n';
+  return { start: line.end, end: line.end, text: isEnded ? `${inserted}${eol}` : `${eol}${inserted}` };
+}
+
+/** Replaces a directive, from its name to its last word, by whole lines (without terminator, separated by \n). */
+export function replaceDirective(command: Command, lines: readonly ByteText[]): Edit {
+  const { name, words } = partsOf(command);
+  const separator = `${lineEndOf(command.source.text)}${indentOf(command)}`;
+  return { start: name.start, end: words.at(-1)?.end ?? name.end, text: lines.join(separator) };
+}
+
+/** A word in double quotes that httpd reads as `value`. */
+export function quoteWord(value: ByteText): ByteText {
+  return `"${value.replace(/\\(?=[\\"]|$)|"/g, '\\$&')}"`;
+}
+
 /** The blanks that a line begins with. */
 export function indentOf(line: Line): ByteText {
   return /^[ \t]*/.exec(line.source.text.slice(line.start, line.end))![0];

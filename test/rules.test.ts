@@ -17,7 +17,11 @@ import { httpdIsInstalled } from './kit/httpd-installation.ts';
 const home = fileURLToPath(new URL('../rules/', import.meta.url));
 const folders = readdirSync(home, { withFileTypes: true })
   .filter((group) => group.isDirectory() && group.name !== 'generated')
-  .flatMap((group) => readdirSync(`${home}${group.name}`).map((name) => `${group.name}/${name}`));
+  .flatMap((group) =>
+    readdirSync(`${home}${group.name}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${group.name}/${name}`),
+  );
 
 /** What `-t` can say; the rest needs a server that starts or answers. */
 const saidByConfigTest: readonly HttpdMessage['phase'][] = ['read', 'walk', 'check'];

@@ -92,7 +92,7 @@ RewriteLog	removed	2.4		LogLevel	delete				The rewrite log is part of the error 
 RewriteLogLevel	removed	2.4		LogLevel	rewrite	LogLevel rewrite:trace$1	0		Level N of the rewrite log is \`LogLevel rewrite:traceN\`; 9 becomes trace8, and 0 needs no line.	manual 2.4, upgrading#misc
 Satisfy	discouraged	2.4	1	<RequireAll,<RequireAny	review				\`<RequireAll>\` and \`<RequireAny>\` say what \`all\` and \`any\` said.	manual 2.4, upgrading#access
 ServersSafetyLimit	renamed	2.0		MaxRequestWorkers	rename			1	A name of httpd 1.3. Already in 1.3 it was an old name, of MaxClients.	tables of commands, 1.3.x and 2.0.x
-ServerType	removed	2.0			delete				A name of httpd 1.3. The MPM decides how requests are served; none is made to be started by inetd.	manual 2.0, upgrading
+ServerType	removed	2.0			delete		standalone		A name of httpd 1.3. The MPM decides how requests are served; none is made to be started by inetd.	manual 2.0, upgrading
 ShmemUIDisUser	removed	2.0			delete			1	A name of httpd 1.3. Nothing takes its place.	tables of commands, 1.3.x and 2.0.x
 SSIAccessEnable	removed	2.4			delete			1	The \`-A\` test needs no switch any more.	tables of commands, 2.2.34 and 2.4.62
 SSIEnableAccess	removed	2.4			delete			1	A slip of the 2.2 manual for SSIAccessEnable; no server ever knew it.	manual 2.2, mod_include; not in the tables of 2.2.34

@@ -7,14 +7,33 @@ import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
 import syntaxCommentInContinuation from '../syntax/comment-in-continuation/rule.ts';
+import syntaxInvalidRegex from '../syntax/invalid-regex/rule.ts';
 import syntaxLineTooLong from '../syntax/line-too-long/rule.ts';
 import syntaxMissingGt from '../syntax/missing-gt/rule.ts';
 import syntaxNulByte from '../syntax/nul-byte/rule.ts';
 import syntaxOptionsMixedSigns from '../syntax/options-mixed-signs/rule.ts';
 import syntaxSectionMismatch from '../syntax/section-mismatch/rule.ts';
 import syntaxSectionNotClosed from '../syntax/section-not-closed/rule.ts';
+import syntaxTrailingComment from '../syntax/trailing-comment/rule.ts';
 import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.ts';
 import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
+import unknownDirective from '../unknown/directive/rule.ts';
+import upgradeCacheEnableForwardProxy from '../upgrade/cache-enable-forward-proxy/rule.ts';
+import upgradeCacheSessionIdentifier from '../upgrade/cache-session-identifier/rule.ts';
+import upgradeCrlCheck from '../upgrade/crl-check/rule.ts';
+import upgradeDbmGroup from '../upgrade/dbm-group/rule.ts';
+import upgradeDefaultType from '../upgrade/default-type/rule.ts';
+import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
+import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
+import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
+import upgradeNameVirtualHost from '../upgrade/name-virtual-host/rule.ts';
+import upgradePipedLogShell from '../upgrade/piped-log-shell/rule.ts';
+import upgradeRemovedDirective from '../upgrade/removed-directive/rule.ts';
+import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
+import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
+import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
+import valueArgumentCount from '../value/argument-count/rule.ts';
+import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 
 export default [
   contextElseWithoutIf,
@@ -24,12 +43,31 @@ export default [
   syntaxByteOrderMark,
   syntaxCommentContinuation,
   syntaxCommentInContinuation,
+  syntaxInvalidRegex,
   syntaxLineTooLong,
   syntaxMissingGt,
   syntaxNulByte,
   syntaxOptionsMixedSigns,
   syntaxSectionMismatch,
   syntaxSectionNotClosed,
+  syntaxTrailingComment,
   syntaxTypographicCharacters,
   syntaxUnbalancedQuote,
+  unknownDirective,
+  upgradeCacheEnableForwardProxy,
+  upgradeCacheSessionIdentifier,
+  upgradeCrlCheck,
+  upgradeDbmGroup,
+  upgradeDefaultType,
+  upgradeFilterProvider,
+  upgradeKeepaliveNotBoolean,
+  upgradeLdapTrustedClientCert,
+  upgradeNameVirtualHost,
+  upgradePipedLogShell,
+  upgradeRemovedDirective,
+  upgradeRemovedModule,
+  upgradeRenamedDirective,
+  upgradeRewriteLog,
+  valueArgumentCount,
+  valueInvalidArgument,
 ] satisfies readonly Rule[] as readonly Rule[];

@@ -1,0 +1,60 @@
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+
+export default defineRule({
+  id: 'upgrade/cache-session-identifier',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'CacheIgnoreURLSessionIdentifiers wants whole names of parameters; httpd 2.2 took the end of one.',
+  sources: [
+    'httpd:modules/cache/cache_storage.c#cache_canonicalise_key',
+    'httpd:modules/cache/cache_storage.c#cache_generate_key_default (2.2.34)',
+    'manual:upgrading.html#run-time',
+  ],
+  messages: {
+    partOfName:
+      'every session gets its own copies in the cache: `{identifier}` does not stand for `{name}` any more, httpd 2.4 compares whole names.',
+  },
+  on: { command: { CacheIgnoreURLSessionIdentifiers: checkIdentifiers } },
+});
+
+/** Names under which applications put a session into URLs, by the ends of them that are no such names themselves. */
+const WHOLE_NAMES: Readonly<Record<string, string>> = {
+  sessionid: 'jsessionid',
+  SESSIONID: 'JSESSIONID',
+  sessid: 'phpsessid',
+  SESSID: 'PHPSESSID',
+};
+
+function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>): void {
+  if (context.configuration.target.line === '2.2') return;
+  const words = context.words(command);
+  const stated = new Set(words.map(({ value }) => value));
+  for (const word of words) {
+    const name = WHOLE_NAMES[word.value];
+    if (name === undefined || stated.has(name)) continue;
+    context.report({
+      at: word,
+      message: 'partOfName',
+      data: { identifier: word.value, name },
+      help: `Write \`${name}\`; both, where the application also uses \`${word.value}\`.`,
+      fixes: [
+        {
+          title: `Replace by \`${name}\``,
+          safe: false, // a parameter that is called as it is written is not ignored any more
+          edits: [replaceSpan(word, spell(word, name))],
+        },
+        {
+          title: `Add \`${name}\``,
+          safe: true, // 2.2 ignored both
+          edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
+        },
+      ],
+    });
+  }
+}
+
+function spell({ quote }: Word, name: string): string {
+  return `${quote}${name}${quote}`;
+}

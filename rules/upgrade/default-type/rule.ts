@@ -1,0 +1,58 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { HttpdMessage } from '../../../model/httpd-message.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { virtualHostOf } from '../../scope.ts';
+
+export default defineRule({
+  id: 'upgrade/default-type',
+  severity: 'warning',
+  since: '0.1.0',
+  summary:
+    'DefaultType has no effect any more: httpd 2.4 gives no type to files whose type it does not know.',
+  sources: ['httpd:server/core.c#set_default_type', 'manual:upgrading.html#run-time', 'measured:2.4.71'],
+  messages: {
+    ignored:
+      'has no effect: httpd 2.4 sends files of unknown type without a `Content-Type`, never as `{type}`.',
+  },
+  on: { command: { DefaultType: checkDefaultType } },
+});
+
+/** The words that switch it off, which 2.4 takes without a word. */
+const SILENT = /^(?:none|off)$/i;
+
+function checkDefaultType(command: Command, context: RuleContext<'ignored'>): void {
+  if (context.configuration.target.line === '2.2') return;
+  const [type, ...more] = context.words(command);
+  if (type === undefined || more.length > 0 || type.hasVariable) return;
+  if (type.value === '' || SILENT.test(type.value)) return;
+  context.report({
+    at: type,
+    message: 'ignored',
+    data: { type: type.value },
+    ...saidByHttpd(command, context),
+    help: "Delete the line. Types come from `AddType` and mime.types by a name's ending; `ForceType` in a section gives all its files one type.",
+    fixes: [
+      {
+        title: 'Delete the line',
+        safe: true, // httpd ignores it
+        edits: [deleteLine(command)],
+      },
+    ],
+  });
+}
+
+/** `-t` and a start say nothing of lines in a virtual host. */
+function saidByHttpd(
+  command: Command,
+  { configuration }: RuleContext<'ignored'>,
+): { readonly httpd?: HttpdMessage } {
+  if (virtualHostOf(command) !== undefined || configuration.outer() === 'vhost') return {};
+  return {
+    httpd: {
+      id: 'AH00117',
+      message: `Ignoring deprecated use of DefaultType in line ${command.number + command.height - 1} of ${configuration.file}.`,
+      phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
+    },
+  };
+}

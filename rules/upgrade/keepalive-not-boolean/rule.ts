@@ -1,0 +1,53 @@
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+
+export default defineRule({
+  id: 'upgrade/keepalive-not-boolean',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'KeepAlive takes only On or Off; httpd 2.2 took any word.',
+  sources: [
+    'httpd:server/core.c#set_keep_alive (2.2.34)',
+    'manual:upgrading.html#run-time',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    noBoolean:
+      'httpd will not start: `KeepAlive` is `{value}`, neither `On` nor `Off`. httpd 2.2 took that for `{meaning}`.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: { command: { KeepAlive: checkKeepAlive } },
+});
+
+/** In 2.2 these two alone switched it off; `No` and `False` switched it on. */
+const OFF_IN_2_2 = /^(?:off|0)$/i;
+const READS_LIKE_OFF = /^(?:no|none|false|disabled?|n|00+)$/i;
+
+function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): void {
+  const { configuration } = context;
+  const [word] = context.words(command);
+  if (configuration.target.line === '2.2' || word === undefined || word.hasVariable) return;
+  if (/^(?:on|off)$/i.test(word.value)) return;
+  const meaning = OFF_IN_2_2.test(word.value) ? 'Off' : 'On';
+  const readsLikeOff = READS_LIKE_OFF.test(word.value);
+  context.report({
+    at: word,
+    message: 'noBoolean',
+    data: { value: word.value, meaning },
+    httpd: walkMessage('KeepAlive must be On or Off', configuration),
+    help: readsLikeOff
+      ? 'If connections were to be closed after each request, write `KeepAlive Off`; 2.2 kept them open.'
+      : `Write \`KeepAlive ${meaning}\`.`,
+    fixes: [
+      replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, true),
+      ...(readsLikeOff ? [replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', false)] : []),
+    ],
+  });
+}
+
+function replaceBy(word: Word, value: 'On' | 'Off', why: string, safe: boolean): Fix {
+  return { title: `Replace by \`${value}\`, ${why}`, safe, edits: [replaceSpan(word, value)] };
+}

@@ -1,0 +1,50 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+
+export default defineRule({
+  id: 'upgrade/name-virtual-host',
+  severity: 'warning',
+  since: '0.1.0',
+  summary:
+    'NameVirtualHost has no effect any more: virtual hosts that share an address are told apart by name.',
+  sources: ['httpd:server/vhost.c#ap_set_name_virtual_host', 'manual:upgrading.html#misc', 'measured:2.4.71'],
+  messages: {
+    noEffect:
+      'has no effect: httpd 2.4 tells virtual hosts that share an address and port apart by name, always.',
+  },
+  on: { command: { NameVirtualHost: checkNameVirtualHost } },
+});
+
+function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>): void {
+  const { configuration, document } = context;
+  if (configuration.target.line === '2.2' || context.words(command).length !== 1) return;
+  // httpd warns of the first line it reads, and of no other
+  const first = document.lines.find(
+    (line) =>
+      line.kind === 'directive' && line.key === command.key && configuration.isRead(line) !== 'absent',
+  );
+  const line = command.number + command.height - 1;
+  context.report({
+    at: headOf(command),
+    message: 'noEffect',
+    ...(first === command
+      ? {
+          httpd: {
+            id: 'AH00548',
+            message: `NameVirtualHost has no effect and will be removed in the next release ${configuration.file}:${line}`,
+            phase: 'walk',
+          },
+        }
+      : {}),
+    help: 'Delete the line. The first `<VirtualHost>` of an address still answers for names that no other one has.',
+    fixes: [
+      {
+        title: 'Delete the line',
+        safe: true, // httpd ignores it
+        edits: [deleteLine(command)],
+      },
+    ],
+  });
+}

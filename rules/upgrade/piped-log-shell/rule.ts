@@ -1,0 +1,71 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { shellSyntaxIn } from './shell-syntax.ts';
+
+export default defineRule({
+  id: 'upgrade/piped-log-shell',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A piped log uses shell syntax, but httpd 2.4 runs its program without a shell.',
+  sources: [
+    'httpd:server/log.c#ap_open_piped_log',
+    'httpd:server/log.c#open_error_log',
+    'manual:upgrading.html#run-time',
+    'measured:2.4.71',
+  ],
+  messages: {
+    passedOn:
+      'the log is lost: httpd 2.4 runs the program without a shell, which gets `{syntax}` as an argument.',
+    notAProgram:
+      'httpd will not start: it runs the program without a shell, and there is none called `{syntax}`.',
+  },
+  on: {
+    command: {
+      CustomLog: checkLog,
+      ErrorLog: checkLog,
+      ForensicLog: checkLog,
+      GlobalLog: checkLog,
+      TransferLog: checkLog,
+    },
+  },
+});
+
+function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgram'>): void {
+  if (context.configuration.target.line === '2.2') return;
+  const [word] = context.words(command);
+  const program = word && programOf(word.value);
+  if (word === undefined || program === undefined) return;
+  const found = shellSyntaxIn(program);
+  if (found === undefined) return;
+  const pipe = word.start + word.quote.length;
+  context.report({
+    at: word,
+    ...(found.isCommand ? failsToStart(command, program) : { message: 'passedOn' }),
+    data: { syntax: found.text },
+    help: 'Begin with `|$` to have the shell run it, as httpd 2.2 did.',
+    fixes: [
+      {
+        title: 'Run it in a shell: `|$`',
+        safe: true, // as httpd 2.2 ran it
+        edits: [{ start: pipe + 1, end: pipe + 1, text: '$' }],
+      },
+    ],
+  });
+}
+
+function failsToStart(
+  command: Command,
+  program: ByteText,
+): Pick<Report<'notAProgram'>, 'message' | 'severity' | 'httpd'> {
+  const httpd =
+    command.key === 'errorlog'
+      ? { id: 'AH00089', message: `Couldn't start ErrorLog process '${program}'.`, phase: 'start' as const }
+      : { id: 'AH00104', message: `unable to start piped log program '${program}'`, phase: 'start' as const };
+  return { message: 'notAProgram', severity: 'error', httpd };
+}
+
+/** What httpd runs itself: `||` says so in so many words, and `|$` asks for the shell. */
+function programOf(target: ByteText): ByteText | undefined {
+  return /^\|(?![|$])(.*)$/s.exec(target)?.[1];
+}

@@ -1,0 +1,43 @@
+import { findProviders } from '../../../facts/providers.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Fix, RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { directivesOfScope, scopeOf } from '../../scope.ts';
+
+/** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
+const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
+/** Sections in which the `Require` lines of a directory can stand. */
+const LIMITS = new Set(['<limit', '<limitexcept']);
+
+/**
+ * The fix for a directive that said whether a module's refusal was the last word, `On`, or other modules were asked too,
+ * `Off`; undefined for other directives. In httpd 2.4 any `Require` line that is fulfilled lets a request in. That
+ * decides as 2.2 did where all `Require` lines of the section belong to one module, for then there was no other to ask.
+ * Source: check_user_access() and its kin in modules/aaa of 2.2.34.
+ */
+export function fixAuthoritative(command: Command, context: RuleContext): Fix | undefined {
+  if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
+  const { configuration, document } = context;
+  const requires = directivesOfScope(
+    document,
+    scopeOf(command, configuration),
+    'require',
+    configuration,
+    LIMITS,
+  );
+  const safe = new Set(requires.map((line) => moduleOf(context.words(line)[0]?.value ?? ''))).size === 1;
+  return {
+    title: safe
+      ? 'Delete the line'
+      : 'Delete the line: any one `Require` that is fulfilled lets a request in',
+    safe,
+    edits: [deleteLine(command)],
+  };
+}
+
+/** The module of httpd 2.2 that answers for a word of `Require`; what none answers for is its own. */
+function moduleOf(requirement: string): string {
+  const name = requirement.toLowerCase();
+  const providers = findProviders('authz', name, '2.2');
+  return providers.length === 0 ? name : providers.map(({ module }) => module).join(' ');
+}

@@ -1,0 +1,130 @@
+import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, renameSection, replaceDirective, replaceName } from '../../edits.ts';
+import { hasReached } from '../has-reached.ts';
+import { replaceByModuleLevel } from '../log-level.ts';
+import { fixAcceptLock } from './accept-lock.ts';
+import { fixAuthoritative } from './authoritative.ts';
+import { fillIn, placeholdersOf } from './replacement-lines.ts';
+
+export default defineRule({
+  id: 'upgrade/removed-directive',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'A directive of older releases that httpd 2.4 has no more, with what takes its place.',
+  sources: [
+    'httpd:server/config.c#ap_walk_config_sub',
+    'manual:upgrading.html',
+    'manual:mod/directives.html',
+    'measured:2.4.71',
+  ],
+  messages: {
+    removed: '{consequence}: httpd 2.4 has no `{name}` any more.',
+    replaced: '{consequence}: httpd 2.4 has no `{name}` any more, {replacement} took its place.',
+    renamed: '{consequence}: httpd 2.4 has no `{name}` any more, it is called {replacement} now.',
+  },
+  supersedes: ['unknown/directive', 'value/invalid-argument', 'value/argument-count'],
+  on: { everyCommand: checkCommand },
+});
+
+function checkCommand(command: Command, context: RuleContext<'removed' | 'replaced' | 'renamed'>): void {
+  const row = outdatedDirective(command.key);
+  const { configuration } = context;
+  if (row === undefined || row.works || configuration.target.line === '2.2') return;
+  if (thirdPartyDirective(command.key) !== undefined) return;
+  const message = messageOfHttpd(command, row, configuration);
+  if (message === undefined) return;
+  const replacement = listNames(row.replacement);
+  context.report({
+    at: headOf(command),
+    message: row.what === 'renamed' ? 'renamed' : replacement === '' ? 'removed' : 'replaced',
+    data: {
+      consequence: consequence(configuration),
+      name: `${command.kind === 'open' ? '<' : ''}${command.name}`,
+      replacement,
+    },
+    httpd: walkMessage(message, configuration),
+    help: row.advice,
+    fixes: fixesFor(command, row, context),
+  });
+}
+
+/** What httpd says of it; undefined where the target still has it, or a release before the target had it not yet. */
+function messageOfHttpd(
+  command: Command,
+  row: OutdatedDirective,
+  configuration: Configuration,
+): string | undefined {
+  const fact = configuration.fact(command);
+  if (row.what === 'refused') return fact?.help;
+  return fact === undefined && hasReached(configuration.target, row.since)
+    ? invalidCommand(command)
+    : undefined;
+}
+
+/** "`A`", "`A` and `B`", "`A`, `B` and `C`". */
+function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);
+  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
+  const special = fixAcceptLock(command, context) ?? fixAuthoritative(command, context);
+  if (special !== undefined) return [special];
+  const words = context.words(command);
+  if (statesDefault(words, row)) return [remove(command, true)];
+  switch (row.repair) {
+    case 'rename':
+      return [rename(command, row)];
+    case 'rewrite':
+      return rewrite(command, words, row, context);
+    case 'delete':
+      return [remove(command, row.isSafe)];
+    case 'review':
+      return [];
+  }
+}
+
+function statesDefault([first]: readonly Word[], { deleteIf }: OutdatedDirective): boolean {
+  return first !== undefined && deleteIf.includes(first.value.toLowerCase());
+}
+
+function remove(command: Command, safe: boolean): Fix {
+  return { title: 'Delete the line', safe, edits: [deleteLine(command)] };
+}
+
+function rename(command: Command, row: OutdatedDirective): Fix {
+  const name = row.replacement[0]!.replace('<', '');
+  return {
+    title: `Rename to \`${name}\``,
+    safe: row.isSafe,
+    edits: command.kind === 'open' ? renameSection(command, name) : [replaceName(command, name)],
+  };
+}
+
+function rewrite(
+  command: Command,
+  words: readonly Word[],
+  row: OutdatedDirective,
+  context: RuleContext,
+): readonly Fix[] {
+  const lines = fillIn(row.becomes, placeholdersOf(words, command.source.text));
+  if (lines === undefined) return [];
+  const [, level] = /^LogLevel (\S+:\w+)$/.exec(lines[0] ?? '') ?? [];
+  if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), safe: row.isSafe }];
+  return [
+    {
+      title: `Replace by ${lines
+        .filter((line) => !line.startsWith('<'))
+        .map((line) => `\`${line.trim()}\``)
+        .join(' and ')}`,
+      safe: row.isSafe,
+      edits: [replaceDirective(command, lines)],
+    },
+  ];
+}

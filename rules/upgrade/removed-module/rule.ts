@@ -1,0 +1,167 @@
+import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/modules.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import { readMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
+
+export default defineRule({
+  id: 'upgrade/removed-module',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'LoadModule or IfModule names a module that httpd 2.4 has no more, or has under another name.',
+  sources: [
+    'httpd:modules/mappers/mod_so.c#load_module',
+    'httpd:server/core.c#start_ifmod',
+    'manual:upgrading.html#compile-time',
+    'measured:2.4.71',
+  ],
+  messages: {
+    loadRenamed: 'httpd will not start: httpd 2.4 has no `{name}`, its work is done by {replacement}.',
+    loadRemoved: 'httpd will not start: httpd 2.4 has no `{name}` any more.',
+    neverRead: 'has no effect: httpd never reads this section, for 2.4 has no `{name}`{instead}.',
+    alwaysRead:
+      'the condition means nothing: httpd always reads this section, for 2.4 has no `{name}`{instead}.',
+  },
+  supersedes: ['module/ifmodule-unknown-name'],
+  on: { command: { LoadModule: checkLoadModule, '<IfModule': checkIfModule } },
+});
+
+type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
+
+/** Names that modules outside of httpd have taken over: those that went their own way, and the one everybody's first is called. */
+const LIVES_ELSEWHERE = new Set(['mod_tls', 'mod_backtrace', 'mod_whatkilledus', 'mod_example']);
+
+function checkLoadModule(command: Command, context: RuleContext<Message>): void {
+  const [identifier, path] = context.words(command);
+  const { configuration } = context;
+  const row = configuration.target.line === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
+  if (identifier === undefined || path === undefined || row === undefined) return;
+  const file = fileNameOf(path.value);
+  // a module of another's may have taken the identifier
+  if (LIVES_ELSEWHERE.has(row.name) || !/\.(?:so|dll|nlm)$/.test(file)) return;
+  if (!file.replace(/^lib/, 'mod_').startsWith(row.name)) return;
+  const isGone = moduleFact(row.name, '2.4') === undefined;
+  context.report({
+    at: identifier,
+    message: row.replacement.length > 0 && row.what !== 'removed' ? 'loadRenamed' : 'loadRemoved',
+    data: { name: isGone ? row.name : row.identifier, replacement: listNames(row.replacement) },
+    ...(isGone && path.value.startsWith('/') && !path.hasVariable
+      ? {
+          httpd: readMessage(
+            `Cannot load ${path.value} into server: ${path.value}: cannot open shared object file: No such file or directory`,
+            configuration,
+          ),
+        }
+      : {}),
+    help: row.advice,
+    fixes: [fixLoadModule(command, path, row, context)],
+  });
+}
+
+/** Loads in place of the module those that do its work and that nothing else in the file loads. */
+function fixLoadModule(command: Command, path: Word, row: OutdatedModule, context: RuleContext): Fix {
+  const isLoaded = (name: string) =>
+    context.document.lines.some(
+      (line) =>
+        line.kind === 'directive' &&
+        line.key === 'loadmodule' &&
+        context.words(line)[0]?.value === moduleFact(name, '2.4')?.identifier,
+    );
+  const wanted = row.what === 'removed' ? [] : row.replacement.filter((name) => !isLoaded(name));
+  const safe = row.isSafe;
+  if (wanted.length === 0) return { title: 'Delete the line', safe, edits: [deleteLine(command)] };
+  const rawPath = command.source.text.slice(path.start, path.end);
+  const lines = wanted.map(
+    (name) =>
+      `LoadModule ${moduleFact(name, '2.4')?.identifier} ${rawPath.replace(fileNameOf(path.value), `${name}.so`)}`,
+  );
+  return {
+    title: `Replace by ${lines.map((line) => `\`${line}\``).join(' and ')}`,
+    safe,
+    edits: [replaceDirective(command, lines)],
+  };
+}
+
+function checkIfModule(command: Command, context: RuleContext<Message>): void {
+  const { configuration, document } = context;
+  const [word] = context.words(command);
+  if (configuration.target.line === '2.2' || command.kind !== 'open' || word === undefined) return;
+  const isNegated = word.value.startsWith('!');
+  const name = isNegated ? word.value.slice(1) : word.value;
+  const row = outdatedModule(name);
+  // of the sections for MPMs all but one are skipped on any server
+  if (row === undefined || LIVES_ELSEWHERE.has(row.name) || row.identifier.startsWith('mpm_')) return;
+  // whoever asks for the new module too knows, and writes for both
+  if (document.lines.some((line) => asksFor(line, row.replacement, context))) return;
+  // what is wanted where it is missing is what httpd does
+  if (isNegated && row.what === 'removed') return;
+  const replacement = row.what === 'removed' ? undefined : chooseModule(row.replacement, command, context);
+  const newName = replacement && spellLike(name, replacement);
+  context.report({
+    at: word,
+    message: isNegated ? 'alwaysRead' : 'neverRead',
+    severity: 'warning',
+    data: { name, instead: newName === undefined ? '' : ` but \`${newName}\`` },
+    help: row.advice,
+    fixes: [newName === undefined ? removeSection(command) : rename(word, name, newName, row)],
+  });
+}
+
+function asksFor(line: Line, modules: readonly string[], context: RuleContext): boolean {
+  if (line.kind !== 'open' || line.key !== '<ifmodule') return false;
+  const name = context.words(line)[0]?.value.replace(/^!/, '');
+  return modules.some((module) => {
+    const fact = moduleFact(module, '2.4');
+    return fact !== undefined && (fact.file === name || fact.identifier === name);
+  });
+}
+
+/** Of several modules the one that has most of the section's directives. */
+function chooseModule(
+  modules: readonly string[],
+  section: OpeningTag,
+  { configuration }: RuleContext,
+): string | undefined {
+  const countIn = (lines: readonly Line[], module: string): number =>
+    lines.reduce((count, line) => {
+      if (line.kind !== 'directive' && line.kind !== 'open') return count;
+      const isOfModule = configuration.fact(line)?.providers.includes(module) === true;
+      return count + (isOfModule ? 1 : 0) + (line.kind === 'open' ? countIn(line.children, module) : 0);
+    }, 0);
+  return modules.toSorted((a, b) => countIn(section.children, b) - countIn(section.children, a))[0];
+}
+
+/** The name of a module in the form of `old`: its file, or its identifier. */
+function spellLike(old: string, module: string): string | undefined {
+  const fact = moduleFact(module, '2.4');
+  return old.endsWith('.c') ? fact?.file : fact?.identifier;
+}
+
+function rename(word: Word, name: string, newName: string, row: OutdatedModule): Fix {
+  const end = word.end - word.quote.length;
+  const edit: Edit = replaceSpan({ start: end - name.length, end }, newName);
+  return {
+    title: `Replace by \`${newName}\``,
+    safe: row.isSafe, // httpd 2.2 read it where the old module was loaded
+    edits: [edit],
+  };
+}
+
+function removeSection(section: OpeningTag): Fix {
+  const end = section.closing?.end ?? section.children.at(-1)?.end ?? section.end;
+  return {
+    title: 'Delete the section',
+    safe: false, // what it says may be wanted elsewhere
+    edits: [replaceSpan({ start: section.start, end }, '')],
+  };
+}
+
+function fileNameOf(path: ByteText): ByteText {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
+function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}

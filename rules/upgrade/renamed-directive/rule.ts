@@ -1,0 +1,43 @@
+import { renamedDirective } from '../../../facts/upgrade.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceName } from '../../edits.ts';
+import { hasReached } from '../has-reached.ts';
+
+export default defineRule({
+  id: 'upgrade/renamed-directive',
+  severity: 'info',
+  since: '0.1.0',
+  summary: 'A directive has another name now; the old one is still read.',
+  sources: [
+    'httpd:server/mpm_common.c#ap_mpm_set_max_requests',
+    'manual:upgrading.html#run-time',
+    'measured:2.4.71',
+  ],
+  messages: {
+    renamed: '`{name}` is called `{replacement}` now; httpd 2.4 still reads the old name.',
+  },
+  on: { everyCommand: checkName },
+});
+
+function checkName(command: Command, context: RuleContext<'renamed'>): void {
+  const row = renamedDirective(command.key);
+  const { target } = context.configuration;
+  if (row === undefined || !row.works || target.line === '2.2') return;
+  const [replacement] = row.replacement;
+  if (replacement === undefined || !hasReached(target, row.since)) return;
+  context.report({
+    at: headOf(command),
+    message: 'renamed',
+    data: { name: command.name, replacement },
+    help: row.advice,
+    fixes: [
+      {
+        title: `Rename to \`${replacement}\``,
+        safe: row.isSafe,
+        edits: [replaceName(command, replacement)],
+      },
+    ],
+  });
+}

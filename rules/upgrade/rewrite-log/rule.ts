@@ -1,0 +1,110 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../../../model/configuration.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { directivesOfScope, isWholeScope, scopeOf } from '../../scope.ts';
+import { replaceByModuleLevel } from '../log-level.ts';
+
+export default defineRule({
+  id: 'upgrade/rewrite-log',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'RewriteLog and RewriteLogLevel are gone: LogLevel rewrite:traceN writes to the error log.',
+  sources: [
+    'httpd:modules/mappers/mod_rewrite.c#do_rewritelog',
+    'httpd:server/core.c#set_loglevel',
+    'manual:mod/mod_rewrite.html#logging',
+    'measured:2.4.71',
+  ],
+  messages: {
+    file: '{consequence}: httpd 2.4 has no `RewriteLog`, what mod_rewrite says goes to the `ErrorLog`.',
+    level: '{consequence}: httpd 2.4 has no `RewriteLogLevel`, `LogLevel` says how much mod_rewrite tells.',
+  },
+  supersedes: ['unknown/directive', 'upgrade/removed-directive'],
+  on: { command: { RewriteLog: checkLine, RewriteLogLevel: checkLine } },
+});
+
+type Message = 'file' | 'level';
+
+function checkLine(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (configuration.target.line === '2.2') return;
+  const log = readLog(command, context);
+  context.report({
+    at: headOf(command),
+    message: command.key === 'rewritelog' ? 'file' : 'level',
+    data: { consequence: consequence(configuration) },
+    httpd: walkMessage(invalidCommand(command), configuration),
+    help: helpFor(log, configuration.kind === 'htaccess'),
+    fixes: fixesFor(log, context),
+  });
+}
+
+/** The lines about the log of one server. They are repaired together, since each means nothing without the other. */
+interface RewriteLog {
+  /** Those that stand beside the reported one, itself among them. */
+  readonly lines: readonly Command[];
+  /** Whether these are all of the server. */
+  readonly isAll: boolean;
+  /** Whether the server has a `RewriteLog`: `unknown` where other files may say. */
+  readonly hasFile: Knowledge;
+  /** The last `RewriteLogLevel` among the lines. */
+  readonly levelLine: Command | undefined;
+  /** What it says, 0 where nothing does; undefined for a variable. */
+  readonly level: number | undefined;
+}
+
+function readLog(command: Command, context: RuleContext): RewriteLog {
+  const { configuration, document } = context;
+  const scope = scopeOf(command, configuration);
+  const find = (key: string) => directivesOfScope(document, scope, key, configuration);
+  const files = find('rewritelog');
+  const all = [...files, ...find('rewriteloglevel')].sort((a, b) => a.start - b.start);
+  const lines = all.filter(({ parent }) => parent === command.parent);
+  const levelLine = lines.findLast(({ key }) => key === 'rewriteloglevel');
+  return {
+    lines,
+    isAll: lines.length === all.length,
+    hasFile:
+      files.length > 0 ? 'present' : isWholeScope(document, scope, configuration) ? 'absent' : 'unknown',
+    levelLine,
+    level: levelLine === undefined ? 0 : readLevel(context.words(levelLine)[0]),
+  };
+}
+
+/** Of `LogLevel`; level 9 of old is one too many. */
+const HIGHEST_TRACE = 8;
+
+/** As atoi() of httpd 2.2 read it; below 1 nothing is written. */
+function readLevel(word: Word | undefined): number | undefined {
+  if (word === undefined || word.hasVariable) return undefined;
+  return Math.min(Math.max(Number.parseInt(word.value, 10) || 0, 0), HIGHEST_TRACE);
+}
+
+function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {
+  const { lines, isAll, hasFile, levelLine, level } = log;
+  if (level === undefined) return [];
+  const isHtaccess = context.configuration.kind === 'htaccess';
+  const remove: Fix = {
+    title: lines.length > 1 ? 'Delete the lines' : 'Delete the line',
+    safe: isAll && !isHtaccess, // httpd 2.2 refused a .htaccess that has them
+    edits: lines.map(deleteLine),
+  };
+  if (isHtaccess || level === 0 || levelLine === undefined) return [remove];
+  const trace = replaceByModuleLevel(levelLine, `rewrite:trace${level}`, context);
+  const others = lines.filter((line) => line !== levelLine);
+  const replace = { ...trace, edits: [...trace.edits, ...others.map(deleteLine)] };
+  // a level without a file wrote nothing in httpd 2.2
+  return hasFile === 'absent'
+    ? [remove, { ...replace, safe: false }]
+    : [{ ...replace, safe: replace.safe && isAll }];
+}
+
+function helpFor({ level }: RewriteLog, isHtaccess: boolean): string {
+  if (isHtaccess) return 'Delete it: a .htaccess cannot say what is logged, in httpd 2.2 neither.';
+  if (level === 0)
+    return 'Delete it: nothing is written unless `LogLevel` asks for it, with `rewrite:trace1` to `rewrite:trace8`.';
+  return `Write \`LogLevel rewrite:trace${level ?? 'N'}\`; \`grep '\\[rewrite:'\` finds its lines in the error log. Take it out again when you are done, it slows the server down.`;
+}
