@@ -1,3 +1,4 @@
+import { isBlank } from './blanks.ts';
 import type { ByteText } from './byte-text.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
@@ -74,8 +75,15 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
     name,
     key,
     hasGt: parsed.hasGt,
+    isAlone: isBlankFrom(text, parsed.nameEnd + (parsed.hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
     opening: undefined,
   };
+}
+
+function isBlankFrom(text: ByteText, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && isBlank(text.charCodeAt(at))) at++;
+  return at === to;
 }
 
 export function joinPieces(text: ByteText, pieces: readonly number[]): ByteText {

@@ -71,6 +71,7 @@ export function buildSectionTree(lines: readonly MutableLine[]): Pick<Document, 
     if (!line.hasGt) faults.push({ kind: 'close-without-gt', node: line, open: innermost });
     else if (innermost === undefined) faults.push({ kind: 'unmatched', node: line, open: undefined });
     else if (depth !== open.length - 1) faults.push({ kind: 'mismatched', node: line, open: innermost });
+    else if (!line.isAlone) faults.push({ kind: 'close-with-text', node: line, open: innermost });
     if (depth >= 0) close(line, depth);
     else if (innermost !== undefined && !hasItsOwnEnd(innermost, lines, index + 1))
       close(line, open.length - 1);

@@ -45,6 +45,8 @@ export interface ClosingTag extends NamedLine {
   readonly kind: 'close';
   /** Whether the name is followed by `>` at once, as httpd wants it. */
   readonly hasGt: boolean;
+  /** Whether nothing else stands on its line. */
+  readonly isAlone: boolean;
   /** The section it closes; undefined where it matches none. */
   readonly opening: OpeningTag | undefined;
 }
@@ -78,9 +80,10 @@ export interface Fault {
 /**
  * unclosed: the file ends, or an outer section does, before the section's closing tag. unmatched: a closing tag where
  * no section is open. mismatched: a closing tag that names another section than the innermost open one.
- * close-without-gt: `</X` not followed by `>`, or with a blank before it.
+ * close-without-gt: `</X` not followed by `>`, or with a blank before it. close-with-text: text after a closing tag,
+ * which httpd refuses for the sections that it reads through at once, and ignores for others.
  */
-export type FaultKind = 'unclosed' | 'unmatched' | 'mismatched' | 'close-without-gt';
+export type FaultKind = 'unclosed' | 'unmatched' | 'mismatched' | 'close-without-gt' | 'close-with-text';
 
 export interface Document {
   readonly source: Source;

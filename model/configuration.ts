@@ -31,6 +31,8 @@ export interface Configuration {
    * that the target can have counts as present, for its text is written for the servers that have it.
    */
   isRead(command: Command): Knowledge;
+  /** The same for what a section contains. */
+  isReadInside(section: OpeningTag): Knowledge;
   /** The innermost section whose condition leaves `isRead` unknown. */
   undecidedCondition(command: Command): OpeningTag | undefined;
   /**
@@ -78,6 +80,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
     kind,
     factOf,
     fact: (command) => factOf(command.key),
+    isReadInside,
     isRead: (command) => isReadInside(command.parent),
     undecidedCondition: (command) => {
       for (let section = command.parent; section !== undefined; section = section.parent)

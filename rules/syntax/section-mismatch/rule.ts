@@ -30,6 +30,7 @@ function checkFault(fault: Fault, context: RuleContext<Message>): void {
   const tag = fault.node;
   if (tag.kind !== 'close') return;
   const { configuration } = context;
+  if (fault.kind === 'close-with-text' && !isRefusedWithText(fault.open, configuration)) return;
   const data = {
     name: tag.name,
     open: fault.open?.name ?? '',
@@ -50,8 +51,18 @@ function checkFault(fault: Fault, context: RuleContext<Message>): void {
 
 function messageOf(fault: Fault, tag: ClosingTag): Message {
   if (fault.kind === 'close-without-gt') return 'blankBeforeGt';
+  if (fault.kind === 'close-with-text') return 'textAfterTag';
   if (fault.kind === 'unmatched') return 'unmatched';
   return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
+}
+
+/** httpd compares the whole line with the closing tag where it reads a section through at once, because it holds. */
+function isRefusedWithText(
+  open: OpeningTag | undefined,
+  configuration: RuleContext['configuration'],
+): boolean {
+  if (open === undefined || configuration.factOf(open.key)?.execOnRead !== true) return false;
+  return configuration.isReadInside(open) === 'present';
 }
 
 /** httpd's text. Inside `<IfModule>` and its kin httpd reads with a fresh tree, in which nothing is open. */
@@ -78,6 +89,18 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
         title: `Write \`</${tag.name}>\``,
         safe: true, // httpd refused the file, and there is one thing the tag can mean
         edits: [{ start: end, end: gt < 0 ? end : end + gt + 1, text: '>' }],
+      },
+    ];
+  }
+  if (fault.kind === 'close-with-text') {
+    const { text } = tag.source;
+    const start = text.indexOf('>', partsOf(tag).name.end) + 1;
+    const end = tag.start + text.slice(tag.start, tag.end).trimEnd().length;
+    return [
+      {
+        title: 'Delete the text after the closing tag',
+        safe: true, // httpd refused the file because of it
+        edits: [{ start, end, text: '' }],
       },
     ];
   }

@@ -27,6 +27,7 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
   if (fault.kind !== 'unclosed' || section.kind !== 'open') return;
   const { configuration, document } = context;
   const isCondition = configuration.factOf(section.key)?.execOnRead === true;
+  const isRefused = !isCondition || configuration.isReadInside(section) === 'absent';
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
   const eol = lineEndOf(text);
@@ -34,15 +35,17 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
     at: headOf(section),
     message: isCondition ? 'condition' : 'open',
     data,
-    severity: isCondition ? 'warning' : 'error',
-    ...(isCondition
-      ? {}
-      : {
+    severity: isRefused ? 'error' : 'warning',
+    ...(isRefused
+      ? {
           httpd: readMessage(
-            `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
+            isCondition
+              ? `Expected </${section.name}> before end of configuration`
+              : `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
             configuration,
           ),
-        }),
+        }
+      : {}),
     help: `Write \`</${section.name}>\` where it ends.`,
     fixes: [
       {
