@@ -59,25 +59,21 @@ const OUTER_NAMES: Readonly<Record<string, string>> = {
   proxy: 'a `<Proxy>`',
 };
 
-const PLACE_NAMES: Readonly<Record<Where, string>> = {
-  server: 'the server config, outside all sections',
-  vhost: '`<VirtualHost>`',
-  directory: '`<Directory>`, `<Location>` and `<Files>`',
-  htaccess: '.htaccess',
-  'proxy-section': '`<Proxy>`',
+const PLACE_NAMES: Readonly<Record<Where, readonly string[]>> = {
+  server: ['the server config'],
+  vhost: ['`<VirtualHost>`'],
+  directory: ['`<Directory>`', '`<Location>`', '`<Files>`'],
+  htaccess: ['.htaccess'],
+  'proxy-section': ['`<Proxy>`'],
 };
 
-/** "the server config, outside all sections, and `<VirtualHost>`" with the sections its handler refuses taken out. */
+/** "the server config, `<VirtualHost>` and .htaccess", without the sections that its handler refuses. */
 function listPlaces(fact: DirectiveFact): string {
-  const places = fact.where.map((where) =>
-    where === 'directory' && fact.notIn.length > 0
-      ? ['Directory', 'Location', 'Files']
-          .filter((section) => !fact.notIn.includes(section))
-          .map((section) => `\`<${section}>\``)
-          .join(' and ')
-      : PLACE_NAMES[where],
-  );
+  const refused = fact.notIn.map((section) => `\`<${section}>\``);
+  const places = fact.where
+    .flatMap((where) => PLACE_NAMES[where])
+    .filter((place) => !refused.includes(place));
   return places.length < 2
     ? (places[0] ?? 'no place')
-    : `${places.slice(0, -1).join('; ')}; and ${places.at(-1)}`;
+    : `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
 }
