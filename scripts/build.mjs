@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,8 +27,7 @@ async function bundle(outfile) {
     legalComments: 'none',
     mainFields: ['module', 'main'],
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [packJson, packLspLibrary, embedPcre2, lightenCommander],
-    loader: { '.md': 'text' },
+    plugins: [packJson, packDocuments, packLspLibrary, embedPcre2, lightenCommander],
     metafile: true,
     write: false,
     outfile,
@@ -56,6 +55,19 @@ const packJson = {
   },
 };
 
+/** The documents of all rules, of which `plume explain` wants one. */
+const packDocuments = {
+  name: 'pack-documents',
+  setup(builder) {
+    builder.onLoad({ filter: /rules\/generated\/documents\.ts$/ }, async ({ path: file }) => {
+      const { code } = await transform(await readFile(file, 'utf8'), { loader: 'ts', format: 'esm' });
+      const { default: documents } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+      const packed = writeUnpacking(Buffer.from(JSON.stringify(documents)));
+      return { contents: `export default JSON.parse(${packed}.toString());`, loader: 'js' };
+    });
+  },
+};
+
 /**
  * The library of the language server is as large as the rest of plume, and Node reads through all of a file before it
  * runs its first line (11 ms here). Only `plume lsp` needs it: so it is packed, and compiled when it is asked for.
@@ -63,9 +75,10 @@ const packJson = {
 const packLspLibrary = {
   name: 'pack-lsp-library',
   setup(builder) {
-    builder.onResolve({ filter: /^vscode-languageserver\/node$/ }, ({ path: id, pluginData }) =>
-      pluginData === 'unpacked' ? undefined : { path: id, namespace: 'packed' },
-    );
+    builder.onResolve({ filter: /^vscode-languageserver\/node$/ }, ({ path: id }) => ({
+      path: id,
+      namespace: 'packed',
+    }));
     builder.onLoad({ filter: /.*/, namespace: 'packed' }, async ({ path: id }) => {
       const { outputFiles } = await build({
         stdin: { contents: `module.exports = require('${id}')`, resolveDir: root },
