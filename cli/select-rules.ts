@@ -26,13 +26,13 @@ export function selectRules(
 }
 
 /** Whether the rule's id is the pattern, in the group that it names, or begins as it does before its `*`. */
-export function matchesPattern(id: string, pattern: string): boolean {
+function matchesPattern(id: string, pattern: string): boolean {
   if (pattern.endsWith('*')) return id.startsWith(pattern.slice(0, -1));
   return id === pattern || id.startsWith(`${pattern}/`);
 }
 
 /** One sentence about a name that no rule and no group has. */
-export function describeUnknownRule(pattern: string, rules: readonly Rule[]): string {
+function describeUnknownRule(pattern: string, rules: readonly Rule[]): string {
   const ids = rules.map(({ id }) => id);
   const groups = new Set(ids.map((id) => id.slice(0, id.indexOf('/'))));
   const guess = didYouMean(pattern.replace(/\/?\*$/, ''), [...groups, ...ids]);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,8 +21,6 @@ export interface Plume {
   run(args: readonly string[], more?: More): Answer;
   /** Runs a line of shell, in which `plume` is the bundle. */
   shell(command: string, more?: More): Answer;
-  /** The same while the test goes on; resolves when it has ended. */
-  start(args: readonly string[]): Promise<Answer>;
   /** Writes a file below the directory: text as UTF-8, or bytes. */
   write(file: string, content: string | Uint8Array): void;
   /** Empties the directory. */
@@ -67,8 +65,6 @@ export function buildPlume(): Plume {
     directory,
     run: (args, more) => runFile(process.execPath, [bundle, ...args], more),
     shell: (command, more) => runFile('sh', ['-c', command], more),
-    start: (args) =>
-      collect(spawn(process.execPath, [bundle, ...args], { cwd: directory, env: environment })),
     write: (file, content) => {
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
       writeFileSync(path.join(directory, file), content);
@@ -79,16 +75,4 @@ export function buildPlume(): Plume {
     },
     remove: () => rmSync(home, { recursive: true }),
   };
-}
-
-function collect(child: ReturnType<typeof spawn>): Promise<Answer> {
-  let stdout = '';
-  let stderr = '';
-  child.stdout?.setEncoding('latin1').on('data', (text) => {
-    stdout += text;
-  });
-  child.stderr?.setEncoding('latin1').on('data', (text) => {
-    stderr += text;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ stdout, stderr, code })));
 }
