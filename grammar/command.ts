@@ -4,7 +4,7 @@ import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { joinPieces } from './parse.ts';
 import type { ClosingTag, Command, HttpdLine, Source, Word } from './syntax-tree.ts';
-import { isClosedQuote, unquote } from './words.ts';
+import { isClosedQuote, unquote, variablesIn } from './words.ts';
 
 /**
  * A command taken apart. The tree keeps only names, so that ten thousand virtual hosts fit into memory; the rest is
@@ -84,18 +84,13 @@ function offsetInText(pieces: readonly number[], offset: number, isEnd: boolean)
   return pieces.at(-1)!;
 }
 
-function toParts(
-  text: ByteText,
-  parsed: ParsedLine,
-  end: number,
-  toOffset: (offset: number, isEnd: boolean) => number,
-): CommandParts {
+function toParts(text: ByteText, parsed: ParsedLine, end: number, toOffset: ToOffset): CommandParts {
   const nameStart = toOffset(parsed.nameStart, false);
   const words: Word[] = [];
   for (let i = 0; i < parsed.wordCount; i++) {
     const from = parsed.words[2 * i]!;
     const to = parsed.words[2 * i + 1]!;
-    words.push(toWord(text.slice(from, to), toOffset(from, false), toOffset(to, true)));
+    words.push(toWord(text.slice(from, to), from, toOffset));
   }
   return {
     name: {
@@ -108,16 +103,24 @@ function toParts(
   };
 }
 
-function toWord(raw: ByteText, start: number, end: number): Word {
+/** The offset in the document of an offset in a line's joined text. */
+type ToOffset = (offset: number, isEnd: boolean) => number;
+
+function toWord(raw: ByteText, from: number, toOffset: ToOffset): Word {
   const first = raw[0];
   const quote = first === '"' || first === "'" ? first : '';
+  const variables = variablesIn(raw).map(({ start, end }) => ({
+    start: toOffset(from + start, false),
+    end: toOffset(from + end, true),
+  }));
   return {
-    start,
-    end,
+    start: toOffset(from, false),
+    end: toOffset(from + raw.length, true),
     value: unquote(raw),
     quote,
     closed: quote === '' || isClosedQuote(raw),
-    hasVariable: raw.includes('${') && raw.includes('}', raw.indexOf('${')),
+    variables,
+    hasVariable: variables.length > 0,
   };
 }
 

@@ -29,7 +29,7 @@ export function parseLongLine(text: string): LineShape {
 }
 
 /** Offsets of the words in text[from, to) as pairs [start, end), as ap_getword_conf() splits them. */
-export function wordsBetween(text: string, from: number, to: number): number[] {
+function wordsBetween(text: string, from: number, to: number): number[] {
   const words: number[] = [];
   for (let at = skipBlanks(text, from, to); at < to; at = skipBlanks(text, at, to)) {
     const end = endOfWord(text, at, to);

@@ -66,6 +66,8 @@ export interface Word extends Span {
   readonly quote: '' | '"' | "'";
   /** False where a quoted word runs to the end of the line. */
   readonly closed: boolean;
+  /** The `${VAR}` in it, as spans of the text. */
+  readonly variables: readonly Span[];
   /** True where the word contains a `${VAR}`, so that its value is not known from this text alone. */
   readonly hasVariable: boolean;
 }

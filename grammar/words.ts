@@ -1,4 +1,4 @@
-import type { ByteText } from './byte-text.ts';
+import type { ByteText, Span } from './byte-text.ts';
 
 /** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */
 export function unquote(raw: ByteText): ByteText {
@@ -25,14 +25,18 @@ export function isClosedQuote(raw: ByteText): boolean {
   return at === raw.length - 1;
 }
 
-/** The spans of `${NAME}` in raw text as [from, to) pairs; httpd takes the first `}` and knows no nesting. */
-export function variablesIn(raw: ByteText): number[] {
-  const spans: number[] = [];
-  for (let at = raw.indexOf('${'); at >= 0; at = raw.indexOf('${', at)) {
-    const end = raw.indexOf('}', at + 2);
-    if (end < 0) break;
-    spans.push(at, end + 1);
-    at = end + 1;
+/** The spans of `${NAME}` in raw text; httpd takes the first `}` and knows no nesting. */
+export function variablesIn(raw: ByteText): readonly Span[] {
+  let at = raw.indexOf('${');
+  if (at < 0) return NONE;
+  const spans: Span[] = [];
+  for (; at >= 0; at = raw.indexOf('${', at)) {
+    const end = raw.indexOf('}', at + 2) + 1;
+    if (end === 0) break;
+    spans.push({ start: at, end });
+    at = end;
   }
   return spans;
 }
+
+const NONE: readonly Span[] = [];

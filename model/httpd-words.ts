@@ -29,7 +29,7 @@ export function readMessage(message: string, configuration: Configuration): Http
 }
 
 /** Bytes as httpd writes them to its error log: what is no printable ASCII becomes `\xhh` and its kin. */
-export function escapeForLog(text: ByteText): string {
+function escapeForLog(text: ByteText): string {
   return text.replace(/[^\x20-\x7e]|\\/g, (byte) => {
     const short = ESCAPES[byte];
     return short ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;

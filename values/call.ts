@@ -68,7 +68,7 @@ export function eachWord(
 
 /** httpd's text for one value, judged by another fact; undefined where it passes. */
 export function judgeValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
-  const word: Word = { start: 0, end: 0, value, quote: '', closed: true, hasVariable: false };
+  const word: Word = { start: 0, end: 0, value, quote: '', closed: true, variables: [], hasVariable: false };
   return call.judge(values, [word])?.message;
 }
 

@@ -65,5 +65,5 @@ function wordsForHandler(how: string | undefined, words: readonly Word[]): reado
 function withTag({ raw, words }: Arguments): readonly Word[] {
   if (!/(?:^|[\t-\r ])>$/.test(raw)) return words;
   const at = words.at(-1)?.end ?? 0;
-  return [...words, { start: at, end: at + 1, value: '>', quote: '', closed: true, hasVariable: false }];
+  return [...words, { start: at, end: at + 1, value: '>', quote: '', closed: true, variables: [], hasVariable: false }];
 }

@@ -83,6 +83,14 @@ describe('lines as httpd reads them', () => {
   });
 });
 
+test('variables are known to the tree, across continuations too', () => {
+  const text = 'A x${ONE}y${T\\\nWO} "${THREE}" ${';
+  const [command] = commands(parse(text, '2.4'));
+  expect(
+    wordsOf(command!).map((word) => word.variables.map(({ start, end }) => text.slice(start, end))),
+  ).toEqual([['${ONE}', '${T\\\nWO}'], ['${THREE}'], []]);
+});
+
 describe('sections', () => {
   const faults = (text: string) =>
     parse(text, '2.4').faults.map((fault) => `${fault.kind} ${fault.node.key}:${fault.node.number}`);
