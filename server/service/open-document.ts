@@ -64,7 +64,8 @@ export function openDocument(
       return incremental.document;
     },
     linted() {
-      linted ??= lintDocument(incremental.document, { file, target: settings.target, rules });
+      // A new object each time: what rules and model remember about a document must not outlive an edit.
+      linted ??= lintDocument({ ...incremental.document }, { file, target: settings.target, rules });
       return linted;
     },
     lint: (text) => lintText(text, { file, target: settings.target, rules }),

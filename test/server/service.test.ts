@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
+import { rules as plumesRules } from '../../rules/index.ts';
 import { fileNameOf } from '../../server/service/file-name.ts';
 import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/protocol.ts';
 import { createLanguageService } from '../../server/service/service.ts';
@@ -122,10 +123,7 @@ describe('diagnostics', () => {
 
   test('a rule that throws is one of them', () => {
     const service = openService('Throw\nOld\n');
-    expect(service.diagnostics(uri).map(({ code }) => code)).toEqual([
-      'internal/failure',
-      'upgrade/renamed',
-    ]);
+    expect(service.diagnostics(uri).map(({ code }) => code)).toEqual(['internal/failure', 'upgrade/renamed']);
   });
 
   test('follow the edits', () => {
@@ -235,7 +233,7 @@ const mirror = defineRule({
   sources: [],
   messages: { saw: '{what}' },
   on: {
-    document({ document, report }) {
+    document({ document, words, report }) {
       const saw = (at: { start: number; end: number }, what: string) =>
         report({ at, message: 'saw', data: { what } });
       for (const line of document.lines) {
@@ -247,6 +245,8 @@ const mirror = defineRule({
           line,
           `${kind} ${name} ${number}+${height} in ${parent?.start} ${inside} ${JSON.stringify(text)}`,
         );
+        if (line.kind === 'directive' || line.kind === 'open')
+          for (const word of words(line)) saw(word, JSON.stringify(word));
       }
       for (const { kind, node, open } of document.faults) saw(node, `${kind} ${open?.start}`);
       saw({ start: 0, end: document.source.text.length }, `${document.children.length}`);
@@ -258,7 +258,18 @@ const editorPieces = fc.oneof(
   { weight: 4, arbitrary: pieces },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('😀', '\ud83d', '\ude00', '\ufeff', '…', '\u2028', 'Old\n', 'Bad a b\n'),
+    arbitrary: fc.constantFrom(
+      '😀',
+      '\ud83d',
+      '\ude00',
+      '\ufeff',
+      '…',
+      '\u2028',
+      'Old\n',
+      'Bad a b\n',
+      'LoadModule unheard_module x.so\n',
+      'Unheard 1\n',
+    ),
   },
 );
 const editorText = fc.array(editorPieces, { maxLength: 25 }).map((parts) => parts.join(''));
@@ -282,10 +293,11 @@ const change: fc.Arbitrary<ContentChange> = fc.oneof(
 
 describe('properties', () => {
   test('random edits lead to what the resulting text says when it is opened', () => {
+    const all = [...plumesRules, mirror];
     const notifications = fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 6 });
     fc.assert(
       fc.property(editorText, notifications, (text, edits) => {
-        const service = openService(text, { with: [mirror] });
+        const service = openService(text, { with: all });
         let expected = text;
         for (const [i, changes] of edits.entries()) {
           service.change(uri, i + 2, changes);
@@ -294,9 +306,7 @@ describe('properties', () => {
             TextDocument.update(document, [one as { text: string }], 2);
             expected = document.getText();
           }
-          expect(service.diagnostics(uri)).toEqual(
-            openService(expected, { with: [mirror] }).diagnostics(uri),
-          );
+          expect(service.diagnostics(uri)).toEqual(openService(expected, { with: all }).diagnostics(uri));
         }
       }),
       { numRuns: 1500 },
@@ -384,6 +394,35 @@ describe('code actions', () => {
     expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(3);
     const other = { range: at(2, 0, 2, 1), code: 'upgrade/renamed' };
     expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [other] })).toEqual([]);
+  });
+
+  test('an edit within a character or a line end is made as one that an editor can make', () => {
+    const bytewise = defineRule({
+      ...renamed,
+      id: 'upgrade/bytewise',
+      on: {
+        command: {
+          Bytes: (command, context) => {
+            const { text } = command.source;
+            const accent = text.indexOf('\xa9');
+            const carriage = text.indexOf('\r');
+            const edits = [
+              { start: carriage, end: carriage + 1, text: '' },
+              { start: accent, end: accent + 1, text: '\xa8' },
+            ];
+            context.report({ at: command, message: 'old', fixes: [{ title: 'x', safe: true, edits }] });
+          },
+        },
+      },
+    });
+    const before = 'Listen 80\nBytes é\r\nListen 81\r\n';
+    const service = openService(before, { with: [bytewise] });
+    const [fix] = service.codeActions(uri, at(1, 0));
+    expect(fix!.edits).toEqual([
+      { range: at(1, 6, 1, 7), newText: 'è' },
+      { range: at(1, 7, 2, 0), newText: '\n' },
+    ]);
+    expect(applied(before, fix!.edits)).toBe('Listen 80\nBytes è\nListen 81\r\n');
   });
 
   test.each([
