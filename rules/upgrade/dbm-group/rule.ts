@@ -22,7 +22,11 @@ export default defineRule({
   on: { command: { Require: checkRequire } },
 });
 
-const DBM_WORDS: Readonly<Record<string, string>> = { group: 'dbm-group', 'file-group': 'dbm-file-group' };
+/** The words of mod_authz_groupfile: those of mod_authz_dbm for them, and what the log says when there is no file. */
+const DBM_WORDS: Readonly<Record<string, { readonly dbmWord: string; readonly id: string }>> = {
+  group: { dbmWord: 'dbm-group', id: 'AH01664' },
+  'file-group': { dbmWord: 'dbm-file-group', id: 'AH01668' },
+};
 /** Sections in which the lines of a directory can stand deeper. */
 const WITHIN_DIRECTORY = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
@@ -31,8 +35,9 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
   if (configuration.target.line === '2.2') return;
   const [first, second] = context.words(command);
   const word = first?.value.toLowerCase() === 'not' ? second : first;
-  const dbmWord = word && DBM_WORDS[word.value.toLowerCase()];
-  if (word === undefined || dbmWord === undefined) return;
+  const known = word && DBM_WORDS[word.value.toLowerCase()];
+  if (word === undefined || known === undefined) return;
+  const { dbmWord, id } = known;
   let scope = scopeOf(command, configuration);
   while (scope !== undefined && WITHIN_DIRECTORY.has(scope.key)) scope = scopeOf(scope, configuration);
   const stated = (key: string) => directivesOfScope(document, scope, key, configuration, WITHIN_DIRECTORY);
@@ -43,7 +48,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
     message: 'otherProvider',
     data: { word: word.value },
     httpd: {
-      id: 'AH01664',
+      id,
       message: 'No group file was specified in the configuration',
       phase: 'request',
     },

@@ -7,10 +7,14 @@ import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-w
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, renameSection, replaceDirective, replaceName } from '../../edits.ts';
 import { hasReached } from '../has-reached.ts';
+import { listNames } from '../list-names.ts';
 import { replaceByModuleLevel } from '../log-level.ts';
 import { fixAcceptLock } from './accept-lock.ts';
 import { fixAuthoritative } from './authoritative.ts';
+import { checkDebugLevel } from './debug-level.ts';
 import { fillIn, placeholdersOf } from './replacement-lines.ts';
+
+export type Message = 'removed' | 'replaced' | 'renamed' | 'option';
 
 export default defineRule({
   id: 'upgrade/removed-directive',
@@ -27,12 +31,16 @@ export default defineRule({
     removed: '{consequence}: httpd 2.4 has no `{name}` any more.',
     replaced: '{consequence}: httpd 2.4 has no `{name}` any more, {replacement} took its place.',
     renamed: '{consequence}: httpd 2.4 has no `{name}` any more, it is called {replacement} now.',
+    option: '{consequence}: `{name}` has no `DebugLevel` any more, `LogLevel` says what a module tells.',
   },
   supersedes: ['unknown/directive', 'value/invalid-argument', 'value/argument-count'],
-  on: { everyCommand: checkCommand },
+  on: {
+    everyCommand: checkCommand,
+    command: { CharsetOptions: checkDebugLevel, ExtFilterOptions: checkDebugLevel },
+  },
 });
 
-function checkCommand(command: Command, context: RuleContext<'removed' | 'replaced' | 'renamed'>): void {
+function checkCommand(command: Command, context: RuleContext<Message>): void {
   const row = outdatedDirective(command.key);
   const { configuration } = context;
   if (row === undefined || row.works || configuration.target.line === '2.2') return;
@@ -65,12 +73,6 @@ function messageOfHttpd(
   return fact === undefined && hasReached(configuration.target, row.since)
     ? invalidCommand(command)
     : undefined;
-}
-
-/** "`A`", "`A` and `B`", "`A`, `B` and `C`". */
-function listNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);
-  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {

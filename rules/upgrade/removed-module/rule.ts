@@ -4,6 +4,7 @@ import type { Command, Line, OpeningTag, Word } from '../../../grammar/syntax-tr
 import { readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
+import { listNames } from '../list-names.ts';
 
 export default defineRule({
   id: 'upgrade/removed-module',
@@ -89,6 +90,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
   if (configuration.target.line === '2.2' || command.kind !== 'open' || word === undefined) return;
   const isNegated = word.value.startsWith('!');
   const name = isNegated ? word.value.slice(1) : word.value;
+  if (moduleFact(name, '2.4') !== undefined) return;
   const row = outdatedModule(name);
   // of the sections for MPMs all but one are skipped on any server
   if (row === undefined || LIVES_ELSEWHERE.has(row.name) || row.identifier.startsWith('mpm_')) return;
@@ -159,9 +161,4 @@ function removeSection(section: OpeningTag): Fix {
 
 function fileNameOf(path: ByteText): ByteText {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-}
-
-function listNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
