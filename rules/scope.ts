@@ -45,12 +45,19 @@ export function directivesOfScope(
 /** Directives that bring lines of other files, or text from elsewhere. */
 const BRINGS_MORE = new Set(['include', 'includeoptional', 'use']);
 
+/** Names of main files. */
+const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
+
 /**
  * Whether the lines of the document are all that make up a scope: those of a section, or of the main file at top level,
- * where no `Include` brings more.
+ * where no `Include` brings more. A part of a server can look like a whole one, but only the main file says where the
+ * server root is.
  */
 export function isWholeScope(document: Document, scope: Scope, configuration: Configuration): boolean {
-  if (scope === undefined && configuration.kind === 'fragment') return false;
+  const isMainFile =
+    MAIN_FILE.test(configuration.file) ||
+    directivesOfScope(document, undefined, 'serverroot', configuration).length > 0;
+  if (scope === undefined && !isMainFile) return false;
   const bringsMore = (lines: readonly Line[]): boolean =>
     lines.some((line) =>
       line.kind === 'open'
