@@ -86,13 +86,20 @@ export function modulesOf(line: HttpdLine): readonly ModuleFact[] {
  * them with case.
  */
 export function ifModuleNames(line: HttpdLine): ReadonlyMap<string, ModuleFact> {
-  return new Map(
-    modulesOf(line).flatMap((module) => [
-      [module.file, module],
-      [module.identifier, module],
-    ]),
-  );
+  let names = namesOf.get(line);
+  if (names === undefined) {
+    names = new Map(
+      modulesOf(line).flatMap((module) => [
+        [module.file, module],
+        [module.identifier, module],
+      ]),
+    );
+    namesOf.set(line, names);
+  }
+  return names;
 }
+
+const namesOf = new Map<HttpdLine, ReadonlyMap<string, ModuleFact>>();
 
 /** The modules that one line has and the other has not under that name. */
 export function modulesOnlyIn(line: HttpdLine): readonly ModuleFact[] {

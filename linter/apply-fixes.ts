@@ -20,8 +20,8 @@ export interface FixResult {
   readonly withheld: readonly WithheldFix[];
 }
 
-/** More rounds than any text needs: each takes all fixes that do not touch one another. */
-const MOST_ROUNDS = 50;
+/** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
+const MOST_ROUNDS = 200;
 /** A text that more than doubles, and grows by more bytes than this, is not being repaired. */
 const GROWTH = 10_000;
 
@@ -40,12 +40,12 @@ export function applyFixes(
   let refused: readonly Refused[] = [];
   const seen = new Set<ByteText>([file.text]);
   const longest = 2 * file.text.length + GROWTH;
-  let isCareful = false;
+  let most = Number.POSITIVE_INFINITY;
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const candidates = chooseFixes(current, choice, refused);
     if (candidates.length === 0 || current.text.length > longest) break;
-    const chosen = isCareful ? candidates.slice(0, 1) : candidates;
+    const chosen = candidates.slice(0, most);
     const edits = chosen.flatMap(({ fix }) => fix.edits);
     const text = applyEdits(current.text, edits);
     const next = relint(text);
@@ -55,13 +55,14 @@ export function applyFixes(
       seen.add(text);
       refused = refused.map((one) => ({ ...one, start: moveOffset(one.start, edits) }));
       applied.push(...chosen);
-      isCareful = false;
+      most *= 2;
     } else if (chosen.length > 1) {
-      isCareful = true;
+      most = chosen.length >> 1;
     } else {
       const [{ finding, fix }] = chosen as [AppliedFix];
       refused = [...refused, { rule: finding.rule, title: fix.title, start: finding.start }];
       withheld.push({ finding, fix, why });
+      most = Number.POSITIVE_INFINITY;
     }
   }
   for (const left of chooseFixes(current, choice, refused))
@@ -83,19 +84,32 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
 function chooseFixes(file: LintedFile, choice: FixChoice, refused: readonly Refused[]): AppliedFix[] {
   const chosen: AppliedFix[] = [];
-  const taken: Span[] = [];
+  const taken = createSpanSet();
   for (const finding of file.findings) {
     const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
     if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
-    if (fix.edits.some((edit) => taken.some((other) => touches(edit, other)))) continue;
-    taken.push(...fix.edits);
+    if (fix.edits.some(taken.touches)) continue;
+    fix.edits.forEach(taken.add);
     chosen.push({ finding, fix });
   }
   return chosen;
 }
 
-function touches(a: Span, b: Span): boolean {
-  return a.start <= b.end && b.start <= a.end;
+/** Spans by the kilobytes they lie in, so that ten thousand fixes are not compared with each other. */
+function createSpanSet() {
+  const spans = new Map<number, Span[]>();
+  const kilobytesOf = ({ start, end }: Span) =>
+    Array.from({ length: (end >> 10) - (start >> 10) + 1 }, (_, i) => (start >> 10) + i);
+  return {
+    add: (span: Span): void => {
+      for (const kilobyte of kilobytesOf(span)) spans.set(kilobyte, [...(spans.get(kilobyte) ?? []), span]);
+    },
+    /** Whether it overlaps or borders on one of them. */
+    touches: (span: Span): boolean =>
+      kilobytesOf({ start: Math.max(0, span.start - 1), end: span.end + 1 }).some((kilobyte) =>
+        spans.get(kilobyte)?.some((other) => span.start <= other.end && other.start <= span.end),
+      ),
+  };
 }
 
 /** A fix that was taken back, with its place in the current text. */

@@ -4,6 +4,7 @@ import { wordsOf } from '../grammar/command.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration, type Target } from '../model/configuration.ts';
+import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { CommandHandler, Report, Rule, RuleContext, Severity } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { applySuppressions } from './suppressions.ts';
@@ -169,11 +170,16 @@ function toFinding(
     file,
     start: report.at.start,
     end: report.at.end,
-    httpd: report.httpd,
+    httpd: report.httpd && inPhaseOf(configuration, report.httpd),
     help: report.help,
     related,
     fixes: report.fixes ?? [],
   };
+}
+
+/** httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. */
+function inPhaseOf({ kind }: Configuration, httpd: HttpdMessage): HttpdMessage {
+  return kind === 'htaccess' ? { ...httpd, id: null, phase: 'request' } : httpd;
 }
 
 function isCommand(line: Line | undefined): line is Command {

@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
-import type { HttpdMessage, HttpdPhase } from './httpd-message.ts';
+import type { HttpdMessage } from './httpd-message.ts';
 
 /** What httpd says of a command it does not know, its name as written. */
 export function invalidCommand(command: Command): string {
@@ -9,23 +9,14 @@ export function invalidCommand(command: Command): string {
   return `Invalid command '${name}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-/** A message as httpd gives it when it walks the tree: at start for server files, with each request for a .htaccess. */
-export function walkMessage(message: string, configuration: Configuration): HttpdMessage {
-  const phase: HttpdPhase = configuration.kind === 'htaccess' ? 'request' : 'walk';
-  return {
-    id: phase === 'walk' && configuration.target.line === '2.4' ? 'AH00526' : null,
-    message: escapeForLog(message),
-    phase,
-  };
+/** What httpd says when it walks the tree. */
+export function walkMessage(message: string, { target }: Configuration): HttpdMessage {
+  return { id: target.line === '2.4' ? 'AH00526' : null, message: escapeForLog(message), phase: 'walk' };
 }
 
-/** A message as httpd gives it while it reads the files, before any other. */
-export function readMessage(message: string, configuration: Configuration): HttpdMessage {
-  return {
-    id: null,
-    message: escapeForLog(message),
-    phase: configuration.kind === 'htaccess' ? 'request' : 'read',
-  };
+/** What httpd says while it reads the files, before anything else. */
+export function readMessage(message: string): HttpdMessage {
+  return { id: null, message: escapeForLog(message), phase: 'read' };
 }
 
 /** Bytes as httpd writes them to its error log: what is no printable ASCII becomes `\xhh` and its kin. */

@@ -38,7 +38,7 @@ function checkDocument(context: RuleContext<'tooLong'>): void {
         : { start: line.start, end: line.start + 1 },
     message: 'tooLong',
     data: { length: String(lengthOf(line)), most: String(most - 1), consequence: consequence(configuration) },
-    httpd: readMessage(`Error reading ${configuration.file} at line ${last}: Line too long`, configuration),
+    httpd: readMessage(`Error reading ${configuration.file} at line ${last}: Line too long`),
   });
 }
 

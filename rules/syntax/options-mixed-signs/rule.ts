@@ -1,4 +1,5 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 
 /** After one of these, httpd 2.4 takes signed words too. */
@@ -11,18 +12,14 @@ export default defineRule({
   summary: 'The words of one Options line must all carry a + or -, or none may.',
   sources: ['httpd:server/core.c#set_options', 'measured:2.4.71'],
   messages: {
-    unsigned: 'httpd will not start: `{word}` has no sign, but a word before it has one.',
-    signed: 'httpd will not start: `{word}` has a sign, but the words before it have none.',
+    unsigned: '{consequence}: `{word}` has no sign, but a word before it has one.',
+    signed: '{consequence}: `{word}` has a sign, but the words before it have none.',
   },
   supersedes: ['value/invalid-argument'],
   on: { command: { Options: checkOptions } },
 });
 
-const HTTPD = {
-  id: 'AH00526',
-  message: 'Either all Options must start with + or -, or no Option may.',
-  phase: 'walk',
-} as const;
+const REFUSED = 'Either all Options must start with + or -, or no Option may.';
 
 /** Mirrors the loop of set_options(); 2.2 took any mix. */
 function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signed'>): void {
@@ -33,12 +30,12 @@ function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signe
   for (const [i, word] of words.entries()) {
     if (word.hasVariable) return;
     if (i > 0 && (isSigned(word) ? !hasSigned && !isReset : hasSigned)) {
-      const data = { word: word.value };
+      const data = { word: word.value, consequence: consequence(context.configuration) };
       context.report({
         at: word,
         message: isSigned(word) ? 'signed' : 'unsigned',
         data,
-        httpd: HTTPD,
+        httpd: walkMessage(REFUSED, context.configuration),
         fixes: [signAll(words)],
       });
       return;

@@ -41,7 +41,7 @@ function checkFault(fault: Fault, context: RuleContext<Message>): void {
     at: headOf(tag),
     message: messageOf(fault, tag),
     data,
-    httpd: readMessage(httpdText(fault, tag, context), configuration),
+    httpd: readMessage(httpdText(fault, tag, context)),
     ...(fault.open === undefined
       ? {}
       : { related: [{ at: headOf(fault.open), message: 'the section that is open' }] }),

@@ -42,7 +42,6 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
             isCondition
               ? `Expected </${section.name}> before end of configuration`
               : `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
-            configuration,
           ),
         }
       : {}),
