@@ -1,3 +1,4 @@
+import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout, complaintAboutFirst } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -20,9 +21,6 @@ export default defineRule({
   on: { everyCommand: checkHash },
 });
 
-/** Kinds whose commands take any number of words, so that a comment slips in unnoticed. */
-const OPEN_ENDED = new Set(['ITERATE', 'ITERATE2', 'TAKE_ARGV']);
-
 function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>): void {
   const words = context.words(command);
   const at = words.findIndex((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'));
@@ -33,8 +31,7 @@ function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>):
   const rest = { start: hash.start, end: words.at(-1)!.end };
   const isCause = complaint !== undefined && complaintAboutFirst(at, command, configuration) === undefined;
   const fact = configuration.fact(command);
-  const isTaken =
-    complaint === undefined && hash.value === '#' && fact?.how !== undefined && OPEN_ENDED.has(fact.how);
+  const isTaken = complaint === undefined && hash.value === '#' && fact !== undefined && takesAnyNumber(fact);
   if (!isCause && !isTaken) return;
   context.report({
     at: rest,
@@ -43,6 +40,12 @@ function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>):
     ...(isCause ? { httpd: walkMessage(complaint.message, configuration) } : { severity: 'warning' }),
     fixes: [moveAbove(command, rest, words[at - 1]!.end, isCause)],
   });
+}
+
+/** Whether the command takes any number of words, so that a comment slips in unnoticed. */
+function takesAnyNumber({ how, syntax }: DirectiveFact): boolean {
+  if (how === 'RAW_ARGS') return syntax?.includes('...') === true;
+  return how === 'ITERATE' || how === 'ITERATE2' || how === 'TAKE_ARGV';
 }
 
 function moveAbove(
