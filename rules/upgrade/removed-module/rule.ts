@@ -2,7 +2,7 @@ import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
 import { listNames } from '../list-names.ts';
 
@@ -51,7 +51,6 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
       ? {
           httpd: readMessage(
             `Cannot load ${path.value} into server: ${path.value}: cannot open shared object file: No such file or directory`,
-            configuration,
           ),
         }
       : {}),
@@ -106,7 +105,11 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
     severity: 'warning',
     data: { name, instead: newName === undefined ? '' : ` but \`${newName}\`` },
     help: row.advice,
-    fixes: [newName === undefined ? removeSection(command) : rename(word, name, newName, row)],
+    fixes: [
+      newName === undefined
+        ? removeSection(command)
+        : rename(word, name, newName, row.isSafe && isAccepted(command.children, context)),
+    ],
   });
 }
 
@@ -140,13 +143,24 @@ function spellLike(old: string, module: string): string | undefined {
   return old.endsWith('.c') ? fact?.file : fact?.identifier;
 }
 
-function rename(word: Word, name: string, newName: string, row: OutdatedModule): Fix {
+/** Whether httpd takes the lines that it has not read so far. */
+function isAccepted(lines: readonly Line[], context: RuleContext): boolean {
+  const { configuration } = context;
+  return lines.every(
+    (line) =>
+      (line.kind !== 'directive' && line.kind !== 'open') ||
+      (configuration.fact(line) !== undefined &&
+        configuration.misplacement(line) === undefined &&
+        (line.kind === 'directive' || isAccepted(line.children, context))),
+  );
+}
+
+function rename(word: Word, name: string, newName: string, safe: boolean): Fix {
   const end = word.end - word.quote.length;
-  const edit: Edit = replaceSpan({ start: end - name.length, end }, newName);
   return {
     title: `Replace by \`${newName}\``,
-    safe: row.isSafe, // httpd 2.2 read it where the old module was loaded
-    edits: [edit],
+    safe, // httpd 2.2 read it where the old module was loaded
+    edits: [replaceSpan({ start: end - name.length, end }, newName)],
   };
 }
 
