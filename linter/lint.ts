@@ -1,11 +1,11 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { toDisplayText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, toDisplayText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import { parse } from '../grammar/parse.ts';
-import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
+import type { Command, CommentLine, Document, Fault, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration, type Target } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
-import type { CommandHandler, Report, Rule, RuleContext, Severity } from '../rules/define-rule.ts';
+import type { Report, Rule, RuleContext, Severity } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { applySuppressions } from './suppressions.ts';
 
@@ -37,54 +37,54 @@ interface Found {
   readonly line: Line | undefined;
 }
 
+/** Calls every handler for what it asked for. One context serves a rule for the whole document. */
 function runRules(document: Document, configuration: Configuration, rules: readonly Rule[]): Found[] {
   const found: Found[] = [];
-  const run = (rule: Rule, line: Line | undefined, handle: (context: RuleContext) => void): void => {
-    const context: RuleContext = {
-      document,
-      configuration,
-      words: wordsOf,
-      report: (report) => found.push({ finding: toFinding(rule, report, configuration, line), rule, line }),
-    };
-    try {
-      handle(context);
-    } catch (error) {
-      found.push({
-        finding: internalFinding(`rule ${rule.id}`, error, configuration.file, line),
-        rule,
-        line,
-      });
-    }
+  let line: Line | undefined;
+  const contexts = new Map<Rule, RuleContext>(
+    rules.map((rule) => [
+      rule,
+      {
+        document,
+        configuration,
+        words: wordsOf,
+        report: (report) => found.push({ finding: toFinding(rule, report, configuration, line), rule, line }),
+      },
+    ]),
+  );
+  const fail = (rule: Rule, what: string, error: unknown): void => {
+    found.push({ finding: internalFinding(what, error, configuration.file, line), rule, line });
   };
-
-  const isLooked = (line: Command): boolean => {
+  const run = <T>(interests: readonly Interest<Handle<T>>[], subject: T) => {
+    for (const { rule, handle } of interests)
+      try {
+        handle(subject, contexts.get(rule)!);
+      } catch (error) {
+        fail(rule, `rule ${rule.id}`, error);
+      }
+  };
+  const isLooked = (command: Command): boolean => {
     try {
-      return line.parent === undefined || configuration.isRead(line) !== 'absent';
+      return command.parent === undefined || configuration.isRead(command) !== 'absent';
     } catch (error) {
-      found.push({
-        finding: internalFinding('the conditions', error, configuration.file, line),
-        rule: MODEL,
-        line,
-      });
+      fail(MODEL, 'the conditions around it', error);
       return false;
     }
   };
 
   const interests = indexInterests(rules);
-  for (const { rule, handle } of interests.document) run(rule, undefined, handle);
-  for (const fault of document.faults)
-    for (const { rule, handle } of interests.fault)
-      run(rule, fault.node, (context) => handle(fault, context));
-  for (const line of document.lines) {
-    if (line.kind === 'comment')
-      for (const { rule, handle } of interests.comment) run(rule, line, (context) => handle(line, context));
+  run(interests.document, document);
+  for (const fault of document.faults) {
+    line = fault.node;
+    run(interests.fault, fault);
+  }
+  for (line of document.lines) {
+    if (line.kind === 'comment') run(interests.comment, line);
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    const named = interests.command.get(line.key);
-    if (named === undefined && interests.everyCommand.length === 0) continue;
-    if (!isLooked(line)) continue;
-    for (const { rule, handle } of interests.everyCommand)
-      run(rule, line, (context) => handle(line, context));
-    for (const { rule, handle } of named ?? []) run(rule, line, (context) => handle(line, context));
+    const named = interests.command.get(line.key) ?? [];
+    if (named.length + interests.everyCommand.length === 0 || !isLooked(line)) continue;
+    run(interests.everyCommand, line);
+    run(named, line);
   }
   return found;
 }
@@ -104,12 +104,13 @@ interface Interest<H> {
   readonly rule: Rule;
   readonly handle: H;
 }
+type Handle<T> = (subject: T, context: RuleContext) => void;
 interface InterestIndex {
-  readonly document: readonly Interest<NonNullable<Rule['on']['document']>>[];
-  readonly fault: readonly Interest<NonNullable<Rule['on']['fault']>>[];
-  readonly comment: readonly Interest<NonNullable<Rule['on']['comment']>>[];
-  readonly everyCommand: readonly Interest<CommandHandler<string>>[];
-  readonly command: ReadonlyMap<string, readonly Interest<CommandHandler<string>>[]>;
+  readonly document: readonly Interest<Handle<Document>>[];
+  readonly fault: readonly Interest<Handle<Fault>>[];
+  readonly comment: readonly Interest<Handle<CommentLine>>[];
+  readonly everyCommand: readonly Interest<Handle<Command>>[];
+  readonly command: ReadonlyMap<string, readonly Interest<Handle<Command>>[]>;
 }
 
 const indexes = new WeakMap<readonly Rule[], InterestIndex>();
@@ -117,26 +118,25 @@ const indexes = new WeakMap<readonly Rule[], InterestIndex>();
 function indexInterests(rules: readonly Rule[]): InterestIndex {
   const known = indexes.get(rules);
   if (known !== undefined) return known;
-  const command = new Map<string, Interest<CommandHandler<string>>[]>();
-  for (const rule of rules)
-    for (const [name, handle] of Object.entries(rule.on.command ?? {})) {
-      const key = name.toLowerCase();
+  const command = new Map<string, Interest<Handle<Command>>[]>();
+  const document: Interest<Handle<Document>>[] = [];
+  const fault: Interest<Handle<Fault>>[] = [];
+  const comment: Interest<Handle<CommentLine>>[] = [];
+  const everyCommand: Interest<Handle<Command>>[] = [];
+  for (const rule of rules) {
+    const { on } = rule;
+    if (on.document !== undefined) document.push({ rule, handle: on.document });
+    if (on.fault !== undefined) fault.push({ rule, handle: on.fault });
+    if (on.comment !== undefined) comment.push({ rule, handle: on.comment });
+    if (on.everyCommand !== undefined) everyCommand.push({ rule, handle: on.everyCommand });
+    for (const [name, handle] of Object.entries(on.command ?? {})) {
+      const key = asciiLowerCase(name);
       const handlers = command.get(key) ?? [];
       handlers.push({ rule, handle });
       command.set(key, handlers);
     }
-  const pick = <K extends 'document' | 'fault' | 'comment' | 'everyCommand'>(kind: K) =>
-    rules.flatMap((rule) => {
-      const handle = rule.on[kind];
-      return handle === undefined ? [] : [{ rule, handle }];
-    });
-  const index: InterestIndex = {
-    document: pick('document'),
-    fault: pick('fault'),
-    comment: pick('comment'),
-    everyCommand: pick('everyCommand'),
-    command,
-  };
+  }
+  const index: InterestIndex = { document, fault, comment, everyCommand, command };
   indexes.set(rules, index);
   return index;
 }

@@ -59,7 +59,7 @@ export interface Interests<M extends string> {
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
   readonly fault?: (fault: Fault, context: RuleContext<M>) => void;
   /** Once, before the lines. */
-  readonly document?: (context: RuleContext<M>) => void;
+  readonly document?: (document: Document, context: RuleContext<M>) => void;
 }
 
 export interface Rule<M extends string = string> {

@@ -15,7 +15,7 @@ function replacing(from: string, to: string, { safe = true, severity = 'warning'
     sources: ['test'],
     messages: { found: `no ${from}` },
     on: {
-      document: (context) => {
+      document: (_document, context) => {
         const { text } = context.document.source;
         for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + 1)) {
           const edits: Edit[] = [{ start: at, end: at + from.length, text: to }];
@@ -41,7 +41,7 @@ const erring = (word: string): Rule =>
     id: `syntax/${word}`,
     severity: 'error',
     on: {
-      document: (context) => {
+      document: (_document, context) => {
         if (context.document.source.text.includes(word))
           context.report({ at: { start: 0, end: 1 }, message: 'found' });
       },

@@ -1,5 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Line } from '../../../grammar/syntax-tree.ts';
+import type { Document, Line } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
@@ -24,8 +24,8 @@ export default defineRule({
 const MOST_IN_SERVER_FILES = 16 * 1024 * 1024;
 const MOST_IN_HTACCESS = 8192;
 
-function checkDocument(context: RuleContext<'tooLong'>): void {
-  const { configuration, document } = context;
+function checkDocument(document: Document, context: RuleContext<'tooLong'>): void {
+  const { configuration } = context;
   if (configuration.target.line === '2.2') return;
   const most = configuration.kind === 'htaccess' ? MOST_IN_HTACCESS : MOST_IN_SERVER_FILES;
   const line = document.lines.find((candidate) => lengthOf(candidate) >= most);

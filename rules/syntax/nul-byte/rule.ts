@@ -1,5 +1,5 @@
-import type { RuleContext } from '../../define-rule.ts';
-import { defineRule } from '../../define-rule.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({
   id: 'syntax/nul-byte',
@@ -11,8 +11,7 @@ export default defineRule({
   on: { document: checkDocument },
 });
 
-function checkDocument(context: RuleContext<'hidden'>): void {
-  const { lines, source } = context.document;
+function checkDocument({ lines, source }: Document, context: RuleContext<'hidden'>): void {
   if (/^(\xff\xfe|\xfe\xff)/.test(source.text)) return;
   let line = 0;
   for (let at = source.text.indexOf('\0'); at >= 0; ) {
