@@ -20,8 +20,8 @@ export interface ExpressionFact {
   readonly kind: ExpressionKind;
   /** Variables and functions are compared without case, operators with it. */
   readonly name: string;
-  /** What an operator compares; undefined for others. */
-  readonly operands: 'string' | 'integer' | 'regex' | 'list' | undefined;
+  /** What an operator compares; `subnet` must stand there as a constant. Undefined for others. */
+  readonly operands: 'string' | 'integer' | 'regex' | 'list' | 'subnet' | undefined;
   /** True where an expression that must not touch files refuses it. */
   readonly isRestricted: boolean;
   /** True where every name that begins so is a variable. */

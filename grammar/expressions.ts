@@ -49,7 +49,7 @@ const semantics = (grammar as Grammar)
     quoted: (quoted) => quoted.constant(),
     quoted_double: (_open, parts, _close) => constantOf(parts),
     quoted_single: (_open, parts, _close) => constantOf(parts),
-    textPart: (part) => (part.ctorName === 'text' ? unescape(part.sourceString) : undefined),
+    textPart: (part) => (part.ctorName === 'text' ? cook(part.sourceString) : undefined),
   });
 
 function namesInCall(kind: ExpressionName['kind'], call: Node): readonly ExpressionName[] {
@@ -66,7 +66,7 @@ function constantOf(parts: Node): ByteText | undefined {
   return parts.numChildren === 1 ? parts.child(0).constant() : undefined;
 }
 
-function unescape(text: ByteText): ByteText {
+function cook(text: ByteText): ByteText {
   return text.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal: string | undefined, char: string) =>
     octal === undefined ? (CONTROLS[char] ?? char) : String.fromCharCode(Number.parseInt(octal, 8)),
   );

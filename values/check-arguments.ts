@@ -5,6 +5,7 @@ import { argumentKind, checkCount } from './argument-counts.ts';
 import { type Call, isOpen, known, type Question } from './call.ts';
 import { checkers } from './checkers.ts';
 import type { Complaint } from './complaint.ts';
+import { acceptAnything } from './texts.ts';
 
 export type { Question } from './call.ts';
 export type { Complaint } from './complaint.ts';
@@ -28,26 +29,34 @@ export function checkArguments(
 ): Complaint | undefined {
   const counted = fact.section ? withTag(args) : args.words;
   const complaint = checkCount(fact, counted, question);
-  if (complaint || !fact.values) return complaint;
+  const { values } = fact;
+  if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
   const how = argumentKind(fact, question.release);
   const words = wordsForHandler(how, args.words);
-  const settled = how?.startsWith('TAKE') ? words.findIndex(isOpen) : -1;
-  return judge(fact.values, {
-    ...question,
-    fact,
-    raw: args.raw,
-    words: settled < 0 ? words : words.slice(0, settled),
-    complete: !words.some(isOpen),
-  });
+  const open = words.findIndex(isOpen);
+  const certain = open >= 0 && how?.startsWith('TAKE') ? words.slice(0, open) : words;
+  return judge(values, certain, { fact, raw: args.raw, complete: open < 0, question });
 }
 
-type Arrangement = Omit<Call, 'values' | 'judge'>;
+interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
+  readonly question: Question;
+}
 
-function judge(values: ValueFact, arrangement: Arrangement): Complaint | undefined {
+function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangement): Complaint | undefined {
+  const { fact, raw, complete, question } = arrangement;
+  const { line, release, inside, proxyName, location } = question;
   return checkers[values.type]?.({
-    ...arrangement,
+    line,
+    release,
+    inside,
+    proxyName,
+    location,
+    fact,
     values,
-    judge: (other: ValueFact, words: readonly Word[]) => judge(other, { ...arrangement, words }),
+    words,
+    complete,
+    raw,
+    judge: (other, some) => judge(other, some, arrangement),
   });
 }
 
@@ -65,5 +74,8 @@ function wordsForHandler(how: string | undefined, words: readonly Word[]): reado
 function withTag({ raw, words }: Arguments): readonly Word[] {
   if (!/(?:^|[\t-\r ])>$/.test(raw)) return words;
   const at = words.at(-1)?.end ?? 0;
-  return [...words, { start: at, end: at + 1, value: '>', quote: '', closed: true, variables: [], hasVariable: false }];
+  return [
+    ...words,
+    { start: at, end: at + 1, value: '>', quote: '', closed: true, variables: [], hasVariable: false },
+  ];
 }

@@ -5,7 +5,7 @@ import { type Checker, checkPositions } from './call.ts';
 import { checkTimeout } from './durations.ts';
 import * as environment from './environment.ts';
 import * as expires from './expires.ts';
-import { checkStringExpressions } from './expressions.ts';
+import * as expressions from './expressions.ts';
 import { checkFcgiAuthn, checkFcgiProvider } from './fcgi-providers.ts';
 import * as filters from './filters.ts';
 import { checkHeader } from './headers.ts';
@@ -56,7 +56,9 @@ export const checkers: Readonly<Record<string, Checker>> = {
   module: acceptAnything,
   rlimit: acceptAnything,
   'word-list': acceptAnything,
-  'string-expression': checkStringExpressions,
+  'string-expression': expressions.checkStringExpressions,
+  'raw-condition': expressions.checkRawCondition,
+  'fake-login': expressions.checkFakeLogin,
 
   options: options.checkOptions,
   'allow-override': options.checkAllowOverride,
@@ -124,6 +126,7 @@ export const checkers: Readonly<Record<string, Checker>> = {
   'fcgi-provider': checkFcgiProvider,
   'fcgi-authn': checkFcgiAuthn,
 
+  'html-url-map': filters.checkUrlMap,
   'filter-provider': filters.checkFilterProvider,
   'filter-provider-2.2': filters.checkFilterProvider22,
   'filter-by-type': filters.checkFilterByType,

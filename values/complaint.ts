@@ -1,3 +1,5 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+
 /** Why httpd would refuse the arguments of a command. */
 export interface Complaint {
   /** `count`: too few or too many words; `value`: a word, or how words go together. */
@@ -6,7 +8,9 @@ export interface Complaint {
   readonly message: string;
   /** Index of the word to blame; undefined means the whole argument text. */
   readonly word: number | undefined;
-  /** What could stand instead of the word, for a did-you-mean. */
+  /** The text within the word that is to blame, where that is not all of it. */
+  readonly part?: ByteText;
+  /** What could stand instead of the word or of the part of it, for a did-you-mean. */
   readonly expected?: readonly string[];
   /**
    * What a module or another command could bring for httpd to accept the word: "authz provider", "log format". The

@@ -1,25 +1,203 @@
+import { type ExpressionFact, expressionElements } from '../facts/expressions.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { Call } from './call.ts';
+import { type ExpressionForm, type ExpressionName, readExpression } from '../grammar/expressions.ts';
+import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
+import { type Call, type Checker, known } from './call.ts';
 import type { Complaint } from './complaint.ts';
+import { JAMMED, wordFault } from './expression-faults.ts';
+import { findSubnetFault } from './ip-addresses.ts';
+import { hasReached } from './vocabularies.ts';
 
-export function judgeCondition(
-  _text: ByteText,
-  _call: Call,
-  _word: number,
-  _wrap: (error: string) => string,
-  _kind: 'condition' | 'string' = 'condition',
-): Complaint | undefined {
-  return undefined;
+/** How a directive reads an expression and words its complaint. */
+export interface ExpressionUse {
+  readonly form: ExpressionForm;
+  /** httpd's text around what is wrong. */
+  wrap(error: string): string;
+  /** True where functions and operators that read files are refused. */
+  readonly isRestricted?: boolean;
 }
+
+/** What httpd says against an expression in one of the words. 2.2 has no expressions. */
+export function judgeExpression(
+  text: ByteText,
+  call: Call,
+  word: number,
+  use: ExpressionUse,
+): Complaint | undefined {
+  if (call.line === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
+  const fault = findFault(text, use.form, { release: call.release, isRestricted: use.isRestricted ?? false });
+  if (fault === undefined) return undefined;
+  const complaint: Complaint = {
+    kind: 'value',
+    message: fault.error === JAMMED ? JAMMED : use.wrap(fault.error),
+    word,
+  };
+  const { unknown } = fault;
+  return unknown === undefined
+    ? complaint
+    : {
+        ...complaint,
+        part: unknown.name,
+        expected: namesOf(unknown.kind, call.release),
+        openTo: `expression ${unknown.kind}`,
+      };
+}
+
+/** A condition, as in `<If>`. */
+export function judgeCondition(
+  text: ByteText,
+  call: Call,
+  word: number,
+  wrap: (error: string) => string,
+): Complaint | undefined {
+  return judgeExpression(text, call, word, { form: 'condition', wrap });
+}
+
+/** A text with variables in it, as in AuthName. */
 export function judgeString(
   text: ByteText,
   call: Call,
   word: number,
   wrap: (error: string) => string,
 ): Complaint | undefined {
-  return judgeCondition(text, call, word, wrap, 'string');
+  return judgeExpression(text, call, word, { form: 'string', wrap });
 }
 
-export function checkStringExpressions(): Complaint | undefined {
+/** Words that are texts with variables in them, worded by the fact: `{value}` the text, `{error}` what is wrong. */
+export const checkStringExpressions: Checker = (call) => {
+  for (const [index, word] of call.words.entries()) {
+    const value = known(word);
+    const message = call.values.message ?? '{error}';
+    const complaint =
+      value === undefined
+        ? undefined
+        : judgeString(value, call, index, (error) =>
+            message.replace(/\{(value|error)\}/g, (_, key: string) => (key === 'value' ? value : error)),
+          );
+    if (complaint) return complaint;
+  }
   return undefined;
+};
+
+/** AuthBasicFake: `off`, or a user and a password. Source: mod_auth_basic.c, add_basic_fake(). */
+export const checkFakeLogin: Checker = (call) => {
+  const [user, password] = call.words.map(known);
+  if (user === undefined || equalsIgnoringCase(user, 'off')) return undefined;
+  const fault = judgeString(
+    user,
+    call,
+    0,
+    (error) => `Could not parse fake username expression '${user}': ${error}`,
+  );
+  if (fault || password === undefined) return fault;
+  return judgeString(
+    password,
+    call,
+    1,
+    (error) => `Could not parse fake password expression associated to user '${user}': ${error}`,
+  );
+};
+
+/** SSLRequire: all that follows is one condition. Source: ssl_engine_config.c, ssl_cmd_SSLRequire(). */
+export const checkRawCondition: Checker = (call) =>
+  call.words.some((word) => known(word) === undefined)
+    ? undefined
+    : spread(judgeCondition(call.raw, call, 0, (error) => `${call.fact.name}: ${error}`));
+
+function spread(complaint: Complaint | undefined): Complaint | undefined {
+  return complaint && { ...complaint, word: undefined };
+}
+
+interface Setting {
+  readonly release: string | undefined;
+  readonly isRestricted: boolean;
+}
+
+interface Fault {
+  readonly error: string;
+  /** The name that httpd does not know, where that is all there is. */
+  readonly unknown: ExpressionName | undefined;
+}
+
+function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+  const key = `${form} ${setting.release} ${setting.isRestricted} ${text}`;
+  if (remembered.has(key)) return remembered.get(key);
+  const fault = judge(text, form, setting);
+  if (remembered.size > MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, fault);
+  return fault;
+}
+const remembered = new Map<string, Fault | undefined>();
+const MOST_REMEMBERED = 2000;
+
+function judge(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+  if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
+  const names = readDeep(text, form);
+  if (names === undefined) {
+    const error = wordFault(text, form, (name) => judgeName(name, setting)) ?? 'syntax error';
+    return { error, unknown: undefined };
+  }
+  // httpd looks up every name and keeps what it found last
+  let fault: Fault | undefined;
+  for (const name of names) {
+    const error = judgeName(name, setting) ?? judgeOperand(name, setting);
+    if (error !== undefined) fault = { error, unknown: findElement(name, setting) ? undefined : name };
+  }
+  return fault;
+}
+
+/** Nothing is said about an expression nested so deep that reading it needs more stack than there is. */
+function readDeep(text: ByteText, form: ExpressionForm): readonly ExpressionName[] | undefined {
+  try {
+    return readExpression(text, form);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** What httpd says against a name. What modules bring passes: whether they are loaded is not known here. */
+function judgeName(name: ExpressionName, setting: Setting): string | undefined {
+  const element = findElement(name, setting);
+  if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
+  if (element.isRestricted && setting.isRestricted)
+    return `${element.name} not available in restricted context`;
+  return undefined;
+}
+
+/** What it says against the operand of an operator that wants a subnet. */
+function judgeOperand(name: ExpressionName, setting: Setting): string | undefined {
+  if (findElement(name, setting)?.operands !== 'subnet') return undefined;
+  if (name.constant === undefined) return `${name.name} requires subnet/netmask as constant argument`;
+  const [address = '', ...mask] = name.constant.split('/');
+  return findSubnetFault(address, mask.length > 0 ? mask.join('/') : undefined)
+    ? 'parsing of subnet/netmask failed'
+    : undefined;
+}
+
+const TITLES: Readonly<Record<ExpressionName['kind'], string>> = {
+  variable: 'Variable',
+  'string-function': 'Function',
+  'list-function': 'List-returning function',
+  unary: 'Unary operator',
+  'binary-named': 'Binary operator',
+};
+
+/** Only operators of one letter are told apart by case. */
+function findElement(name: ExpressionName, { release }: Setting): ExpressionFact | undefined {
+  return expressionElements(name.kind).find(
+    (element) =>
+      hasReached(release, element.firstRelease) &&
+      (name.kind === 'unary'
+        ? element.name === name.name
+        : element.isPrefix
+          ? startsIgnoringCase(name.name, element.name)
+          : equalsIgnoringCase(element.name, name.name)),
+  );
+}
+
+function namesOf(kind: ExpressionName['kind'], release: string | undefined): readonly string[] {
+  return expressionElements(kind)
+    .filter(({ firstRelease, isPrefix }) => !isPrefix && hasReached(release, firstRelease))
+    .map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeString } from './expressions.ts';
+import { judgeExpression } from './expressions.ts';
 
 /** AuthnzFcgiDefineProvider: type, name, address. Source: modules/aaa/mod_authnz_fcgi.c, fcgi_define_provider(). */
 export const checkFcgiProvider: Checker = ({ words, complete, values, fact }) => {
@@ -49,12 +49,11 @@ function judgeOption(option: string, index: number, call: Call): Complaint | und
   const value = known(call.words[index + 1]);
   if (value === undefined || name === 'DefaultUser') return undefined;
   if (name === 'UserExpr')
-    return judgeString(
-      value,
-      call,
-      index + 1,
-      (error) => `${fact.name}: Error parsing '${value}': '${error}'`,
-    );
+    return judgeExpression(value, call, index + 1, {
+      form: 'string',
+      wrap: (error) => `${fact.name}: Error parsing '${value}': '${error}'`,
+      isRestricted: true,
+    });
   return findIgnoringCase(['on', 'off'], value)
     ? undefined
     : refuseWord(index + 1, `${fact.name}: Bad argument '${value}' to option '${option}'`, ['On', 'Off']);

@@ -185,3 +185,20 @@ export const checkIcon: Checker = ({ words }) => {
   const icon = known(words[0]);
   return icon?.startsWith('(') && !icon.includes(')') ? refuseWord(0, 'missing closing paren') : undefined;
 };
+
+/**
+ * ProxyHTMLURLMap: from, to, flags, a condition, which may be written as in mod_proxy_html 3: `VAR`, `!VAR=value`.
+ * Source: mod_proxy_html.c, comp_urlmap().
+ */
+export const checkUrlMap: Checker = (call) => {
+  const [, , flags, condition] = call.words.map(known);
+  if (!call.complete || !flags || !condition) return undefined;
+  return judgeCondition(modernized(condition), call, 3, (error) => error);
+};
+
+function modernized(condition: ByteText): ByteText {
+  const [, not = '', name, sign = '', value = ''] = /^(!)?(\w+)(?:(=)(.+))?$/.exec(condition) ?? [];
+  if (name === undefined) return condition;
+  const text = `reqenv('${name}')${not}${sign}'${value}'`;
+  return not && !condition.includes('=') ? `!${text.slice(0, -1)}` : text;
+}

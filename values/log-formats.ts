@@ -2,7 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, isDigit, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeCondition } from './expressions.ts';
+import { judgeCondition, judgeString } from './expressions.ts';
 import { acceptedWords } from './vocabularies.ts';
 
 /** LogFormat: a format, then perhaps a name for it. Source: mod_log_config.c, log_format(). */
@@ -177,13 +177,7 @@ export const checkLogMessage: Checker = (call) => {
   const fault =
     text === undefined
       ? undefined
-      : judgeCondition(
-          text,
-          call,
-          0,
-          (error) => `Could not parse message expression '${text}': ${error}`,
-          'string',
-        );
+      : judgeString(text, call, 0, (error) => `Could not parse message expression '${text}': ${error}`);
   if (fault) return fault;
   for (const [index, word] of clauses.entries()) {
     const clause = known(word);

@@ -1,7 +1,11 @@
+import type { ValueFact } from '../facts/directive-fact.ts';
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
 import { type Checker, fill, known } from './call.ts';
 import { refuseAll, refuseWord } from './complaint.ts';
 import { acceptedWords } from './vocabularies.ts';
+
+/** What modules have locks for. */
+const mutexTypes: ValueFact = { type: 'mutex', vocabulary: 'mutex' };
 
 /** Mutex: a mechanism, then types and `OmitPID`. The last type is judged first. Source: ap_set_mutex(). */
 export const checkMutex: Checker = (call) => {
@@ -14,7 +18,7 @@ export const checkMutex: Checker = (call) => {
   if (method !== undefined && !findIgnoringCase(values.accepts ?? [], method))
     return refuseWord(0, fill(values.message ?? '', fact.name, mechanism), values.accepts);
   const isNone = method !== undefined && findIgnoringCase(['none', 'no'], method) !== undefined;
-  const acceptedTypes = acceptedWords({ ...call, values: { type: 'mutex', vocabulary: 'mutex' } });
+  const acceptedTypes = acceptedWords({ ...call, values: mutexTypes });
   for (const [index, word] of [...types.entries()].reverse()) {
     const type = known(word);
     if (type === undefined || equalsIgnoringCase(type, 'omitpid')) continue;

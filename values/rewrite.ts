@@ -28,7 +28,7 @@ export const checkRewriteCondition: Checker = (call) => {
     expression,
     call,
     1,
-    (error) => `RewriteCond: cannot compile expression "${expression}": ${error}`,
+    (error) => `RewriteCond: cannot compile expression "${expression}" ${error}`,
   );
 };
 

@@ -3,9 +3,9 @@ import { logItems } from '../facts/log-format.ts';
 import { filtersOf, providersOf } from '../facts/providers.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { rewriteWords } from '../facts/rewrite.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { HttpdLine } from '../grammar/syntax-tree.ts';
-import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
+import { startsIgnoringCase } from './ascii.ts';
 
 /** What a fact's words are asked for. */
 export interface Asked {
@@ -15,7 +15,44 @@ export interface Asked {
 }
 
 /** The words a fact accepts in a release: its own, and those of the vocabulary it names. */
-export function acceptedWords({ values, line, release }: Asked): readonly string[] {
+export function acceptedWords(asked: Asked): readonly string[] {
+  return wordsFor(asked).all;
+}
+
+/** Whether a word is among those a fact accepts in a release, or begins as it allows. */
+export function accepts(asked: Asked, value: ByteText): boolean {
+  const { caseSensitive, prefixes } = asked.values;
+  const { folded } = wordsFor(asked);
+  if (folded.has(caseSensitive ? value : asciiLowerCase(value))) return true;
+  return prefixes?.some((prefix) => startsIgnoringCase(value, prefix)) ?? false;
+}
+
+interface AcceptedWords {
+  readonly all: readonly string[];
+  /** The same, in lower case where case does not matter. */
+  readonly folded: ReadonlySet<string>;
+}
+
+/** Remembered, for the same few facts are asked again and again. */
+function wordsFor(asked: Asked): AcceptedWords {
+  const { values, line, release } = asked;
+  let byRelease = remembered.get(values);
+  if (!byRelease) {
+    byRelease = new Map();
+    remembered.set(values, byRelease);
+  }
+  const key = release ?? line;
+  let words = byRelease.get(key);
+  if (!words) {
+    const all = collectWords(asked);
+    words = { all, folded: new Set(values.caseSensitive ? all : all.map(asciiLowerCase)) };
+    byRelease.set(key, words);
+  }
+  return words;
+}
+const remembered = new WeakMap<ValueFact, Map<string, AcceptedWords>>();
+
+function collectWords({ values, line, release }: Asked): readonly string[] {
   const own = (values.accepts ?? []).filter(
     (word) => hasReached(release, values.since?.[word]) && !hasOutlived(release, values.until?.[word]),
   );
@@ -24,16 +61,6 @@ export function acceptedWords({ values, line, release }: Asked): readonly string
     .filter(({ since }) => line === '2.2' || hasReached(release, since))
     .map(({ name }) => name);
   return [...own, ...named];
-}
-
-/** Whether a word is among those a fact accepts in a release, or begins as it allows. */
-export function accepts(asked: Asked, value: ByteText): boolean {
-  const { values } = asked;
-  const matches = values.caseSensitive
-    ? (word: string) => word === value
-    : (word: string) => equalsIgnoringCase(word, value);
-  if (acceptedWords(asked).some(matches)) return true;
-  return values.prefixes?.some((prefix) => startsIgnoringCase(value, prefix)) ?? false;
 }
 
 /** Whether a release has what `since` brought; undefined release means the newest, undefined since the first. */

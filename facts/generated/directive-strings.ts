@@ -1260,7 +1260,7 @@ TAKE_ARGV;;server,vhost,directory,htaccess;FileInfo;;
 ~ filter[;filter...] media-type [media-type] ...
 ~ media-type extension [extension] ...
 TAKE12;;server,vhost,directory;;Directory,Files;NOT_IN_DIRECTORY,NOT_IN_FILES,NOT_IN_DIR_CONTEXT;Directory=~ cannot occur within <Directory> section;Files=~ cannot occur within <Files> section
-{"type":"alias"}
+{"type":"alias","expressionsSince":"2.4.19"}
 a fakename and a realname, or a realname in a Location
 2.4.1 TAKE2 RSRC_CONF,2.4.20 TAKE12 ACCESS_CONF|RSRC_CONF
 ~ [URL-path] file-path|directory-path
@@ -1295,7 +1295,7 @@ How many additional connects will be accepted per idle worker thread
 ~ factor
 2
 server/mpm/event/event.c
-{"type":"any","known":["off"]}
+{"type":"fake-login","known":["off"]}
 Fake basic authentication using the given expressions for username and password, 'off' to disable. Password defaults to 'password' if missing.
 ~ off|username [password]
 {"type":"enum","accepts":["Off","MD5"],"message":"Invalid algorithm in AuthBasicUseDigestAlgorithm: {value}"}
@@ -1316,12 +1316,12 @@ Set to 'on' to stop the sending of a Cache-Control no-store header with the logi
 Set to 'On' to pass through authentication to the rest of the server as a basic authentication header.
 The field of the login form carrying the URL to redirect on successful login.
 ~ httpd_location
-{"type":"string-expression","message":"Could not parse login required expression '{value}': {error}"}
+{"type":"string-expression","message":"Could not parse login required expression '{value}': {error}","expressionsSince":"2.4.4"}
 If set, redirect the browser to this URL rather than return 401 Not Authorized.
 ~ url
-{"type":"string-expression","message":"Could not parse login success expression '{value}': {error}"}
+{"type":"string-expression","message":"Could not parse login success expression '{value}': {error}","expressionsSince":"2.4.4"}
 If set, redirect the browser to this URL when a login processed by the login handler is successful.
-{"type":"string-expression","message":"Could not parse logout required expression '{value}': {error}"}
+{"type":"string-expression","message":"Could not parse logout required expression '{value}': {error}","expressionsSince":"2.4.4"}
 The URL of the logout successful page. An attempt to access an URL handled by the handler form-logout-handler will result in an redirect to this page after logout.
 ~ uri
 The field of the login form carrying the original request method.
@@ -1365,7 +1365,7 @@ URL to define LDAP connection. This should be an RFC 2255 compliant\\nURL of the
 controls how a <Directory>, <Location>, or similar directive's authorization directives are combined with those of its predecessor
 ~ Off | And | Or
 mod_authn_core,mod_auth_digest,mod_authn_core
-{"type":"string-expression","message":"Cannot parse expression '{value}' in AuthName: {error}"}
+{"type":"string-expression","message":"Cannot parse expression '{value}' in AuthName: {error}","expressionsSince":"2.4.55"}
 mod_authn_socache
 Context for authn cache
 ~ directory|server|custom-string
@@ -1389,7 +1389,7 @@ modules/aaa/mod_authnz_fcgi.c
 {"type":"fcgi-provider","accepts":["authn","authz","authnz"]}
 Define a FastCGI authn and/or authz provider
 ~ type provider-name backend-address
-{"type":"string-expression","known":["Basic","Digest","Form","None"],"message":"Cannot parse expression '{value}' in AuthType: {error}"}
+{"type":"string-expression","known":["Basic","Digest","Form","None"],"message":"Cannot parse expression '{value}' in AuthType: {error}","expressionsSince":"2.4.55"}
 an HTTP authorization type (e.g., "Basic")
 ~ None|Basic|Digest|Form
 mod_authz_dbd
@@ -1515,7 +1515,7 @@ modules/arch/unix/mod_privileges.c
 modules/debugging/mod_dumpio.c
 {"type":"error"}
 Generate error message from within configuration
-{"type":"error-document","statuses":[100,101,102,103,200,201,202,203,204,205,206,207,208,226,300,301,302,303,304,305,307,308,400,401,402,403,404,405,406,407,408,409,410,411,412,413,414,415,416,417,421,422,423,424,426,428,429,431,451,500,501,502,503,504,505,506,507,508,510,511]}
+{"type":"error-document","statuses":[100,101,102,103,200,201,202,203,204,205,206,207,208,226,300,301,302,303,304,305,307,308,400,401,402,403,404,405,406,407,408,409,410,411,412,413,414,415,416,417,421,422,423,424,426,428,429,431,451,500,501,502,503,504,505,506,507,508,510,511],"expressionsSince":"2.4.13"}
 ~ file-path|syslog[:[facility][:tag]]
 {"type":"error-log-format","openTo":"error log format","vocabulary":"ErrorLogFormat"}
 Format string for the ErrorLog
@@ -1607,7 +1607,7 @@ on to allow HTTP/1 Upgrades to h2/h2c
 {"type":"enum","accepts":["On","Off"],"message":"value must be On or Off","buildDependent":["On"]}
 off to disable WebSockets over HTTP/2
 window size on client DATA
-{"type":"header","accepts":["set","setifempty","add","append","merge","unset","echo","note","edit","edit*"],"known":["always","onsuccess"],"since":{"setifempty":"2.4.7","note":"2.4.7"},"message":"first argument must be 'add', 'set', 'setifempty', 'append', 'merge', 'unset', 'echo', 'note', 'edit', or 'edit*'.","formats":["D","t","e","s","l","i","b"]}
+{"type":"header","accepts":["set","setifempty","add","append","merge","unset","echo","note","edit","edit*"],"known":["always","onsuccess"],"since":{"setifempty":"2.4.7","note":"2.4.7"},"message":"first argument must be 'add', 'set', 'setifempty', 'append', 'merge', 'unset', 'echo', 'note', 'edit', or 'edit*'.","formats":["D","t","e","s","l","i","b"],"expressionsSince":"2.4.10"}
 ~ [condition] add|append|echo|edit|edit*|merge|set|setifempty|unset|note header [[expr=]value [replacement] [early|env=[!]varname|expr=expression]]
 mod_heartbeat
 {"type":"host-with-port","messages":{"parse":"HeartbeatAddress: Unable to parse address.","host":"HeartbeatAddress: No host provided in address","port":"HeartbeatAddress: No port provided in address"}}
@@ -1948,6 +1948,7 @@ Declare HTML Attributes
 ~ element attribute [attribute2 ...]
 Fix META http-equiv elements
 Strip out comments
+{"type":"html-url-map"}
 Map URL From To
 ~ from-pattern to-pattern [flags] [cond]
 {"type":"int","message":"{name} must be >= 512 bytes, or 0 for system default.","min":512,"orZero":true,"reads":"atol"}
@@ -1968,8 +1969,10 @@ modules/proxy/mod_proxy_wstunnel.c
 Controls whether the REDIRECT_URL environment variable is fully qualified
 Size (in bytes) of the memory buffers used to read data
 TAKE123;;server,vhost,directory,htaccess;FileInfo;;
+{"type":"redirect","accepts":["permanent","temp","seeother","gone"],"expressionsSince":"2.4.19"}
 2.4.1 TAKE23 OR_FILEINFO,2.4.20 TAKE123 OR_FILEINFO
 ~ [status] [URL-path] URL
+{"type":"redirect-match","accepts":["permanent","temp","seeother","gone"],"expressionsSince":"2.4.19"}
 Set to ON to allow relative redirect targets to be issued as-is
 mod_socache_redis
 TTL used for the connection pool with the Redis server(s)
@@ -2001,13 +2004,13 @@ Disable PROXY protocol handling for this list of networks in CIDR format
 ~ host|range [host|range] [host|range]
 Specifies one or more proxies which are trusted to present IP headers
 The filename to read the list of trusted proxies, see the RemoteIPTrustedProxy directive
-{"type":"header","accepts":["set","setifempty","add","append","merge","unset","echo","note","edit","edit*"],"since":{"setifempty":"2.4.7","note":"2.4.7"},"message":"first argument must be 'add', 'set', 'setifempty', 'append', 'merge', 'unset', 'echo', 'note', 'edit', or 'edit*'.","refused":{"echo":"Header echo only valid on Header directives","note":"RequestHeader does not support the 'note' action"},"formats":["D","t","e","s","l","i","b"]}
+{"type":"header","accepts":["set","setifempty","add","append","merge","unset","echo","note","edit","edit*"],"since":{"setifempty":"2.4.7","note":"2.4.7"},"message":"first argument must be 'add', 'set', 'setifempty', 'append', 'merge', 'unset', 'echo', 'note', 'edit', or 'edit*'.","refused":{"echo":"Header echo only valid on Header directives","note":"RequestHeader does not support the 'note' action"},"formats":["D","t","e","s","l","i","b"],"expressionsSince":"2.4.10"}
 ~ add|append|edit|edit*|merge|set|setifempty|unset header [[expr=]value [replacement] [early|env=[!]varname|expr=expression]]
 {"type":"read-timeout","accepts":["handshake","header","body"],"since":{"handshake":"2.4.39"}}
 Set various timeout parameters for TLS handshake and/or reading request headers and body
 ~ [handshake=timeout[-maxtimeout][,MinRate=rate] [header=timeout[-maxtimeout][,MinRate=rate] [body=timeout[-maxtimeout][,MinRate=rate]
 ~ handshake=0 header=20-40,MinRate=500 body=20,MinRate=500
-{"type":"require","types":{"all":"all","method":"method","expr":"condition","ip":"ip","host":"string","forward-dns":"string","user":"string","group":"string","dbd-group":"string","dbm-group":"string","ldap-user":"string","ldap-group":"string","ldap-dn":"string","ldap-attribute":"string","ldap-filter":"string","ldap-search":"string"},"methods":["GET","HEAD","PUT","POST","DELETE","CONNECT","OPTIONS","TRACE","PATCH","PROPFIND","PROPPATCH","MKCOL","COPY","MOVE","LOCK","UNLOCK","VERSION-CONTROL","CHECKOUT","UNCHECKOUT","CHECKIN","UPDATE","LABEL","REPORT","MKWORKSPACE","MKACTIVITY","BASELINE-CONTROL","MERGE"],"vocabulary":"authz","openTo":"authz provider"}
+{"type":"require","types":{"all":"all","method":"method","expr":"condition","ip":"ip","host":"string","forward-dns":"string","user":"string","group":"string","dbd-group":"string","dbm-group":"string","ldap-user":"string","ldap-group":"string","ldap-dn":"string","ldap-attribute":"string","ldap-filter":"string","ldap-search":"string"},"methods":["GET","HEAD","PUT","POST","DELETE","CONNECT","OPTIONS","TRACE","PATCH","PROPFIND","PROPPATCH","MKCOL","COPY","MOVE","LOCK","UNLOCK","VERSION-CONTROL","CHECKOUT","UNCHECKOUT","CHECKIN","UPDATE","LABEL","REPORT","MKWORKSPACE","MKACTIVITY","BASELINE-CONTROL","MERGE"],"vocabulary":"authz","openTo":"authz provider","expressionsSince":"2.4.8"}
 specifies authorization directives which one must pass (or not) for a request to suceeed
 ~ [not] entity-name [entity-name] ...
 ~ TestString [!]CondPattern [flags]
@@ -2075,7 +2078,7 @@ length of time for which a session should be valid. Zero to disable
 {"type":"set-env-if-expr"}
 an expression and a list of variables.
 ~ expr [!]env-variable[=value] [[!]env-variable[=value]] ...
-{"type":"string-expression","known":["none"],"message":"Can't parse expression : {error}"}
+{"type":"string-expression","known":["none"],"message":"Can't parse expression : {error}","expressionsSince":"2.4.19"}
 ~ handler-name|none|expression
 Whether to use the legacy expression parser compatible with <= 2.2.x. Limited to 'on' or 'off'
 SSL CA Certificate file ('/path/to/file' - PEM encoded)
@@ -2155,6 +2158,7 @@ SSL Proxy: directory containing client certificates ('/path/to/dir' - contains P
 SSL Proxy: whether to verify the remote certificate ('on' or 'off')
 SSL Proxy: maximum certificate verification depth ('N' - number of intermediate certificates)
 SSL Pseudo Random Number Generator (PRNG) seeding source ('startup|connect builtin|file:/path|exec:/path [bytes]')
+{"type":"raw-condition"}
 {"type":"shared-cache","known":["none","nonenotnull"],"message":"SSLSessionCache: '{value}' session cache not supported (known names: dbm,memcache,default,redis,shmcb). Maybe you need to load the appropriate socache module (mod_socache_{value}?).","vocabulary":"socache"}
 SSL Session Cache storage ('none', 'nonenotnull', 'dbm:/path/to/file')
 SSL Session Cache object lifetime ('N' - number of seconds)

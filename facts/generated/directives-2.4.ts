@@ -525,51 +525,51 @@ ProxyHTMLInterp		bi	1hj	4e	1hy					4g	2o	24		ap_set_flag_slot	1hl
 ProxyHTMLLinks		1hz	1hj		1i0					1i1		24		set_links	1hl
 ProxyHTMLMeta		bi	1hj	4e	1i2					4g	2o	24		ap_set_flag_slot	1hl
 ProxyHTMLStripComments		bi	1hj	4e	1i3					4g	2o	24		ap_set_flag_slot	1hl
-ProxyHTMLURLMap		7j	1hj		1i4					1i5		24		set_urlmap	1hl
-ProxyIOBufferSize		5w	16	1i6	nd					98	ne	5		set_io_buffer_size	1a
+ProxyHTMLURLMap		7j	1hj	1i4	1i5					1i6		24		set_urlmap	1hl
+ProxyIOBufferSize		5w	16	1i7	nd					98	ne	5		set_io_buffer_size	1a
 ProxyMaxForwards		5w	16	2p	nf					c0	ng	5		set_max_forwards	1a
-ProxyPass		1i7	16	nh	ni					1i8		5		add_pass_noregex	1a
-ProxyPassInherit		7t	16	4e	1i9	2.4.6				4g	4h	5		set_ppinherit	1a
+ProxyPass		1i8	16	nh	ni					1i9		5		add_pass_noregex	1a
+ProxyPassInherit		7t	16	4e	1ia	2.4.6				4g	4h	5		set_ppinherit	1a
 ProxyPassInterpolateEnv		bi	16	4e	nk					4g	2o	5		ap_set_flag_slot_char	1a
-ProxyPassMatch		1i7	16	nl	ni					nm		5		add_pass_regex	1a
-ProxyPassReverse		1ia	16	no	np					nr		5		add_pass_reverse	1a
+ProxyPassMatch		1i8	16	nl	ni					nm		5		add_pass_regex	1a
+ProxyPassReverse		1ib	16	no	np					nr		5		add_pass_reverse	1a
 ProxyPassReverseCookieDomain		ns	16		nt					nv		5		cookie_domain	1a
 ProxyPassReverseCookiePath		ns	16		nw					nx		5		cookie_path	1a
 ProxyPreserveHost		bi	16	4i	ny					4g	2o	5		set_preserve_host	1a
 ProxyReceiveBufferSize		5w	16	nz	o0					98	bs	5		set_recv_buffer_size	1a
-ProxyRemote		b9	16	o1	o2			1ib		1ic		5		add_proxy_noregex	1a
-ProxyRemoteMatch		b9	16	o1	o4			1ib		1id		5		add_proxy_regex	1a
+ProxyRemote		b9	16	o1	o2			1ic		1id		5		add_proxy_noregex	1a
+ProxyRemoteMatch		b9	16	o1	o4			1ic		1ie		5		add_proxy_regex	1a
 ProxyRequests		7t	16	4i	o6					4g	2o	5		set_proxy_req	1a
-ProxySCGIInternalRedirect		9p	o7		1ie			1if		ob	4h	5		scgi_set_internal_redirect	o9
-ProxySCGISendfile		9p	o7		1ig					ob	2o	5		scgi_set_send_file	o9
+ProxySCGIInternalRedirect		9p	o7		1if			1ig		ob	4h	5		scgi_set_internal_redirect	o9
+ProxySCGISendfile		9p	o7		1ih					ob	2o	5		scgi_set_send_file	o9
 ProxySet		12y	16	oc	od					oe		5		set_proxy_param	1a
-ProxySourceAddress		5w	16		1ih					1dp		5		set_source_address	1a
+ProxySourceAddress		5w	16		1ii					1dp		5		set_source_address	1a
 ProxyStatus		5w	16	of	og					oh	2o	5		set_status_opt	1a
 ProxyTimeout		5w	16	oi	oj					5p	ok	5		set_proxy_timeout	1a
 ProxyVia		5w	16	ol	om					on	2o	5		set_via_opt	1a
-ProxyWebsocketFallbackToProxyHttp		bi	1ii	4e	1ij	2.4.48				4g	4h	z9		proxyws_fallback_to_proxy_http	1ik
-QualifyRedirectURL		b3	8	4i	1il	2.4.18				4g	2o	c		set_qualify_redirect_url	d
-ReadBufferSize		9p	8	16q	1im	2.4.48				98	ne	c		set_read_buf_size	d
+ProxyWebsocketFallbackToProxyHttp		bi	1ij	4e	1ik	2.4.48				4g	4h	z9		proxyws_fallback_to_proxy_http	1il
+QualifyRedirectURL		b3	8	4i	1im	2.4.18				4g	2o	c		set_qualify_redirect_url	d
+ReadBufferSize		9p	8	16q	1in	2.4.48				98	ne	c		set_read_buf_size	d
 ReadmeName		ce	27	ea	gq					av		24		ap_set_string_slot	2a
 ReceiveBufferSize		1k	1ae	nz	oo					98	bs	1r		ap_set_receive_buffer_size	jn
-Redirect		1in	3g	op	oq			1io		1ip		24		add_redirect	3j
-RedirectMatch		1z	3g	os	ot					ou		24		add_redirect_regex	3j
-RedirectPermanent		ov	3g	op	ow					ox		24		add_redirect2	3j
-RedirectRelative		b3	3g	4i	1iq	2.4.58				4g	2o	24		ap_set_flag_slot	3j
-RedirectTemp		ov	3g	op	ow					ox		24		add_redirect2	3j
-RedisConnPoolTTL		5w	1ir	1fo	1is	2.4.39				1fq	1fr	5		socache_rd_set_ttl	1it
-RedisTimeout		5w	1ir	1fo	1iu	2.4.39				1fq	1iv	5		socache_rd_set_rwto	1it
-ReflectorHeader		fk	1iw	2p	1ix					1iy		24		reflector_header	1iz
-RegexDefaultOptions		1fz	8	1j0	1j1	2.4.33				1j2	1j3	c		set_regex_default_options	d
+Redirect		1io	3g	1ip	oq			1iq		1ir		24		add_redirect	3j
+RedirectMatch		1z	3g	1is	ot					ou		24		add_redirect_regex	3j
+RedirectPermanent		ov	3g	1ip	ow					ox		24		add_redirect2	3j
+RedirectRelative		b3	3g	4i	1it	2.4.58				4g	2o	24		ap_set_flag_slot	3j
+RedirectTemp		ov	3g	1ip	ow					ox		24		add_redirect2	3j
+RedisConnPoolTTL		5w	1iu	1fo	1iv	2.4.39				1fq	1fr	5		socache_rd_set_ttl	1iw
+RedisTimeout		5w	1iu	1fo	1ix	2.4.39				1fq	1iy	5		socache_rd_set_rwto	1iw
+ReflectorHeader		fk	1iz	2p	1j0					1j1		24		reflector_header	1j2
+RegexDefaultOptions		1fz	8	1j3	1j4	2.4.33				1j5	1j6	c		set_regex_default_options	d
 RegisterHttpMethod		oy	8		oz	2.4.25				p0		c		set_http_method	d
-RemoteIPHeader		5w	1j4	1j5	1j6					1j7	6s	24		header_name_set	1j8
-RemoteIPInternalProxy		3s	1j4	1j9	1ja					1jb		24		proxies_set	1j8
-RemoteIPInternalProxyList		5w	1j4		1jc					av		24		proxylist_read	1j8	as 2.4.71 has it, which differs from the source of 2.4.63-dev
-RemoteIPProxiesHeader		5w	1j4		1jd					1je		24		proxies_header_name_set	1j8
-RemoteIPProxyProtocol		7t	1j4	4i	1jf	2.4.33				4g		24		remoteip_enable_proxy_protocol	1j8
-RemoteIPProxyProtocolExceptions		1cb	1j4	1jg	1jh	2.4.33				1ji		24		remoteip_disable_networks	1j8
-RemoteIPTrustedProxy		3s	1j4	1j9	1jj					1jb		24		proxies_set	1j8
-RemoteIPTrustedProxyList		5w	1j4		1jk					av		24		proxylist_read	1j8	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoteIPHeader		5w	1j7	1j8	1j9					1ja	6s	24		header_name_set	1jb
+RemoteIPInternalProxy		3s	1j7	1jc	1jd					1je		24		proxies_set	1jb
+RemoteIPInternalProxyList		5w	1j7		1jf					av		24		proxylist_read	1jb	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoteIPProxiesHeader		5w	1j7		1jg					1jh		24		proxies_header_name_set	1jb
+RemoteIPProxyProtocol		7t	1j7	4i	1ji	2.4.33				4g		24		remoteip_enable_proxy_protocol	1jb
+RemoteIPProxyProtocolExceptions		1cb	1j7	1jj	1jk	2.4.33				1jl		24		remoteip_disable_networks	1jb
+RemoteIPTrustedProxy		3s	1j7	1jc	1jm					1je		24		proxies_set	1jb
+RemoteIPTrustedProxyList		5w	1j7		1jn					av		24		proxylist_read	1jb	as 2.4.71 has it, which differs from the source of 2.4.63-dev
 RemoveCharset		a5	2g		hl					p1		24		remove_extension_info	2j
 RemoveEncoding		a5	2g		hl					p1		24		remove_extension_info	2j
 RemoveHandler		a5	2g		hl					p1		24		remove_extension_info	2j
@@ -577,15 +577,15 @@ RemoveInputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
 RemoveLanguage		a5	2g		hl					p1		24		remove_extension_info	2j
 RemoveOutputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
 RemoveType		a5	2g		hl					p1		24		remove_extension_type	2j
-RequestHeader		7n	gl	1jl	p3					1jm		5		header_cmd	gp
-RequestReadTimeout		ev	p5	1jn	1jo					1jp	1jq	5		set_reqtimeouts	pa
-Require		pb	wy	1jr	1js					1jt		24		add_authz_provider	x2
+RequestHeader		7n	gl	1jo	p3					1jp		5		header_cmd	gp
+RequestReadTimeout		ev	p5	1jq	1jr					1js	1jt	5		set_reqtimeouts	pa
+Require		pb	wy	1ju	1jv					1jw		24		add_authz_provider	x2
 RewriteBase		pf	pg	ph	pi					pj	pk	5		cmd_rewritebase	pl
-RewriteCond		7n	pg	pm	pn					1ju		5		cmd_rewritecond	pl
+RewriteCond		7n	pg	pm	pn					1jx		5		cmd_rewritecond	pl
 RewriteEngine		b3	pg	4i	pp					6h	6u	5		cmd_rewriteengine	pl
-RewriteMap		b9	pg	pw	1jv			1jw		1jx		5		cmd_rewritemap	pl
+RewriteMap		b9	pg	pw	1jy			1jz		1k0		5		cmd_rewritemap	pl
 RewriteOptions		a5	pg	pz	q0					q1		5		cmd_rewriteoptions	pl
-RewriteRule		7n	pg	1jy	q3					1jz		5		cmd_rewriterule	pl
+RewriteRule		7n	pg	1k1	q3					1k2		5		cmd_rewriterule	pl
 RLimitCPU		q5	8	q6	q7				q8	q9	qa	c		set_limit_cpu	d
 RLimitMEM		q5	8	q6	qb				qc	qd	qa	c		set_limit_mem	d
 RLimitNPROC		q5	8		qe				qf	qg	qa	c		set_limit_nproc	d
@@ -598,184 +598,184 @@ ScriptInterpreterSource		1s	qr		qs					qt	qu	c		set_interpreter_source	qv
 ScriptLog		5w	qw		qx					4z		24		set_scriptlog	qy
 ScriptLogBuffer		5w	qw		qz					98	ih	24		set_scriptlog_buffer	qy
 ScriptLogLength		5w	qw	gc	r0					98	r1	24		set_scriptlog_length	qy
-ScriptSock		1k	9q	ea	r2					4z	1k0	24		set_script_socket	9w
+ScriptSock		1k	9q	ea	r2					4z	1k3	24		set_script_socket	9w
 SecureListen		r4	m9		r5					r6		24		set_secure_listener	mb
-SeeRequestTail		er	8	4i	1k1					4g	2o	c		ap_set_reqtail	d
+SeeRequestTail		er	8	4i	1k4					4g	2o	c		ap_set_reqtail	d
 SendBufferSize		1k	1ae	nz	r8					98	bs	1r		ap_set_send_buffer_size	jn
 ServerAdmin		15v	8		r9					ra		c		set_server_string_slot	d
 ServerAlias		rb	8	rc	rd					re		c		set_server_alias	d
-ServerLimit		1k	16x	gc	1k2					c0	kc	1r		set_server_limit	zy		prefork=Maximum value of MaxRequestWorkers for this run of Apache
-ServerName		15v	8	rg	rh					1k3		c		server_hostname_port	d
+ServerLimit		1k	16x	gc	1k5					c0	kc	1r		set_server_limit	zy		prefork=Maximum value of MaxRequestWorkers for this run of Apache
+ServerName		15v	8	rg	rh					1k6		c		server_hostname_port	d
 ServerPath		15v	8		rj					pj		c		set_serverpath	d
 ServerRoot		rk	8	b5	rl					dq	rm	c		set_server_root	d
 ServerSignature		cz	8	rn	ro					rp	2o	c		set_signature_flag	d
-ServerTokens		1k	8	1k4	1k5			1k6		rs	rt	c		set_serv_tokens	d
-Session		1k7	1k8	4i	1k9					4g	2o	5		set_session_enable	1ka
-SessionCookieName		1kb	1kc	1kd	1ke					1kf	6s	5		set_cookie_name	1kg
-SessionCookieName2		1kb	1kc	1kd	1kh					1kf	6s	5		set_cookie_name2	1kg
-SessionCookieRemove		1k7	1kc	4e	1ki					4g	2o	5		set_remove	1kg
-SessionCryptoCipher		ss	1kj		1kk					cd	1kl	7w		set_crypto_cipher	1km
-SessionCryptoDriver		1fz	1kj		1kn					1ko	6s	7w		set_crypto_driver	1km
-SessionCryptoPassphrase		1kp	1kj		1kq					1kr	6s	7w		set_crypto_passphrase	1km
-SessionCryptoPassphraseFile		9p	1kj		1ks					av	6s	7w		set_crypto_passphrase_file	1km
-SessionDBDCookieName		1kb	1kt	1kd	1ku					1kf	6s	5		set_cookie_name	1kv
-SessionDBDCookieName2		1kb	1kt	1kd	1kw					1kf	6s	5		set_cookie_name2	1kv
-SessionDBDCookieRemove		1k7	1kt	4e	1kx					4g	4h	5		set_dbd_cookie_remove	1kv
-SessionDBDDeleteLabel		ss	1kt		1ky					1kz	1l0	5		ap_set_string_slot	1kv
-SessionDBDInsertLabel		ss	1kt		1l1					1kz	1l2	5		ap_set_string_slot	1kv
-SessionDBDPerUser		1k7	1kt	4e	1l3					4g	2o	5		set_dbd_peruser	1kv
-SessionDBDSelectLabel		ss	1kt		1l4					1kz	1l5	5		ap_set_string_slot	1kv
-SessionDBDUpdateLabel		ss	1kt		1l6					1kz	1l7	5		ap_set_string_slot	1kv
-SessionEnv		1k7	1k8	4e	1l8					4g	2o	5		set_session_env	1ka
-SessionExclude		ss	1k8		1l9					1fg	6s	5		add_session_exclude	1ka
-SessionExpiryUpdateInterval		ss	1k8	1la	1lb	2.4.41				1lc	1ld	5		set_session_expiry_update	1ka
-SessionHeader		ss	1k8		1le					1lf	6s	5		set_session_header	1ka
-SessionInclude		ss	1k8		1lg					1fg	1lh	5		add_session_include	1ka
-SessionMaxAge		ss	1k8	gc	1li					1lj	bs	5		set_session_maxage	1ka
+ServerTokens		1k	8	1k7	1k8			1k9		rs	rt	c		set_serv_tokens	d
+Session		1ka	1kb	4i	1kc					4g	2o	5		set_session_enable	1kd
+SessionCookieName		1ke	1kf	1kg	1kh					1ki	6s	5		set_cookie_name	1kj
+SessionCookieName2		1ke	1kf	1kg	1kk					1ki	6s	5		set_cookie_name2	1kj
+SessionCookieRemove		1ka	1kf	4e	1kl					4g	2o	5		set_remove	1kj
+SessionCryptoCipher		ss	1km		1kn					cd	1ko	7w		set_crypto_cipher	1kp
+SessionCryptoDriver		1fz	1km		1kq					1kr	6s	7w		set_crypto_driver	1kp
+SessionCryptoPassphrase		1ks	1km		1kt					1ku	6s	7w		set_crypto_passphrase	1kp
+SessionCryptoPassphraseFile		9p	1km		1kv					av	6s	7w		set_crypto_passphrase_file	1kp
+SessionDBDCookieName		1ke	1kw	1kg	1kx					1ki	6s	5		set_cookie_name	1ky
+SessionDBDCookieName2		1ke	1kw	1kg	1kz					1ki	6s	5		set_cookie_name2	1ky
+SessionDBDCookieRemove		1ka	1kw	4e	1l0					4g	4h	5		set_dbd_cookie_remove	1ky
+SessionDBDDeleteLabel		ss	1kw		1l1					1l2	1l3	5		ap_set_string_slot	1ky
+SessionDBDInsertLabel		ss	1kw		1l4					1l2	1l5	5		ap_set_string_slot	1ky
+SessionDBDPerUser		1ka	1kw	4e	1l6					4g	2o	5		set_dbd_peruser	1ky
+SessionDBDSelectLabel		ss	1kw		1l7					1l2	1l8	5		ap_set_string_slot	1ky
+SessionDBDUpdateLabel		ss	1kw		1l9					1l2	1la	5		ap_set_string_slot	1ky
+SessionEnv		1ka	1kb	4e	1lb					4g	2o	5		set_session_env	1kd
+SessionExclude		ss	1kb		1lc					1fg	6s	5		add_session_exclude	1kd
+SessionExpiryUpdateInterval		ss	1kb	1ld	1le	2.4.41				1lf	1lg	5		set_session_expiry_update	1kd
+SessionHeader		ss	1kb		1lh					1li	6s	5		set_session_header	1kd
+SessionInclude		ss	1kb		1lj					1fg	1lk	5		add_session_include	1kd
+SessionMaxAge		ss	1kb	gc	1ll					1lm	bs	5		set_session_maxage	1kd
 SetEnv		ru	mm		rv					rw		24		add_env_module_vars_set	mp
 SetEnvIf		7n	7o	rx	ry					rz		24		add_setenvif	7s
-SetEnvIfExpr		7n	7o	1lk	1ll					1lm		24		add_setenvifexpr	7s
+SetEnvIfExpr		7n	7o	1ln	1lo					1lp		24		add_setenvifexpr	7s
 SetEnvIfNoCase		7n	7o	rx	s0					rz		24		add_setenvif	7s
-SetHandler		1s	8	1ln	s1					1lo		c		set_sethandler	d
+SetHandler		1s	8	1lq	s1					1lr		c		set_sethandler	d
 SetInputFilter		1s	8	cj	s3					s4		c		ap_set_string_slot	d
 SetOutputFilter		1s	8	cj	s5					s4		c		ap_set_string_slot	d
 SSIEndTag		5w	s7	sb	sc					sd	se	24		set_default_end_tag	s9
 SSIErrorMsg		cz	s7		sf					sg	sh	24		set_default_error_msg	s9
 SSIEtag	SSIETag	s6	s7	4e	si					6h	6u	24		ap_set_flag_slot_char	s9
 SSILastModified		s6	s7	4e	sj					6h	6u	24		ap_set_flag_slot_char	s9
-SSILegacyExprParser		s6	s7	4i	1lp					6h	6u	24		ap_set_flag_slot_char	s9
+SSILegacyExprParser		s6	s7	4i	1ls					6h	6u	24		ap_set_flag_slot_char	s9
 SSIStartTag		5w	s7	sb	sk					sd	sl	24		set_default_start_tag	s9
 SSITimeFormat		cz	s7		sm					sn	so	24		set_default_time_fmt	s9
 SSIUndefinedEcho		cz	s7		sp					sq	sr	24		set_undefined_echo	s9
-SSLCACertificateFile		ss	st		1lq					4z		5		ssl_cmd_SSLCACertificateFile	sv
-SSLCACertificatePath		ss	st	b5	1lr					dq		5		ssl_cmd_SSLCACertificatePath	sv
-SSLCADNRequestFile		5w	st		1ls					4z		5		ssl_cmd_SSLCADNRequestFile	sv
-SSLCADNRequestPath		5w	st		1lt					dq		5		ssl_cmd_SSLCADNRequestPath	sv
-SSLCARevocationCheck		ev	st	1lu	1lv			1lw		1lx	tr	5		ssl_cmd_SSLCARevocationCheck	sv
-SSLCARevocationFile		5w	st		1ly					4z		5		ssl_cmd_SSLCARevocationFile	sv
-SSLCARevocationPath		5w	st		1lz					dq		5		ssl_cmd_SSLCARevocationPath	sv
-SSLCertificateChainFile		5w	st		1m0					4z		5		ssl_cmd_SSLCertificateChainFile	sv
-SSLCertificateFile		5w	st	hg	1m1					1m2		5		ssl_cmd_SSLCertificateFile	sv
-SSLCertificateKeyFile		5w	st		1m3					1m4		5		ssl_cmd_SSLCertificateKeyFile	sv
-SSLCipherSuite		1m5	st	1m6	1m7			1m8		1m9	1ma	5		ssl_cmd_SSLCipherSuite	sv
-SSLCompression		1mb	st	4i	1mc	2.4.3				6h	6u	5		ssl_cmd_SSLCompression	sv
-SSLCryptoDevice		1k	st	ta	1md					td	te	5		ssl_cmd_SSLCryptoDevice	sv
-SSLEngine		5w	st	1me	1mf					6h	6u	5		ssl_cmd_SSLEngine	sv
+SSLCACertificateFile		ss	st		1lt					4z		5		ssl_cmd_SSLCACertificateFile	sv
+SSLCACertificatePath		ss	st	b5	1lu					dq		5		ssl_cmd_SSLCACertificatePath	sv
+SSLCADNRequestFile		5w	st		1lv					4z		5		ssl_cmd_SSLCADNRequestFile	sv
+SSLCADNRequestPath		5w	st		1lw					dq		5		ssl_cmd_SSLCADNRequestPath	sv
+SSLCARevocationCheck		ev	st	1lx	1ly			1lz		1m0	tr	5		ssl_cmd_SSLCARevocationCheck	sv
+SSLCARevocationFile		5w	st		1m1					4z		5		ssl_cmd_SSLCARevocationFile	sv
+SSLCARevocationPath		5w	st		1m2					dq		5		ssl_cmd_SSLCARevocationPath	sv
+SSLCertificateChainFile		5w	st		1m3					4z		5		ssl_cmd_SSLCertificateChainFile	sv
+SSLCertificateFile		5w	st	hg	1m4					1m5		5		ssl_cmd_SSLCertificateFile	sv
+SSLCertificateKeyFile		5w	st		1m6					1m7		5		ssl_cmd_SSLCertificateKeyFile	sv
+SSLCipherSuite		1m8	st	1m9	1ma			1mb		1mc	1md	5		ssl_cmd_SSLCipherSuite	sv
+SSLCompression		1me	st	4i	1mf	2.4.3				6h	6u	5		ssl_cmd_SSLCompression	sv
+SSLCryptoDevice		1k	st	ta	1mg					td	te	5		ssl_cmd_SSLCryptoDevice	sv
+SSLEngine		5w	st	1mh	1mi					6h	6u	5		ssl_cmd_SSLEngine	sv
 SSLFIPS		er	st	4i	ti					6h	6u	5		ssl_cmd_SSLFIPS	sv
 SSLHonorCipherOrder		7t	st	4i	tj					6h	6u	5		ssl_cmd_SSLHonorCipherOrder	sv
 SSLInsecureRenegotiation		7t	st	4i	tl					6h	6u	5		ssl_cmd_SSLInsecureRenegotiation	sv
 SSLLog		f8	st	tm	tn									ap_set_deprecated	sv
 SSLLogLevel		f8	st	to	tp									ap_set_deprecated	sv
-SSLOCSPDefaultResponder		5w	st		1mg					10r		5		ssl_cmd_SSLOCSPDefaultResponder	sv
-SSLOCSPEnable		ev	st	1mh	1mi			1mj		1mk	6u	5		ssl_cmd_SSLOCSPEnable	sv
-SSLOCSPNoVerify	SSLOCSPNoverify	7t	st	4e	1ml	2.4.26				6h	6u	5		ssl_cmd_SSLOCSPNoVerify	sv
-SSLOCSPOverrideResponder		7t	st	4e	1mm					6h	6u	5		ssl_cmd_SSLOCSPOverrideResponder	sv
-SSLOCSPProxyURL		5w	st	1mn	1mo	2.4.20				10m		5		ssl_cmd_SSLOCSPProxyURL	sv
-SSLOCSPResponderCertificateFile		5w	st		1mp	2.4.26				4p		5		ssl_cmd_SSLOCSPResponderCertificateFile	sv
-SSLOCSPResponderTimeout		5w	st	1mq	1mr					5p	c2	5		ssl_cmd_SSLOCSPResponderTimeout	sv
-SSLOCSPResponseMaxAge		5w	st	1mq	1ms					5p	ng	5		ssl_cmd_SSLOCSPResponseMaxAge	sv
-SSLOCSPResponseTimeSkew		5w	st	1mq	1mt					5p	5q	5		ssl_cmd_SSLOCSPResponseTimeSkew	sv
-SSLOCSPUseRequestNonce		7t	st	4e	1mu	2.4.10				6h	69	5		ssl_cmd_SSLOCSPUseRequestNonce	sv
-SSLOpenSSLConfCmd		36	st		1mv	2.4.9			1mw	1mx		5		ssl_cmd_SSLOpenSSLConfCmd	sv
-SSLOptions		fs	st	1my	1mz					tu		5		ssl_cmd_SSLOptions	sv
-SSLPassPhraseDialog		1k	st	tv	1n0					j2	te	5		ssl_cmd_SSLPassPhraseDialog	sv
+SSLOCSPDefaultResponder		5w	st		1mj					10r		5		ssl_cmd_SSLOCSPDefaultResponder	sv
+SSLOCSPEnable		ev	st	1mk	1ml			1mm		1mn	6u	5		ssl_cmd_SSLOCSPEnable	sv
+SSLOCSPNoVerify	SSLOCSPNoverify	7t	st	4e	1mo	2.4.26				6h	6u	5		ssl_cmd_SSLOCSPNoVerify	sv
+SSLOCSPOverrideResponder		7t	st	4e	1mp					6h	6u	5		ssl_cmd_SSLOCSPOverrideResponder	sv
+SSLOCSPProxyURL		5w	st	1mq	1mr	2.4.20				10m		5		ssl_cmd_SSLOCSPProxyURL	sv
+SSLOCSPResponderCertificateFile		5w	st		1ms	2.4.26				4p		5		ssl_cmd_SSLOCSPResponderCertificateFile	sv
+SSLOCSPResponderTimeout		5w	st	1mt	1mu					5p	c2	5		ssl_cmd_SSLOCSPResponderTimeout	sv
+SSLOCSPResponseMaxAge		5w	st	1mt	1mv					5p	ng	5		ssl_cmd_SSLOCSPResponseMaxAge	sv
+SSLOCSPResponseTimeSkew		5w	st	1mt	1mw					5p	5q	5		ssl_cmd_SSLOCSPResponseTimeSkew	sv
+SSLOCSPUseRequestNonce		7t	st	4e	1mx	2.4.10				6h	69	5		ssl_cmd_SSLOCSPUseRequestNonce	sv
+SSLOpenSSLConfCmd		36	st		1my	2.4.9			1mz	1n0		5		ssl_cmd_SSLOpenSSLConfCmd	sv
+SSLOptions		fs	st	1n1	1n2					tu		5		ssl_cmd_SSLOptions	sv
+SSLPassPhraseDialog		1k	st	tv	1n3					j2	te	5		ssl_cmd_SSLPassPhraseDialog	sv
 SSLPKCS7CertificateFile		5w	st				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	sv	httpd 2.4.7
-SSLProtocol		ev	st	1n1	ty					tz	1n2	5		ssl_cmd_SSLProtocol	sv
-SSLProxyCACertificateFile		1n3	st		1n4			1n5		4z		5		ssl_cmd_SSLProxyCACertificateFile	sv
-SSLProxyCACertificatePath		1n3	st		1n6			1n5		dq		5		ssl_cmd_SSLProxyCACertificatePath	sv
-SSLProxyCARevocationCheck		1n7	st	1lu	1n8			1n9		1na	tr	5		ssl_cmd_SSLProxyCARevocationCheck	sv
-SSLProxyCARevocationFile		1n3	st		1nb			1n5		4z		5		ssl_cmd_SSLProxyCARevocationFile	sv
-SSLProxyCARevocationPath		1n3	st		1nc			1n5		dq		5		ssl_cmd_SSLProxyCARevocationPath	sv
-SSLProxyCheckPeerCN		1nd	st	4i	1ne			1nf		6h	69	5		ssl_cmd_SSLProxyCheckPeerCN	sv
-SSLProxyCheckPeerExpire		1nd	st	4i	1ng			1nf		6h	69	5		ssl_cmd_SSLProxyCheckPeerExpire	sv
-SSLProxyCheckPeerName		1nd	st	4i	1nh	2.4.6		1ni		6h	69	5		ssl_cmd_SSLProxyCheckPeerName	sv
-SSLProxyCipherSuite		1nj	st	1nk	1nl			1nm		1m9	1nn	5		ssl_cmd_SSLProxyCipherSuite	sv
-SSLProxyEngine		1nd	st	4i	1no			1nf		6h	6u	5		ssl_cmd_SSLProxyEngine	sv
-SSLProxyMachineCertificateChainFile		1n3	st		u9			1n5		av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sv
-SSLProxyMachineCertificateFile		1n3	st		1np			1n5		av		5		ssl_cmd_SSLProxyMachineCertificateFile	sv
-SSLProxyMachineCertificatePath		1n3	st		1nq			1n5		92		5		ssl_cmd_SSLProxyMachineCertificatePath	sv
-SSLProxyProtocol		1n7	st	1n1	uc			1nr		tz	1n2	5		ssl_cmd_SSLProxyProtocol	sv
-SSLProxyVerify		1n3	st	ud	1ns			1n5		dx	tr	5		ssl_cmd_SSLProxyVerify	sv
-SSLProxyVerifyDepth		1n3	st	uf	1nt			1n5		c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sv
-SSLRandomSeed		iw	st	uh	1nu					uj		5		ssl_cmd_SSLRandomSeed	sv
+SSLProtocol		ev	st	1n4	ty					tz	1n5	5		ssl_cmd_SSLProtocol	sv
+SSLProxyCACertificateFile		1n6	st		1n7			1n8		4z		5		ssl_cmd_SSLProxyCACertificateFile	sv
+SSLProxyCACertificatePath		1n6	st		1n9			1n8		dq		5		ssl_cmd_SSLProxyCACertificatePath	sv
+SSLProxyCARevocationCheck		1na	st	1lx	1nb			1nc		1nd	tr	5		ssl_cmd_SSLProxyCARevocationCheck	sv
+SSLProxyCARevocationFile		1n6	st		1ne			1n8		4z		5		ssl_cmd_SSLProxyCARevocationFile	sv
+SSLProxyCARevocationPath		1n6	st		1nf			1n8		dq		5		ssl_cmd_SSLProxyCARevocationPath	sv
+SSLProxyCheckPeerCN		1ng	st	4i	1nh			1ni		6h	69	5		ssl_cmd_SSLProxyCheckPeerCN	sv
+SSLProxyCheckPeerExpire		1ng	st	4i	1nj			1ni		6h	69	5		ssl_cmd_SSLProxyCheckPeerExpire	sv
+SSLProxyCheckPeerName		1ng	st	4i	1nk	2.4.6		1nl		6h	69	5		ssl_cmd_SSLProxyCheckPeerName	sv
+SSLProxyCipherSuite		1nm	st	1nn	1no			1np		1mc	1nq	5		ssl_cmd_SSLProxyCipherSuite	sv
+SSLProxyEngine		1ng	st	4i	1nr			1ni		6h	6u	5		ssl_cmd_SSLProxyEngine	sv
+SSLProxyMachineCertificateChainFile		1n6	st		u9			1n8		av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sv
+SSLProxyMachineCertificateFile		1n6	st		1ns			1n8		av		5		ssl_cmd_SSLProxyMachineCertificateFile	sv
+SSLProxyMachineCertificatePath		1n6	st		1nt			1n8		92		5		ssl_cmd_SSLProxyMachineCertificatePath	sv
+SSLProxyProtocol		1na	st	1n4	uc			1nu		tz	1n5	5		ssl_cmd_SSLProxyProtocol	sv
+SSLProxyVerify		1n6	st	ud	1nv			1n8		dx	tr	5		ssl_cmd_SSLProxyVerify	sv
+SSLProxyVerifyDepth		1n6	st	uf	1nw			1n8		c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sv
+SSLRandomSeed		iw	st	uh	1nx					uj		5		ssl_cmd_SSLRandomSeed	sv
 SSLRenegBufferSize		4w	st	uk	ul					98	um	5		ssl_cmd_SSLRenegBufferSize	sv
-SSLRequire		pb	st	2p	un					uo		5		ssl_cmd_SSLRequire	sv
+SSLRequire		pb	st	1ny	un					uo		5		ssl_cmd_SSLRequire	sv
 SSLRequireSSL		up	st	2p	uq					ur		5		ssl_cmd_SSLRequireSSL	sv
-SSLSessionCache		1k	st	1nv	1nw					j2	tr	5		ssl_cmd_SSLSessionCache	sv
-SSLSessionCacheTimeout		5w	st	uu	1nx					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sv
-SSLSessionTicketKeyFile		5w	st		1ny				ux	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sv
+SSLSessionCache		1k	st	1nz	1o0					j2	tr	5		ssl_cmd_SSLSessionCache	sv
+SSLSessionCacheTimeout		5w	st	uu	1o1					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sv
+SSLSessionTicketKeyFile		5w	st		1o2				ux	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sv
 SSLSessionTickets		7t	st	4i	uy	2.4.12				6h	69	5		ssl_cmd_SSLSessionTickets	sv
-SSLSRPUnknownUserSeed		5w	st		1nz	2.4.4			1o0	1o1		5		ssl_cmd_SSLSRPUnknownUserSeed	sv
-SSLSRPVerifierFile		5w	st		1o2	2.4.4			1o0	4z		5		ssl_cmd_SSLSRPVerifierFile	sv
-SSLStaplingCache		1k	st	1o3	1o4				1o5	j2		5		ssl_cmd_SSLStaplingCache	sv
-SSLStaplingErrorCacheTimeout		5w	st	1mq	1o6				1o5	5p	ik	5		ssl_cmd_SSLStaplingErrorCacheTimeout	sv
-SSLStaplingFakeTryLater		7t	st	4e	1o7				1o5	6h	69	5		ssl_cmd_SSLStaplingFakeTryLater	sv
-SSLStaplingForceURL		5w	st		1o8				1o5	10r		5		ssl_cmd_SSLStaplingForceURL	sv
-SSLStaplingResponderTimeout		5w	st	1mq	1o9				1o5	5p	c2	5		ssl_cmd_SSLStaplingResponderTimeout	sv
-SSLStaplingResponseMaxAge		5w	st	1mq	1oa				1o5	5p	ng	5		ssl_cmd_SSLStaplingResponseMaxAge	sv
-SSLStaplingResponseTimeSkew		5w	st	1mq	1ob				1o5	5p	5q	5		ssl_cmd_SSLStaplingResponseTimeSkew	sv
-SSLStaplingReturnResponderErrors		7t	st	4e	1oc				1o5	6h	69	5		ssl_cmd_SSLStaplingReturnResponderErrors	sv
-SSLStaplingStandardCacheTimeout		5w	st	1mq	1od				1o5	5p	1oe	5		ssl_cmd_SSLStaplingStandardCacheTimeout	sv
+SSLSRPUnknownUserSeed		5w	st		1o3	2.4.4			1o4	1o5		5		ssl_cmd_SSLSRPUnknownUserSeed	sv
+SSLSRPVerifierFile		5w	st		1o6	2.4.4			1o4	4z		5		ssl_cmd_SSLSRPVerifierFile	sv
+SSLStaplingCache		1k	st	1o7	1o8				1o9	j2		5		ssl_cmd_SSLStaplingCache	sv
+SSLStaplingErrorCacheTimeout		5w	st	1mt	1oa				1o9	5p	ik	5		ssl_cmd_SSLStaplingErrorCacheTimeout	sv
+SSLStaplingFakeTryLater		7t	st	4e	1ob				1o9	6h	69	5		ssl_cmd_SSLStaplingFakeTryLater	sv
+SSLStaplingForceURL		5w	st		1oc				1o9	10r		5		ssl_cmd_SSLStaplingForceURL	sv
+SSLStaplingResponderTimeout		5w	st	1mt	1od				1o9	5p	c2	5		ssl_cmd_SSLStaplingResponderTimeout	sv
+SSLStaplingResponseMaxAge		5w	st	1mt	1oe				1o9	5p	ng	5		ssl_cmd_SSLStaplingResponseMaxAge	sv
+SSLStaplingResponseTimeSkew		5w	st	1mt	1of				1o9	5p	5q	5		ssl_cmd_SSLStaplingResponseTimeSkew	sv
+SSLStaplingReturnResponderErrors		7t	st	4e	1og				1o9	6h	69	5		ssl_cmd_SSLStaplingReturnResponderErrors	sv
+SSLStaplingStandardCacheTimeout		5w	st	1mt	1oh				1o9	5p	1oi	5		ssl_cmd_SSLStaplingStandardCacheTimeout	sv
 SSLStrictSNIVHostCheck		7t	st	4i	uz					6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sv
 SSLUserName		ss	st		v0					v1		5		ssl_cmd_SSLUserName	sv
-SSLUseStapling		7t	st	4i	1of				1o5	6h	6u	5		ssl_cmd_SSLUseStapling	sv
-SSLVerifyClient		ss	st	ud	1og					dx	tr	5		ssl_cmd_SSLVerifyClient	sv
-SSLVerifyDepth		ss	st	uf	1oh					c0	9c	5		ssl_cmd_SSLVerifyDepth	sv
-SSLVHostSNIPolicy		1al	st		1oi	2.4.66				1oj	1ok	5				listed by 2.4.71, not in the source of 2.4.63-dev
-StartServers		1k	1ol	gc	v5					c0	kc	1r		set_daemons_to_start	zy
-StartThreads		e0	1om		v7					c0	kc	1r		set_threads_to_start	jn
-StrictHostCheck		7t	8	4i	1on	2.4.49				19a	z7	c		set_core_server_flag	d
-Substitute		1s	v8	v9	va			1oo		vb		5		set_pattern	vc
+SSLUseStapling		7t	st	4i	1oj				1o9	6h	6u	5		ssl_cmd_SSLUseStapling	sv
+SSLVerifyClient		ss	st	ud	1ok					dx	tr	5		ssl_cmd_SSLVerifyClient	sv
+SSLVerifyDepth		ss	st	uf	1ol					c0	9c	5		ssl_cmd_SSLVerifyDepth	sv
+SSLVHostSNIPolicy		1al	st		1om	2.4.66				1on	1oo	5				listed by 2.4.71, not in the source of 2.4.63-dev
+StartServers		1k	1op	gc	v5					c0	kc	1r		set_daemons_to_start	zy
+StartThreads		e0	1oq		v7					c0	kc	1r		set_threads_to_start	jn
+StrictHostCheck		7t	8	4i	1or	2.4.49				19a	z7	c		set_core_server_flag	d
+Substitute		1s	v8	v9	va			1os		vb		5		set_pattern	vc
 SubstituteInheritBefore		b3	v8	4e	vd	2.4.17				6h	6u	5		ap_set_flag_slot	vc
-SubstituteMaxLineLength		1s	v8	1op	1oq	2.4.12				1or	1os	5		set_max_line_length	vc
+SubstituteMaxLineLength		1s	v8	1ot	1ou	2.4.12				1ov	1ow	5		set_max_line_length	vc
 Suexec		er	14w	4e	ve					4g	vg	24		unixd_set_suexec	14x
 SuexecUserGroup		z4	vi	vj	vk					vl		5		set_suexec_ugid	vm
-ThreadLimit		1k	1ot	gc	vo					c0	kc	1r		set_thread_limit	zy		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1k	1ot	gc	vq					c0	kc	1r		set_threads_per_child	zy
+ThreadLimit		1k	1ox	gc	vo					c0	kc	1r		set_thread_limit	zy		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	1ox	gc	vq					c0	kc	1r		set_threads_per_child	zy
 ThreadStackSize		1k	1l	ke	vr					5z	vt	1r		ap_mpm_set_thread_stacksize	d
 Timeout	TimeOut	15v	8	2p	vu					5p	1a8	c		set_timeout	d
-TLSCertificate		c8	1ou			2.4.52	2.4.62							tls_conf_add_certificate	1ov	httpd 2.4.62
-TLSCiphersPrefer		1cb	1ou			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1ov	httpd 2.4.62
-TLSCiphersSuppress		1cb	1ou			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1ov	httpd 2.4.62
-TLSClientCA		5w	1ou			2.4.52	2.4.62							tls_conf_set_client_ca	1ov	httpd 2.4.62
-TLSClientCertificate		5w	1ou			2.4.52	2.4.62							tls_conf_set_client_auth	1ov	httpd 2.4.62
-TLSEngine		5w	1ou			2.4.52	2.4.62							tls_conf_add_engine	1ov	httpd 2.4.62
-TLSHonorClientOrder		5w	1ou			2.4.52	2.4.62							tls_conf_set_honor_client_order	1ov	httpd 2.4.62
-TLSOptions		1ow	1ou			2.4.52	2.4.62							tls_conf_set_options	1ov	httpd 2.4.62
-TLSProtocol		5w	1ou			2.4.52	2.4.62							tls_conf_set_protocol	1ov	httpd 2.4.62
-TLSProxyCA		1n3	1ou			2.4.52	2.4.62							tls_conf_set_proxy_ca	1ov	httpd 2.4.62
-TLSProxyCiphersPrefer		1ox	1ou			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1ov	httpd 2.4.62
-TLSProxyCiphersSuppress		1ox	1ou			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1ov	httpd 2.4.62
-TLSProxyEngine		1nd	1ou			2.4.52	2.4.62							tls_conf_set_proxy_engine	1ov	httpd 2.4.62
-TLSProxyMachineCertificate		1nj	1ou			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1ov	httpd 2.4.62
-TLSProxyProtocol		1n3	1ou			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1ov	httpd 2.4.62
-TLSSessionCache		5w	1ou			2.4.52	2.4.62							tls_conf_set_session_cache	1ov	httpd 2.4.62
-TLSStrictSNI		5w	1ou			2.4.52	2.4.62							tls_conf_set_strict_sni	1ov	httpd 2.4.62
-TLSUserName		5w	1ou			2.4.52	2.4.62							tls_conf_set_user_name	1ov	httpd 2.4.62
+TLSCertificate		c8	1oy			2.4.52	2.4.62							tls_conf_add_certificate	1oz	httpd 2.4.62
+TLSCiphersPrefer		1cb	1oy			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1oz	httpd 2.4.62
+TLSCiphersSuppress		1cb	1oy			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1oz	httpd 2.4.62
+TLSClientCA		5w	1oy			2.4.52	2.4.62							tls_conf_set_client_ca	1oz	httpd 2.4.62
+TLSClientCertificate		5w	1oy			2.4.52	2.4.62							tls_conf_set_client_auth	1oz	httpd 2.4.62
+TLSEngine		5w	1oy			2.4.52	2.4.62							tls_conf_add_engine	1oz	httpd 2.4.62
+TLSHonorClientOrder		5w	1oy			2.4.52	2.4.62							tls_conf_set_honor_client_order	1oz	httpd 2.4.62
+TLSOptions		1p0	1oy			2.4.52	2.4.62							tls_conf_set_options	1oz	httpd 2.4.62
+TLSProtocol		5w	1oy			2.4.52	2.4.62							tls_conf_set_protocol	1oz	httpd 2.4.62
+TLSProxyCA		1n6	1oy			2.4.52	2.4.62							tls_conf_set_proxy_ca	1oz	httpd 2.4.62
+TLSProxyCiphersPrefer		1p1	1oy			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1oz	httpd 2.4.62
+TLSProxyCiphersSuppress		1p1	1oy			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1oz	httpd 2.4.62
+TLSProxyEngine		1ng	1oy			2.4.52	2.4.62							tls_conf_set_proxy_engine	1oz	httpd 2.4.62
+TLSProxyMachineCertificate		1nm	1oy			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1oz	httpd 2.4.62
+TLSProxyProtocol		1n6	1oy			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1oz	httpd 2.4.62
+TLSSessionCache		5w	1oy			2.4.52	2.4.62							tls_conf_set_session_cache	1oz	httpd 2.4.62
+TLSStrictSNI		5w	1oy			2.4.52	2.4.62							tls_conf_set_strict_sni	1oz	httpd 2.4.62
+TLSUserName		5w	1oy			2.4.52	2.4.62							tls_conf_set_user_name	1oz	httpd 2.4.62
 TraceEnable		5w	8	vv	vw					vx	69	c		set_trace_enable	d
 TransferLog		5w	7u	ea	vy					vz		24		set_transfer_log	7x
 TypesConfig		5w	2g		w0					4z	w1	24		set_types_config	2j
-UNCList		1oy	8	2p	1oz	2.4.60		1p0	1p1	1p2	152	c		set_unc_list	d
-UnDefine		1p3	8	15j	1p4					1p5		c		unset_define	d
-UndefMacro		k	y8		1p6	2.4.6				cd		24		undef_macro	yc
+UNCList		1p2	8	2p	1p3	2.4.60		1p4	1p5	1p6	152	c		set_unc_list	d
+UnDefine		1p7	8	15j	1p8					1p9		c		unset_define	d
+UndefMacro		k	y8		1pa	2.4.6				cd		24		undef_macro	yc
 UnsetEnv		a5	mm		w2					mo		24		add_env_module_vars_unset	mp
-Use		xb	y8		1p7	2.4.6				1p8		24		use_macro	yc
+Use		xb	y8		1pb	2.4.6				1pc		24		use_macro	yc
 UseCanonicalName		9p	8	w3	w4					w5	2o	c		set_use_canonical_name	d
 UseCanonicalPhysicalPort		9p	8	e1	w6					4g	2o	c		set_use_canonical_phys_port	d
 User		1k	16y	w7	w8					w9	gk	24		unixd_set_user	14x		mpmt_os2=Not applicable on this platform
 UserDir		ev	wa	wb	wc					wd		24		set_user_dir	we
-VHostCGIMode		5w	15x		1p9					1pa	4h	z9		vhost_cgimode	15z
-VHostCGIPrivs		3s	15x		1pb				1pc	1pd	pk	z9		vhost_cgiprivs	15z
-VHostGroup		5w	15x		1pe					1pf	1pg	z9		vhost_group	15z
-VHostPrivs		3s	15x		1ph				1pc	1pd	pk	z9		vhost_privs	15z
-VHostSecure		7t	15x	4e	1pi					4g	4h	z9		vhost_secure	15z
-VHostUser		5w	15x		1pj					w9	1pk	z9		vhost_user	15z
+VHostCGIMode		5w	15x		1pd					1pe	4h	z9		vhost_cgimode	15z
+VHostCGIPrivs		3s	15x		1pf				1pg	1ph	pk	z9		vhost_cgiprivs	15z
+VHostGroup		5w	15x		1pi					1pj	1pk	z9		vhost_group	15z
+VHostPrivs		3s	15x		1pl				1pg	1ph	pk	z9		vhost_privs	15z
+VHostSecure		7t	15x	4e	1pm					4g	4h	z9		vhost_secure	15z
+VHostUser		5w	15x		1pn					w9	1po	z9		vhost_user	15z
 VirtualDocumentRoot		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
 VirtualDocumentRootIP		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
 VirtualScriptAlias		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
 VirtualScriptAliasIP		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
-WatchdogInterval		1k	1pl	1pm	1pn					18d	9c	24		wd_cmd_watchdog_int	1po
+WatchdogInterval		1k	1pp	1pq	1pr					18d	9c	24		wd_cmd_watchdog_int	1ps
 XBitHack		wr	s7	ws	wt					wu	6u	24		set_xbithack	s9
-xml2EncAlias		1pp	1pq		1pr					1ps		24		set_alias	1pt
-xml2EncDefault		cz	1pq		1pu					cd		24		set_default	1pt
-xml2StartParse		1pv	1pq		1pw					1px		24		set_skipto	1pt`;
+xml2EncAlias		1pt	1pu		1pv					1pw		24		set_alias	1px
+xml2EncDefault		cz	1pu		1py					cd		24		set_default	1px
+xml2StartParse		1pz	1pu		1q0					1q1		24		set_skipto	1px`;

@@ -24,7 +24,7 @@ binary	le	integer
 binary	lt	integer
 binary	ne	integer
 binary-named	-fnmatch
-binary-named	-ipmatch
+binary-named	-ipmatch	subnet
 binary-named	-strcmatch
 binary-named	-strmatch
 concat	.
@@ -61,7 +61,7 @@ string-function	unescape
 unary	-A
 unary	-F
 unary	-L		1
-unary	-R
+unary	-R	subnet
 unary	-T
 unary	-U
 unary	-d		1

@@ -75,6 +75,14 @@ const added: readonly ExpressionRecord[] = [
   },
 ];
 
+/** Operators that want a subnet as a constant: those with subnet_parse_arg in util_expr_eval.c. */
+const subnetOperators: ReadonlySet<string> = new Set(['-R', '-ipmatch']);
+
+function operandsOf(name: string, operands: string | undefined): Pick<ExpressionRecord, 'operands'> {
+  if (subnetOperators.has(name)) return { operands: 'subnet' };
+  return operands ? { operands } : {};
+}
+
 /** The records of expressions.jsonl. */
 export function importExpressions({ expr, since_first_tag }: SharedExpressions): readonly ExpressionRecord[] {
   const tags = new Map(since_first_tag.map(({ feature, since }) => [feature, since]));
@@ -90,7 +98,7 @@ export function importExpressions({ expr, since_first_tag }: SharedExpressions):
     return {
       kind: element.kind,
       name,
-      ...(element.operands ? { operands: element.operands } : {}),
+      ...operandsOf(name, element.operands),
       ...(element.restricted ? { restricted: true } : {}),
       ...(element.module ? { module: element.module } : {}),
       ...(firstRelease ? { firstRelease } : {}),
