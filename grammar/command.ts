@@ -37,7 +37,10 @@ export function partsOf(command: Command | ClosingTag): CommandParts {
 /** The name with the `<` or `</` before it: what to underline of a command. */
 export function headOf(command: Command | ClosingTag): Span {
   const { start, end } = partsOf(command).name;
-  return { start: start - (command.kind === 'directive' ? 0 : command.kind === 'open' ? 1 : 2), end };
+  const bracket = command.kind === 'open' ? '<' : '</';
+  const hasBracket =
+    command.kind !== 'directive' && command.source.text.startsWith(bracket, start - bracket.length);
+  return { start: hasBracket ? start - bracket.length : start, end };
 }
 
 /** The words after a command's name. */

@@ -36,14 +36,13 @@ export function applyFixes(
 ): FixResult {
   let current = file;
   const applied: AppliedFix[] = [];
-  const withheld: WithheldFix[] = [];
-  let refused: readonly Refused[] = [];
+  let withheld: readonly WithheldFix[] = [];
   const seen = new Set<ByteText>([file.text]);
   const longest = 2 * file.text.length + GROWTH;
   let most = Number.POSITIVE_INFINITY;
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const candidates = chooseFixes(current, choice, refused);
+    const candidates = chooseFixes(current, choice, withheld);
     if (candidates.length === 0 || current.text.length > longest) break;
     const chosen = candidates.slice(0, most);
     const edits = chosen.flatMap(({ fix }) => fix.edits);
@@ -53,20 +52,22 @@ export function applyFixes(
     if (why === undefined) {
       current = next;
       seen.add(text);
-      refused = refused.map((one) => ({ ...one, start: moveOffset(one.start, edits) }));
+      // what did not go before may go now
+      withheld = [];
       applied.push(...chosen);
       most *= 2;
     } else if (chosen.length > 1) {
       most = chosen.length >> 1;
     } else {
-      const [{ finding, fix }] = chosen as [AppliedFix];
-      refused = [...refused, { rule: finding.rule, title: fix.title, start: finding.start }];
-      withheld.push({ finding, fix, why });
+      withheld = [...withheld, { ...chosen[0]!, why }];
       most = Number.POSITIVE_INFINITY;
     }
   }
-  for (const left of chooseFixes(current, choice, refused))
-    withheld.push({ ...left, why: 'the fixes of this file do not come to an end' });
+  const left = chooseFixes(current, choice, withheld);
+  withheld = [
+    ...withheld,
+    ...left.map((one) => ({ ...one, why: 'the fixes of this file do not come to an end' })),
+  ];
   return { text: current.text, linted: current, applied, withheld };
 }
 
@@ -82,7 +83,7 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
 }
 
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
-function chooseFixes(file: LintedFile, choice: FixChoice, refused: readonly Refused[]): AppliedFix[] {
+function chooseFixes(file: LintedFile, choice: FixChoice, refused: readonly AppliedFix[]): AppliedFix[] {
   const chosen: AppliedFix[] = [];
   const taken = createSpanSet();
   for (const finding of file.findings) {
@@ -112,23 +113,9 @@ function createSpanSet() {
   };
 }
 
-/** A fix that was taken back, with its place in the current text. */
-interface Refused {
-  readonly rule: string;
-  readonly title: string;
-  readonly start: number;
-}
-
-function isSame({ rule, title, start }: Refused, finding: Finding, fix: Fix): boolean {
-  return start === finding.start && rule === finding.rule && title === fix.title;
-}
-
-/** Where an offset of the text before the edits is after them. */
-function moveOffset(offset: number, edits: readonly Edit[]): number {
-  return edits.reduce(
-    (moved, { start, end, text }) => (end <= offset ? moved + text.length - (end - start) : moved),
-    offset,
-  );
+function isSame(refused: AppliedFix, finding: Finding, fix: Fix): boolean {
+  const { start, rule } = refused.finding;
+  return start === finding.start && rule === finding.rule && refused.fix.title === fix.title;
 }
 
 function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<ByteText>): string | undefined {
@@ -139,9 +126,13 @@ function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<Byte
   return undefined;
 }
 
+/** Errors by what they say; the line numbers in it move with every fix. */
 function countErrors(file: LintedFile): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { severity, rule, message } of file.findings)
-    if (severity === 'error') counts.set(`${rule}: ${message}`, (counts.get(`${rule}: ${message}`) ?? 0) + 1);
+  for (const { severity, rule, message } of file.findings) {
+    if (severity !== 'error') continue;
+    const error = `${rule}: ${message.replace(/\bline \d+/g, 'line …')}`;
+    counts.set(error, (counts.get(error) ?? 0) + 1);
+  }
   return counts;
 }

@@ -145,7 +145,7 @@ describe('diagnostics', () => {
       sources: [],
       messages: { kind: '{kind}' },
       on: {
-        document: ({ configuration, report }) =>
+        document: (_document, { configuration, report }) =>
           report({ at: { start: 0, end: 0 }, message: 'kind', data: { kind: configuration.kind } }),
       },
     });
@@ -233,7 +233,7 @@ const mirror = defineRule({
   sources: [],
   messages: { saw: '{what}' },
   on: {
-    document({ document, words, report }) {
+    document(document, { words, report }) {
       const saw = (at: { start: number; end: number }, what: string) =>
         report({ at, message: 'saw', data: { what } });
       for (const line of document.lines) {

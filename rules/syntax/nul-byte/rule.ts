@@ -1,5 +1,6 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({
   id: 'syntax/nul-byte',
@@ -24,8 +25,17 @@ function checkDocument({ lines, source }: Document, context: RuleContext<'hidden
         at: { start: at, end: at + 1 },
         message: 'hidden',
         data: { rest: rest.slice(0, 80) },
-        fixes: [{ title: 'Delete the NUL byte', safe: false, edits: [{ start: at, end: at + 1, text: '' }] }],
+        fixes: [
+          { title: 'Delete the NUL bytes of the line', safe: false, edits: deleteNuls(source.text, at, end) },
+        ],
       });
     at = source.text.indexOf('\0', end);
   }
+}
+
+function deleteNuls(text: ByteText, from: number, to: number): readonly Edit[] {
+  const edits: Edit[] = [];
+  for (let at = text.indexOf('\0', from); at >= 0 && at < to; at = text.indexOf('\0', at + 1))
+    edits.push({ start: at, end: at + 1, text: '' });
+  return edits;
 }

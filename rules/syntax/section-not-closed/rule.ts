@@ -1,5 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Fault } from '../../../grammar/syntax-tree.ts';
+import type { Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
@@ -46,18 +46,25 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
         }
       : {}),
     help: `Write \`</${section.name}>\` where it ends.`,
-    fixes: [
-      {
-        title: `Close \`<${section.name}>\` at the end of the file`,
-        safe: false,
-        edits: [
+    fixes: canBeClosed(section, context)
+      ? [
           {
-            start: text.length,
-            end: text.length,
-            text: `${text.endsWith('\n') || text === '' ? '' : eol}${indentOf(section)}</${section.name}>${eol}`,
+            title: `Close \`<${section.name}>\` at the end of the file`,
+            safe: false,
+            edits: [
+              {
+                start: text.length,
+                end: text.length,
+                text: `${text.endsWith('\n') || text === '' ? '' : eol}${indentOf(section)}</${section.name}>${eol}`,
+              },
+            ],
           },
-        ],
-      },
-    ],
+        ]
+      : [],
   });
+}
+
+/** Sections close from the inside out, and what httpd does not know is no section at all. */
+function canBeClosed(section: OpeningTag, { configuration, document }: RuleContext): boolean {
+  return document.faults.at(-1)?.node === section && configuration.factOf(section.key) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { loadsForeignModule } from '../../../model/foreign-modules.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -37,13 +37,24 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
     message: word === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
     data,
     httpd: walkMessage(complaint.message, configuration),
-    // a module that plume does not know may bring what is asked for
-    ...(complaint.openTo !== undefined && loadsForeignModule(context.document)
+    ...(complaint.openTo !== undefined && near.length === 0 && mayBeKnown(context)
       ? { severity: 'warning' }
       : {}),
     ...helpFor(complaint.expected),
     fixes: word !== undefined && near.length === 1 ? [replaceWord(word, near[0]!)] : [],
   });
+}
+
+/**
+ * Whether something that plume does not see may bring the name: a module of another maker, or a `<AuthnProviderAlias>`
+ * and its kin in another file of the server.
+ */
+function mayBeKnown({ configuration, document }: RuleContext): boolean {
+  return configuration.kind !== 'server' || loadsForeignModule(document) || definesAlias(document);
+}
+
+function definesAlias(document: Document): boolean {
+  return document.children.some((line) => line.kind === 'open' && line.key.endsWith('provideralias'));
 }
 
 function argumentsSpan(command: Command, context: RuleContext) {
