@@ -65,6 +65,11 @@ export function quoteWord(value: ByteText): ByteText {
   return `"${value.replace(/\\(?=[\\"]|$)|"/g, '\\$&')}"`;
 }
 
+/** Whether a line ends where its text does; httpd 2.2 also ends one after 8190 bytes, where nothing can be mended. */
+export function endsWithItsText({ end, source }: Line): boolean {
+  return end === source.text.length || source.text[end - 1] === '\n';
+}
+
 /** The blanks that a line begins with. */
 export function indentOf(line: Line): ByteText {
   return /^[ \t]*/.exec(line.source.text.slice(line.start, line.end))![0];

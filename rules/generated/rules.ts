@@ -3,6 +3,7 @@ import type { Rule } from '../define-rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
 import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
@@ -39,6 +40,7 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  moduleIfmoduleUnknownName,
   syntaxBackslashThenBlank,
   syntaxByteOrderMark,
   syntaxCommentContinuation,

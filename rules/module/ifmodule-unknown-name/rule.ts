@@ -39,7 +39,15 @@ function checkName(section: Command, context: RuleContext<Message>): void {
   const { name, isNegated } = condition;
   const { line } = context.configuration.target;
   const judged = judgeModuleName(name, line);
-  if (judged.kind === 'impossible') {
+  if (name.startsWith('!')) {
+    context.report({
+      at: condition.at,
+      message: 'neverRead',
+      data: { name, question: '.' },
+      help: 'A `!` that means "not" stands before the quotation mark.',
+      fixes: isQuoted(condition, section) ? [moveExclamationMark(condition)] : [],
+    });
+  } else if (judged.kind === 'impossible') {
     const meant = nearest(name, judged.meant);
     report(condition, isNegated ? 'alwaysRead' : 'neverRead', meant === undefined ? [] : [meant], context);
   } else if (judged.kind === 'unknown' && !loadsModule(context.document, name, context)) {
@@ -78,6 +86,21 @@ function rename(at: Condition['at'], name: string): Fix {
   };
 }
 
+function isQuoted({ at: { start } }: Condition, { source: { text } }: Command): boolean {
+  return text[start - 1] === '"' || text[start - 1] === "'";
+}
+
+function moveExclamationMark({ at: { start } }: Condition): Fix {
+  return {
+    title: 'Put the `!` before the quotation mark',
+    safe: false, // the section was never read
+    edits: [
+      { start: start - 1, end: start - 1, text: '!' },
+      { start, end: start + 1, text: '' },
+    ],
+  };
+}
+
 /** Of the names of one module that which is most like what was written; files come first. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const [first, ...rest] = names;
@@ -96,7 +119,8 @@ function nearMisses(name: string, names: readonly string[]): readonly string[] {
   const word = tellingPart(name);
   if (word.length < SHORTEST_WORD) return [];
   const near = names.filter((other) => {
-    if (Math.abs(other.length - name.length) > 1 || withoutDigits(other) === withoutDigits(name)) return false;
+    if (Math.abs(other.length - name.length) > 1 || withoutDigits(other) === withoutDigits(name))
+      return false;
     const away = distance(name, other);
     return (away === 1 || (away === 2 && isTransposed(name, other))) && tellingPart(other) !== word;
   });
@@ -105,7 +129,10 @@ function nearMisses(name: string, names: readonly string[]): readonly string[] {
 
 /** A module's name without what is common to many: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {
-  return name.replace(/^mod_/, '').replace(/^auth(?:n|z|nz)?_/, '').replace(/(?:_module|\.\w+)$/, '');
+  return name
+    .replace(/^mod_/, '')
+    .replace(/^auth(?:n|z|nz)?_/, '')
+    .replace(/(?:_module|\.\w+)$/, '');
 }
 
 function withoutDigits(name: string): string {
@@ -115,9 +142,7 @@ function withoutDigits(name: string): string {
 function isTransposed(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const at = [...one].findIndex((letter, i) => letter !== other[i]);
-  return (
-    one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
-  );
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
 
 /** Whether the file loads a module of that identifier, or from a file of that name. */

@@ -2,6 +2,7 @@ import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { endsWithItsText } from '../../edits.ts';
 
 export default defineRule({
   id: 'syntax/missing-gt',
@@ -32,10 +33,8 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
     message: 'missing',
     data: { name: command.name, consequence: consequence(configuration) },
     httpd: inWords(`${fact.name}> directive missing closing '>'`, configuration),
-    // httpd 2.2 begins a new line after 8190 bytes, where a `>` would help nobody
-    fixes:
-      command.end - command.start > 8000
-        ? []
-        : [{ title: 'Add the `>`', safe: true, edits: [{ start: end, end, text: '>' }] }],
+    fixes: endsWithItsText(command)
+      ? [{ title: 'Add the `>`', safe: true, edits: [{ start: end, end, text: '>' }] }]
+      : [],
   });
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { endsWithItsText } from '../../edits.ts';
 
 export default defineRule({
   id: 'syntax/unbalanced-quote',
@@ -22,12 +23,14 @@ function checkQuotes(command: Command, context: RuleContext<'open'>): void {
     at: { start: word.start, end: word.start + 1 },
     message: 'open',
     data: { rest: word.value },
-    fixes: [
-      {
-        title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
-        safe: true, // httpd reads the same argument
-        edits: [{ start: word.end, end: word.end, text: word.quote }],
-      },
-    ],
+    fixes: endsWithItsText(command)
+      ? [
+          {
+            title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
+            safe: true, // httpd reads the same argument
+            edits: [{ start: word.end, end: word.end, text: word.quote }],
+          },
+        ]
+      : [],
   });
 }
