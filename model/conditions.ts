@@ -1,52 +1,77 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import { compareReleases, newestRelease, releasesOf } from '../facts/releases.ts';
-import { thirdPartyModule } from '../facts/third-party.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { readCondition } from './condition.ts';
 import type { Knowledge, Target } from './configuration.ts';
+import { judgeModuleName } from './module-names.ts';
 
 /** Sections of another language, which httpd hands to a module unread. */
 const FOREIGN_TEXT = new Set(['<perl']);
 
 /**
  * Whether httpd reads what a section contains. Sections without a condition are read; of conditions only those are
- * decided that hold or fail in every server of the target.
+ * decided that hold or fail in every server of the target. `defined` knows what each `<IfDefine>` asks for.
  */
-export function conditionHolds(section: OpeningTag, target: Target): Knowledge {
-  if (FOREIGN_TEXT.has(section.key)) return 'absent';
-  const decide = CONDITIONS[section.key];
-  if (decide === undefined) return 'present';
-  const words = wordsOf(section);
-  if (words.some((word) => word.hasVariable)) return 'unknown';
-  const first = words[0]?.value ?? '';
-  const isNegated = first.startsWith('!');
-  const rest = words.slice(1).map((word) => word.value);
-  const knowledge = decide([isNegated ? first.slice(1) : first, ...rest], target, isNegated);
-  if (!isNegated || knowledge === 'unknown') return knowledge;
+export function conditionHolds(
+  section: OpeningTag,
+  target: Target,
+  defined: (section: OpeningTag) => Knowledge,
+): Knowledge {
+  const { key } = section;
+  if (FOREIGN_TEXT.has(key)) return 'absent';
+  if (UNDECIDED.has(key)) return 'unknown';
+  if (key === '<ifversion') return versionHolds(section, target);
+  if (key !== '<ifmodule' && key !== '<ifdefine') return 'present';
+  const condition = readCondition(section);
+  if (condition === undefined) return 'unknown';
+  const { name, isNegated } = condition;
+  const knowledge = key === '<ifdefine' ? defined(section) : moduleHolds(name, target, isNegated);
+  return isNegated ? opposite(knowledge) : knowledge;
+}
+
+/** Whether a section with a condition is read in every server of the target; `conditionHolds` takes some for granted. */
+export function surelyHolds(
+  section: OpeningTag,
+  target: Target,
+  defined: (section: OpeningTag) => Knowledge,
+): boolean {
+  if (conditionHolds(section, target, defined) !== 'present') return false;
+  if (section.key !== '<ifmodule') return true;
+  const { isNegated = false, name = '' } = readCondition(section) ?? {};
+  return isNegated || ifModuleNames(target.line).get(name)?.isBuiltIn === true;
+}
+
+/** Conditions on the machine, and text that is read where something else says so. */
+const UNDECIDED = new Set(['<iffile', '<ifdirective', '<ifsection', '<macro']);
+
+/** A module that the target can have counts as present where it is asked for, and as unknown where it is not wanted. */
+function moduleHolds(name: string, { line }: Target, isNegated: boolean): Knowledge {
+  if (ifModuleNames(line).get(name)?.isBuiltIn === true) return 'present';
+  switch (judgeModuleName(name, line).kind) {
+    case 'known':
+      return isNegated ? 'unknown' : 'present';
+    case 'unknown':
+      return 'unknown';
+    default:
+      return 'absent';
+  }
+}
+
+function opposite(knowledge: Knowledge): Knowledge {
+  if (knowledge === 'unknown') return 'unknown';
   return knowledge === 'present' ? 'absent' : 'present';
 }
 
-type Decide = (words: readonly string[], target: Target, isNegated: boolean) => Knowledge;
-
-const CONDITIONS: Readonly<Record<string, Decide>> = {
-  '<ifmodule': ([name = ''], target, isNegated) => {
-    const fact = ifModuleNames(target.line).get(name);
-    if (fact?.isBuiltIn === true) return 'present';
-    if (fact === undefined && thirdPartyModule(name) === undefined) return 'absent';
-    return isNegated ? 'unknown' : 'present';
-  },
-  '<ifversion': versionHolds,
-  '<ifdefine': () => 'unknown',
-  '<iffile': () => 'unknown',
-  '<ifdirective': () => 'unknown',
-  '<ifsection': () => 'unknown',
-  '<macro': () => 'unknown',
-};
-
 /** `<IfVersion [op] version>`: held against every release the target can be. Source: modules/metadata/mod_version.c. */
-function versionHolds(words: readonly string[], target: Target): Knowledge {
-  const operator = words.length > 1 ? words[0]! : '=';
-  const wanted = words.length > 1 ? words[1]! : (words[0] ?? '');
+function versionHolds(section: OpeningTag, target: Target): Knowledge {
+  const words = wordsOf(section);
+  if (words.some((word) => word.hasVariable)) return 'unknown';
+  const [first = '', second] = words.map((word) => word.value);
+  const isNegated = first.startsWith('!');
+  const stated = isNegated ? first.slice(1) : first;
+  const operator = second === undefined ? '=' : stated;
+  const wanted = second ?? stated;
   const releases =
     target.release === undefined
       ? [...releasesOf(target.line), newestRelease(target.line)]
@@ -54,7 +79,7 @@ function versionHolds(words: readonly string[], target: Target): Knowledge {
   const answers = new Set(releases.map((release) => compareAsIfVersion(release, operator, wanted)));
   if (answers.size !== 1) return 'unknown';
   const [answer] = answers;
-  return answer === undefined ? 'unknown' : answer ? 'present' : 'absent';
+  return answer === undefined ? 'unknown' : answer !== isNegated ? 'present' : 'absent';
 }
 
 /** undefined where the operator or the version is none. */

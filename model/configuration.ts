@@ -2,7 +2,8 @@ import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { compareReleases } from '../facts/releases.ts';
 import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
-import { conditionHolds } from './conditions.ts';
+import { conditionHolds, surelyHolds } from './conditions.ts';
+import { readDefines } from './defines.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
 import { checkPlace, inferOuter, type Misplacement, type Outer } from './places.ts';
 
@@ -51,11 +52,26 @@ export function readConfiguration(document: Document, file: string, target: Targ
   const read = new Map<OpeningTag, Knowledge>();
   let outer: Outer | undefined;
 
+  let defines: ReadonlyMap<OpeningTag, Knowledge> | undefined;
+  const defined = (section: OpeningTag): Knowledge => {
+    // a .htaccess defines nothing, and httpd 2.2 has no Define
+    if (kind === 'htaccess' || factOf('define') === undefined) return 'unknown';
+    defines ??= readDefines(document, isSurelyRead);
+    return defines.get(section) ?? 'unknown';
+  };
+  const isSurelyRead = (
+    section: OpeningTag | undefined,
+    known: ReadonlyMap<OpeningTag, Knowledge>,
+  ): boolean =>
+    section === undefined ||
+    (surelyHolds(section, target, (inner) => known.get(inner) ?? 'unknown') &&
+      isSurelyRead(section.parent, known));
+  const holds = (section: OpeningTag): Knowledge => conditionHolds(section, target, defined);
   const isReadInside = (section: OpeningTag | undefined): Knowledge => {
     if (section === undefined) return 'present';
     let knowledge = read.get(section);
     if (knowledge === undefined) {
-      knowledge = both(isReadInside(section.parent), conditionHolds(section, target));
+      knowledge = both(isReadInside(section.parent), holds(section));
       read.set(section, knowledge);
     }
     return knowledge;
@@ -84,7 +100,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
     isRead: (command) => isReadInside(command.parent),
     undecidedCondition: (command) => {
       for (let section = command.parent; section !== undefined; section = section.parent)
-        if (conditionHolds(section, target) === 'unknown') return section;
+        if (holds(section) === 'unknown') return section;
       return undefined;
     },
     misplacement: (command) => (isEntered(command.parent) ? refusal(command) : undefined),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { lintText } from '../../linter/lint.ts';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
@@ -76,6 +77,13 @@ describe('what may not be read', () => {
     'IfVersion 2.2',
     'IfModule !core.c',
     'IfModule mod_access',
+    'IfModule mod_disk_cache.c',
+    'IfModule mod_ssl',
+    'IfModule ssl',
+    'IfModule Mod_ssl.c',
+    'IfModule mod_ssl.so',
+    'IfModule ! core.c',
+    'IfModule "!mod_ssl.c"',
     'Perl',
   ])('is not looked at in <%s>', (tag) => expect(inside(tag)).toEqual([]));
   test.each([
@@ -83,11 +91,19 @@ describe('what may not be read', () => {
     'IfVersion !< 2.4',
     'IfModule mod_ssl.c',
     'IfModule ssl_module',
+    'IfModule "mod_ssl.c"',
+    'IfModule !mod_ssl',
+    'IfModule !mod_disk_cache.c',
     'If "true"',
   ])('is read in <%s>', (tag) => expect(inside(tag)).toMatchObject([{ severity: 'error', related: [] }]));
   test.each([
     'IfVersion >= 2.4.30',
     'IfModule !mod_ssl.c',
+    'IfModule ! mod_ssl.c',
+    'IfModule mod_frobnicate.c',
+    'IfModule frobnicate_module',
+    'IfModule !mod_frobnicate.c',
+    'IfModule @SSL_MODULE@',
     'IfDefine SSL',
     'IfFile /x',
     'IfModule ${MODULE}',
@@ -98,6 +114,57 @@ describe('what may not be read', () => {
     expect(lint('<IfDefine X>\n<IfVersion < 2.4>\nOptions a\n</IfVersion>\n</IfDefine>', [options])).toEqual(
       [],
     ));
+});
+
+describe('<IfDefine> below a Define', () => {
+  /** How `Options a` inside the last `<IfDefine>` of the text is reported. */
+  const severityIn = (
+    text: string,
+    { line = '2.4', file = 'site.conf' }: { line?: HttpdLine; file?: string } = {},
+  ) => {
+    const source = toByteText(`${text}\nOptions a\n</IfDefine>`);
+    const [finding] = lintText(source, {
+      file,
+      target: { line, release: undefined },
+      rules: [options],
+    }).findings;
+    return finding?.severity;
+  };
+  test.each([
+    'Define X\n<IfDefine X>',
+    'Define X /srv\nDefine Y\n<IfDefine "X">',
+    '<VirtualHost *:80>\nDefine X\n</VirtualHost>\n<IfDefine X>',
+    'Define X\n<IfDefine X>\nDefine Y\n</IfDefine>\n<IfDefine Y>',
+    'Define X\n<IfDefine X>\n<IfDefine X>\n</IfDefine>',
+    '<IfVersion >= 2.4>\nDefine X\n</IfVersion>\n<IfDefine X>',
+    '<IfModule core.c>\nDefine X\n</IfModule>\n<IfDefine X>',
+    'UnDefine X\n<IfDefine !X>',
+    'UnDefine X\nDefine X\n<IfDefine X>',
+    'Define X\nDefine ${Y}\n<IfDefine X>',
+  ])('%j is read', (text) => expect(severityIn(text)).toBe('error'));
+  test.each([
+    'Define X\n<IfDefine !X>',
+    'Define X\n<IfDefine ! X>',
+    'Define X\nUnDefine X\n<IfDefine X>',
+    'UnDefine X\n<IfDefine X>',
+  ])('%j is not', (text) => expect(severityIn(text)).toBeUndefined());
+  test.each([
+    '<IfDefine X>',
+    '<IfDefine X>\n</IfDefine>\nDefine X\n<IfDefine x>',
+    'Define x\n<IfDefine X>',
+    'Define ${X}\n<IfDefine X>',
+    'Define X\nUnDefine ${Y}\n<IfDefine X>',
+    'Define X\nInclude conf.d\n<IfDefine X>',
+    'Define X\nUse Macro\n<IfDefine X>',
+    'Define X\n<IfDefine Y>\nUnDefine X\n</IfDefine>\n<IfDefine X>',
+    'UnDefine X\n<IfModule mod_ssl.c>\nDefine X\n</IfModule>\n<IfDefine X>',
+    '<Macro M>\nDefine X\n</Macro>\n<IfDefine X>',
+    '<IfVersion < 2.4>\nDefine X\n</IfVersion>\n<IfDefine X>',
+  ])('%j may be', (text) => expect(severityIn(text)).toBe('warning'));
+  test('is not known in httpd 2.2 and in a .htaccess, where nothing can be defined', () => {
+    expect(severityIn('Define X\n<IfDefine X>', { line: '2.2' })).toBe('warning');
+    expect(severityIn('Define X\n<IfDefine X>', { file: '.htaccess' })).toBe('warning');
+  });
 });
 
 describe('suppressions', () => {
