@@ -1,96 +1,64 @@
 // Measures how long an editor waits for diagnostics after a keystroke, and prints a Markdown table:
-//   npx tsx scripts/bench-server.ts [--keys 100] [--stdio FILE]
-// --stdio also measures the bundle FILE (dist/plume.cjs) over its standard streams, its pause for bursts included.
+//   npx tsx scripts/bench-server.ts [--keys 100]
+// In process, and over the standard streams of the server, whose pause for bursts of keystrokes is part of it there.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { rules } from '../rules/index.ts';
-import type { ContentChange } from '../server/service/protocol.ts';
-import { createLanguageService } from '../server/service/service.ts';
-import { defaultSettings } from '../server/service/settings.ts';
+import { build } from 'esbuild';
 import { startLspClient } from '../test/kit/lsp-client.ts';
 import { linesPerHost, virtualHosts } from './generate-server.ts';
+import { strikeKeys } from './keystrokes.ts';
 
-const { values: options } = parseArgs({
-  options: { keys: { type: 'string', default: '100' }, stdio: { type: 'string' } },
-});
+const { values: options } = parseArgs({ options: { keys: { type: 'string', default: '100' } } });
 const keys = Number(options.keys);
+const root = fileURLToPath(new URL('..', import.meta.url));
 const uri = 'file:///etc/httpd/conf.d/vhosts.conf';
 
-interface Text {
-  readonly name: string;
-  readonly content: string;
-  readonly lineCount: number;
-}
 const clean = (lines: number) => virtualHosts(Math.round(lines / linesPerHost));
 /** One finding in each host. */
 const old = (lines: number) => clean(lines).replaceAll('LogLevel warn', 'DefaultType text/plain');
-const texts: readonly Text[] = [
+const texts: readonly (readonly [name: string, content: string])[] = [
   ['2,000 lines', clean(2_000)],
   ['2,000 lines, a finding in every 39', old(2_000)],
   ['50,000 lines', clean(50_000)],
   ['50,000 lines, a finding in every 39', old(50_000)],
   ['50,000 lines with CRLF', clean(50_000).replaceAll('\n', '\r\n')],
-].map(([name = '', content = '']) => ({ name, content, lineCount: content.split('\n').length }));
+];
 
-/** What a person types, key by key, each time at another place: a directive, then a section. */
-const typed = '\n    Header unset X-Old\n    <Files "a">\n    </Files>\n';
-
-/** The keystrokes: text that goes in at a line's end and on from there, taken out again by backspace. */
-function* strike({ lineCount }: Text): Generator<ContentChange> {
-  for (let round = 0; ; round++) {
-    let line = Math.floor((((round * 7919) % 1000) / 1000) * lineCount);
-    let character = Number.MAX_SAFE_INTEGER;
-    for (const key of typed) {
-      yield { range: { start: { line, character }, end: { line, character } }, text: key };
-      if (key === '\n') {
-        line++;
-        character = 0;
-      } else character++;
-    }
-    const added = typed.split('\n').length - 1;
-    yield {
-      range: { start: { line: line - added, character: Number.MAX_SAFE_INTEGER }, end: { line, character } },
-      text: '',
-    };
-  }
+interface Times {
+  readonly edits: readonly number[];
+  readonly lints: readonly number[];
 }
 
-function measureInProcess(text: Text): readonly (readonly [change: number, diagnostics: number])[] {
-  const service = createLanguageService(rules);
-  service.open({ uri, version: 1, text: text.content }, defaultSettings);
-  service.diagnostics(uri);
-  const times: [number, number][] = [];
-  let version = 1;
-  for (const change of strike(text)) {
-    const start = performance.now();
-    service.change(uri, ++version, [change]);
-    const changed = performance.now();
-    service.diagnostics(uri);
-    times.push([changed - start, performance.now() - changed]);
-    if (times.length === keys) return times;
-  }
-  return times;
+function measureInProcess(entry: string, file: string): Times {
+  const answer: unknown = JSON.parse(
+    execFileSync(process.execPath, [entry, file, String(keys)], { encoding: 'utf8' }),
+  );
+  return answer as Times;
 }
 
-async function measureOverStdio(text: Text, bundle: string): Promise<readonly number[]> {
+async function measureOverStdio(bundle: string, text: string): Promise<readonly number[]> {
   const client = startLspClient(process.execPath, [bundle, 'lsp', '--stdio']);
   await client.request('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
   client.notify('initialized', {});
   client.notify('textDocument/didOpen', {
-    textDocument: { uri, languageId: 'apacheconf', version: 1, text: text.content },
+    textDocument: { uri, languageId: 'apacheconf', version: 1, text },
   });
   await client.next('textDocument/publishDiagnostics');
   const times: number[] = [];
-  let version = 1;
-  for (const change of strike(text)) {
+  for (const change of strikeKeys(text.split('\n').length)) {
+    if (times.length === keys) break;
     const start = performance.now();
     client.notify('textDocument/didChange', {
-      textDocument: { uri, version: ++version },
+      textDocument: { uri, version: times.length + 2 },
       contentChanges: [change],
     });
     await client.next('textDocument/publishDiagnostics');
     times.push(performance.now() - start);
-    if (times.length === keys) break;
   }
   await client.request('shutdown');
   client.notify('exit');
@@ -106,19 +74,34 @@ function describe(times: readonly number[]): string {
   return `${at(0.5)} / ${at(0.95)} / ${at(1)}`;
 }
 
-const rows: string[][] = [];
-for (const text of texts) {
-  const times = measureInProcess(text);
-  rows.push([
-    text.name,
-    describe(times.map(([change]) => change)),
-    describe(times.map(([, diagnostics]) => diagnostics)),
-    describe(times.map(([change, diagnostics]) => change + diagnostics)),
-    ...(options.stdio === undefined ? [] : [describe(await measureOverStdio(text, options.stdio))]),
-  ]);
+const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'));
+try {
+  const bundle = join(folder, 'plume.cjs');
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), bundle], { stdio: 'ignore' });
+  const entry = join(folder, 'keystrokes.cjs');
+  await build({
+    entryPoints: [join(root, 'scripts/bench-keystrokes.ts')],
+    outfile: entry,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    loader: { '.md': 'text' },
+    logLevel: 'error',
+  });
+  const rows: string[][] = [];
+  for (const [name, content] of texts) {
+    const file = join(folder, 'vhosts.conf');
+    writeFileSync(file, content);
+    const { edits, lints } = measureInProcess(entry, file);
+    const both = edits.map((edit, i) => edit + (lints[i] ?? Number.NaN));
+    rows.push([name, ...[edits, lints, both, await measureOverStdio(bundle, content)].map(describe)]);
+  }
+  const head = ['file', 'edit', 'lint', 'both', 'over stdio'];
+  console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+  console.log(
+    `\nms: median / 95th percentile / worst of ${keys} keystrokes; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}.`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
 }
-const head = ['file', 'edit', 'lint', 'both', ...(options.stdio === undefined ? [] : ['over stdio'])];
-const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-console.log(`${table.join('\n')}
-
-ms: median / 95th percentile / worst of ${keys} keystrokes; ${rules.length} rules; Node ${process.versions.node}`);

@@ -42,9 +42,13 @@ function redirectConsole({ console: client }: Connection): void {
 
 /** A client that does not answer what its settings are gets diagnostics with the default ones after so many ms. */
 const LONGEST_SILENCE = 1000;
-/** The least pause between keystrokes, in ms, after which a document is linted: a burst of messages takes less. */
+/**
+ * The pause between keystrokes, in ms, after which a document is linted: as short as a burst of messages needs, and a
+ * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
+ */
 const SHORTEST_PAUSE = 5;
-const LONGEST_PAUSE = 100;
+const LONGEST_PAUSE = 50;
+const PAUSE_SHARE = 0.25;
 
 /** Answers what comes over the connection, which must not listen yet. */
 export function serve(connection: Connection, service: LanguageService): void {
@@ -57,19 +61,18 @@ export function serve(connection: Connection, service: LanguageService): void {
       .catch(logFailure);
   });
 
+  const diagnose = (uri: string) =>
+    service.diagnostics(uri).map((found) => toProtocolDiagnostic(found, features));
   /** How long it took to lint each document last: who has a large one pauses longer for it. */
   const lintTimes = new Map<string, number>();
-  const diagnose = (uri: string) => {
-    const start = performance.now();
-    const diagnostics = service.diagnostics(uri).map((found) => toProtocolDiagnostic(found, features));
-    lintTimes.set(uri, performance.now() - start);
-    return diagnostics;
-  };
   const publish = (uri: string): void => {
     try {
       const version = service.version(uri);
       if (version === undefined) return;
-      connection.sendDiagnostics({ uri, version, diagnostics: diagnose(uri) }).catch(logFailure);
+      const start = performance.now();
+      const diagnostics = diagnose(uri);
+      lintTimes.set(uri, performance.now() - start);
+      connection.sendDiagnostics({ uri, version, diagnostics }).catch(logFailure);
     } catch (error) {
       logFailure(error);
     }
@@ -77,27 +80,35 @@ export function serve(connection: Connection, service: LanguageService): void {
   const publishing = createDebounce(publish);
   const publishSoon = (uri: string): void => {
     if (features.pullsDiagnostics) return;
-    const pause = Math.min(Math.max(lintTimes.get(uri) ?? 0, SHORTEST_PAUSE), LONGEST_PAUSE);
+    const pause = Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
     publishing.schedule(uri, pause);
   };
 
-  /** Asks for the settings of a document and lets them hold for it. Returns whether they can change its findings. */
+  /** Asks for the settings of a document and lets them hold for it. Resolves with whether they can change its findings. */
   const configure = async (uri: string): Promise<boolean> => {
     if (!features.answersConfiguration) return service.configure(uri, settings.base());
-    const answer: unknown = await connection.workspace.getConfiguration({ scopeUri: uri, section: 'plume' });
-    return service.configure(uri, settings.read(answer));
+    try {
+      const answer: unknown = await connection.workspace.getConfiguration({
+        scopeUri: uri,
+        section: 'plume',
+      });
+      return service.configure(uri, settings.read(answer));
+    } catch (error) {
+      logFailure(error);
+      return false;
+    }
   };
   /** For each document, when its settings are known, or the client has been silent for too long. */
   const configured = new Map<string, Promise<void>>();
+  /** Lets the client see new findings of documents whose text is as it was. */
+  const announce = (uris: readonly string[]): void => {
+    if (!features.pullsDiagnostics) for (const uri of uris) publishSoon(uri);
+    else if (uris.length > 0) connection.languages.diagnostics.refresh().catch(logFailure);
+  };
   const reconfigure = async (): Promise<void> => {
-    const changed = await Promise.all(
-      service.opened().map(async (uri) => {
-        const isChanged = await configure(uri);
-        if (isChanged) publishSoon(uri);
-        return isChanged;
-      }),
-    );
-    if (features.pullsDiagnostics && changed.includes(true)) await connection.languages.diagnostics.refresh();
+    const uris = service.opened();
+    const changed = await Promise.all(uris.map(configure));
+    announce(uris.filter((_, i) => changed[i]));
   };
 
   connection.onInitialize(({ capabilities, initializationOptions }) => {
@@ -118,20 +129,16 @@ export function serve(connection: Connection, service: LanguageService): void {
 
   connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
     service.open({ uri, version, text }, settings.base());
-    const answer = configure(uri).catch((error) => {
-      logFailure(error);
-      return false;
+    let isLate = false;
+    const answered = configure(uri).then((isChanged) => {
+      if (isChanged && isLate) announce([uri]);
     });
-    const first = Promise.race([answer, sleep(LONGEST_SILENCE)]);
-    configured.set(
-      uri,
-      first.then(() => undefined),
-    );
-    first.then(() => publishSoon(uri)).catch(logFailure);
-    first
-      .then(() => answer)
-      .then((isChanged) => isChanged && publishSoon(uri))
-      .catch(logFailure);
+    const silence = sleep(LONGEST_SILENCE).then(() => {
+      isLate = true;
+    });
+    const ready = Promise.race([answered, silence]);
+    configured.set(uri, ready);
+    ready.then(() => publishSoon(uri)).catch(logFailure);
   });
   connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
     if (service.change(uri, version, contentChanges)) publishSoon(uri);

@@ -21,7 +21,7 @@ export interface LspClient {
   notify(method: string, params?: unknown): void;
   /** Sends bytes as they are, in place of a message. */
   sendRaw(bytes: string): void;
-  /** Answers requests of the server, or leaves them open if undefined is the reply; without one here, they get `null`. */
+  /** Answers requests of the server, at once or when a promise is kept, or never if undefined is the reply; without one here, they get `null`. */
   answer(method: string, reply: (params: unknown) => unknown): void;
   /** Resolves with the next notification of the method that fits, counted from the last one this gave. */
   next(method: string, fits?: (params: unknown) => boolean): Promise<unknown>;
@@ -56,8 +56,9 @@ export function startLspClient(file: string, args: readonly string[]): LspClient
     const { id, method } = message;
     if (method !== undefined && id !== undefined) {
       const reply = replies.get(method) ?? (() => null);
-      const result = reply(message.params);
-      if (result !== undefined) send({ id, result });
+      void Promise.resolve(reply(message.params)).then((result) => {
+        if (result !== undefined) send({ id, result });
+      });
     }
     if (method === undefined && typeof id === 'number') {
       const waiting = pending.get(id);

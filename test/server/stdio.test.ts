@@ -272,6 +272,17 @@ describe('settings', () => {
     expect(client.received.filter(({ method }) => method === 'window/showMessage')).toHaveLength(1);
   });
 
+  test('a client that answers late gets diagnostics with the default settings until then', async () => {
+    await initialize({ workspace: { configuration: true } });
+    client.answer('workspace/configuration', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return [{ enable: false }];
+    });
+    open();
+    expect((await published()).diagnostics).toHaveLength(2);
+    expect((await published()).diagnostics).toEqual([]);
+  });
+
   test('a client that never answers gets diagnostics all the same', async () => {
     await initialize({ workspace: { configuration: true } });
     client.answer('workspace/configuration', () => undefined);
