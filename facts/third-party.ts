@@ -4,7 +4,9 @@ import {
   directives as directiveText,
   modules as moduleText,
   profiles as profileText,
+  providers as providerText,
 } from './generated/third-party.ts';
+import type { ProviderGroup } from './providers.ts';
 import { foldAscii, indexRecords, lazyRecords, readFields, readList, recordAt } from './record-text.ts';
 
 /** A module that is not part of httpd. */
@@ -48,6 +50,21 @@ interface ThirdPartyDefinition {
   readonly htaccess: readonly OverrideClass[];
   readonly how: ArgumentKind | undefined;
 }
+
+/** A name that third-party modules register for a group of providers, as httpd's own do. */
+export interface ThirdPartyProvider {
+  readonly group: ProviderGroup;
+  /** With its case: httpd compares these names exactly. */
+  readonly name: string;
+  /** Identifiers of the modules that have it; at least one. */
+  readonly modules: readonly string[];
+}
+
+/** The providers of third-party modules. */
+export const thirdPartyProviders: () => readonly ThirdPartyProvider[] = lazyRecords(
+  providerText,
+  ([group, name = '', modules]) => ({ group: group as ProviderGroup, name, modules: readList(modules) }),
+);
 
 /**
  * The directive of third-party modules with a name in ASCII lower case, with `<` before a section's.

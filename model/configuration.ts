@@ -5,7 +5,8 @@ import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax
 import { conditionHolds, surelyHolds } from './conditions.ts';
 import { readDefines } from './defines.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
-import { checkPlace, inferOuter, type Misplacement, type Outer } from './places.ts';
+import { type MadeProviders, readMadeProviders } from './made-providers.ts';
+import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
 
 /** The httpd that is to read the configuration: a line, and a patch release where it is known. */
 export interface Target {
@@ -41,6 +42,8 @@ export interface Configuration {
    * section that is refused itself, which httpd never enters.
    */
   misplacement(command: Command): Misplacement | undefined;
+  /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
+  makesProvider(kind: string, name: string): boolean;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
   outer(): Outer;
 }
@@ -51,6 +54,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
   const factOf = (key: string) => factInTarget(key, target);
   const read = new Map<OpeningTag, Knowledge>();
   let outer: Outer | undefined;
+  let madeProviders: MadeProviders | undefined;
 
   let defines: ReadonlyMap<OpeningTag, Knowledge> | undefined;
   const defined = (section: OpeningTag): Knowledge => {
@@ -76,6 +80,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
     }
     return knowledge;
   };
+  let checkPlace: PlaceCheck | undefined;
   const entered = new Map<OpeningTag, boolean>();
   const isEntered = (section: OpeningTag | undefined): boolean => {
     if (section === undefined) return true;
@@ -88,7 +93,9 @@ export function readConfiguration(document: Document, file: string, target: Targ
   };
   const refusal = (command: Command): Misplacement | undefined => {
     const fact = factOf(command.key);
-    return fact && checkPlace(command, fact, configuration.outer(), configuration);
+    if (fact === undefined) return undefined;
+    checkPlace ??= createPlaceCheck(configuration.outer(), configuration);
+    return checkPlace(command, fact);
   };
   const configuration: Configuration = {
     target,
@@ -104,6 +111,10 @@ export function readConfiguration(document: Document, file: string, target: Targ
       return undefined;
     },
     misplacement: (command) => (isEntered(command.parent) ? refusal(command) : undefined),
+    makesProvider: (providerKind, name) => {
+      madeProviders ??= readMadeProviders(document);
+      return madeProviders(providerKind, name);
+    },
     outer: () => {
       outer ??= inferOuter(document, configuration);
       return outer;

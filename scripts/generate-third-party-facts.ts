@@ -8,6 +8,8 @@ import {
   directivesPath,
   type ModuleRecord,
   modulesPath,
+  type ProviderRecord,
+  providersPath,
 } from './third-party/third-party-record.ts';
 
 writeFileSync(
@@ -15,5 +17,6 @@ writeFileSync(
   generateThirdParty(
     readJsonLines<ModuleRecord>(modulesPath),
     readJsonLines<DirectiveRecord>(directivesPath),
+    readJsonLines<ProviderRecord>(providersPath),
   ),
 );

@@ -2870,3 +2870,28 @@ XSendFileIgnoreEtag	1t,1r
 XSendFileIgnoreLastModified	1t,1r
 XSendFilePath	1t,19
 ZombieScanInterval	n,0`;
+/** Providers: group, name, identifiers of modules. */
+export const providers = `authz	ad-dn	auth_vas4_module
+authz	ad-group	auth_vas4_module
+authz	authnContextClassRef	mod_shib
+authz	authnContextDeclRef	mod_shib
+authz	cas-attribute	auth_cas_module
+authz	claim	auth_openidc_module
+authz	claims_expr	auth_openidc_module
+authz	external-file-group	authnz_external_module
+authz	external-group	authnz_external_module
+authz	jwt-claim	auth_jwt_module
+authz	jwt-claim-array	auth_jwt_module
+authz	oauth2_claim	oauth2_module
+authz	pam-account	authnz_pam_module
+authz	shib-attr	mod_shib
+authz	shib-plugin	mod_shib
+authz	shib-session	mod_shib
+authz	shib-user	mod_shib
+authz	shibboleth	mod_shib
+authz	sspi-group	auth_ntlm_module,authnz_sspi_module
+authz	sspi-user	auth_ntlm_module,authnz_sspi_module
+authz	unix-file-group	authz_unixgroup_module
+authz	unix-group	auth_vas4_module,authz_unixgroup_module
+authz	valid-sspi-user	auth_ntlm_module,authnz_sspi_module
+authz	wsgi-group	wsgi_module`;

@@ -1,10 +1,11 @@
 import { formatRecord } from '../../facts/record-text.ts';
-import type { DirectiveRecord, ModuleRecord } from './third-party-record.ts';
+import type { DirectiveRecord, ModuleRecord, ProviderRecord } from './third-party-record.ts';
 
 /** The text of facts/generated/third-party.ts. */
 export function generateThirdParty(
   modules: readonly ModuleRecord[],
   directives: readonly DirectiveRecord[],
+  providers: readonly ProviderRecord[],
 ): string {
   // What Debian packages, and newly, comes first: the likelier answer where several modules share a name.
   const ordered = modules.toSorted((a, b) => debianRank(b) - debianRank(a));
@@ -53,8 +54,18 @@ export function generateThirdParty(
       'Directives: the name, then a module and a profile for each.',
       directiveLines,
     ),
+    formatConstant('providers', 'Providers: group, name, identifiers of modules.', formatProviders(providers)),
     '',
   ].join('\n');
+}
+
+function formatProviders(providers: readonly ProviderRecord[]): readonly string[] {
+  const modules = new Map<string, string[]>();
+  for (const { group, name, module } of providers) {
+    const key = formatRecord([group, name]);
+    modules.set(key, [...(modules.get(key) ?? []), module]);
+  }
+  return [...modules].map(([key, identifiers]) => `${key}\t${identifiers.join()}`).sort();
 }
 
 function debianRank({ debian }: ModuleRecord): number {

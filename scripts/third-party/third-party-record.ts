@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ArgumentKind, OverrideClass, Where } from '../../facts/directive-fact.ts';
+import type { ProviderGroup } from '../../facts/providers.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 
 /** One row of facts/data/third-party-modules.jsonl. */
@@ -45,9 +46,20 @@ export interface DirectiveRecord {
   readonly source: string;
 }
 
+/** One row of facts/data/third-party-providers.jsonl: a name that a module registers for Require and its like. */
+export interface ProviderRecord {
+  readonly group: ProviderGroup;
+  /** With its case: httpd compares these names exactly. */
+  readonly name: string;
+  /** Identifier of the module. */
+  readonly module: string;
+  readonly source: string;
+}
+
 const data = join(import.meta.dirname, '../../facts/data');
 /** Where the rows are kept. */
 export const modulesPath = join(data, 'third-party-modules.jsonl');
+export const providersPath = join(data, 'third-party-providers.jsonl');
 export const directivesPath = join(data, 'third-party-directives.jsonl');
 
 /** The order of rows in the data: by module, then by name. */

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ifModuleNames } from '../../facts/modules.ts';
+import { providersOf } from '../../facts/providers.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import {
   thirdPartyDirective,
   thirdPartyDirectiveNames,
   thirdPartyIfModuleNames,
   thirdPartyModule,
+  thirdPartyProviders,
 } from '../../facts/third-party.ts';
 import { readJsonLines } from '../../scripts/facts/json-lines.ts';
 import { generateThirdParty } from '../../scripts/third-party/generate-third-party.ts';
@@ -18,11 +20,14 @@ import {
   directivesPath,
   type ModuleRecord,
   modulesPath,
+  type ProviderRecord,
+  providersPath,
 } from '../../scripts/third-party/third-party-record.ts';
 import { findCorpus, readVerdicts } from '../kit/corpus.ts';
 
 const modules = readJsonLines<ModuleRecord>(modulesPath);
 const directives = readJsonLines<DirectiveRecord>(directivesPath);
+const providers = readJsonLines<ProviderRecord>(providersPath);
 
 const LINES = ['2.2', '2.4'];
 const PLACES = ['server', 'vhost', 'directory', 'htaccess'];
@@ -100,10 +105,27 @@ describe('facts/data/third-party-directives.jsonl', () => {
   });
 });
 
+describe('facts/data/third-party-providers.jsonl', () => {
+  test('every row names a module that is known and has a source', () => {
+    const identifiers = new Set(modules.map(({ identifier }) => identifier));
+    for (const { group, name, module, source } of providers) {
+      expect(identifiers, name).toContain(module);
+      expect(name).toMatch(/^[A-Za-z][\w-]*$/);
+      expect(source, name).toMatch(/\S/);
+      expect(
+        providersOf(group, '2.4').map((own) => own.name),
+        `${name} is httpd's own`,
+      ).not.toContain(name);
+    }
+    const keys = providers.map(({ group, name, module }) => `${module} ${group} ${name}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
 describe('the shipped form', () => {
   test('is what facts/data gives (npm run generate)', () => {
     const path = join(import.meta.dirname, '../../facts/generated/third-party.ts');
-    const isFresh = readFileSync(path, 'utf8') === generateThirdParty(modules, directives);
+    const isFresh = readFileSync(path, 'utf8') === generateThirdParty(modules, directives, providers);
     expect(isFresh, 'facts/generated/third-party.ts is stale').toBe(true);
   });
 
@@ -150,6 +172,15 @@ describe('the shipped form', () => {
     expect(thirdPartyDirective('SecRule')).toBeUndefined();
     expect(thirdPartyDirective('constructor')).toBeUndefined();
     expect(thirdPartyDirective('options')).toBeUndefined();
+  });
+
+  test('holds every provider, once for all modules that have it', () => {
+    const shipped = thirdPartyProviders();
+    expect(shipped.flatMap((one) => one.modules)).toHaveLength(providers.length);
+    for (const { group, name, module } of providers)
+      expect(shipped.filter((one) => one.group === group && one.name === name)).toMatchObject([
+        { modules: expect.arrayContaining([module]) },
+      ]);
   });
 
   test('names the newest module first', () => {
