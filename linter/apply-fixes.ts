@@ -120,19 +120,21 @@ function isSame(refused: AppliedFix, finding: Finding, fix: Fix): boolean {
 
 function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<ByteText>): string | undefined {
   if (seen.has(after.text)) return 'it undoes another fix';
-  const errors = countErrors(before);
-  for (const [error, count] of countErrors(after))
-    if (count > (errors.get(error) ?? 0)) return `it would bring a new error (${error})`;
+  const errors = errorsByRule(before);
+  for (const [rule, found] of errorsByRule(after))
+    if (found.length > (errors.get(rule)?.length ?? 0))
+      return `it would bring a new error (${rule}: ${found.at(-1)})`;
   return undefined;
 }
 
-/** Errors by what they say; the line numbers in it move with every fix. */
-function countErrors(file: LintedFile): Map<string, number> {
-  const counts = new Map<string, number>();
+/** What the errors of a file say, by rule. They are compared by number: the words and places move with the fixes. */
+function errorsByRule(file: LintedFile): Map<string, readonly string[]> {
+  const errors = new Map<string, string[]>();
   for (const { severity, rule, message } of file.findings) {
     if (severity !== 'error') continue;
-    const error = `${rule}: ${message.replace(/\bline \d+/g, 'line …')}`;
-    counts.set(error, (counts.get(error) ?? 0) + 1);
+    const messages = errors.get(rule);
+    if (messages === undefined) errors.set(rule, [message]);
+    else messages.push(message);
   }
-  return counts;
+  return errors;
 }

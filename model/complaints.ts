@@ -1,5 +1,5 @@
 import { partsOf } from '../grammar/command.ts';
-import type { Command, OpeningTag, Word } from '../grammar/syntax-tree.ts';
+import type { Command, Word } from '../grammar/syntax-tree.ts';
 import type { Question } from '../values/call.ts';
 import { checkArguments } from '../values/check-arguments.ts';
 import type { Complaint } from '../values/complaint.ts';
@@ -12,7 +12,7 @@ import type { Configuration } from './configuration.ts';
 export function complaintAbout(command: Command, configuration: Configuration): Complaint | undefined {
   if (remembered?.command === command && remembered.configuration === configuration)
     return remembered.complaint;
-  const complaint = ask(command, argumentsOf(command), configuration);
+  const complaint = ask(command, argumentsOf(command, configuration), configuration);
   remembered = { command, configuration, complaint };
   return complaint;
 }
@@ -23,7 +23,7 @@ export function complaintAboutFirst(
   command: Command,
   configuration: Configuration,
 ): Complaint | undefined {
-  const { words } = argumentsOf(command);
+  const { words } = argumentsOf(command, configuration);
   const kept = words.slice(0, count);
   const { text } = command.source;
   const raw = kept.map((word) => text.slice(word.start, word.end)).join(' ');
@@ -45,13 +45,31 @@ interface Arguments {
 function ask(command: Command, args: Arguments, configuration: Configuration): Complaint | undefined {
   const fact = configuration.fact(command);
   if (fact === undefined || configuration.misplacement(command) !== undefined) return undefined;
-  return checkArguments(fact, args, questionAbout(command, configuration));
+  const complaint = checkArguments(fact, args, questionAbout(command, configuration));
+  return complaint !== undefined && isMade(complaint, args, configuration) ? undefined : complaint;
 }
+
+/** Whether a command of the file makes what httpd would miss: a provider. */
+function isMade(
+  { openTo, word }: Complaint,
+  { words }: Arguments,
+  { makesProvider }: Configuration,
+): boolean {
+  const name = word === undefined ? undefined : words[word]?.value;
+  return openTo !== undefined && name !== undefined && makesProvider(openTo, name);
+}
+
+/** No configuration that httpd takes nests deeper; texts that nobody would write may, and must not take minutes. */
+const DEEPEST = 50;
 
 function questionAbout(command: Command, configuration: Configuration): Question {
   const { line, release } = configuration.target;
   const inside: string[] = [];
-  for (let section = command.parent; section !== undefined; section = section.parent)
+  for (
+    let section = command.parent;
+    section !== undefined && inside.length < DEEPEST;
+    section = section.parent
+  )
     inside.push(section.key);
   const isKnown = configuration.kind !== 'fragment' || inside.length > 0;
   if (configuration.kind === 'htaccess') inside.push('.htaccess');
@@ -65,9 +83,9 @@ function questionAbout(command: Command, configuration: Configuration): Question
 }
 
 /** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */
-function argumentsOf(command: Command): Arguments {
+function argumentsOf(command: Command, configuration: Configuration): Arguments {
   const { rawArguments: raw, words } = partsOf(command);
-  const macro = macroAround(command);
+  const macro = configuration.macroAround(command);
   if (macro === undefined) return { raw, words };
   const parameters = partsOf(macro)
     .words.slice(1)
@@ -78,10 +96,4 @@ function argumentsOf(command: Command): Arguments {
       parameters.some((parameter) => word.value.includes(parameter)) ? { ...word, hasVariable: true } : word,
     ),
   };
-}
-
-function macroAround(command: Command): OpeningTag | undefined {
-  for (let section = command.parent; section !== undefined; section = section.parent)
-    if (section.key === '<macro') return section;
-  return undefined;
 }

@@ -44,6 +44,8 @@ export interface Configuration {
   misplacement(command: Command): Misplacement | undefined;
   /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
   makesProvider(kind: string, name: string): boolean;
+  /** The `<Macro>` that contains the command. */
+  macroAround(command: Command): OpeningTag | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
   outer(): Outer;
 }
@@ -97,6 +99,12 @@ export function readConfiguration(document: Document, file: string, target: Targ
     checkPlace ??= createPlaceCheck(configuration.outer(), configuration);
     return checkPlace(command, fact);
   };
+  const macros = new Map<OpeningTag, OpeningTag | undefined>();
+  const macroAround = ({ parent }: Command): OpeningTag | undefined => {
+    if (parent === undefined || parent.key === '<macro') return parent;
+    if (!macros.has(parent)) macros.set(parent, macroAround(parent));
+    return macros.get(parent);
+  };
   const configuration: Configuration = {
     target,
     file,
@@ -115,6 +123,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
       madeProviders ??= readMadeProviders(document);
       return madeProviders(providerKind, name);
     },
+    macroAround,
     outer: () => {
       outer ??= inferOuter(document, configuration);
       return outer;

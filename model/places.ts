@@ -12,47 +12,38 @@ export interface Misplacement {
   readonly section: OpeningTag | undefined;
 }
 
-/** How httpd spells the section that an outer context stands for. */
-const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
-  vhost: '<virtualhost',
-  directory: '<directory',
-  location: '<location',
-  files: '<files',
-  proxy: '<proxy',
-};
-const DIRECTORY_TAGS = new Set(['<directory', '<directorymatch']);
-const LOCATION_TAGS = new Set(['<location', '<locationmatch']);
-const FILES_TAGS = new Set(['<files', '<filesmatch']);
-const IF_TAGS = new Set(['<if', '<elseif', '<else']);
-const PROXY_TAGS = new Set(['<proxy', '<proxymatch']);
-const LIMIT_TAGS = new Set(['<limit', '<limitexcept']);
-const REQUIRE_TAGS = new Set(['<requireall', '<requireany', '<requirenone']);
-/** Sections whose commands httpd keeps for later with every override allowed. */
-const ALIAS_TAGS = new Set(['<authnprovideralias', '<authzprovideralias']);
-
-/** The sections around a command as httpd's tree has them, innermost first, and what they allow. */
-interface Place {
-  readonly sections: readonly OpeningTag[];
-  readonly tags: readonly string[];
-  /** The same as httpd's tables spell them: `<Directory`. */
-  readonly names: readonly string[];
-  readonly outer: Outer;
-}
+/** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
+export type PlaceCheck = (command: Command, fact: DirectiveFact) => Misplacement | undefined;
 
 /**
- * Whether httpd lets a command stand where it stands. Two tests, in httpd's order: the overrides in force
- * (invoke_cmd() in server/config.c), then what the command's own handler forbids (ap_check_cmd_context() in
- * server/core.c). Commands that httpd carries out while reading are not tested: nothing surrounds them then.
+ * Two tests, in httpd's order: the overrides in force (invoke_cmd() in server/config.c), then what the command's own
+ * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading are not
+ * tested: nothing surrounds them then. Each section's place is worked out once, from that of the section around it.
  */
-export function checkPlace(
-  command: Command,
-  fact: DirectiveFact,
-  outer: Outer,
-  configuration: Configuration,
-): Misplacement | undefined {
-  const place = placeOf(command, outer, configuration);
-  const message = place && messageFor(fact, place, configuration.target.line);
-  return message === undefined ? undefined : { message, section: place?.sections[0] };
+export function createPlaceCheck(outer: Outer, configuration: Configuration): PlaceCheck {
+  const { line } = configuration.target;
+  const topLevel = topLevelOf(outer, configuration);
+  const places = new Map<OpeningTag, Place | undefined>();
+  const placeInside = (section: OpeningTag | undefined): Place | undefined => {
+    if (section === undefined) return topLevel;
+    if (places.has(section)) return places.get(section);
+    const around = placeInside(section.parent);
+    const fact = configuration.factOf(section.key);
+    const isUnknown = around === undefined || fact === undefined || ALIAS_TAGS.has(section.key);
+    const place = isUnknown
+      ? undefined
+      : fact.execOnRead
+        ? around
+        : enter(around, section.key, fact.name, section);
+    places.set(section, place);
+    return place;
+  };
+  return (command, fact) => {
+    const place = fact.execOnRead ? undefined : placeInside(command.parent);
+    if (place === undefined) return undefined;
+    const message = refusedByOverride(fact, place, line) ?? refusedByHandler(fact, place, line);
+    return message === undefined ? undefined : { message, section: place.section };
+  };
 }
 
 /**
@@ -78,12 +69,13 @@ function countRefused(
   configuration: Configuration,
   enough: number,
 ): number {
+  const check = createPlaceCheck(outer, configuration);
   let refused = 0;
   for (const line of lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const fact = configuration.fact(line);
     if (fact === undefined || configuration.isRead(line) !== 'present') continue;
-    if (checkPlace(line, fact, outer, configuration) === undefined) continue;
+    if (check(line, fact) === undefined) continue;
     refused += line.kind === 'open' ? 1 + countCommands(line) : 1;
     if (refused >= enough) break;
   }
@@ -96,42 +88,92 @@ function countCommands(section: OpeningTag): number {
   return last === undefined ? 0 : last.number - section.number;
 }
 
-/** Undefined inside a section that httpd of this target does not know, where nothing can be said. */
-function placeOf(command: Command, outer: Outer, configuration: Configuration): Place | undefined {
-  const sections: OpeningTag[] = [];
-  for (let section = command.parent; section !== undefined; section = section.parent) {
-    const fact = configuration.factOf(section.key);
-    if (fact === undefined || ALIAS_TAGS.has(section.key)) return undefined;
-    if (!fact.execOnRead) sections.push(section);
-  }
-  const outerTag = OUTER_TAGS[outer];
-  const tags = sections.map((section) => section.key);
-  if (outerTag !== undefined) tags.push(outerTag);
-  return { sections, tags, names: tags.map((tag) => configuration.factOf(tag)?.name ?? tag), outer };
+/** What surrounds a command, as far as httpd asks for it. Names are as httpd's tables spell them: `<Directory`. */
+interface Place {
+  readonly outer: Outer;
+  /** The innermost section of the file in httpd's tree, and its name or that of what the file is included into. */
+  readonly section: OpeningTag | undefined;
+  readonly name: string | undefined;
+  readonly isInVirtualHost: boolean;
+  /** Within <Directory> or its kin, where ACCESS_CONF holds. */
+  readonly isInDirectory: boolean;
+  readonly isInProxy: boolean;
+  readonly isInRequire: boolean;
+  readonly isLimited: boolean;
+  /** The innermost section of each family that handlers forbid. */
+  readonly families: Readonly<Partial<Record<Family, string>>>;
+}
+type Family = 'Directory' | 'Location' | 'Files' | 'If' | 'Proxy';
+
+const FAMILIES: Readonly<Record<string, Family>> = {
+  '<directory': 'Directory',
+  '<directorymatch': 'Directory',
+  '<location': 'Location',
+  '<locationmatch': 'Location',
+  '<files': 'Files',
+  '<filesmatch': 'Files',
+  '<if': 'If',
+  '<elseif': 'If',
+  '<else': 'If',
+  '<proxy': 'Proxy',
+  '<proxymatch': 'Proxy',
+};
+const LIMIT_TAGS = new Set(['<limit', '<limitexcept']);
+const REQUIRE_TAGS = new Set(['<requireall', '<requireany', '<requirenone']);
+/** Sections whose commands httpd keeps for later with every override allowed. */
+const ALIAS_TAGS = new Set(['<authnprovideralias', '<authzprovideralias']);
+/** The section that an outer context stands for. */
+const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
+  vhost: '<virtualhost',
+  directory: '<directory',
+  location: '<location',
+  files: '<files',
+  proxy: '<proxy',
+};
+
+function topLevelOf(outer: Outer, configuration: Configuration): Place {
+  const nowhere: Place = {
+    outer,
+    section: undefined,
+    name: undefined,
+    isInVirtualHost: false,
+    isInDirectory: false,
+    isInProxy: false,
+    isInRequire: false,
+    isLimited: false,
+    families: {},
+  };
+  const tag = OUTER_TAGS[outer];
+  return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag, undefined);
 }
 
-function messageFor(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
-  if (fact.execOnRead) return undefined;
-  return refusedByOverride(fact, place, line) ?? refusedByHandler(fact, place, line);
+function enter(around: Place, key: string, name: string, section: OpeningTag | undefined): Place {
+  const family = FAMILIES[key];
+  const isRequire = REQUIRE_TAGS.has(key);
+  return {
+    outer: around.outer,
+    section,
+    name,
+    isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
+    isInDirectory: around.isInDirectory || family !== undefined,
+    isInProxy: around.isInProxy || family === 'Proxy',
+    isInRequire: around.isInRequire || isRequire,
+    isLimited: around.isLimited || isRequire || LIMIT_TAGS.has(key),
+    families: family === undefined ? around.families : { ...around.families, [family]: name },
+  };
 }
 
-function refusedByOverride(
-  fact: DirectiveFact,
-  { tags, names, outer }: Place,
-  line: HttpdLine,
-): string | undefined {
-  const inner = tags[0];
+function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
   const notAllowed =
-    inner === undefined || line === '2.2'
+    place.name === undefined || line === '2.2'
       ? `${fact.name} not allowed here`
-      : `${fact.name} not allowed in ${names[0]}> context`;
-  if (tags.some((tag) => REQUIRE_TAGS.has(tag)))
-    return fact.htaccess.includes('AuthConfig') ? undefined : notAllowed;
-  if (outer === 'htaccess') return fact.where.includes('htaccess') ? undefined : notAllowed;
-  if (tags.some((tag) => PROXY_TAGS.has(tag)))
+      : `${fact.name} not allowed in ${place.name}> context`;
+  if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : notAllowed;
+  if (place.outer === 'htaccess') return fact.where.includes('htaccess') ? undefined : notAllowed;
+  if (place.isInProxy)
     return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : notAllowed;
-  if (tags.some(isDirectoryTag)) return isDirectoryCommand(fact) ? undefined : notAllowed;
-  if (tags.includes('<virtualhost')) {
+  if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : notAllowed;
+  if (place.isInVirtualHost) {
     if (fact.where.includes('vhost')) return undefined;
     return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : notAllowed);
   }
@@ -143,11 +185,8 @@ function isDirectoryCommand(fact: DirectiveFact): boolean {
   return fact.where.includes('directory') || fact.htaccess.length > 0;
 }
 
-function refusedByHandler(
-  fact: DirectiveFact,
-  { tags, names, outer }: Place,
-  line: HttpdLine,
-): string | undefined {
+function refusedByHandler(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
+  if (fact.forbid.length === 0 && fact.notIn.length === 0) return undefined;
   const forbids = (flag: string) => fact.forbid.includes(flag);
   const globalOnly = forbids('GLOBAL_ONLY');
   const notInDirContext = globalOnly || forbids('NOT_IN_DIR_CONTEXT');
@@ -157,41 +196,22 @@ function refusedByHandler(
 
   // `where` was asked of the server; the flags come from its source, where a library's version may decide
   const isGlobal = (globalOnly || forbids('NOT_IN_VIRTUALHOST')) && !fact.where.includes('vhost');
-  if (isGlobal && tags.includes('<virtualhost')) return within('<VirtualHost> section');
-  const isLimited = tags.some((tag) => LIMIT_TAGS.has(tag) || REQUIRE_TAGS.has(tag));
+  if (isGlobal && place.isInVirtualHost) return within('<VirtualHost> section');
   const anyDirFlag =
     notInDirLocFile || ['NOT_IN_LIMIT', 'NOT_IN_DIRECTORY', 'NOT_IN_LOCATION', 'NOT_IN_FILES'].some(forbids);
-  if (isLimited && line === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
-  if (isLimited && line === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
+  if (place.isLimited && line === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
+  if (place.isLimited && line === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
     return within('<Limit> section');
-  if (outer === 'htaccess' && line === '2.4' && forbids('NOT_IN_HTACCESS')) return within('htaccess files');
-  if (notInDirLocFile && (outer === 'htaccess' || tags.some(isDirectoryTag)))
+  if (place.outer === 'htaccess' && line === '2.4' && forbids('NOT_IN_HTACCESS'))
+    return within('htaccess files');
+  if (notInDirLocFile && (place.outer === 'htaccess' || place.isInDirectory))
     return line === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
+  const { families } = place;
   const found =
-    find(tags, DIRECTORY_TAGS, fact.notIn.includes('Directory')) ??
-    find(tags, LOCATION_TAGS, fact.notIn.includes('Location')) ??
-    find(tags, FILES_TAGS, fact.notIn.includes('Files')) ??
-    find(tags, IF_TAGS, fact.notIn.includes('Files') && line === '2.4');
-  if (found === undefined) return undefined;
-  return within(`${names[found]}> section`);
-}
-
-function find(
-  tags: readonly string[],
-  wanted: ReadonlySet<string>,
-  isForbidden: boolean,
-): number | undefined {
-  if (!isForbidden) return undefined;
-  const at = tags.findIndex((tag) => wanted.has(tag));
-  return at < 0 ? undefined : at;
-}
-
-function isDirectoryTag(tag: string): boolean {
-  return (
-    DIRECTORY_TAGS.has(tag) ||
-    LOCATION_TAGS.has(tag) ||
-    FILES_TAGS.has(tag) ||
-    IF_TAGS.has(tag) ||
-    PROXY_TAGS.has(tag)
-  );
+    (fact.notIn.includes('Directory') ? families.Directory : undefined) ??
+    (fact.notIn.includes('Location') ? families.Location : undefined) ??
+    (fact.notIn.includes('Files')
+      ? (families.Files ?? (line === '2.4' ? families.If : undefined))
+      : undefined);
+  return found === undefined ? undefined : within(`${found}> section`);
 }
