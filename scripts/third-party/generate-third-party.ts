@@ -54,7 +54,11 @@ export function generateThirdParty(
       'Directives: the name, then a module and a profile for each.',
       directiveLines,
     ),
-    formatConstant('providers', 'Providers: group, name, identifiers of modules.', formatProviders(providers)),
+    formatConstant(
+      'providers',
+      'Providers: group, name, identifiers of modules.',
+      formatProviders(providers),
+    ),
     '',
   ].join('\n');
 }

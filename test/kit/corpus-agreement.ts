@@ -1,5 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { thirdPartyDirective, thirdPartyProviders } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import {
   type CorpusFinding,
@@ -121,9 +121,13 @@ export function compareWithHttpd(
 }
 
 /** Whether the text alone makes the error, and not the modules, the MPM or the variables of the httpd that was asked. */
-function isDecided({ hasVariable, unknownKind, name = '' }: VerdictError): boolean {
+function isDecided({ hasVariable, unknownKind, message, name = '' }: VerdictError): boolean {
   const key = asciiLowerCase(name);
-  const isKnown = directiveFact(key, '2.4') !== undefined || thirdPartyDirective(key) !== undefined;
+  const provider = /^Unknown Auth[nz] provider: (.*)$/.exec(message)?.[1];
+  const isKnown =
+    directiveFact(key, '2.4') !== undefined ||
+    thirdPartyDirective(key) !== undefined ||
+    thirdPartyProviders().some((one) => one.name === provider);
   return !hasVariable && unknownKind !== 'third-party' && !isKnown;
 }
 

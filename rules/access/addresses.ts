@@ -1,0 +1,9 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { findSubnetFault } from '../../values/ip-addresses.ts';
+
+/** Whether httpd takes the text for an address, the beginning of one, or a network: `10.1`, `10.0.0.0/8`, `::1`. */
+export function isAddress(text: ByteText): boolean {
+  const slash = text.indexOf('/');
+  const address = slash < 0 ? text : text.slice(0, slash);
+  return findSubnetFault(address, slash < 0 ? undefined : text.slice(slash + 1)) === undefined;
+}

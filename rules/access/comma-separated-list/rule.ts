@@ -1,0 +1,122 @@
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { isAddress } from '../addresses.ts';
+
+export default defineRule({
+  id: 'access/comma-separated-list',
+  severity: 'warning',
+  since: '0.1.0',
+  summary:
+    'Addresses, hosts, users or methods are separated by commas, which httpd takes for parts of one name.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_host.c#ip_parse_config',
+    'httpd:modules/aaa/mod_access_compat.c#allow_cmd',
+    'httpd:modules/aaa/mod_authz_user.c#user_check_authorization',
+    'httpd:server/core.c#ap_limit_section',
+    'manual:mod/mod_authz_host.html#requiredirectives',
+    'measured:2.4.71',
+  ],
+  messages: {
+    refused: '{consequence}: blanks separate what `{list}` lists, not commas.',
+    oneName:
+      '`{list}` is one name to httpd, and nothing is called so: blanks separate what is listed, not commas.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: {
+    command: {
+      Require: checkRequire,
+      Allow: checkAllow,
+      Deny: checkAllow,
+      '<Limit': checkMethods,
+      '<LimitExcept': checkMethods,
+    },
+  },
+});
+
+type Message = 'refused' | 'oneName';
+
+/** Whether a text between commas can be what a list is of. */
+type IsItem = (text: string) => boolean;
+
+const isHost: IsItem = (text) => /^[\w.:/*-]+$/.test(text);
+/** Names of certificates have commas of their own, and are told by other signs too. */
+const isName: IsItem = (text) => /^[\w.@\\-]+$/.test(text);
+const isMethod: IsItem = (text) => /^[A-Za-z-]+$/.test(text);
+
+/** What the providers of Require list. */
+const LISTS: Readonly<Record<string, IsItem>> = {
+  ip: isHost,
+  host: isHost,
+  'forward-dns': isHost,
+  user: isName,
+  group: isName,
+  method: isMethod,
+};
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  const words = context.words(command);
+  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const isItem = LISTS[words[at]?.value.toLowerCase() ?? ''];
+  if (context.configuration.fact(command) !== undefined && isItem !== undefined)
+    checkList(command, words.slice(at + 1), isItem, context);
+}
+
+function checkAllow(command: Command, context: RuleContext<Message>): void {
+  const [, ...places] = context.words(command);
+  checkList(
+    command,
+    places.filter(({ value }) => !/^env=/i.test(value)),
+    isHost,
+    context,
+  );
+}
+
+function checkMethods(section: Command, context: RuleContext<Message>): void {
+  checkList(section, context.words(section), isMethod, context);
+}
+
+function checkList(
+  command: Command,
+  words: readonly Word[],
+  isItem: IsItem,
+  context: RuleContext<Message>,
+): void {
+  const { configuration } = context;
+  const lists = words.filter((word) => isList(word, isItem));
+  const [list] = lists;
+  if (list === undefined) return;
+  const complaint = complaintAbout(command, configuration);
+  // what httpd says of another word is for that word's rule to explain first
+  const blamed = complaint?.word === undefined ? undefined : context.words(command)[complaint.word];
+  if (complaint !== undefined && !lists.some((word) => word === blamed)) return;
+  context.report({
+    at: blamed ?? list,
+    message: complaint === undefined ? 'oneName' : 'refused',
+    data: { list: (blamed ?? list).value, consequence: consequence(configuration) },
+    ...(complaint === undefined
+      ? {}
+      : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
+    fixes: [separate(lists, complaint !== undefined)],
+  });
+}
+
+/** A comma at the end counts as well: `10.0.0.1, 10.0.0.2`. */
+function isList({ value, quote, hasVariable }: Word, isItem: IsItem): boolean {
+  if (!value.includes(',') || hasVariable) return false;
+  const parts = partsOf(value);
+  return parts.every(isItem) && (quote === '' || parts.every(isAddress));
+}
+
+function partsOf(list: string): readonly string[] {
+  return list.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+function separate(lists: readonly Word[], isRefused: boolean): Fix {
+  return {
+    title: 'Separate by blanks',
+    safe: isRefused, // a list is all that the line can have been written for; where httpd takes it, access changes
+    edits: lists.map(({ start, end, value }) => ({ start, end, text: partsOf(value).join(' ') })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { quoteWord, replaceSpan } from '../../edits.ts';
+import { isAddress } from '../addresses.ts';
+
+export default defineRule({
+  id: 'access/host-never-matches',
+  severity: 'warning',
+  since: '0.1.0',
+  summary:
+    'What stands for a host can be the name of none: a URL, a host with a port, a wildcard, an address.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_host.c#host_check_authorization',
+    'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
+    'manual:mod/mod_authz_host.html#reqhost',
+    'measured:2.4.71',
+  ],
+  messages: {
+    url: 'no client matches `{word}`: httpd compares with the names of hosts, not with URLs.',
+    port: 'no client matches `{word}`: the names of clients have no port.',
+    wildcard: 'no client matches `{word}`: `*` stands for nothing but itself here.',
+    address: 'no client matches `{word}`: `Require host` looks at names, and addresses follow `Require ip`.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: { command: { Require: checkRequire, Allow: checkAllow, Deny: checkAllow } },
+});
+
+type Message = 'url' | 'port' | 'wildcard' | 'address';
+type Kind = 'host' | 'forward-dns' | 'allow';
+
+interface Diagnosis {
+  readonly message: Message;
+  /** What was meant; undefined where that is open. */
+  readonly right: string | undefined;
+}
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  // httpd 2.2 has no such words
+  if (context.configuration.target.line === '2.2') return;
+  const words = context.words(command);
+  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const provider = words[at];
+  if (provider?.value !== 'host' && provider?.value !== 'forward-dns') return;
+  const hosts = words.slice(at + 1);
+  const isAllAddresses = hosts.every(({ value }) => isAddress(value));
+  checkHosts(command, hosts, provider.value, context, (word, { message, right }) =>
+    message === 'address' && isAllAddresses
+      ? { title: 'Replace by `Require ip`', edits: [replaceSpan(provider, 'ip')] }
+      : replaceWord(word, right),
+  );
+}
+
+function checkAllow(command: Command, context: RuleContext<Message>): void {
+  const [, ...places] = context.words(command);
+  const hosts = places.filter(({ value }) => !/^(?:all$|env=)/i.test(value));
+  checkHosts(command, hosts, 'allow', context, (word, { right }) => replaceWord(word, right));
+}
+
+type Repair = (word: Word, diagnosis: Diagnosis) => Omit<Fix, 'safe'> | undefined;
+
+function checkHosts(
+  command: Command,
+  hosts: readonly Word[],
+  kind: Kind,
+  context: RuleContext<Message>,
+  repair: Repair,
+): void {
+  const { configuration } = context;
+  if (configuration.fact(command) === undefined) return;
+  const complaint = complaintAbout(command, configuration);
+  const blamed = complaint?.word === undefined ? undefined : context.words(command)[complaint.word];
+  for (const word of hosts) {
+    // what httpd refuses it names itself, and stops
+    if (complaint !== undefined && word !== blamed) continue;
+    const diagnosis = word.hasVariable ? undefined : diagnose(word.value, kind);
+    if (diagnosis === undefined) continue;
+    const fix = repair(word, diagnosis);
+    context.report({
+      at: word,
+      message: diagnosis.message,
+      data: { word: word.value },
+      ...(complaint === undefined
+        ? {}
+        : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
+      // who gets in changes, whether httpd took the line or not
+      fixes: fix === undefined ? [] : [{ ...fix, safe: false }],
+    });
+  }
+}
+
+function diagnose(value: string, kind: Kind): Diagnosis | undefined {
+  // commas are another rule's matter, and an expression is known to httpd only
+  if (value.includes(',') || value.includes('%')) return undefined;
+  if (kind !== 'forward-dns' && isAddress(value))
+    return kind === 'host' ? { message: 'address', right: undefined } : undefined;
+  const [, host = '', port = '', path = ''] =
+    /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/)?([\w.*-]+|\[[^\]]*\])(:\d+)?(\/.*)?$/.exec(value) ?? [];
+  const right = host === '' || host.includes('*') ? undefined : host.replace(/^\[(.*)\]$/, '$1');
+  if (value.includes('://') || (path !== '' && !isAddress(host))) return { message: 'url', right };
+  if (port !== '') return { message: 'port', right };
+  if (!value.includes('*')) return undefined;
+  return { message: 'wildcard', right: withoutWildcard(value, kind) };
+}
+
+/** `.example.com` for `*.example.com`; for Allow and Deny `10.0.` for `10.0.*`, and `all` for `*`. */
+function withoutWildcard(value: string, kind: Kind): string | undefined {
+  const [, domain] = /^\*(\.[\w-]+(?:\.[\w-]+)*)$/.exec(value) ?? [];
+  if (domain !== undefined) return kind === 'forward-dns' ? undefined : domain;
+  if (kind !== 'allow') return undefined;
+  if (/^[*.]+$/.test(value)) return 'all';
+  const [, beginning] = /^((?:\d{1,3}\.){1,3})\*(?:\.\*)*$/.exec(value) ?? [];
+  return beginning !== undefined && isAddress(beginning) ? beginning : undefined;
+}
+
+function replaceWord(word: Word, right: string | undefined): Omit<Fix, 'safe'> | undefined {
+  if (right === undefined) return undefined;
+  const edit: Edit = replaceSpan(word, word.quote === '' ? right : quoteWord(right));
+  return { title: `Replace by \`${right}\``, edits: [edit] };
+}

@@ -1,0 +1,200 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import type { Complaint } from '../../../values/complaint.ts';
+import { findSubnetFault, isIpv4, isIpv6 } from '../../../values/ip-addresses.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { quoteWord, replaceSpan } from '../../edits.ts';
+import { isAddress } from '../addresses.ts';
+
+export default defineRule({
+  id: 'access/require-provider',
+  severity: 'error',
+  since: '0.1.0',
+  summary:
+    'The words after Require are not what httpd 2.4 wants there: a provider, in its case, and its arguments.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
+    'httpd:modules/aaa/mod_authz_host.c#ip_parse_config',
+    'manual:mod/mod_authz_core.html#require',
+    'measured:2.4.71',
+  ],
+  messages: {
+    nothing: '{consequence}: `Require` does not say what is required.',
+    otherCase: '{consequence}: httpd 2.4 wants `{right}` in this case of letters, not `{word}`.',
+    write: '{consequence}: `{word}` is nothing that can be required; write `{right}`.',
+    quotedAll: '{consequence}: `Require all` wants `{word}` without quotation marks.',
+    quotedLine: '{consequence}: httpd takes `{word}` for one word; the quotation marks are too much.',
+    notGranted: '{consequence}: after `Require all` comes `granted` or `denied`, not `{word}`.',
+    missingAll: '{consequence}: `Require all` does not say whether it is `granted` or `denied`.',
+    surplus: '{consequence}: `Require all` takes one word; `{word}` is too much.',
+    wildcard:
+      '{consequence}: `Require ip` knows no wildcards; the beginning of an address is enough: `{right}`.',
+    port: '{consequence}: `Require ip` takes addresses without a port.',
+    brackets: '{consequence}: `Require ip` takes IPv6 addresses without brackets.',
+    range: '{consequence}: `Require ip` takes no ranges like `{word}`.',
+    hostName: '{consequence}: `{word}` is no address; names of hosts follow `Require host`.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: { command: { Require: checkRequire } },
+});
+
+type Message =
+  | 'nothing'
+  | 'otherCase'
+  | 'write'
+  | 'quotedAll'
+  | 'quotedLine'
+  | 'notGranted'
+  | 'missingAll'
+  | 'surplus'
+  | 'wildcard'
+  | 'port'
+  | 'brackets'
+  | 'range'
+  | 'hostName';
+
+/** What is wrong and what repairs it. */
+interface Diagnosis {
+  readonly message: Message;
+  /** The word to blame; undefined means the directive. */
+  readonly word: Word | undefined;
+  readonly right?: string;
+  readonly help?: string;
+  readonly fix?: Fix;
+}
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const complaint = complaintAbout(command, configuration);
+  if (complaint === undefined) return;
+  const words = context.words(command);
+  // syntax/trailing-comment explains these
+  if (words.some((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'))) return;
+  const diagnosis = diagnose(complaint, words);
+  if (diagnosis === undefined) return;
+  const { message, word, right = '', help, fix } = diagnosis;
+  context.report({
+    at: word ?? headOf(command),
+    message,
+    data: { word: word?.value ?? '', right, consequence: consequence(configuration) },
+    httpd: walkMessage(complaint.message, configuration),
+    ...(help === undefined ? {} : { help }),
+    fixes: fix === undefined ? [] : [fix],
+  });
+}
+
+/** Undefined where value/invalid-argument says all there is to say. */
+function diagnose(complaint: Complaint, words: readonly Word[]): Diagnosis | undefined {
+  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const provider = words[at];
+  const rest = words.slice(at + 1);
+  if (complaint.openTo === 'authz provider')
+    return diagnoseProvider(words.slice(0, at), provider, rest, complaint.expected ?? []);
+  const blamed = complaint.word === undefined ? undefined : words[complaint.word];
+  if (provider?.value === 'ip' && blamed !== undefined && blamed !== words[0])
+    return diagnoseAddress(blamed, provider, rest);
+  // a negation that is refused is no matter of the words
+  return provider?.value === 'all' && blamed !== words[0] ? diagnoseAll(provider, rest) : undefined;
+}
+
+/** What people write who mean something else. */
+const MEANT: Readonly<Record<string, string>> = {
+  granted: 'all granted',
+  denied: 'all denied',
+  localhost: 'local',
+};
+const HOST_NAME = /^\.?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
+
+function diagnoseProvider(
+  before: readonly Word[],
+  word: Word | undefined,
+  rest: readonly Word[],
+  providers: readonly string[],
+): Diagnosis | undefined {
+  if (word === undefined) return { message: 'nothing', word };
+  const { value } = word;
+  const lower = value.toLowerCase();
+  const require = (text: string) => ['Require', ...before.map((not) => not.value), text].join(' ');
+  if (providers.includes(lower)) {
+    // httpd 2.2 looked at no case, and nothing else can be meant
+    const fix = replaceBy(lower, true, [replaceSpan(word, lower)]);
+    return { message: 'otherCase', word, right: lower, fix };
+  }
+  const [first = ''] = lower.split(/\s/);
+  if (word.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
+    // nothing else can be meant
+    const fix = replaceBy(value, true, [replaceSpan(word, value)]);
+    return { message: 'quotedLine', word, fix };
+  }
+  const meant = MEANT[lower];
+  if (meant !== undefined) {
+    const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
+    const end = isSwapped ? rest[0]!.end : word.end;
+    // nothing else can be meant by a word that has no other use; a host is a guess
+    const isAll = meant.startsWith('all ');
+    const right = require(meant);
+    const fix = replaceBy(right, isAll, [{ start: word.start, end, text: meant }]);
+    return { message: 'write', word, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
+  }
+  const all = [word, ...rest];
+  const addresses = all.flatMap((one) => one.value.split(',')).filter((part) => part !== '');
+  if (addresses.length > 0 && addresses.every(isAddress)) {
+    const text = ['ip', ...addresses].join(' ');
+    const right = require(text);
+    // an address can follow nothing else
+    const fix = replaceBy(right, true, [{ start: word.start, end: all.at(-1)!.end, text }]);
+    return { message: 'write', word, right, fix };
+  }
+  if (word.quote !== '' || !HOST_NAME.test(value)) return undefined;
+  const right = require(['host', ...all.map((one) => one.value)].join(' '));
+  const fix = replaceBy(right, false, [{ start: word.start, end: word.start, text: 'host ' }]);
+  return { message: 'write', word, right, fix };
+}
+
+function diagnoseAll(provider: Word, rest: readonly Word[]): Diagnosis | undefined {
+  const [word, ...others] = rest;
+  if (word === undefined) return { message: 'missingAll', word: provider };
+  const lower = word.value.toLowerCase();
+  const isRight = lower === 'granted' || lower === 'denied';
+  if (isRight && others.length > 0) return { message: 'surplus', word: others[0] };
+  if (isRight)
+    // httpd compares the text with its quotation marks; nothing else can be meant
+    return { message: 'quotedAll', word, fix: replaceBy(lower, true, [replaceSpan(word, lower)]) };
+  const right = lower.startsWith('den') ? 'denied' : /^(?:gr|allow)/.test(lower) ? 'granted' : undefined;
+  if (right === undefined || others.length > 0) return { message: 'notGranted', word };
+  return { message: 'notGranted', word, fix: replaceBy(right, false, [replaceSpan(word, right)]) };
+}
+
+function diagnoseAddress(word: Word, provider: Word, rest: readonly Word[]): Diagnosis | undefined {
+  const { value } = word;
+  const spell = (text: string) => (word.quote === '' ? text : quoteWord(text));
+  const replace = (right: string, safe: boolean) => replaceBy(right, safe, [replaceSpan(word, spell(right))]);
+  const [, beginning] = /^(\d{1,3}(?:\.\d{1,3}){0,2})(?:\.\*)+$/.exec(value) ?? [];
+  if (beginning !== undefined && isAddress(beginning))
+    // nothing else can be meant
+    return { message: 'wildcard', word, right: beginning, fix: replace(beginning, true) };
+  const [, bracketed] = /^\[([^\]]*)\]$/.exec(value) ?? [];
+  if (bracketed !== undefined && isIpv6(bracketed))
+    return { message: 'brackets', word, fix: replace(bracketed, true) };
+  const [, host] = /^(.+):\d+$/.exec(value) ?? [];
+  const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
+  if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
+    return { message: 'port', word, fix: replace(bare, false) };
+  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
+  if (from !== undefined && to !== undefined && isIpv4(from))
+    return { message: 'range', word, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
+  if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
+  const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
+  return {
+    message: 'hostName',
+    word,
+    help: 'httpd looks the address of each client up, back and forth, to find its name.',
+    ...(areNames ? { fix: replaceBy('Require host', false, [replaceSpan(provider, 'host')]) } : {}),
+  };
+}
+
+function replaceBy(text: string, safe: boolean, edits: readonly Edit[]): Fix {
+  return { title: `Replace by \`${text}\``, safe, edits };
+}
