@@ -4,6 +4,7 @@ import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { lintText } from '../linter/lint.ts';
 import type { Target } from '../model/configuration.ts';
+import { parseTarget } from '../model/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
@@ -13,7 +14,6 @@ import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
 import type { LintOptions } from './lint-command.ts';
 import { type Output, openOutputs, type Stream } from './outputs.ts';
-import { describeBadTarget, parseTarget } from './parse-target.ts';
 import { type ReadOutcome, readFile, readStandardInput } from './read-file.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
@@ -240,4 +240,9 @@ function describeDiff({ totals, changed, request }: Run): string {
       ? ''
       : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
   return done + rest;
+}
+
+/** Says what `--target` accepts. */
+function describeBadTarget(text: string): string {
+  return `\`--target ${text}\` is no httpd that plume knows: write 2.4, 2.2, or a release of them such as 2.4.62.`;
 }

@@ -1,19 +1,15 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { compareReleases } from '../facts/releases.ts';
-import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { conditionHolds, surelyHolds } from './conditions.ts';
 import { readDefines } from './defines.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
+import type { Target } from './target.ts';
 
-/** The httpd that is to read the configuration: a line, and a patch release where it is known. */
-export interface Target {
-  readonly line: HttpdLine;
-  /** `2.4.62`; undefined means any release of the line. */
-  readonly release: string | undefined;
-}
+export type { Target } from './target.ts';
 
 /** Three-valued knowledge; unknown never makes an error. */
 export type Knowledge = 'present' | 'absent' | 'unknown';

@@ -8,3 +8,17 @@ export interface HttpdMessage {
   readonly message: string;
   readonly phase: HttpdPhase;
 }
+
+/** How to introduce httpd's words: a request is answered long after `httpd -t`. */
+export const whenHttpdSpeaks: Readonly<Record<HttpdPhase, string>> = {
+  read: 'httpd -t says',
+  walk: 'httpd -t says',
+  check: 'httpd -t says',
+  start: 'httpd says at start',
+  request: 'httpd logs at a request',
+};
+
+/** The message with the AH code that httpd puts before it. */
+export function withCode({ id, message }: HttpdMessage): string {
+  return id === null ? message : `${id}: ${message}`;
+}

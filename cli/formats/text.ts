@@ -1,6 +1,6 @@
 import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
-import type { HttpdMessage } from '../../rules/define-rule.ts';
+import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { escapeControls, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
@@ -93,14 +93,7 @@ function describeHead(
 }
 
 function describeHttpd(httpd: HttpdMessage, colours: Colours): [string, (text: string) => string, string] {
-  const when = {
-    read: 'httpd -t says',
-    walk: 'httpd -t says',
-    check: 'httpd -t says',
-    start: 'httpd says at start',
-    request: 'httpd logs at a request',
-  }[httpd.phase];
-  return [when, colours.magenta, httpd.id === null ? httpd.message : `${httpd.id}: ${httpd.message}`];
+  return [whenHttpdSpeaks[httpd.phase], colours.magenta, withCode(httpd)];
 }
 
 function describePlace(place: RelatedPlace): string {

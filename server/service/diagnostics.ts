@@ -1,7 +1,8 @@
 import type { Span } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/finding.ts';
 import type { Positions } from '../../linter/positions.ts';
-import type { HttpdMessage, HttpdPhase, Severity } from '../../rules/define-rule.ts';
+import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
+import type { Severity } from '../../rules/define-rule.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
 
@@ -46,14 +47,6 @@ function describe({ message, httpd, help }: Finding): string {
   ].join('\n');
 }
 
-const whenHttpdSpeaks: Readonly<Record<HttpdPhase, string>> = {
-  read: 'httpd -t says',
-  walk: 'httpd -t says',
-  check: 'httpd -t says',
-  start: 'httpd says at start',
-  request: 'httpd logs at a request',
-};
-
-function quoteHttpd({ id, message, phase }: HttpdMessage): string {
-  return `${whenHttpdSpeaks[phase]}: ${id === null ? '' : `${id}: `}${message}`;
+function quoteHttpd(httpd: HttpdMessage): string {
+  return `${whenHttpdSpeaks[httpd.phase]}: ${withCode(httpd)}`;
 }

@@ -1,4 +1,4 @@
-import type { Target } from '../../model/configuration.ts';
+import { parseTarget, type Target } from '../../model/target.ts';
 
 /** What an editor may set for a document. */
 export interface Settings {
@@ -24,7 +24,7 @@ export function readSettings(section: unknown, base: Settings = defaultSettings)
     else problems.push(`\`plume.enable\` must be true or false, not ${JSON.stringify(section.enable)}.`);
   }
   if (hasProperty(section, 'target') && !isUnset(section.target)) {
-    const named = typeof section.target === 'string' ? readTarget(section.target) : undefined;
+    const named = typeof section.target === 'string' ? parseTarget(section.target) : undefined;
     if (named !== undefined) target = named;
     else
       problems.push(
@@ -41,12 +41,6 @@ function hasProperty<K extends string>(value: unknown, key: K): value is Record<
 /** Editors send null or an empty text for a setting that nobody set. */
 function isUnset(value: unknown): boolean {
   return value === undefined || value === null || value === '';
-}
-
-function readTarget(text: string): Target | undefined {
-  const match = /^(2\.2|2\.4)(?:\.(?:0|[1-9]\d{0,2}))?$/.exec(text);
-  if (match === null) return undefined;
-  return { line: match[1] === '2.2' ? '2.2' : '2.4', release: match[0] === match[1] ? undefined : text };
 }
 
 /** Whether two settings lead to the same findings. */

@@ -1,0 +1,15 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+
+/** The httpd that is to read the configuration: a line, and a patch release where it is known. */
+export interface Target {
+  readonly line: HttpdLine;
+  /** `2.4.62`; undefined means any release of the line. */
+  readonly release: string | undefined;
+}
+
+/** The httpd that `text` names (`2.4`, `2.4.62`, `2.2`), or undefined where it names none that plume knows. */
+export function parseTarget(text: string): Target | undefined {
+  const match = /^(2\.[24])(?:\.(?:0|[1-9]\d{0,2}))?$/.exec(text);
+  if (match === null) return undefined;
+  return { line: match[1] === '2.2' ? '2.2' : '2.4', release: match[0] === match[1] ? undefined : text };
+}
