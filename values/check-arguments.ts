@@ -33,6 +33,8 @@ export function checkArguments(
   if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
   const how = argumentKind(fact, question.release);
   const words = wordsForHandler(how, args.words);
+  // ITERATE2 calls the handler for each word but the first: for none, where these begin with an empty one
+  if (how === 'ITERATE2' && words.length < 2) return undefined;
   const open = words.findIndex(isOpen);
   const certain = open >= 0 && how?.startsWith('TAKE') ? words.slice(0, open) : words;
   return judge(values, certain, { fact, raw: args.raw, complete: open < 0, question });
@@ -70,10 +72,11 @@ function wordsForHandler(how: string | undefined, words: readonly Word[]): reado
   return how === 'TAKE_ARGV' && known(words.at(-1)) === '' ? words.slice(0, -1) : words;
 }
 
-/** httpd counts a section's `>` where it stands alone. */
+/** httpd counts a section's `>` where it stands alone, as it does behind a quotation mark. */
 function withTag({ raw, words }: Arguments): readonly Word[] {
-  if (!/(?:^|[\t-\r ])>$/.test(raw)) return words;
-  const at = words.at(-1)?.end ?? 0;
+  const last = words.at(-1);
+  if (!raw.endsWith('>') || (!/(?:^|[\t-\r ])>$/.test(raw) && !last?.quote)) return words;
+  const at = last?.end ?? 0;
   return [
     ...words,
     { start: at, end: at + 1, value: '>', quote: '', closed: true, variables: [], hasVariable: false },

@@ -21,6 +21,7 @@ import { checkMutex } from './mutexes.ts';
 import { checkFloat, checkInteger, checkSize } from './numbers.ts';
 import * as options from './options.ts';
 import * as ports from './ports.ts';
+import * as aliases from './provider-aliases.ts';
 import * as proxy from './proxy.ts';
 import { checkRequire } from './require.ts';
 import * as rewrite from './rewrite.ts';
@@ -150,6 +151,7 @@ export const checkers: Readonly<Record<string, Checker>> = {
   'session-separator': proxy.checkSessionSeparator,
   'status-list': proxy.checkStatusList,
 
+  'domain-members': domains.checkDomainMembers,
   'domain-duration': domains.checkDomainDuration,
   'domain-window': domains.checkDomainWindow,
   'port-map': domains.checkPortMap,
@@ -164,6 +166,8 @@ export const checkers: Readonly<Record<string, Checker>> = {
   'early-hint': http2.checkEarlyHint,
 
   section: sections.checkSection,
+  'authn-alias': aliases.checkAuthnAlias,
+  'authz-alias': aliases.checkAuthzAlias,
   'section-words': sections.checkSectionWords,
   'words-in-section': sections.checkSectionPositions,
   'bare-section': sections.checkBareSection,

@@ -141,3 +141,15 @@ function findUriFault(text: ByteText): string | undefined {
 function isDomainName(name: ByteText): boolean {
   return /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.?$/.test(name);
 }
+
+/** MDMember: names inside a managed domain, elsewhere `auto` or `manual`. Source: md_config_sec_add_members(). */
+export const checkDomainMembers: Checker = ({ words, complete, values, inside, fact }) => {
+  const isInDomain = inside?.some((key) => key === '<mdomainset' || key === '<mdomain') ?? true;
+  if (isInDomain || !complete) return undefined;
+  if (words.length !== 1)
+    return refuseAll(`${fact.name} is only valid inside a '<MDomainSet' context, not here`);
+  const value = known(words[0]);
+  return value === undefined || findIgnoringCase(values.accepts ?? [], value)
+    ? undefined
+    : refuseWord(0, values.message ?? '', values.accepts);
+};

@@ -30,5 +30,8 @@ export const checkMutex: Checker = (call) => {
     if (isNone && values.noneAllowed?.includes(type) !== true)
       return refuseWord(index + 1, `None is not allowed for mutex type ${type}`);
   }
-  return undefined;
+  const names = types.filter((word) => !equalsIgnoringCase(known(word) ?? '', 'omitpid'));
+  return isNone && complete && names.length === 0
+    ? refuseWord(0, 'None is not allowed for mutex type default')
+    : undefined;
 };

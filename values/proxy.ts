@@ -1,4 +1,4 @@
-import type { ByteText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, judgeValue, known, wherePathMatters } from './call.ts';
@@ -103,10 +103,12 @@ function withoutPortReferences(url: ByteText): ByteText {
 
 function findBalancerFault(url: ByteText, isOld: boolean): string | undefined {
   if (!/^[^:]*:\/\/[\s\S]/.test(url))
-    return isOld ? 'Bad syntax for a balancer name' : `Bad syntax for a balancer name (${url})`;
+    return isOld
+      ? 'Bad syntax for a balancer name'
+      : `Bad syntax for a balancer name (${asciiLowerCase(url)})`;
   if (isOld) return undefined;
   const slash = url.indexOf('/', url.indexOf(':') + 3);
-  const name = (slash < 0 ? url : url.slice(0, slash)).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const name = asciiLowerCase(slash < 0 ? url : url.slice(0, slash));
   return name.length >= 96 ? `balancer name (${name}) too long` : undefined;
 }
 

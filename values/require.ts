@@ -1,3 +1,4 @@
+import { thirdPartyProviders } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { findBadAddress } from './addresses.ts';
 import { equalsIgnoringCase } from './ascii.ts';
@@ -21,6 +22,7 @@ export const checkRequire: Checker = (call) => {
   if (words.slice(0, at + 1).some(isOpen) || (!words[at] && !complete)) return undefined;
   const provider = words[at] ? known(words[at]) : '';
   if (provider === undefined) return undefined;
+  if (isForeignProvider(provider)) return isNegated ? judgeNegation(call) : undefined;
   if (!acceptedWords(call).includes(provider))
     return {
       kind: 'value',
@@ -29,63 +31,77 @@ export const checkRequire: Checker = (call) => {
       expected: acceptedWords(call),
       openTo: 'authz provider',
     };
-  return judgeProviderLine(provider, at, call) ?? (isNegated ? judgeNegation(call) : undefined);
+  const line: ProviderLine = {
+    text: textAfter(call.raw, at + 1),
+    values: words.slice(at + 1).map(known),
+    at: at + 1,
+  };
+  return judgeProviderLine(provider, line, call) ?? (isNegated ? judgeNegation(call) : undefined);
 };
 
-function judgeProviderLine(provider: string, at: number, call: Call): Complaint | undefined {
-  const rest = call.words.slice(at + 1);
-  const text = textAfter(call.raw, at + 1);
-  const isKnown = !rest.some((word) => known(word) === undefined);
+/** Whether the provider is one of a module that is not httpd's; whether that is loaded is another question. */
+function isForeignProvider(name: string): boolean {
+  return thirdPartyProviders().some((provider) => provider.group === 'authz' && provider.name === name);
+}
+
+/** What follows a provider. */
+export interface ProviderLine {
+  readonly text: ByteText;
+  /** The words of the text, undefined where a variable hides one. */
+  readonly values: readonly (ByteText | undefined)[];
+  /** Index of the first of them among the words of the command. */
+  readonly at: number;
+}
+
+/** What a provider has against its arguments; the fact's `types` say what it wants. */
+export function judgeProviderLine(provider: string, line: ProviderLine, call: Call): Complaint | undefined {
+  const { text, values, at } = line;
+  const isKnown = !values.includes(undefined);
   const wrap = (error: string) => `Cannot parse expression in require line: ${error}`;
   switch (call.values.types?.[provider]) {
     case 'all':
       return isKnown && !equalsIgnoringCase(text, 'granted') && !equalsIgnoringCase(text, 'denied')
         ? {
             ...refuseAll("Argument for 'Require all' must be 'granted' or 'denied'"),
-            ...allExpected(at, rest.length),
+            word: values.length > 0 ? at : undefined,
+            expected: ['granted', 'denied'],
           }
         : undefined;
     case 'ip':
-      return judgeAddresses(rest.map(known), at, call);
+      return judgeAddresses(line, call);
     case 'method': {
-      const index = rest.findIndex((word) => !call.values.methods?.includes(known(word) ?? 'GET'));
-      const method = known(rest[index]);
+      const index = values.findIndex((value) => !call.values.methods?.includes(value ?? 'GET'));
+      const method = values[index];
       return method
-        ? unknownMethod(at + 1 + index, `Invalid Method '${method}'`, call.values.methods)
+        ? unknownMethod(at + index, `Invalid Method '${method}'`, call.values.methods)
         : undefined;
     }
     case 'condition': {
       const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
-      return isKnown ? judgeCondition(isQuoted ? text.slice(1, -1) : text, call, at + 1, wrap) : undefined;
+      return isKnown ? judgeCondition(isQuoted ? text.slice(1, -1) : text, call, at, wrap) : undefined;
     }
     case 'string':
-      return isKnown ? judgeString(text, call, at + 1, wrap) : undefined;
+      return isKnown ? judgeString(text, call, at, wrap) : undefined;
     default:
       return undefined;
   }
 }
 
-function allExpected(at: number, count: number): Pick<Complaint, 'word' | 'expected'> {
-  return { word: count > 0 ? at + 1 : undefined, expected: ['granted', 'denied'] };
-}
-
-function judgeAddresses(
-  values: readonly (ByteText | undefined)[],
-  at: number,
-  call: Call,
-): Complaint | undefined {
+function judgeAddresses({ values, at }: ProviderLine, call: Call): Complaint | undefined {
   const end = values.indexOf('');
   const addresses = end < 0 ? values : values.slice(0, end);
   if (addresses.length === 0)
     return call.complete ? refuseAll("'require ip' requires an argument") : undefined;
   const fault = findBadAddress(addresses);
-  return fault && { ...fault, word: (fault.word ?? 0) + at + 1 };
+  return fault && { ...fault, word: (fault.word ?? 0) + at };
 }
 
 /** `not` only makes sense where all must hold: directly inside `<RequireAll>`. */
 function judgeNegation({ inside, fact }: Call): Complaint | undefined {
   if (!inside) return undefined;
   const section = inside.find((key) => !transparent.has(key)) ?? '';
+  // where the text of a macro comes to stand nobody knows
+  if (section === '<macro') return undefined;
   const name = conditionSections[section] ?? '<RequireAny>';
   return name === '<RequireAll>'
     ? undefined

@@ -11,7 +11,7 @@ import { acceptedWords, accepts } from './vocabularies.ts';
 /** RewriteRule. The pattern is judged elsewhere. Source: modules/mappers/mod_rewrite.c, cmd_rewriterule(). */
 export const checkRewriteRule: Checker = (call) => {
   const line = readArgumentLine(call);
-  if (!line.flags) return line.complaint;
+  if (line.flags === undefined) return line.complaint;
   return judgeFlags(line.flags, call, judgeRuleFlag);
 };
 
@@ -19,7 +19,7 @@ export const checkRewriteRule: Checker = (call) => {
 export const checkRewriteCondition: Checker = (call) => {
   const line = readArgumentLine(call);
   if (!line.pair) return line.complaint;
-  const complaint = line.flags ? judgeFlags(line.flags, call, judgeConditionFlag) : undefined;
+  const complaint = line.flags !== undefined ? judgeFlags(line.flags, call, judgeConditionFlag) : undefined;
   if (complaint || call.line === '2.2') return complaint;
   const [subject, condition] = line.pair;
   if (!equalsIgnoringCase(subject, 'expr') || hasVariable(condition)) return undefined;

@@ -4,6 +4,7 @@ import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, checkPositions, isOpen, known } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
 import { judgeCondition } from './expressions.ts';
+import { splitWords } from './split-words.ts';
 
 /** What stands between a section's name and its last `>`; a complaint where that, or the `>`, is missing. */
 export interface SectionArgument {
@@ -37,6 +38,8 @@ export const checkSectionWords: Checker = (call) => {
   const { values, words, complete } = call;
   const argument = sectionArgument(call);
   if (argument.complaint && (!call.raw.includes('>') || (values.min ?? 0) > 0)) return argument.complaint;
+  const missing = values.messages?.missing;
+  if (missing !== undefined && call.raw === '>') return refuseAll(missing);
   const filled = words.slice(0, values.min ?? 0).filter((word) => known(word) !== '').length;
   if (complete && filled < (values.min ?? 0))
     return refuseAll(`${call.fact.name}> directive requires additional arguments`);
@@ -79,10 +82,10 @@ export const checkConditionSection: Checker = (call) => {
 /** `<IfVersion>`: an operator, then a version or a pattern. Source: modules/metadata/mod_version.c, start_ifversion(). */
 export const checkIfVersion: Checker = (call) => {
   const { words, complete, raw, fact } = call;
-  if (!raw.includes('>')) return refuseAll(`${fact.name}> directive missing closing '>'`);
-  if (!complete || words.some((word) => known(word) === undefined) || words.length === 0) return undefined;
-  const [operator, version, index] =
-    words.length === 1 ? ['=', words[0]!.value, 0] : [words[0]!.value, words[1]!.value, 1];
+  if (!complete || words.some((word) => known(word) === undefined)) return undefined;
+  const parts = splitIfVersion(splitWords(raw));
+  if (!parts) return refuseAll(`${fact.name}> directive missing closing '>'`);
+  const { operator, version, index } = parts;
   const plain = operator.length > 1 && operator.startsWith('!') ? operator.slice(1) : operator;
   if (!/^(?:~|[=<>]=?)$/.test(plain)) return refuseWord(0, `unrecognized operator '${operator}'`, operators);
   const isPattern = plain === '~' || (plain.startsWith('=') && version.startsWith('/'));
@@ -91,6 +94,23 @@ export const checkIfVersion: Checker = (call) => {
     ? undefined
     : refuseWord(index, 'Missing delimiting / of regular expression.');
 };
+
+interface IfVersion {
+  readonly operator: ByteText;
+  readonly version: ByteText;
+  /** Index of the version among the words. */
+  readonly index: number;
+}
+
+/** Operator and version, the `>` taken off, which may be a word by itself; undefined where it is missing. */
+function splitIfVersion([first = '', second, third]: readonly ByteText[]): IfVersion | undefined {
+  if (second === undefined || (second === '>' && third === undefined))
+    return second === '>' || first.endsWith('>')
+      ? { operator: '=', version: second === '>' ? first : first.slice(0, -1), index: 0 }
+      : undefined;
+  if (second === '' || (third !== '>' && !second.endsWith('>'))) return undefined;
+  return { operator: first, version: third === '>' ? second : second.slice(0, -1), index: 1 };
+}
 const operators = ['=', '==', '>', '>=', '<', '<=', '~', '!'];
 const badVersion =
   'Version appears to be invalid. It must have the format major[.minor[.patch]] where major, minor and patch are numbers.';

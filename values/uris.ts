@@ -14,7 +14,9 @@ export interface Uri {
 export function parseUri(text: ByteText): Uri | undefined {
   if (text.startsWith('/') && !(text[1] === '/' && text[2] !== '/')) return pathOnly(undefined, text);
   const scheme = text.startsWith('/') ? '' : (/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0] ?? '');
-  if (!text.startsWith('/') && scheme === '') return pathOnly(undefined, text);
+  // what stands before a colon in the first segment must be a scheme
+  if (!text.startsWith('/') && scheme === '')
+    return /^[^/]*:/.test(text) ? undefined : pathOnly(undefined, text);
   const start = text.startsWith('/') ? 0 : scheme.length + 1;
   if (!text.startsWith('//', start)) return pathOnly(scheme, text.slice(start));
   const rest = text.slice(start + 2);

@@ -2,7 +2,7 @@
 /** directive-strings as records; read by facts/record-text.ts. */
 export const text = `RAW_ARGS;;server;;;GLOBAL_ONLY;VirtualHost=~> cannot occur within <VirtualHost> section
 mod_authn_alias
-{"type":"section-words","min":2,"form":"differ","message":"The alias provider name must be different from the base provider name."}
+{"type":"authn-alias","min":2,"form":"differ","message":"The alias provider name must be different from the base provider name.","vocabulary":"authn","openTo":"authn provider"}
 Container for authentication directives grouped under a provider alias
 ~ baseProvider Alias> ... </AuthnProviderAlias>
 Extension
@@ -291,7 +291,7 @@ The default time in seconds to cache a document
 ~ 3600 (one hour)
 modules/cache/mod_cache.c
 mod_disk_cache
-{"type":"int","message":"{name} value must be an integer greater than 0","min":1,"note":"the product of CacheDirLevels and CacheDirLength is at most 20"}
+{"type":"int","min":1,"note":"the product of CacheDirLevels and CacheDirLength is at most 20; where the other is not set it is 2","max":20,"messages":{"low":"{name} value must be an integer greater than 0","high":"CacheDirLevels*CacheDirLength value must not be higher than 20"}}
 The number of characters in subdirectory names
 ~ length
 ~ 2
@@ -1187,7 +1187,7 @@ mod_authn_core
 container for grouping an authentication provider's directives under a provider alias
 modules/aaa/mod_authn_core.c
 mod_authz_core
-{"type":"section-words","min":2}
+{"type":"authz-alias","min":2,"vocabulary":"authz","openTo":"authz provider","types":{"all":"all","method":"method","expr":"condition","ip":"ip","host":"string","forward-dns":"string","user":"string","group":"string","dbd-group":"string","dbm-group":"string","ldap-user":"string","ldap-group":"string","ldap-dn":"string","ldap-attribute":"string","ldap-filter":"string","ldap-search":"string"},"methods":["GET","HEAD","PUT","POST","DELETE","CONNECT","OPTIONS","TRACE","PATCH","PROPFIND","PROPPATCH","MKCOL","COPY","MOVE","LOCK","UNLOCK","VERSION-CONTROL","CHECKOUT","UNCHECKOUT","CHECKIN","UPDATE","LABEL","REPORT","MKWORKSPACE","MKACTIVITY","BASELINE-CONTROL","MERGE"]}
 container for grouping an authorization provider's directives under a provider alias
 ~ baseProvider Alias Require-Parameters> ... </AuthzProviderAlias>
 modules/aaa/mod_authz_core.c
@@ -1213,7 +1213,7 @@ Container for directives based on existence of named section
 ~ [!]section-name> ... </IfSection>
 RAW_ARGS;;directory,htaccess;AuthConfig,Limit;;
 mod_lua
-{"type":"words-in-section","min":0,"words":[{"type":"any"},{"type":"enum","accepts":["early","late"],"message":"{name}> 2nd argument must be 'early' or 'late'"},{"type":"any"}]}
+{"type":"words-in-section","min":0,"words":[{"type":"any"},{"type":"enum","accepts":["early","late",""],"message":"{name}> 2nd argument must be 'early' or 'late'"},{"type":"any"}]}
 Provide a hook for the access_checker phase of request processing
 LuaHookAccessChecker /path/to/lua/script.lua hook_function_name [early|late]
 modules/lua/mod_lua.c
@@ -1230,6 +1230,7 @@ Provide a hook for the translate name phase of request processing
 LuaHookTranslateName /path/to/lua/script.lua hook_function_name [early|late]
 Provide a hook for the type_checker phase of request processing
 LuaHookTypeChecker /path/to/lua/script.lua hook_function_name
+{"type":"words-in-section","min":0,"words":[{"type":"any"},{"type":"enum","accepts":["early","late"],"message":"{name}> 2nd argument must be 'early' or 'late'"},{"type":"any"}]}
 Provide a hook for the quick handler of request processing
 LuaQuickHandler /path/to/script.lua hook_function_name
 mod_macro
@@ -1240,6 +1241,7 @@ modules/core/mod_macro.c
 mod_md
 modules/md/mod_md_config.c
 RAW_ARGS;;server,vhost;;;GLOBAL_ONLY,NOT_IN_DIRECTORY,NOT_IN_LOCATION
+{"type":"section-words","min":0,"messages":{"missing":"<MDomainSet > section must specify a unique domain name"}}
 Short form for <MDomainSet> container.
 MDomain dns-name [ other-dns-name... ] [auto|manual]
 Container for a managed domain with common settings and certificate.
@@ -1564,6 +1566,7 @@ maximum number of bytes in a single HTTP/2 DATA frame
 maximum number of bytes in a response header block
 {"type":"int","message":"value must be > 0","min":1}
 maximum number of open streams per session
+{"type":"int","reads":"atol","min":0,"messages":{"low":"value must be 0 or larger"}}
 maximum number of flow control errors tolerated
 ~ 8
 {"type":"timeout","unit":"s","message":"Invalid idle limit value"}
@@ -1679,6 +1682,7 @@ Ratio between the number of CPU cores (online) and the number of listeners bucke
 ~ 0 (disabled)
 TAKE1;;server;;;;VirtualHost=~ cannot occur within <VirtualHost> section
 mpm_common,event,worker,prefork
+{"type":"int","reads":"atoi","min":1,"messages":{"low":"ListenTCPDeferAccept must be > 0"}}
 Value set for the socket option TCP_DEFER_ACCEPT if it is set
 modules/core/mod_so.c
 FLAG;;server,vhost,directory,htaccess;AuthConfig,FileInfo,Indexes,Limit,Options;;
@@ -1800,12 +1804,13 @@ Set the external account binding keyid and hmac values to use at CA
 {"type":"http-url"}
 URL of a HTTP(S) proxy to use for outgoing connections
 Set the CA file to use for connections to the HTTP(S) proxy
-{"type":"domain-duration","unit":"s","message":"unrecognized duration format"}
+{"type":"domain-duration","unit":"s","min":0,"messages":{"parse":"unrecognized duration format","low":"initial delay must not be negative"}}
 How long to delay the first certificate check.
 ~ 0s
 {"type":"enum","accepts":["all","servernames"],"message":"invalid argument, must be a 'all' or 'servernames'"}
 Determines how DNS names are matched to vhosts.
 ~ all|servernames
+{"type":"domain-members","accepts":["auto","manual"],"message":"unknown value, use \\\\"auto|manual\\\\""}
 Define domain name(s) part of the Managed Domain. Use 'auto' or 'manual' to enable/disable auto adding names from virtual hosts.
 ~ hostname
 ~ auto|manual
@@ -1838,6 +1843,7 @@ TAKE1;;server,vhost,directory;AuthConfig;Directory,Location;GLOBAL_ONLY,NOT_IN_D
 Redirect non-secure requests to the https: equivalent.
 2.4.33 TAKE1 RSRC_CONF,2.4.43 TAKE1 OR_AUTHCFG|RSRC_CONF
 ~ off|temporary|permanent
+{"type":"domain-duration","unit":"s","min":1,"messages":{"parse":"unrecognized duration format","low":"minimum delay must be greater than 0"}}
 Time length for first retry, doubled on every consecutive error.
 ~ 30s
 {"type":"int","message":"invalid argument, must be a number > 0","min":1}
@@ -1868,6 +1874,7 @@ modules/cache/mod_socache_memcache.c
 Controls whether consecutive slashes in the URI path are merged
 ~ ON
 mod_dialup
+{"type":"enum","accepts":["V.21","V.26bis","V.32","V.34","V.92","i-was-rich-and-got-a-leased-line"],"message":"mod_dialup: Unknown Modem Standard specified."}
 Modem Standard to.. simulate. Must be one of: 'V.21', 'V.26bis', 'V.32', 'V.34', or 'V.92'
 ~ V.21|V.26bis|V.32|V.34|V.92
 modules/test/mod_dialup.c
@@ -1875,6 +1882,7 @@ RAW_ARGS;;server;;;GLOBAL_ONLY;VirtualHost=~ cannot occur within <VirtualHost> s
 {"type":"mutex","accepts":["none","no","default","yes","fcntl","file","flock","posixsem","sem","sysvsem","pthread"],"message":"Invalid Mutex argument {value} (Mutex mechanisms are: 'none', 'default', 'flock:/path/to/file', 'fcntl:/path/to/file', 'file:/path/to/file', 'pthread', 'sysvsem', 'posixsem', 'sem')","messages":{"missing":"Mutex requires at least a mechanism argument (Mutex mechanisms are: 'none', 'default', 'flock:/path/to/file', 'fcntl:/path/to/file', 'file:/path/to/file', 'pthread', 'sysvsem', 'posixsem', 'sem')"}}
 mutex (or "default") and mechanism
 ~ mechanism [default|mutex-name] ... [OmitPID]
+{"type":"any","note":"does nothing, whatever it is given"}
 ~ FollowSymlinks
 Sed regular expression for Response
 tradeoff performance vs security (fast or secure)
@@ -1928,6 +1936,7 @@ Set size of health check thread pool
 HC_USE_THREADS
 ~ 16
 mod_proxy_html
+{"type":"int","reads":"strtol-whole","messages":{"parse":"Invalid value for directive ProxyHTMLBufSize, expected integer"}}
 Buffer size
 modules/filters/mod_proxy_html.c
 Usage: ProxyHTMLCharsetOut charset
@@ -1983,7 +1992,7 @@ mod_reflector
 Header to reflect back in the response, with an optional new name.
 ~ inputheader [outputheader]
 modules/filters/mod_reflector.c
-{"type":"enum-signed","accepts":["None","DOTALL","DOLLAR_ENDONLY","EXTENDED","ICASE"],"message":"{name}: option '{value}' unknown","unsigned":["None"],"messages":{"sign":"{name}: option '{value}' unknown"}}
+{"type":"enum-signed","accepts":["None","DOTALL","DOLLAR_ENDONLY","ICASE","EXTENDED"],"message":"{name}: option '{value}' unknown","unsigned":["None"],"messages":{"sign":"{name}: option '{value}' unknown"},"until":{"EXTENDED":"2.4.70"},"note":"2.4.63 still has EXTENDED, 2.4.71 does not"}
 default options for regexes (prefixed by '+' to add, '-' to del)
 ~ [none] [+|-]option [[+|-]option] ...
 ~ DOTALL DOLLAR_ENDONLY
@@ -2049,6 +2058,7 @@ The passphrase(s) used to encrypt the session. First will be used for encryption
 ~ secret [ secret ... ]
 File containing passphrase(s) used to encrypt the session, one per line. First will be used for encryption, all phrases will be accepted for decryption
 mod_session_dbd
+{"type":"first-token","rules":[{"must":"lack","texts":["=",";","&"],"message":"{name} cannot contain '=', ';' or '&'."}]}
 The name of the RFC2109 cookie carrying the session key
 modules/session/mod_session_dbd.c
 The name of the RFC2965 cookie carrying the session key
@@ -2105,7 +2115,7 @@ Colon-delimited list of permitted SSL Ciphers, optional preceded by protocol ide
 FLAG;;server,vhost;;;GLOBAL_ONLY
 Enable SSL level compression (\`on', \`off')
 SSL external Crypto Device usage ('builtin', '...')
-{"type":"enum","accepts":["On","Off","Optional"],"message":"Argument must be On or Off","until":{"Optional":"2.4.63"},"refused":{"optional":"AH10510: 'SSLEngine optional' is no longer supported"}}
+{"type":"enum","accepts":["On","Off","Optional"],"message":"Argument must be On or Off","note":"from 2.4.64 on Optional only brings the notice AH10510"}
 SSL switch for the protocol engine ('on', 'off')
 URL of the default OCSP Responder
 {"type":"words","messages":{"missing":"{name}: Invalid argument ''"},"words":[{"type":"enum","accepts":["off","leaf","on"],"message":"{name}: Invalid argument '{value}'"},{"type":"enum","accepts":["no_ocsp_for_cert_ok"],"message":"{name}: Invalid argument '{value}'"}]}
@@ -2125,7 +2135,7 @@ Whether OCSP queries use a nonce or not ('on', 'off')
 OpenSSL configuration command
 defined(HAVE_SSL_CONF_CMD)
 ~ command-name command-value
-{"type":"enum-signed","accepts":["StdEnvVars","ExportCertData","FakeBasicAuth","StrictRequire","OptRenegotiate","LegacyDNStringFormat","ExportBothCertData"],"message":"SSLOptions: Illegal option '{value}'"}
+{"type":"enum-signed","accepts":["StdEnvVars","ExportCertData","FakeBasicAuth","StrictRequire","OptRenegotiate","LegacyDNStringFormat"],"message":"SSLOptions: Illegal option '{value}'"}
 Set one or more options to configure the SSL engine('[+-]option[=value] ...' - see manual)
 SSL dialog mechanism for the pass phrase query ('builtin', '|/path/to/pipe_program', or 'exec:/path/to/cgi_program')
 {"type":"enum-signed","accepts":["all","SSLv3","TLSv1","TLSv1.1","TLSv1.2","TLSv1.3"],"since":{"TLSv1.3":"2.4.36"},"refused":{"sslv2":"SSLProtocol: SSLv2 is no longer supported"},"buildDependent":["SSLv3"],"message":"{name}: Illegal protocol '{value}'"}
@@ -2182,6 +2192,7 @@ SSL stapling option for normal OCSP Response Cache Lifetime
 SSL switch for the OCSP Stapling protocol (\`on', \`off')
 SSL Client verify type ('none', 'optional', 'require', 'optional_no_ca')
 SSL Client verify depth ('N' - number of intermediate certificates)
+{"type":"enum","accepts":["strict","secure","authonly","insecure"],"message":"Invalid SSLVhostSNIPolicy argument '{value}'"}
 SSL VirtualHost SNI compatibility policy setting
 ~ strict|secure|authonly|insecure
 ~ secure

@@ -1,0 +1,44 @@
+import { type Checker, known } from './call.ts';
+import { refuseAll, refuseWord } from './complaint.ts';
+import { judgeProviderLine } from './require.ts';
+import { checkSectionWords } from './sections.ts';
+import { splitWords } from './split-words.ts';
+import { acceptedWords } from './vocabularies.ts';
+
+/** `<AuthnProviderAlias>`: a provider, a new name for it. Source: mod_authn_core.c, authaliassection(). */
+export const checkAuthnAlias: Checker = (call) => {
+  const complaint = checkSectionWords(call);
+  if (complaint) return complaint;
+  const [provider, alias] = call.words.map(known);
+  const providers = acceptedWords(call);
+  if (alias !== undefined && providers.includes(alias))
+    return refuseWord(
+      1,
+      `The alias provider ${alias} has already be registered previously as either a base provider or an alias provider.`,
+    );
+  if (provider === undefined || providers.includes(provider)) return undefined;
+  return {
+    ...refuseWord(0, `Unknown Authn provider: ${provider}`, providers),
+    openTo: 'authn provider',
+  };
+};
+
+/**
+ * `<AuthzProviderAlias>`: a provider, a new name for it, one word of arguments.
+ * Source: mod_authz_core.c, authz_require_alias_section().
+ */
+export const checkAuthzAlias: Checker = (call) => {
+  const complaint = checkSectionWords(call);
+  if (complaint || !call.complete) return complaint;
+  const [provider, , argument = ''] = call.words.map(known);
+  if (provider === undefined) return undefined;
+  const providers = acceptedWords(call);
+  if (!providers.includes(provider))
+    return { ...refuseWord(0, `Unknown Authz provider: ${provider}`, providers), openTo: 'authz provider' };
+  if (call.words[2] && known(call.words[2]) === undefined) return undefined;
+  const line = { text: argument, values: splitWords(argument), at: 2 };
+  const fault = judgeProviderLine(provider, line, call);
+  if (!fault) return undefined;
+  const message = `Can't parse 'Require ${provider} ${argument}': ${fault.message}`;
+  return call.words[2] ? { ...fault, message, word: 2 } : refuseAll(message);
+};
