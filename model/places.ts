@@ -30,20 +30,28 @@ export function createPlaceCheck(outer: Outer, configuration: Configuration): Pl
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
     const isUnknown = around === undefined || fact === undefined || ALIAS_TAGS.has(section.key);
-    const place = isUnknown
-      ? undefined
-      : fact.execOnRead
-        ? around
-        : enter(around, section.key, fact.name, section);
+    const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places.set(section, place);
     return place;
   };
   return (command, fact) => {
     const place = fact.execOnRead ? undefined : placeInside(command.parent);
     if (place === undefined) return undefined;
-    const message = refusedByOverride(fact, place, line) ?? refusedByHandler(fact, place, line);
-    return message === undefined ? undefined : { message, section: place.section };
+    let message = place.verdicts.get(fact);
+    if (message === undefined && !place.verdicts.has(fact)) {
+      message = refusedByOverride(fact, place, line) ?? refusedByHandler(fact, place, line);
+      place.verdicts.set(fact, message);
+    }
+    return message === undefined ? undefined : { message, section: sectionAround(command, configuration) };
   };
+}
+
+/** The innermost section around a command that httpd's tree has: those it evaluates while reading are gone by then. */
+function sectionAround(command: Command, configuration: Configuration): OpeningTag | undefined {
+  let section = command.parent;
+  while (section !== undefined && configuration.factOf(section.key)?.execOnRead === true)
+    section = section.parent;
+  return section;
 }
 
 /**
@@ -88,11 +96,13 @@ function countCommands(section: OpeningTag): number {
   return last === undefined ? 0 : last.number - section.number;
 }
 
-/** What surrounds a command, as far as httpd asks for it. Names are as httpd's tables spell them: `<Directory`. */
+/**
+ * What surrounds a command, as far as httpd asks for it; sections of one kind in one place share it. Names are as
+ * httpd's tables spell them: `<Directory`.
+ */
 interface Place {
   readonly outer: Outer;
-  /** The innermost section of the file in httpd's tree, and its name or that of what the file is included into. */
-  readonly section: OpeningTag | undefined;
+  /** The innermost section in httpd's tree, or what the file is included into. */
   readonly name: string | undefined;
   readonly isInVirtualHost: boolean;
   /** Within <Directory> or its kin, where ACCESS_CONF holds. */
@@ -102,6 +112,9 @@ interface Place {
   readonly isLimited: boolean;
   /** The innermost section of each family that handlers forbid. */
   readonly families: Readonly<Partial<Record<Family, string>>>;
+  /** The places inside it, by the key of their section, and what was found about commands. */
+  readonly inside: Map<string, Place>;
+  readonly verdicts: Map<DirectiveFact, string | undefined>;
 }
 type Family = 'Directory' | 'Location' | 'Files' | 'If' | 'Proxy';
 
@@ -134,7 +147,6 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
 function topLevelOf(outer: Outer, configuration: Configuration): Place {
   const nowhere: Place = {
     outer,
-    section: undefined,
     name: undefined,
     isInVirtualHost: false,
     isInDirectory: false,
@@ -142,17 +154,20 @@ function topLevelOf(outer: Outer, configuration: Configuration): Place {
     isInRequire: false,
     isLimited: false,
     families: {},
+    inside: new Map(),
+    verdicts: new Map(),
   };
   const tag = OUTER_TAGS[outer];
-  return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag, undefined);
+  return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
 }
 
-function enter(around: Place, key: string, name: string, section: OpeningTag | undefined): Place {
+function enter(around: Place, key: string, name: string): Place {
+  const known = around.inside.get(key);
+  if (known !== undefined) return known;
   const family = FAMILIES[key];
   const isRequire = REQUIRE_TAGS.has(key);
-  return {
+  const place: Place = {
     outer: around.outer,
-    section,
     name,
     isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
     isInDirectory: around.isInDirectory || family !== undefined,
@@ -160,7 +175,11 @@ function enter(around: Place, key: string, name: string, section: OpeningTag | u
     isInRequire: around.isInRequire || isRequire,
     isLimited: around.isLimited || isRequire || LIMIT_TAGS.has(key),
     families: family === undefined ? around.families : { ...around.families, [family]: name },
+    inside: new Map(),
+    verdicts: new Map(),
   };
+  around.inside.set(key, place);
+  return place;
 }
 
 function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
@@ -197,14 +216,15 @@ function refusedByHandler(fact: DirectiveFact, place: Place, line: HttpdLine): s
   // `where` was asked of the server; the flags come from its source, where a library's version may decide
   const isGlobal = (globalOnly || forbids('NOT_IN_VIRTUALHOST')) && !fact.where.includes('vhost');
   if (isGlobal && place.isInVirtualHost) return within('<VirtualHost> section');
-  const anyDirFlag =
-    notInDirLocFile || ['NOT_IN_LIMIT', 'NOT_IN_DIRECTORY', 'NOT_IN_LOCATION', 'NOT_IN_FILES'].some(forbids);
+  // of the flags for single sections only those count that refuse; some handlers only warn
+  const anyDirFlag = notInDirLocFile || forbids('NOT_IN_LIMIT') || fact.notIn.length > 0;
   if (place.isLimited && line === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
   if (place.isLimited && line === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
     return within('<Limit> section');
   if (place.outer === 'htaccess' && line === '2.4' && forbids('NOT_IN_HTACCESS'))
     return within('htaccess files');
-  if (notInDirLocFile && (place.outer === 'htaccess' || place.isInDirectory))
+  const isForServers = notInDirLocFile && !fact.where.includes('directory');
+  if (isForServers && (place.outer === 'htaccess' || place.isInDirectory))
     return line === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
   const { families } = place;
   const found =
