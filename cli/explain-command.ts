@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Rule } from '../rules/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from './console.ts';
+import { wrapText } from './display.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
 
 /** Adds `plume explain`. */
@@ -21,6 +22,10 @@ async function explain(name: string, console: Console): Promise<ExitCode> {
   const { rules, ruleDocument } = await import('../rules/index.ts');
   const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const rule = findRule(wanted, rules);
+  if (wanted === INTERNAL_FAILURE) {
+    console.out(describeInternalFailure(console));
+    return exitCodes.clean;
+  }
   if (rule === undefined) {
     console.say(await describeUnknown(name, wanted, rules));
     return exitCodes.usage;
@@ -31,6 +36,18 @@ async function explain(name: string, console: Console): Promise<ExitCode> {
     `${renderMarkdown(document, console.outTerminal)}\n${describeOrigin(rule, console.outTerminal)}`,
   );
   return exitCodes.clean;
+}
+
+/** What the linter reports where it failed itself; no rule stands behind it. */
+const INTERNAL_FAILURE = 'internal/failure';
+
+function describeInternalFailure({ outTerminal }: Console): string {
+  const text = [
+    'plume itself failed at this line, in the rule that the message names. That is a bug in plume, not in your configuration.',
+    'All other rules have checked the line, and that rule has checked all other lines. Nothing can be repaired in the file; `--ignore` with the name of the rule leaves it out until plume is mended.',
+  ];
+  const lines = text.map((paragraph) => wrapText(paragraph, outTerminal.wrapWidth).join('\n'));
+  return `${INTERNAL_FAILURE}\n\n${lines.join('\n\n')}\n`;
 }
 
 /** By its id, or by the part after the group where only one rule has it. */

@@ -5,9 +5,9 @@ import { parse } from '../grammar/parse.ts';
 import type { Command, CommentLine, Document, Fault, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration, type Target } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
-import type { Report, Rule, RuleContext, Severity } from '../rules/define-rule.ts';
+import type { Report, Rule, RuleContext, Severity, VainSuppression } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
-import { applySuppressions } from './suppressions.ts';
+import { applySuppressions, type Suppressed } from './suppressions.ts';
 
 export interface LintOptions {
   /** The file's name as the user gave it; `.htaccess` as its last part makes it one. */
@@ -24,9 +24,25 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
 /** The same for a document that is parsed already. */
 export function lintDocument(document: Document, { file, target, rules }: LintOptions): LintedFile {
   const configuration = readConfiguration(document, file, target);
-  const found = runRules(document, configuration, rules);
-  const findings = applySuppressions(document, settle(found), { file, rules });
+  const runner = createRunner(document, configuration, rules);
+  runRules(document, configuration, rules, runner);
+  const suppressed = applySuppressions(document, settle(runner.found), rules, configuration);
+  const findings = [...suppressed.findings, ...reportVain(suppressed, document, configuration, rules)];
   return { file, text: document.source.text, findings: findings.sort(byPlace) };
+}
+
+/** What rules say of the suppressions that suppress nothing. */
+function reportVain(
+  { vain, keepOf }: Suppressed,
+  document: Document,
+  configuration: Configuration,
+  rules: readonly Rule[],
+): readonly Finding[] {
+  const { suppression: interests } = indexInterests(rules);
+  if (vain.length === 0 || interests.length === 0) return [];
+  const { found, run } = createRunner(document, configuration, rules);
+  for (const one of vain) run(interests, one, one.comment);
+  return keepOf(found.map(({ finding }) => finding));
 }
 
 /** A finding with what the linter must know about its origin. */
@@ -37,8 +53,15 @@ interface Found {
   readonly line: Line | undefined;
 }
 
-/** Calls every handler for what it asked for. One context serves a rule for the whole document. */
-function runRules(document: Document, configuration: Configuration, rules: readonly Rule[]): Found[] {
+/** Calls handlers and gathers what they report. One context serves a rule for the whole document. */
+interface Runner {
+  readonly found: Found[];
+  run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** Notes that plume failed at a line; `what` follows "in". */
+  fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
+}
+
+function createRunner(document: Document, configuration: Configuration, rules: readonly Rule[]): Runner {
   const found: Found[] = [];
   let line: Line | undefined;
   const contexts = new Map<Rule, RuleContext>(
@@ -52,41 +75,50 @@ function runRules(document: Document, configuration: Configuration, rules: reado
       },
     ]),
   );
-  const fail = (rule: Rule, what: string, error: unknown): void => {
-    found.push({ finding: internalFinding(what, error, configuration.file, line), rule, line });
+  const fail: Runner['fail'] = (rule, what, error, at) => {
+    found.push({ finding: internalFinding(what, error, configuration.file, at), rule, line: at });
   };
-  const run = <T>(interests: readonly Interest<Handle<T>>[], subject: T) => {
-    for (const { rule, handle } of interests)
-      try {
-        handle(subject, contexts.get(rule)!);
-      } catch (error) {
-        fail(rule, `rule ${rule.id}`, error);
-      }
+  return {
+    found,
+    fail,
+    run(interests, subject, at) {
+      line = at;
+      for (const { rule, handle } of interests)
+        try {
+          handle(subject, contexts.get(rule)!);
+        } catch (error) {
+          fail(rule, `rule ${rule.id}`, error, at);
+        }
+    },
   };
+}
+
+/** Calls every handler for what it asked for, in the order of the text. */
+function runRules(
+  document: Document,
+  configuration: Configuration,
+  rules: readonly Rule[],
+  { run, fail }: Runner,
+): void {
   const isLooked = (command: Command): boolean => {
     try {
       return command.parent === undefined || configuration.isRead(command) !== 'absent';
     } catch (error) {
-      fail(MODEL, 'the conditions around it', error);
+      fail(MODEL, 'the conditions around it', error, command);
       return false;
     }
   };
-
   const interests = indexInterests(rules);
-  run(interests.document, document);
-  for (const fault of document.faults) {
-    line = fault.node;
-    run(interests.fault, fault);
-  }
-  for (line of document.lines) {
-    if (line.kind === 'comment') run(interests.comment, line);
+  run(interests.document, document, undefined);
+  for (const fault of document.faults) run(interests.fault, fault, fault.node);
+  for (const line of document.lines) {
+    if (line.kind === 'comment') run(interests.comment, line, line);
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const named = interests.command.get(line.key) ?? [];
     if (named.length + interests.everyCommand.length === 0 || !isLooked(line)) continue;
-    run(interests.everyCommand, line);
-    run(named, line);
+    run(interests.everyCommand, line, line);
+    run(named, line, line);
   }
-  return found;
 }
 
 /** Stands for what is no rule of its own. */
@@ -111,6 +143,7 @@ interface InterestIndex {
   readonly comment: readonly Interest<Handle<CommentLine>>[];
   readonly everyCommand: readonly Interest<Handle<Command>>[];
   readonly command: ReadonlyMap<string, readonly Interest<Handle<Command>>[]>;
+  readonly suppression: readonly Interest<Handle<VainSuppression>>[];
 }
 
 const indexes = new WeakMap<readonly Rule[], InterestIndex>();
@@ -123,12 +156,14 @@ function indexInterests(rules: readonly Rule[]): InterestIndex {
   const fault: Interest<Handle<Fault>>[] = [];
   const comment: Interest<Handle<CommentLine>>[] = [];
   const everyCommand: Interest<Handle<Command>>[] = [];
+  const suppression: Interest<Handle<VainSuppression>>[] = [];
   for (const rule of rules) {
     const { on } = rule;
     if (on.document !== undefined) document.push({ rule, handle: on.document });
     if (on.fault !== undefined) fault.push({ rule, handle: on.fault });
     if (on.comment !== undefined) comment.push({ rule, handle: on.comment });
     if (on.everyCommand !== undefined) everyCommand.push({ rule, handle: on.everyCommand });
+    if (on.suppression !== undefined) suppression.push({ rule, handle: on.suppression });
     for (const [name, handle] of Object.entries(on.command ?? {})) {
       const key = asciiLowerCase(name);
       const handlers = command.get(key) ?? [];
@@ -136,7 +171,7 @@ function indexInterests(rules: readonly Rule[]): InterestIndex {
       command.set(key, handlers);
     }
   }
-  const index: InterestIndex = { document, fault, comment, everyCommand, command };
+  const index: InterestIndex = { document, fault, comment, everyCommand, command, suppression };
   indexes.set(rules, index);
   return index;
 }

@@ -1,73 +1,105 @@
-import { type Span, toDisplayText } from '../grammar/byte-text.ts';
+import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
-import type { Rule } from '../rules/define-rule.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { Rule, VainName, VainSuppression } from '../rules/define-rule.ts';
+import { rules as allRules } from '../rules/index.ts';
+import { nearestNames } from '../rules/nearest-names.ts';
 import type { Finding } from './finding.ts';
+
+/** What comments take out of the findings of a document. */
+export interface Suppressed {
+  readonly findings: readonly Finding[];
+  /** Comments, and names in them, that suppress nothing; in the order of the text. */
+  readonly vain: readonly VainSuppression[];
+  /** Takes out of findings about the comments themselves what comments about the whole file suppress. */
+  keepOf(findings: readonly Finding[]): readonly Finding[];
+}
 
 /**
  * `# plume: ignore RULE[, RULE…] — reason` on a line of its own is about the next command (a section's tag with all it
  * contains is not: only the tag), `# plume: ignore-file RULE — reason` about the whole file. `--` serves for `—`.
  */
-interface Suppression extends Span {
+interface Suppression {
+  readonly comment: CommentLine;
   readonly scope: 'next' | 'file';
-  readonly rules: readonly string[];
-  readonly hasReason: boolean;
+  readonly names: readonly Name[];
   /** For `next`: the line it is about. */
   readonly line: Line | undefined;
 }
+interface Name extends Span {
+  readonly rule: string;
+}
 
-const PATTERN = /^#\s*plume:\s*(ignore-file|ignore)\b(.*)$/;
-const MARKER = /^#\s*plume:/;
+const MARKER = /^[ \t]*#[ \t]*plume:/;
+const HEAD = /^[ \t]*#[ \t]*plume:\s*(ignore-file|ignore)(?=\s)/;
+const RULE = /^[a-z]+\/[a-z0-9-]+$/;
+/** What stands between the names and the reason: hyphens or a dash, in UTF-8 or Windows-1252. */
+const DASH = /^(?:--?|\xe2\x80[\x93\x94]|[\x96\x97])$/;
 
-/** Takes out what comments suppress, and reports comments that suppress nothing or cannot be read. */
+/** Applies the comments of a document to its findings; `rules` are those that were asked. */
 export function applySuppressions(
   document: Document,
   findings: readonly Finding[],
-  { file, rules }: { readonly file: string; readonly rules: readonly Rule[] },
-): Finding[] {
-  if (!document.source.text.includes('plume:')) return [...findings];
-  const own: Finding[] = [];
+  rules: readonly Rule[],
+  configuration: Configuration,
+): Suppressed {
+  if (!document.source.text.includes('plume:')) return { findings, vain: [], keepOf: (more) => more };
   const suppressions: Suppression[] = [];
+  const vain: VainSuppression[] = [];
   for (const [index, line] of document.lines.entries()) {
     if (line.kind !== 'comment') continue;
-    const text = toDisplayText(document.source.text.slice(line.start, line.end)).trim();
+    const text = document.source.text.slice(line.start, line.end);
     if (!MARKER.test(text)) continue;
-    const parsed = readSuppression(text, line, document, index);
-    if (parsed === undefined) own.push(unreadable(file, line, document));
-    else suppressions.push(parsed);
+    const suppression = readSuppression(text, line, document, index);
+    if (suppression === undefined)
+      vain.push({ problem: 'unreadable', comment: line, at: spanOfText(text, line) });
+    else suppressions.push(suppression);
   }
-  const active = new Set(rules.map((rule) => rule.id as string));
-  const used = new Set<string>();
+  const used = new Set<Name>();
   const kept = findings.filter((finding) => {
-    const by = suppressions.find((suppression) => covers(suppression, finding));
-    if (by !== undefined) used.add(`${by.start} ${finding.rule}`);
-    return by === undefined;
+    const names = suppressions.flatMap((suppression) => namesCovering(suppression, finding));
+    for (const name of names) used.add(name);
+    return names.length === 0;
   });
+  // nothing is reported of what httpd does not read
   for (const suppression of suppressions)
-    for (const rule of suppression.rules)
-      if (!used.has(`${suppression.start} ${rule}`) && (active.has(rule) || !rule.includes('/')))
-        own.push(unused(file, suppression, rule));
-  return [...kept, ...own];
+    if (!isUnread(suppression.line, configuration)) vain.push(...findVainNames(suppression, used, rules));
+  vain.sort((a, b) => a.at.start - b.at.start);
+  return { findings: kept, vain, keepOf };
+
+  function keepOf(more: readonly Finding[]): readonly Finding[] {
+    const ofFile = suppressions.filter(({ scope }) => scope === 'file');
+    return more.filter(
+      (finding) => !ofFile.some((suppression) => namesCovering(suppression, finding).length > 0),
+    );
+  }
 }
 
+function isUnread(line: Line | undefined, configuration: Configuration): boolean {
+  const isCommand = line?.kind === 'directive' || line?.kind === 'open';
+  return isCommand && configuration.isRead(line) === 'absent';
+}
+
+/** Undefined where it has not the form of one. */
 function readSuppression(
-  text: string,
+  text: ByteText,
   comment: CommentLine,
   document: Document,
   index: number,
 ): Suppression | undefined {
-  const match = PATTERN.exec(text);
-  if (match === null) return undefined;
-  const [names = '', ...reason] = match[2]!.split(/\s(?:—|–|--?)\s/);
-  const rules = names.split(/[\s,]+/).filter((name) => name !== '');
-  if (rules.length === 0 || rules.some((name) => !/^[a-z]+\/[a-z0-9-]+$/.test(name))) return undefined;
-  const scope = match[1] === 'ignore-file' ? 'file' : 'next';
-  return {
-    scope,
-    rules,
-    hasReason: reason.join('').trim() !== '',
-    line: scope === 'next' ? nextCommand(document, index) : undefined,
-    ...spanOfComment(comment, document),
-  };
+  const head = HEAD.exec(text);
+  if (head === null) return undefined;
+  const names: Name[] = [];
+  for (const match of text.slice(head[0].length).matchAll(/[^\s,]+/g)) {
+    const [rule] = match;
+    if (DASH.test(rule)) break;
+    if (!RULE.test(rule)) return undefined;
+    const start = comment.start + head[0].length + match.index;
+    names.push({ rule, start, end: start + rule.length });
+  }
+  if (names.length === 0) return undefined;
+  const scope = head[1] === 'ignore-file' ? 'file' : 'next';
+  return { comment, scope, names, line: scope === 'next' ? nextCommand(document, index) : undefined };
 }
 
 function nextCommand(document: Document, index: number): Line | undefined {
@@ -78,53 +110,45 @@ function nextCommand(document: Document, index: number): Line | undefined {
   return undefined;
 }
 
-function covers({ scope, rules, line }: Suppression, finding: Finding): boolean {
-  if (!rules.includes(finding.rule)) return false;
-  if (scope === 'file') return true;
-  return line !== undefined && finding.start >= line.start && finding.start < line.end;
+function namesCovering({ scope, names, line }: Suppression, finding: Finding): readonly Name[] {
+  const isThere =
+    scope === 'file' || (line !== undefined && finding.start >= line.start && finding.start < line.end);
+  return isThere ? names.filter(({ rule }) => rule === finding.rule) : [];
 }
 
-function spanOfComment(comment: CommentLine, document: Document): Span {
-  const text = document.source.text.slice(comment.start, comment.end);
-  const lead = text.length - text.trimStart().length;
-  return { start: comment.start + lead, end: comment.start + text.trimEnd().length };
-}
-
-function unreadable(file: string, comment: CommentLine, document: Document): Finding {
-  return finding(file, spanOfComment(comment, document), {
-    rule: 'meta/unreadable-suppression',
-    message: 'this comment suppresses nothing: plume cannot read it.',
-    help: 'Write `# plume: ignore group/rule-name — reason` above the directive, or `ignore-file` for the whole file.',
+/** A rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet. */
+function findVainNames(
+  { comment, names, scope }: Suppression,
+  used: ReadonlySet<Name>,
+  rules: readonly Rule[],
+): readonly VainName[] {
+  const problems = names.map((name): VainName['problem'] | undefined => {
+    if (used.has(name)) return undefined;
+    const rule = rules.find(({ id }) => id === name.rule);
+    if (rule !== undefined) return rule.on.suppression === undefined ? 'unused' : undefined;
+    return isKnown(name.rule) ? undefined : 'unknown-rule';
+  });
+  const isAllVain = !problems.includes(undefined);
+  return names.flatMap(({ rule, start, end }, i) => {
+    const problem = problems[i];
+    if (problem === undefined) return [];
+    const near = problem === 'unknown-rule' ? nearestNames(rule, idsOf(allRules)) : [];
+    return [{ problem, comment, rule, at: { start, end }, scope, names, isAllVain, near }];
   });
 }
 
-function unused(file: string, { start, end }: Suppression, rule: string): Finding {
-  return finding(
-    file,
-    { start, end },
-    {
-      rule: 'meta/unused-suppression',
-      message: `nothing to suppress: ${rule} does not report here.`,
-      help: 'Remove the comment, or correct the name of the rule.',
-    },
-  );
+/** Names that begin so are plume's own failures, which no rule stands for. */
+const INTERNAL = 'internal/';
+
+function isKnown(rule: string): boolean {
+  return rule.startsWith(INTERNAL) || idsOf(allRules).includes(rule);
 }
 
-function finding(
-  file: string,
-  { start, end }: Span,
-  { rule, message, help }: { readonly rule: string; readonly message: string; readonly help: string },
-): Finding {
-  return {
-    rule,
-    severity: 'warning',
-    message,
-    file,
-    start,
-    end,
-    httpd: undefined,
-    help,
-    related: [],
-    fixes: [],
-  };
+function idsOf(rules: readonly Rule[]): readonly string[] {
+  return rules.map(({ id }) => id);
+}
+
+function spanOfText(text: ByteText, { start }: CommentLine): Span {
+  const lead = text.length - text.trimStart().length;
+  return { start: start + lead, end: start + text.trimEnd().length };
 }

@@ -60,6 +60,33 @@ export interface Interests<M extends string> {
   readonly fault?: (fault: Fault, context: RuleContext<M>) => void;
   /** Once, before the lines. */
   readonly document?: (document: Document, context: RuleContext<M>) => void;
+  /** Comments that were to suppress findings, and do not; after all findings are there. */
+  readonly suppression?: (suppression: VainSuppression, context: RuleContext<M>) => void;
+}
+
+/** What is wrong with a comment that begins with `plume:`. */
+export type VainSuppression = UnreadableSuppression | VainName;
+
+/** It has not the form of a suppression. */
+export interface UnreadableSuppression {
+  readonly problem: 'unreadable';
+  readonly comment: CommentLine;
+  readonly at: Span;
+}
+/** One of the rules that it names does not exist, or runs and has reported nothing that the comment suppresses. */
+export interface VainName {
+  readonly problem: 'unknown-rule' | 'unused';
+  readonly comment: CommentLine;
+  readonly rule: string;
+  readonly at: Span;
+  /** What the comment is about: the next directive, or the file. */
+  readonly scope: 'next' | 'file';
+  /** Places of all names in the comment, in its order. */
+  readonly names: readonly Span[];
+  /** Whether none of the names serves. */
+  readonly isAllVain: boolean;
+  /** For a rule that does not exist: rules that may be meant. */
+  readonly near: readonly string[];
 }
 
 export interface Rule<M extends string = string> {

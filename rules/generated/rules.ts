@@ -7,6 +7,8 @@ import accessRequireProvider from '../access/require-provider/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
+import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
 import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
 import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
@@ -48,6 +50,8 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  metaUnreadableSuppression,
+  metaUnusedSuppression,
   moduleIfmoduleUnknownName,
   syntaxBackslashThenBlank,
   syntaxByteOrderMark,

@@ -169,29 +169,52 @@ describe('<IfDefine> below a Define', () => {
 
 describe('suppressions', () => {
   const quiet = '# plume: ignore value/options — the old application needs it\n';
+  const aboutComments = allRules.filter((rule) => rule.on.suppression !== undefined);
+  const linted = (text: string, ...rules: readonly Rule[]) =>
+    lint(text, [...rules, ...aboutComments]).map(({ rule, start, end }) => [
+      rule,
+      toByteText(text).slice(start, end),
+    ]);
   test('are about the next command', () =>
     expect(summary(lint(`${quiet}\n# more\nOptions a\nOptions b`, [options]))).toEqual([
       'error[value/options] found b',
     ]));
   test('may be about the file', () =>
-    expect(lint('Options a\n# plume: ignore-file value/options -- generated\nOptions b', [options])).toEqual(
+    expect(linted('Options a\n# plume: ignore-file value/options -- generated\nOptions b', options)).toEqual(
       [],
     ));
+  test.each(['-', '--', '–', '—'])('may have a reason after %s', (dash) =>
+    expect(linted(`# plume: ignore value/options ${dash} a/b c\nOptions a`, options)).toEqual([]),
+  );
+  test('may have a dash in Windows-1252', () => {
+    const rules = [options, ...aboutComments];
+    const text = '# plume: ignore value/options \x97 a/b c\nOptions a';
+    expect(lintText(text, { file: 'site.conf', target, rules }).findings).toEqual([]);
+  });
   test('may name several rules', () =>
     expect(
-      lint('# plume: ignore value/options, unknown/broken - both\nOptions a', [options, broken]),
-    ).toMatchObject([{ rule: 'meta/unused-suppression' }, { rule: 'internal/failure' }]));
-  test('that suppress nothing are reported', () =>
-    expect(lint(`${quiet}Alias a b`, [options])).toMatchObject([
-      { rule: 'meta/unused-suppression', start: 0 },
+      linted('# plume: ignore value/options, unknown/broken - both\nOptions a', options, broken),
+    ).toEqual([
+      ['meta/unused-suppression', 'unknown/broken'],
+      ['internal/failure', 'O'],
     ]));
+  test('that suppress nothing are reported', () =>
+    expect(linted(`${quiet}Alias a b`, options)).toEqual([['meta/unused-suppression', 'value/options']]));
   test('that cannot be read are reported', () =>
-    expect(lint('# plume: ignor value/options\nOptions a', [options])).toMatchObject([
-      { rule: 'meta/unreadable-suppression' },
-      { rule: 'value/options' },
+    expect(linted('# plume: ignor value/options\nOptions a', options)).toEqual([
+      ['meta/unreadable-suppression', '# plume: ignor value/options'],
+      ['value/options', 'a'],
+    ]));
+  test('of rules that do not exist are reported', () =>
+    expect(linted('# plume: ignore value/optoins, value/options\nOptions a', options)).toEqual([
+      ['meta/unreadable-suppression', 'value/optoins'],
     ]));
   test('of rules that do not run are left alone', () =>
-    expect(lint('# plume: ignore upgrade/name-virtual-host — later\nAlias a b', [options])).toEqual([]));
+    expect(linted('# plume: ignore upgrade/name-virtual-host — later\nAlias a b', options)).toEqual([]));
+  test('are left alone where httpd reads nothing', () =>
+    expect(linted(`<IfVersion < 2.4>\n${quiet}Options a\n</IfVersion>`, options)).toEqual([]));
+  test('may be about the comments of the file', () =>
+    expect(linted(`# plume: ignore-file meta/unused-suppression\n${quiet}Alias a b`, options)).toEqual([]));
 });
 
 test('findings come in the order of the text', () => {

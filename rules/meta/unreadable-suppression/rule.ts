@@ -1,0 +1,47 @@
+import { defineRule, type Fix, type RuleContext, type VainSuppression } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+
+export default defineRule({
+  id: 'meta/unreadable-suppression',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A comment that begins with `plume:` suppresses nothing, for it cannot be read or names no rule.',
+  sources: ['plume:linter/suppressions.ts'],
+  messages: {
+    unreadable: 'suppresses nothing: plume cannot read this comment.',
+    unknownRule: 'suppresses nothing: plume has no rule `{rule}`.',
+    misspelled: 'suppresses nothing: plume has no rule `{rule}`; did you mean {suggestions}?',
+  },
+  on: { suppression: reportUnreadable },
+});
+
+function reportUnreadable(
+  suppression: VainSuppression,
+  context: RuleContext<'unreadable' | 'unknownRule' | 'misspelled'>,
+): void {
+  const { at, problem } = suppression;
+  if (problem === 'unreadable')
+    context.report({
+      at,
+      message: 'unreadable',
+      help: 'Write `# plume: ignore group/rule-name — reason` above the directive, or `ignore-file` for the whole file.',
+    });
+  if (problem !== 'unknown-rule') return;
+  const { rule, near } = suppression;
+  const [only, ...others] = near;
+  context.report({
+    at,
+    message: only === undefined ? 'unknownRule' : 'misspelled',
+    data: { rule, suggestions: near.map((name) => `\`${name}\``).join(' or ') },
+    ...(only === undefined ? { help: '`plume rules` lists the rules.' } : {}),
+    fixes: only === undefined || others.length > 0 ? [] : [correct(at, only)],
+  });
+}
+
+function correct(at: VainSuppression['at'], rule: string): Fix {
+  return {
+    title: `Replace by \`${rule}\``,
+    safe: false, // a finding will not be reported any more
+    edits: [replaceSpan(at, rule)],
+  };
+}

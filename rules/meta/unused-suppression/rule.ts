@@ -1,0 +1,47 @@
+import {
+  defineRule,
+  type Edit,
+  type Fix,
+  type RuleContext,
+  type VainName,
+  type VainSuppression,
+} from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+
+export default defineRule({
+  id: 'meta/unused-suppression',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A comment suppresses a finding that is not there.',
+  sources: ['plume:linter/suppressions.ts'],
+  messages: {
+    next: 'nothing to suppress: `{rule}` reports nothing about the next directive.',
+    file: 'nothing to suppress: `{rule}` reports nothing in this file.',
+  },
+  on: { suppression: reportUnused },
+});
+
+function reportUnused(suppression: VainSuppression, context: RuleContext<'next' | 'file'>): void {
+  if (suppression.problem !== 'unused') return;
+  const { at, rule, scope } = suppression;
+  context.report({ at, message: scope, data: { rule }, fixes: [remove(suppression)] });
+}
+
+/** httpd reads no comments, so that both are safe. */
+function remove(suppression: VainName): Fix {
+  return suppression.isAllVain
+    ? { title: 'Delete the comment', safe: true, edits: [deleteLine(suppression.comment)] }
+    : {
+        title: `Take \`${suppression.rule}\` out of the comment`,
+        safe: true,
+        edits: [removeName(suppression)],
+      };
+}
+
+/** With what separates it from the name that follows, or for the last one from the name before. */
+function removeName({ at, names }: VainName): Edit {
+  const place = names.findIndex(({ start }) => start === at.start);
+  const next = names[place + 1];
+  if (next !== undefined) return { start: at.start, end: next.start, text: '' };
+  return { start: names[place - 1]?.end ?? at.start, end: at.end, text: '' };
+}
