@@ -1,8 +1,10 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { quoteWord } from '../../edits.ts';
 
 export default defineRule({
   id: 'value/argument-count',
@@ -39,5 +41,62 @@ function checkCount(command: Command, context: RuleContext<'missing' | 'none' | 
       : {
           help: `It is written \`${fact.syntax}\`.${surplus === undefined ? '' : ' An argument with blanks in it wants quotation marks.'}`,
         }),
+    fixes: command.kind === 'directive' ? quoteRest(command, words, complaint.word, fact?.syntax) : [],
   });
+}
+
+/**
+ * What the manual calls an argument that is a text. Where it is the last one, words behind it are the rest of the text:
+ * nothing else can be meant by a line that httpd refuses for them.
+ */
+const TEXTS = new Set([
+  'auth-domain',
+  'document',
+  'value',
+  'parameter-value',
+  'message',
+  'markup ...',
+  'SQL statement',
+  'query',
+  'string',
+  'formatstring',
+]);
+/** The same for names that may have blanks; whether such a file or person is there is another question. */
+const NAMES = new Set([
+  'directory-path',
+  'directory',
+  'file-path',
+  'file-path|directory-path',
+  'distinguished-name',
+  'password',
+  'email-address|URL',
+]);
+
+/** What begins an argument of its own: a path, a comment, another setting. */
+const ANOTHER_TEXT = /^[/#+-]|=/;
+const ANOTHER_NAME = /^[/#+-]|@/;
+
+function quoteRest(
+  command: Command,
+  words: readonly Word[],
+  surplus: number | undefined,
+  syntax = '',
+): readonly Fix[] {
+  const argument = /(?:"([^"]*)"|([^\s[\]]+))\]?$/.exec(syntax)?.slice(1).join('') ?? '';
+  const isText = TEXTS.has(argument);
+  if (surplus === undefined || surplus === 0 || (!isText && !NAMES.has(argument))) return [];
+  const rest = words.slice(surplus - 1);
+  // a quotation mark says where an argument begins, and so may a sign
+  const another = isText ? ANOTHER_TEXT : ANOTHER_NAME;
+  if (rest.some(({ quote, value }, i) => quote !== '' || (i > 0 && another.test(value)))) return [];
+  const [{ start }, { end }] = [rest[0]!, rest.at(-1)!];
+  const text = command.source.text.slice(start, end);
+  if (text.includes('\n')) return [];
+  return [
+    {
+      title: `Put \`${toDisplayText(text)}\` in quotation marks`,
+      safe: isText,
+      edits: [{ start, end, text: quoteWord(text) }],
+    },
+  ];
 }
