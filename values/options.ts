@@ -1,3 +1,4 @@
+import { compareReleases } from '../facts/releases.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
@@ -42,9 +43,7 @@ const allFirst = "'Options All' must be the first option given.";
 const noneSigned = "You may not use 'Options +None' or 'Options -None'.";
 const allSigned = "You may not use 'Options +All' or 'Options -All'.";
 
-/**
- * AllowOverride: what stands behind `Options=` is not judged by httpd. Source: server/core.c, set_override().
- */
+/** AllowOverride. Source: server/core.c, set_override() and set_allow_opts(). */
 export const checkAllowOverride: Checker = (call) => {
   for (const [index, word] of call.words.entries()) {
     const value = known(word);
@@ -55,9 +54,23 @@ export const checkAllowOverride: Checker = (call) => {
       return refuseWord(index, `Illegal override option ${name}`, acceptedWords(call));
     if (equals < 0 && findIgnoringCase(['nonfatal'], name))
       return refuseWord(index, `=Override, =Unknown or =All expected after ${name}`, nonfatal);
+    const option = findIgnoringCase(['options'], name) && findUnknownOption(value.slice(equals + 1), call);
+    if (equals >= 0 && option !== undefined)
+      return refuseWord(index, `Illegal option ${option}`, call.values.known);
   }
   return undefined;
 };
+
+/** Before this release (2.4.62 was read) httpd took any words after `Options=`. */
+const judgesOptionsSince = '2.4.71';
+
+/** The first of the words after `Options=` that is no option. */
+function findUnknownOption(list: ByteText, { line, release, values }: Call): ByteText | undefined {
+  if (line === '2.2' || (release !== undefined && compareReleases(release, judgesOptionsSince) < 0))
+    return undefined;
+  const options = values.known ?? [];
+  return list.split(',').find((option) => option !== '' && findIgnoringCase(options, option) === undefined);
+}
 const nonfatal = ['Nonfatal=Override', 'Nonfatal=Unknown', 'Nonfatal=All'];
 
 /** AllowOverrideList: `None` stands alone; unknown names only make a warning. Source: set_override_list(). */

@@ -1286,7 +1286,7 @@ only allow specific methods
 ~ reset
 modules/aaa/mod_allowmethods.c
 RAW_ARGS;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
-{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"]}
+{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"],"known":["Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts","None","All"]}
 TAKE_ARGV;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
 {"type":"allow-override-list"}
 Controls what individual directives can be configured by per-directory config files
