@@ -48,7 +48,7 @@ describe.skipIf(corpus === undefined)('the corpus of real configurations (PLUME_
 
   test(`at least ${leastAgreement * 100} % of httpd's errors, on its lines`, () => {
     const { errors, misses } = agreement();
-    expect(errors).toBeGreaterThan(300);
+    expect(errors).toBeGreaterThan(250);
     expect(1 - misses.length / errors, misses.map(describeMiss).join('\n')).toBeGreaterThanOrEqual(
       leastAgreement,
     );
