@@ -9,19 +9,21 @@ export default defineRule({
   summary: 'An argument begins with a quotation mark that is never closed.',
   sources: ['httpd:server/util.c#ap_getword_conf', 'measured:2.4.71'],
   messages: {
+    oldStyle:
+      'the quotation mark is never closed, as httpd 1.3 wrote the text of an `ErrorDocument`; httpd takes the rest of the line for it.',
     open: 'the quotation mark is never closed: httpd takes the rest of the line, `{rest}`, for one argument.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
   on: { everyCommand: checkQuotes },
 });
 
-function checkQuotes(command: Command, context: RuleContext<'open'>): void {
+function checkQuotes(command: Command, context: RuleContext<'open' | 'oldStyle'>): void {
   if (context.configuration.fact(command) === undefined) return;
   const word = context.words(command).at(-1);
   if (word === undefined || word.closed || word.hasVariable) return;
   context.report({
     at: { start: word.start, end: word.start + 1 },
-    message: 'open',
+    ...(command.key === 'errordocument' ? { message: 'oldStyle', severity: 'info' } : { message: 'open' }),
     data: { rest: word.value },
     fixes: endsWithItsText(command)
       ? [
