@@ -11,7 +11,8 @@ export function ensureInstalled() {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`plume needs Node.js 20.19 or newer; this is ${process.versions.node}`);
   const installed = `${root}node_modules/.package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs) return;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs)
+    return;
   console.error('Installing development packages (npm ci) …');
   npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
 }

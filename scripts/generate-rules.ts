@@ -22,7 +22,10 @@ export function generateRules(): Map<string, string> {
   const list = ids.map((id) => `  ${name(id)},\n`).join('');
   const documents = ids
     .filter((id) => existsSync(new URL(`${id}/rule.md`, home)))
-    .map((id) => `  ${JSON.stringify(id)}:\n    ${JSON.stringify(readFileSync(new URL(`${id}/rule.md`, home), 'utf8'))},\n`)
+    .map(
+      (id) =>
+        `  ${JSON.stringify(id)}:\n    ${JSON.stringify(readFileSync(new URL(`${id}/rule.md`, home), 'utf8'))},\n`,
+    )
     .join('');
   return new Map([
     [
