@@ -167,6 +167,34 @@ describe('<IfDefine> below a Define', () => {
   });
 });
 
+describe('providers that the file makes', () => {
+  const values = allRules.filter(({ id }) => id === 'value/invalid-argument');
+  const wordsRefused = (text: string) =>
+    lint(`ServerRoot /srv\n${text}`, values, 'httpd.conf').map(({ start, end }) =>
+      `ServerRoot /srv\n${text}`.slice(start, end),
+    );
+  test.each([
+    [
+      '<AuthnProviderAlias file staff>\n</AuthnProviderAlias>',
+      'AuthBasicProvider staff',
+      'AuthBasicProvider staf',
+    ],
+    ['<AuthzProviderAlias ip office 10>\n</AuthzProviderAlias>', 'Require office', 'Require offices'],
+    ['LuaAuthzProvider paid /srv/paid.lua is_paid', 'Require paid', 'Require PAID'],
+    ['PerlAddAuthzProvider species My::Handler', 'Require species klingon', 'Require specie klingon'],
+    ['AuthnzFcgiDefineProvider authnz app fcgi://localhost:9/', 'Require app', 'Require apps'],
+  ])('%s', (maker, right, wrong) => {
+    const within = (line: string) => `${maker}\n<Directory />\n${line}\n</Directory>`;
+    expect(wordsRefused(within(right))).toEqual([]);
+    expect(wordsRefused(within(wrong))).toEqual([wrong.split(' ')[1]]);
+    expect(wordsRefused(`<Directory />\n${right}\n</Directory>`)).toEqual([right.split(' ')[1]]);
+  });
+  test('are any where a variable hides the name', () =>
+    expect(
+      wordsRefused('LuaAuthzProvider ${NAME} /srv/x.lua f\n<Directory />\nRequire whatever\n</Directory>'),
+    ).toEqual([]));
+});
+
 describe('suppressions', () => {
   const quiet = '# plume: ignore value/options — the old application needs it\n';
   const aboutComments = allRules.filter((rule) => rule.on.suppression !== undefined);

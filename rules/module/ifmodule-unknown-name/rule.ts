@@ -53,7 +53,7 @@ function checkName(section: Command, context: RuleContext<Message>): void {
   } else if (judged.kind === 'unknown' && !loadsModule(context.document, name, context)) {
     const meant = hasUsualForm(name)
       ? nearMisses(name, [...ifModuleNames(line).keys(), ...thirdPartyIfModuleNames()])
-      : name.startsWith('mod_')
+      : /^mod_\w+$/.test(name)
         ? [`${name}.c`]
         : [];
     if (meant.length > 0) report(condition, isNegated ? 'unlikelyNot' : 'unlikely', meant, context);
