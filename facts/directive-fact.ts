@@ -121,6 +121,8 @@ export interface ValueFact {
   readonly until?: Readonly<Record<string, string>>;
   /** What a module or another command could add to the words: `authz provider`, `log format`. */
   readonly openTo?: string;
+  /** The release from which on httpd minds what it is. */
+  readonly judgedSince?: string;
   /** The release from which on httpd reads it as an expression. */
   readonly expressionsSince?: string;
   /** The C function by which httpd reads a number: `atoi`, `atol`, `strtol`, `strtol-whole`, `digits`. */

@@ -6,6 +6,7 @@ import { type Call, isOpen, known, type Question } from './call.ts';
 import { checkers } from './checkers.ts';
 import type { Complaint } from './complaint.ts';
 import { acceptAnything } from './texts.ts';
+import { hasReached } from './vocabularies.ts';
 
 export type { Question } from './call.ts';
 export type { Complaint } from './complaint.ts';
@@ -47,6 +48,7 @@ interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
 function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangement): Complaint | undefined {
   const { fact, raw, complete, question } = arrangement;
   const { line, release, inside, proxyName, location } = question;
+  if (!hasReached(release, values.judgedSince)) return undefined;
   return checkers[values.type]?.({
     line,
     release,

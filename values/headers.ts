@@ -56,6 +56,7 @@ function judgeHeader(line: HeaderLine): Complaint | undefined {
       (call.line === '2.2' ? undefined : judgeValue(substitute, at + 2, call))
     );
   }
+  if (refused !== undefined && action !== 'echo') return refuseWord(at - 1, refused);
   if (clause !== undefined) return refuseWord(at + 3, 'Too many arguments to directive');
   if (action === 'unset' || action === 'echo') {
     if (value !== undefined && substitute !== undefined)

@@ -17,7 +17,8 @@ export const checkSize: Checker = eachWord((value, call) => {
   const { value: digits, rest, outOfRange } = strtol(value);
   const unit = call.values.form === 'first-letter' ? rest.trimStart().slice(0, 1) : rest;
   const factor = call.values.units?.[unit.toLowerCase()];
-  if (outOfRange || factor === undefined) return text(call, 'parse', value);
+  if (outOfRange) return text(call, 'range', value);
+  if (factor === undefined) return text(call, 'parse', value);
   const size = Number(digits) * factor;
   return judgeRange(size, value, call)?.replace('{number}', String(size));
 });
@@ -31,7 +32,7 @@ export const checkFloat: Checker = eachWord((value, call) => {
 });
 
 /** The text for a value that is refused. */
-export function text(call: Call, why: 'parse' | 'low' | 'high', value: ByteText): string {
+export function text(call: Call, why: 'parse' | 'range' | 'low' | 'high', value: ByteText): string {
   return fill(call.values.messages?.[why] ?? call.values.message ?? '', call.fact.name, value);
 }
 

@@ -2,7 +2,7 @@ import { compareReleases } from '../facts/releases.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
-import { type Call, type Checker, known } from './call.ts';
+import { type Call, type Checker, judgeValue, known } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
 import { acceptedWords, accepts } from './vocabularies.ts';
 
@@ -54,6 +54,12 @@ export const checkAllowOverride: Checker = (call) => {
       return refuseWord(index, `Illegal override option ${name}`, acceptedWords(call));
     if (equals < 0 && findIgnoringCase(['nonfatal'], name))
       return refuseWord(index, `=Override, =Unknown or =All expected after ${name}`, nonfatal);
+    const [options] = call.values.words ?? [];
+    if (options === undefined || equals < 0 || !findIgnoringCase(['options'], name)) continue;
+    for (const option of value.slice(equals + 1).split(',')) {
+      const message = option === '' ? undefined : judgeValue(option, options, call);
+      if (message !== undefined) return refuseWord(index, message);
+    }
     const option = findIgnoringCase(['options'], name) && findUnknownOption(value.slice(equals + 1), call);
     if (equals >= 0 && option !== undefined)
       return refuseWord(index, `Illegal option ${option}`, call.values.known);

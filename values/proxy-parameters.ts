@@ -154,12 +154,12 @@ export const workerParameters: readonly ProxyParameter[] = [
 export const healthParameters: readonly ProxyParameter[] = [
   { key: 'hctemplate', values: { type: 'string' } },
   {
+    // CPING is there as soon as mod_proxy_ajp is
     key: 'hcmethod',
     values: {
       type: 'enum',
-      accepts: ['NONE', 'TCP', 'OPTIONS', 'HEAD', 'GET', 'OPTIONS11', 'HEAD11', 'GET11'],
+      accepts: ['NONE', 'TCP', 'OPTIONS', 'HEAD', 'GET', 'OPTIONS11', 'HEAD11', 'GET11', 'CPING'],
       refused: {
-        cping: 'Health check method {value} not (yet) implemented',
         provider: 'Health check method {value} not (yet) implemented',
       },
       message: 'Unknown method',

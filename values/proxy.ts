@@ -263,11 +263,16 @@ function judgeParameters(
 ): Complaint | undefined {
   const table = isForBalancer ? balancerParameters : [...workerParameters, ...healthTable(call)];
   const unknown = isForBalancer ? 'unknown Balancer parameter' : unknownWorkerParameter(call);
-  for (const parameter of parameters) {
+  for (const parameter of withoutRepeats(parameters)) {
     const message = judgeParameter(parameter, table, call, unknown);
     if (message !== undefined) return refuseWord(parameter.index, wrap(message), keysOf(table, call));
   }
   return undefined;
+}
+
+/** The last value of a key counts, in the place of the first. */
+function withoutRepeats(parameters: readonly Parameter[]): Iterable<Parameter> {
+  return new Map(parameters.map((parameter) => [asciiLowerCase(parameter.key), parameter])).values();
 }
 
 function healthTable({ line }: Call): readonly ProxyParameter[] {

@@ -1,6 +1,6 @@
 import { isBlank } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { equalsIgnoringCase, startsIgnoringCase, startsWithDigit } from './ascii.ts';
+import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, fill, known, standsInPath } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
@@ -169,10 +169,13 @@ export const checkRewriteMap: Checker = (call) => {
           openTo: 'rewrite map',
         };
   }
-  const isDbm = startsIgnoringCase(map, 'dbm') && map[3] !== ':';
-  return isDbm && !(map[3] === '=' && map.includes(':', 4))
-    ? refuseWord(1, `RewriteMap: bad map:${map}`)
-    : undefined;
+  if (!startsIgnoringCase(map, 'dbm') || map[3] === ':') return undefined;
+  const colon = map[3] === '=' ? map.indexOf(':', 4) : -1;
+  if (colon < 0) return refuseWord(1, `RewriteMap: bad map:${map}`);
+  const type = map.slice(4, colon);
+  return findIgnoringCase(call.values.known ?? [], type)
+    ? undefined
+    : refuseWord(1, `RewriteMap: dbm type ${type} is invalid`);
 };
 
 /** RewriteBase: in a section or .htaccess, a URL-path. Source: cmd_rewritebase(). */

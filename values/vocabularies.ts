@@ -90,9 +90,13 @@ function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly Vocab
       return filtersOf(line)
         .filter(({ direction }) => direction === 'output')
         .map(({ name }) => ({ name, since: undefined }));
+    case 'option':
+      // those with a value are no word by themselves
+      return rewriteWords(vocabulary, line)
+        .filter(({ value }) => value !== 'yes')
+        .map(({ name, firstRelease }) => ({ name, since: firstRelease }));
     case 'rule-flag':
     case 'condition-flag':
-    case 'option':
     case 'map-function':
       return rewriteWords(vocabulary, line).flatMap(({ name, long, firstRelease: since }) =>
         long === undefined

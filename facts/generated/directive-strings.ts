@@ -692,6 +692,7 @@ Set to 'ON' requires that the server certificate be verified before a secure LDA
 maximum recursion depth of internal redirects and subrequests
 ~ number [number]
 TAKE1;;server,vhost,directory,htaccess;AuthConfig,FileInfo,Indexes,Limit,Options;;NOT_IN_LIMIT
+{"type":"size","units":{"":1},"min":0,"messages":{"parse":"{name} requires a non-negative integer.","low":"{name} requires a non-negative integer.","range":"{name} argument is not parsable."}}
 Limit (in bytes) on maximum size of request message body
 {"type":"int","message":"{name} \\\\"{value}\\\\" must be a non-negative integer (0 = no limit)","min":0}
 Limit (0 = unlimited) on max number of header fields in a request message
@@ -932,7 +933,7 @@ the filename of the rewriting logfile
 ~ file-path|pipe
 the level of the rewriting logfile verbosity (0=none, 1=std, .., 9=max)
 ~ Level
-{"type":"rewrite-map","vocabulary":"map-function"}
+{"type":"rewrite-map","vocabulary":"map-function","known":["default","db","gdbm","ndbm","sdbm","lmdb"]}
 a mapname and a filename
 ~ MapName MapType:MapSource
 {"type":"rewrite-options","prefixes":["MaxRedirects="],"message":"RewriteOptions: unknown option '{value}'","vocabulary":"option"}
@@ -1286,7 +1287,7 @@ only allow specific methods
 ~ reset
 modules/aaa/mod_allowmethods.c
 RAW_ARGS;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
-{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"],"known":["Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts","None","All"]}
+{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"],"known":["Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts","None","All"],"words":[{"type":"enum","accepts":["All","None","Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts"],"message":"Illegal option {value}","judgedSince":"2.4.71"}]}
 TAKE_ARGV;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
 {"type":"allow-override-list"}
 Controls what individual directives can be configured by per-directory config files

@@ -224,212 +224,212 @@ LDAPTrustedGlobalCert		iw	if	ix	iy					iz		5		util_ldap_set_trusted_global_cert	
 LDAPTrustedMode		5w	if	j0	j1					j2		5		util_ldap_set_trusted_mode	ii
 LDAPVerifyServerCert		er	if	4i	j3					4g	4h	5		util_ldap_set_verify_srv_cert	ii
 LimitInternalRecursion		c8	8	j4	j5					j6	c2	c		set_recursion_limit	d
-LimitRequestBody		j7	8	d0	j8					98	bs	c		set_limit_req_body	d
-LimitRequestFields		do	8	j9	ja					c0	jb	c		set_limit_req_fields	d
-LimitRequestFieldsize	LimitRequestFieldSize	do	8	jc	jd					98	je	c		set_limit_req_fieldsize	d
-LimitRequestLine		do	8	jc	jf					98	je	c		set_limit_req_line	d
-LimitXMLRequestBody		j7	8	jg	jh					98	99	c		set_limit_xml_req_body	d
-Listen		ji	jj	jk	jl					jm		1r		ap_set_listener	jn
-ListenBacklog	ListenBackLog	1k	jj	jo	jp					jq	jr	1r		ap_set_listenbacklog	jn
-LoadFile		js	jt		ju					1x		5		load_file	jv
-LoadModule		jw	jt	jx	jy					jz		5		load_module	jv
-LockFile		1k	1l	2p	k0				k1	av	k2	1r		ap_mpm_set_lockfile	d
-LogFormat		c8	7u	k3	k4					k5	k6	24		log_format	7x
-LogLevel		do	8	k7	k8					dx	k9	c		set_loglevel	d
-MaxClients		1k	ka	gc	kb					c0	kc	1r		set_max_clients	aj		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
-MaxKeepAliveRequests		do	i7	2p	kd					c0	jb	c		set_keep_alive_max	ia
-MaxMemFree		1k	1l	ke	kf				kg	kh	bs	1r		ap_mpm_set_max_mem_free	d
-MaxRanges		9p	8	ki	kj	2.2.21				kk	kl	c		set_max_ranges	d
-MaxRequestsPerChild		1k	1l	gc	km				kn	c0	ko	1r		ap_mpm_set_max_requests	d
-MaxRequestsPerThread		e0	kp		kq					c0	bs	1r		set_max_requests_per_thread	kr
-MaxSpareServers		e0	ks		kt					c0	c2	1r		set_max_free_servers	aj
-MaxSpareThreads		1k	ku		kv					c0	kc	1r		set_max_free_threads	jn		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
-MaxThreads		e0	kw		kx					c0	ky	1r		set_thread_limit	jn
-MCacheMaxObjectCount		5w	kz	l0	l1					cq	l2	5		set_max_object_count	l3
-MCacheMaxObjectSize		5w	kz	l4	l5					98	ko	5		set_max_cache_object_size	l3
-MCacheMaxStreamingBuffer		5w	kz	l6	l7					l8	l9	5		set_max_streaming_buffer	l3
-MCacheMinObjectSize		5w	kz	la	lb					98	9c	5		set_min_cache_object_size	l3
-MCacheRemovalAlgorithm		5w	kz	lc	ld					le	lf	5		set_cache_removal_algorithm	l3
-MCacheSize		5w	kz	lg	lh					kh	jb	5		set_max_cache_size	l3
-MergeTrailers		7t	8	4i	li	2.2.29				lj	6u	c		set_merge_trailers	d
-MetaDir		ce	lk		ll					92	lm	5		set_metadir	ln
-MetaFiles		dm	lk	4e	4f					6h	6u	5		set_metafiles	ln
-MetaSuffix		ce	lk		lo					lp	lq	5		set_metasuffix	ln
-MimeMagicFile		5w	lr	ea	ls					4z		5		set_magicfile	lt
-MinSpareServers		e0	ks		lu					c0	90	1r		set_min_free_servers	aj
-MinSpareThreads		1k	ku	gc	lv					c0	kc	1r		set_min_free_threads	jn		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
-mmapfile	MMapFile	3s	8g		lw					8i		7w		cachefilemmap	8j
-ModMimeUsePathInfo		lx	2g	4i	ly					4g	2o	24		ap_set_flag_slot	2j
-MultiviewsMatch		lz	2g	m0	m1					m2	m3	24		multiviews_match	2j
-NameVirtualHost		5w	8	m4	m5					m6		c		ap_set_name_virtual_host	d
-NoProxy		3s	16	2p	m7					m8		5		set_proxy_dirconn	1a
-NWSSLTrustedCerts		3s	m9		ma					1x		24		set_trusted_certs	mb
-NWSSLUpgradeable		mc	m9		md					me		24		set_secure_upgradeable_listener	mb
-Options		fs	8	mf	mg					hr	46	c		set_options	d
-order	Order	mh	3n	mi	mj					mk	ml	24		order	3r
-PassEnv		a5	mm		mn					mo		24		add_env_module_vars_passed	mp
-PidFile		1k	1l		mq				mr	av	ms	1r		ap_mpm_set_pidfile	d
-Port		5w	8	mt	mu									ap_set_deprecated	d
-Protocol		do	8		mv					mw		c		set_protocol	d
-ProtocolEcho		7t	mx	4e	my					4g	2o	7w		echo_on	mz
-ProxyBadHeader		5w	16	n0	n1					n2	n3	5		set_bad_opt	1a
-ProxyBlock		3s	16		n4					n5		5		set_proxy_exclude	1a
-ProxyDomain		5w	16	n6	n7					n8		5		set_proxy_domain	1a
-ProxyErrorOverride		7t	16	4i	n9					4g	2o	5		set_proxy_error_override	1a
-ProxyFtpDirCharset		9p	16		na	2.2.8				nb	nc	5		set_ftp_directory_charset	1a
-ProxyIOBufferSize		5w	16	2p	nd					98	ne	5		set_io_buffer_size	1a
-ProxyMaxForwards		5w	16	2p	nf					c0	ng	5		set_max_forwards	1a
-ProxyPass		7j	16	nh	ni					nj		5		add_pass_noregex	1a
-ProxyPassInterpolateEnv		bi	16	4e	nk	2.2.9				4g	2o	5		ap_set_flag_slot	1a
-ProxyPassMatch		7j	16	nl	ni	2.2.6				nm		5		add_pass_regex	1a
-ProxyPassReverse		nn	16	no	np			nq		nr		5		add_pass_reverse	1a
-ProxyPassReverseCookieDomain		ns	16		nt			nu		nv		5		cookie_domain	1a
-ProxyPassReverseCookiePath		ns	16		nw			nu		nx		5		cookie_path	1a
-ProxyPreserveHost		7t	16	4i	ny					4g	2o	5		set_preserve_host	1a
-ProxyReceiveBufferSize		5w	16	nz	o0					98	bs	5		set_recv_buffer_size	1a
-ProxyRemote		36	16	o1	o2					o3		5		add_proxy_noregex	1a
-ProxyRemoteMatch		36	16	o1	o4					o5		5		add_proxy_regex	1a
-ProxyRequests		7t	16	4i	o6					4g	2o	5		set_proxy_req	1a
-ProxySCGIInternalRedirect		bi	o7	4e	o8	2.2.14				4g	4h	5		ap_set_flag_slot	o9
-ProxySCGISendfile		9p	o7		oa	2.2.14				ob	2o	5		scgi_set_send_file	o9
-ProxySet		7j	16	oc	od					oe		5		set_proxy_param	1a
-ProxyStatus		5w	16	of	og					oh	2o	5		set_status_opt	1a
-ProxyTimeout		5w	16	oi	oj					5p	ok	5		set_proxy_timeout	1a
-ProxyVia		5w	16	ol	om					on	2o	5		set_via_opt	1a
+LimitRequestBody		j7	8	j8	j9					98	bs	c		set_limit_req_body	d
+LimitRequestFields		do	8	ja	jb					c0	jc	c		set_limit_req_fields	d
+LimitRequestFieldsize	LimitRequestFieldSize	do	8	jd	je					98	jf	c		set_limit_req_fieldsize	d
+LimitRequestLine		do	8	jd	jg					98	jf	c		set_limit_req_line	d
+LimitXMLRequestBody		j7	8	jh	ji					98	99	c		set_limit_xml_req_body	d
+Listen		jj	jk	jl	jm					jn		1r		ap_set_listener	jo
+ListenBacklog	ListenBackLog	1k	jk	jp	jq					jr	js	1r		ap_set_listenbacklog	jo
+LoadFile		jt	ju		jv					1x		5		load_file	jw
+LoadModule		jx	ju	jy	jz					k0		5		load_module	jw
+LockFile		1k	1l	2p	k1				k2	av	k3	1r		ap_mpm_set_lockfile	d
+LogFormat		c8	7u	k4	k5					k6	k7	24		log_format	7x
+LogLevel		do	8	k8	k9					dx	ka	c		set_loglevel	d
+MaxClients		1k	kb	gc	kc					c0	kd	1r		set_max_clients	aj		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
+MaxKeepAliveRequests		do	i7	2p	ke					c0	jc	c		set_keep_alive_max	ia
+MaxMemFree		1k	1l	kf	kg				kh	ki	bs	1r		ap_mpm_set_max_mem_free	d
+MaxRanges		9p	8	kj	kk	2.2.21				kl	km	c		set_max_ranges	d
+MaxRequestsPerChild		1k	1l	gc	kn				ko	c0	kp	1r		ap_mpm_set_max_requests	d
+MaxRequestsPerThread		e0	kq		kr					c0	bs	1r		set_max_requests_per_thread	ks
+MaxSpareServers		e0	kt		ku					c0	c2	1r		set_max_free_servers	aj
+MaxSpareThreads		1k	kv		kw					c0	kd	1r		set_max_free_threads	jo		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
+MaxThreads		e0	kx		ky					c0	kz	1r		set_thread_limit	jo
+MCacheMaxObjectCount		5w	l0	l1	l2					cq	l3	5		set_max_object_count	l4
+MCacheMaxObjectSize		5w	l0	l5	l6					98	kp	5		set_max_cache_object_size	l4
+MCacheMaxStreamingBuffer		5w	l0	l7	l8					l9	la	5		set_max_streaming_buffer	l4
+MCacheMinObjectSize		5w	l0	lb	lc					98	9c	5		set_min_cache_object_size	l4
+MCacheRemovalAlgorithm		5w	l0	ld	le					lf	lg	5		set_cache_removal_algorithm	l4
+MCacheSize		5w	l0	lh	li					ki	jc	5		set_max_cache_size	l4
+MergeTrailers		7t	8	4i	lj	2.2.29				lk	6u	c		set_merge_trailers	d
+MetaDir		ce	ll		lm					92	ln	5		set_metadir	lo
+MetaFiles		dm	ll	4e	4f					6h	6u	5		set_metafiles	lo
+MetaSuffix		ce	ll		lp					lq	lr	5		set_metasuffix	lo
+MimeMagicFile		5w	ls	ea	lt					4z		5		set_magicfile	lu
+MinSpareServers		e0	kt		lv					c0	90	1r		set_min_free_servers	aj
+MinSpareThreads		1k	kv	gc	lw					c0	kd	1r		set_min_free_threads	jo		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3s	8g		lx					8i		7w		cachefilemmap	8j
+ModMimeUsePathInfo		ly	2g	4i	lz					4g	2o	24		ap_set_flag_slot	2j
+MultiviewsMatch		m0	2g	m1	m2					m3	m4	24		multiviews_match	2j
+NameVirtualHost		5w	8	m5	m6					m7		c		ap_set_name_virtual_host	d
+NoProxy		3s	16	2p	m8					m9		5		set_proxy_dirconn	1a
+NWSSLTrustedCerts		3s	ma		mb					1x		24		set_trusted_certs	mc
+NWSSLUpgradeable		md	ma		me					mf		24		set_secure_upgradeable_listener	mc
+Options		fs	8	mg	mh					hr	46	c		set_options	d
+order	Order	mi	3n	mj	mk					ml	mm	24		order	3r
+PassEnv		a5	mn		mo					mp		24		add_env_module_vars_passed	mq
+PidFile		1k	1l		mr				ms	av	mt	1r		ap_mpm_set_pidfile	d
+Port		5w	8	mu	mv									ap_set_deprecated	d
+Protocol		do	8		mw					mx		c		set_protocol	d
+ProtocolEcho		7t	my	4e	mz					4g	2o	7w		echo_on	n0
+ProxyBadHeader		5w	16	n1	n2					n3	n4	5		set_bad_opt	1a
+ProxyBlock		3s	16		n5					n6		5		set_proxy_exclude	1a
+ProxyDomain		5w	16	n7	n8					n9		5		set_proxy_domain	1a
+ProxyErrorOverride		7t	16	4i	na					4g	2o	5		set_proxy_error_override	1a
+ProxyFtpDirCharset		9p	16		nb	2.2.8				nc	nd	5		set_ftp_directory_charset	1a
+ProxyIOBufferSize		5w	16	2p	ne					98	nf	5		set_io_buffer_size	1a
+ProxyMaxForwards		5w	16	2p	ng					c0	nh	5		set_max_forwards	1a
+ProxyPass		7j	16	ni	nj					nk		5		add_pass_noregex	1a
+ProxyPassInterpolateEnv		bi	16	4e	nl	2.2.9				4g	2o	5		ap_set_flag_slot	1a
+ProxyPassMatch		7j	16	nm	nj	2.2.6				nn		5		add_pass_regex	1a
+ProxyPassReverse		no	16	np	nq			nr		ns		5		add_pass_reverse	1a
+ProxyPassReverseCookieDomain		nt	16		nu			nv		nw		5		cookie_domain	1a
+ProxyPassReverseCookiePath		nt	16		nx			nv		ny		5		cookie_path	1a
+ProxyPreserveHost		7t	16	4i	nz					4g	2o	5		set_preserve_host	1a
+ProxyReceiveBufferSize		5w	16	o0	o1					98	bs	5		set_recv_buffer_size	1a
+ProxyRemote		36	16	o2	o3					o4		5		add_proxy_noregex	1a
+ProxyRemoteMatch		36	16	o2	o5					o6		5		add_proxy_regex	1a
+ProxyRequests		7t	16	4i	o7					4g	2o	5		set_proxy_req	1a
+ProxySCGIInternalRedirect		bi	o8	4e	o9	2.2.14				4g	4h	5		ap_set_flag_slot	oa
+ProxySCGISendfile		9p	o8		ob	2.2.14				oc	2o	5		scgi_set_send_file	oa
+ProxySet		7j	16	od	oe					of		5		set_proxy_param	1a
+ProxyStatus		5w	16	og	oh					oi	2o	5		set_status_opt	1a
+ProxyTimeout		5w	16	oj	ok					5p	ol	5		set_proxy_timeout	1a
+ProxyVia		5w	16	om	on					oo	2o	5		set_via_opt	1a
 ReadmeName		ce	27	ea	gq					av		24		add_readme	2a
-ReceiveBufferSize		1k	jj	nz	oo					98	bs	1r		ap_set_receive_buffer_size	jn
-Redirect		1z	3g	op	oq					or		24		add_redirect	3j
-RedirectMatch		1z	3g	os	ot					ou		24		add_redirect_regex	3j
-RedirectPermanent		ov	3g	op	ow					ox		24		add_redirect2	3j
-RedirectTemp		ov	3g	op	ow					ox		24		add_redirect2	3j
-RegisterHttpMethod		oy	8		oz	2.2.32				p0		c		set_http_method	d
-RemoveCharset		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveEncoding		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveHandler		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveInputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveLanguage		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveOutputFilter		a5	2g		hl					p1		24		remove_extension_info	2j
-RemoveType		a5	2g		hl					p1		24		remove_extension_type	2j
-RequestHeader		7n	gl	p2	p3					p4		5		header_cmd	gp
-RequestReadTimeout		ev	p5	p6	p7	2.2.15				p8	p9	5		set_reqtimeouts	pa
-Require		pb	8	pc	pd					pe		c		require	d
-RewriteBase		pf	pg	ph	pi					pj	pk	5		cmd_rewritebase	pl
-RewriteCond		7n	pg	pm	pn					po		5		cmd_rewritecond	pl
-RewriteEngine		b3	pg	4i	pp					6h	6u	5		cmd_rewriteengine	pl
-RewriteLock		1k	pg	2p	pq					4z		5		cmd_rewritelock	pl
-RewriteLog		5w	pg	2p	pr				ps	pt		5		cmd_rewritelog	pl
-RewriteLogLevel		5w	pg	2p	pu				ps	pv	bs	5		cmd_rewriteloglevel	pl
-RewriteMap		36	pg	pw	px					py		5		cmd_rewritemap	pl
-RewriteOptions		a5	pg	pz	q0					q1		5		cmd_rewriteoptions	pl
-RewriteRule		7n	pg	q2	q3					q4		5		cmd_rewriterule	pl
-RLimitCPU		q5	8	q6	q7				q8	q9	qa	c		set_limit_cpu	d
-RLimitMEM		q5	8	q6	qb				qc	qd	qa	c		set_limit_mem	d
-RLimitNPROC		q5	8		qe				qf	qg	qa	c		set_limit_nproc	d
-Satisfy		4w	8	qh	qi					qj	46	c		satisfy	d
-ScoreBoardFile		1k	qk		ql				qm	4z	qn	1r		ap_mpm_set_scoreboard	d		mpmt_os2=Not applicable on this platform
-Script		fw	20	qo	qp					qq		24		set_script	25
+ReceiveBufferSize		1k	jk	o0	op					98	bs	1r		ap_set_receive_buffer_size	jo
+Redirect		1z	3g	oq	or					os		24		add_redirect	3j
+RedirectMatch		1z	3g	ot	ou					ov		24		add_redirect_regex	3j
+RedirectPermanent		ow	3g	oq	ox					oy		24		add_redirect2	3j
+RedirectTemp		ow	3g	oq	ox					oy		24		add_redirect2	3j
+RegisterHttpMethod		oz	8		p0	2.2.32				p1		c		set_http_method	d
+RemoveCharset		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveEncoding		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveHandler		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveInputFilter		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveLanguage		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveOutputFilter		a5	2g		hl					p2		24		remove_extension_info	2j
+RemoveType		a5	2g		hl					p2		24		remove_extension_type	2j
+RequestHeader		7n	gl	p3	p4					p5		5		header_cmd	gp
+RequestReadTimeout		ev	p6	p7	p8	2.2.15				p9	pa	5		set_reqtimeouts	pb
+Require		pc	8	pd	pe					pf		c		require	d
+RewriteBase		pg	ph	pi	pj					pk	pl	5		cmd_rewritebase	pm
+RewriteCond		7n	ph	pn	po					pp		5		cmd_rewritecond	pm
+RewriteEngine		b3	ph	4i	pq					6h	6u	5		cmd_rewriteengine	pm
+RewriteLock		1k	ph	2p	pr					4z		5		cmd_rewritelock	pm
+RewriteLog		5w	ph	2p	ps				pt	pu		5		cmd_rewritelog	pm
+RewriteLogLevel		5w	ph	2p	pv				pt	pw	bs	5		cmd_rewriteloglevel	pm
+RewriteMap		36	ph	px	py					pz		5		cmd_rewritemap	pm
+RewriteOptions		a5	ph	q0	q1					q2		5		cmd_rewriteoptions	pm
+RewriteRule		7n	ph	q3	q4					q5		5		cmd_rewriterule	pm
+RLimitCPU		q6	8	q7	q8				q9	qa	qb	c		set_limit_cpu	d
+RLimitMEM		q6	8	q7	qc				qd	qe	qb	c		set_limit_mem	d
+RLimitNPROC		q6	8		qf				qg	qh	qb	c		set_limit_nproc	d
+Satisfy		4w	8	qi	qj					qk	46	c		satisfy	d
+ScoreBoardFile		1k	ql		qm				qn	4z	qo	1r		ap_mpm_set_scoreboard	d		mpmt_os2=Not applicable on this platform
+Script		fw	20	qp	qq					qr		24		set_script	25
 ScriptAlias		36	3g	2p	3h					3i		24		add_alias	3j
 ScriptAliasMatch		36	3g	2p	3k					3l		24		add_alias_regex	3j
-ScriptInterpreterSource		1s	qr		qs					qt	qu	c		set_interpreter_source	qv
-ScriptLog		5w	qw		qx					4z		24		set_scriptlog	qy
-ScriptLogBuffer		5w	qw		qz					98	ih	24		set_scriptlog_buffer	qy
-ScriptLogLength		5w	qw	gc	r0					98	r1	24		set_scriptlog_length	qy
-ScriptSock		1k	9q	ea	r2					4z	r3	24		set_script_socket	9w
-SecureListen		r4	m9		r5					r6		24		set_secure_listener	mb
-SeeRequestTail		er	es	4i	r7	2.2.8				4g	2o	24		set_reqtail	eu
-SendBufferSize		1k	jj	nz	r8					98	bs	1r		ap_set_send_buffer_size	jn
-ServerAdmin		do	8		r9					ra		c		set_server_string_slot	d
-ServerAlias		rb	8	rc	rd					re		c		set_server_alias	d
-ServerLimit		1k	ag	gc	rf					c0	kc	1r		set_server_limit	aj		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
-ServerName		do	8	rg	rh					ri		c		server_hostname_port	d
-ServerPath		do	8		rj					pj		c		set_serverpath	d
-ServerRoot		rk	8	b5	rl					dq	rm	c		set_server_root	d
-ServerSignature		j7	8	rn	ro					rp	2o	c		set_signature_flag	d
-ServerTokens		1k	8	rq	rr					rs	rt	c		set_serv_tokens	d
-SetEnv		ru	mm		rv					rw		24		add_env_module_vars_set	mp
-SetEnvIf		7n	7o	rx	ry					rz		24		add_setenvif	7s
-SetEnvIfNoCase		7n	7o	rx	s0					rz		24		add_setenvif	7s
-SetHandler		1s	8	cj	s1					s2		c		ap_set_string_slot_lower	d
-SetInputFilter		1s	8	cj	s3					s4		c		ap_set_string_slot	d
-SetOutputFilter		1s	8	cj	s5					s4		c		ap_set_string_slot	d
-SSIAccessEnable		s6	s7	4i	s8	2.2.8								ap_set_flag_slot	s9
-SSIEnableAccess		sa	s7							6h	6u	24				only in the manual, in no table of commands
-SSIEndTag		5w	s7	sb	sc					sd	se	24		set_default_end_tag	s9
-SSIErrorMsg		cz	s7		sf					sg	sh	24		set_default_error_msg	s9
-SSIEtag	SSIETag	s6	s7	4e	si	2.2.15				6h	6u	24		ap_set_flag_slot	s9
-SSILastModified		s6	s7	4e	sj	2.2.15				6h	6u	24		ap_set_flag_slot	s9
-SSIStartTag		5w	s7	sb	sk					sd	sl	24		set_default_start_tag	s9
-SSITimeFormat		cz	s7		sm					sn	so	24		set_default_time_fmt	s9
-SSIUndefinedEcho		cz	s7		sp					sq	sr	24		set_undefined_echo	s9
-SSLCACertificateFile		ss	st		su					4z		5		ssl_cmd_SSLCACertificateFile	sv
-SSLCACertificatePath		ss	st	b5	sw					dq		5		ssl_cmd_SSLCACertificatePath	sv
-SSLCADNRequestFile		5w	st		sx					4z		5		ssl_cmd_SSLCADNRequestFile	sv
-SSLCADNRequestPath		5w	st		sy					dq		5		ssl_cmd_SSLCADNRequestPath	sv
-SSLCARevocationFile		5w	st		sz					4z		5		ssl_cmd_SSLCARevocationFile	sv
-SSLCARevocationPath		5w	st		t0					dq		5		ssl_cmd_SSLCARevocationPath	sv
-SSLCertificateChainFile		5w	st		t1					4z		5		ssl_cmd_SSLCertificateChainFile	sv
-SSLCertificateFile		5w	st	hg	t2					4z		5		ssl_cmd_SSLCertificateFile	sv
-SSLCertificateKeyFile		5w	st		t3					4z		5		ssl_cmd_SSLCertificateKeyFile	sv
-SSLCipherSuite		ss	st	2p	t4					t5	t6	5		ssl_cmd_SSLCipherSuite	sv
-SSLCompression		t7	st	4i	t8	2.2.24				6h	6u	5	t9	ssl_cmd_SSLCompression	sv
-SSLCryptoDevice		e0	st	ta	tb				tc	td	te	5		ssl_cmd_SSLCryptoDevice	sv
-SSLEngine		5w	st	tf	tg					th	6u	5		ssl_cmd_SSLEngine	sv
-SSLFIPS		t7	st	4i	ti	2.2.16				6h	6u	5		ssl_cmd_SSLFIPS	sv
-SSLHonorCipherOrder		7t	st	4i	tj					tk		5		ssl_cmd_SSLHonorCipherOrder	sv
-SSLInsecureRenegotiation		7t	st	4i	tl	2.2.15				tk	6u	5		ssl_cmd_SSLInsecureRenegotiation	sv
-SSLLog		f8	st	tm	tn									ap_set_deprecated	sv
-SSLLogLevel		f8	st	to	tp									ap_set_deprecated	sv
-SSLMutex		e0	st	tq						j2	tr	5		ssl_cmd_SSLMutex	sv
-SSLOptions		fs	st	ts	tt					tu		5		ssl_cmd_SSLOptions	sv
-SSLPassPhraseDialog		e0	st	tv	tw					j2	te	5		ssl_cmd_SSLPassPhraseDialog	sv
-SSLProtocol		ev	st	tx	ty					tz	u0	5		ssl_cmd_SSLProtocol	sv
-SSLProxyCACertificateFile		5w	st		u1					4z		5		ssl_cmd_SSLProxyCACertificateFile	sv
-SSLProxyCACertificatePath		5w	st		u2					dq		5		ssl_cmd_SSLProxyCACertificatePath	sv
-SSLProxyCARevocationFile		5w	st		u3					4z		5		ssl_cmd_SSLProxyCARevocationFile	sv
-SSLProxyCARevocationPath		5w	st		u4					dq		5		ssl_cmd_SSLProxyCARevocationPath	sv
-SSLProxyCheckPeerCN		7t	st	4i	u5	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerCN	sv
-SSLProxyCheckPeerExpire		7t	st	4i	u6	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerExpire	sv
-SSLProxyCipherSuite		5w	st		u7					t5	t6	5	iv	ssl_cmd_SSLProxyCipherSuite	sv
-SSLProxyEngine		7t	st	4i	u8					6h	6u	5		ssl_cmd_SSLProxyEngine	sv
-SSLProxyMachineCertificateChainFile		5w	st		u9	2.2.23				av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sv
-SSLProxyMachineCertificateFile		5w	st		ua					av		5		ssl_cmd_SSLProxyMachineCertificateFile	sv
-SSLProxyMachineCertificatePath		5w	st		ub					92		5		ssl_cmd_SSLProxyMachineCertificatePath	sv
-SSLProxyProtocol		ev	st	tx	uc					tz	u0	5		ssl_cmd_SSLProxyProtocol	sv
-SSLProxyVerify		5w	st	ud	ue					dx	tr	5		ssl_cmd_SSLProxyVerify	sv
-SSLProxyVerifyDepth		5w	st	uf	ug					c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sv
-SSLRandomSeed		r4	st	uh	ui					uj		5		ssl_cmd_SSLRandomSeed	sv
-SSLRenegBufferSize		4w	st	uk	ul	2.2.12				98	um	5		ssl_cmd_SSLRenegBufferSize	sv
-SSLRequire		pb	st		un					uo		5		ssl_cmd_SSLRequire	sv
-SSLRequireSSL		up	st	2p	uq					ur		5		ssl_cmd_SSLRequireSSL	sv
-SSLSessionCache		e0	st	us	ut					j2	tr	5		ssl_cmd_SSLSessionCache	sv
-SSLSessionCacheTimeout		5w	st	uu	uv					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sv
-SSLSessionTicketKeyFile		5w	st		uw	2.2.31			ux	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sv
-SSLSessionTickets		7t	st	4i	uy	2.2.31				6h	69	5		ssl_cmd_SSLSessionTickets	sv
-SSLStrictSNIVHostCheck		7t	st	4i	uz	2.2.12				6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sv
-SSLUserName		ss	st		v0					v1		5		ssl_cmd_SSLUserName	sv
-SSLVerifyClient		ss	st	ud	v2					dx	tr	5		ssl_cmd_SSLVerifyClient	sv
-SSLVerifyDepth		ss	st	uf	v3					c0	9c	5		ssl_cmd_SSLVerifyDepth	sv
-StartServers		1k	v4	gc	v5					c0	kc	1r		set_daemons_to_start	aj
-StartThreads		e0	v6		v7					c0	kc	1r		set_threads_to_start	jn		beos=Number of threads to launch at server startup
-Substitute		cz	v8	v9	va	2.2.8				vb		5		set_pattern	vc
-SubstituteInheritBefore		b3	v8	4e	vd	2.2.32				6h	6u	5		ap_set_flag_slot	vc
-Suexec		er	8	4e	ve	2.2.18			vf	4g	vg	c		unixd_set_suexec	d
-SuexecUserGroup		vh	vi	vj	vk					vl		5		set_suexec_ugid	vm
-ThreadLimit		1k	vn	gc	vo					c0	kc	1r		set_thread_limit	vp		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1k	vn	gc	vq					c0	kc	1r		set_threads_per_child	vp
-ThreadStackSize		1k	1l	ke	vr				vs	5z	vt	1r		ap_mpm_set_thread_stacksize	d
-Timeout	TimeOut	do	8	2p	vu					5p	5q	c		set_timeout	d
-TraceEnable		5w	8	vv	vw					vx	69	c		set_trace_enable	d
-TransferLog		5w	7u	ea	vy					vz		24		set_transfer_log	7x
-TypesConfig		5w	2g		w0					4z	w1	24		set_types_config	2j
-UnsetEnv		a5	mm		w2					mo		24		add_env_module_vars_unset	mp
-UseCanonicalName		gr	8	w3	w4					w5	2o	c		set_use_canonical_name	d
-UseCanonicalPhysicalPort		gr	8	e1	w6					4g	2o	c		set_use_canonical_phys_port	d
-User		1k	gg	w7	w8					w9	gk	1r		unixd_set_user	aj		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
-UserDir		ev	wa	wb	wc					wd		24		set_user_dir	we
-VirtualDocumentRoot		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
-VirtualDocumentRootIP		5w	wf	wg	wh					wi	tr	5		vhost_alias_set	wj
-VirtualScriptAlias		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
-VirtualScriptAliasIP		5w	wf	wg	wk					wi	tr	5		vhost_alias_set	wj
-Win32DisableAcceptEx		wl	wm		wn					wo	wp	1r		set_disable_acceptex	wq
-XBitHack		wr	s7	ws	wt					wu	6u	24		set_xbithack	s9`;
+ScriptInterpreterSource		1s	qs		qt					qu	qv	c		set_interpreter_source	qw
+ScriptLog		5w	qx		qy					4z		24		set_scriptlog	qz
+ScriptLogBuffer		5w	qx		r0					98	ih	24		set_scriptlog_buffer	qz
+ScriptLogLength		5w	qx	gc	r1					98	r2	24		set_scriptlog_length	qz
+ScriptSock		1k	9q	ea	r3					4z	r4	24		set_script_socket	9w
+SecureListen		r5	ma		r6					r7		24		set_secure_listener	mc
+SeeRequestTail		er	es	4i	r8	2.2.8				4g	2o	24		set_reqtail	eu
+SendBufferSize		1k	jk	o0	r9					98	bs	1r		ap_set_send_buffer_size	jo
+ServerAdmin		do	8		ra					rb		c		set_server_string_slot	d
+ServerAlias		rc	8	rd	re					rf		c		set_server_alias	d
+ServerLimit		1k	ag	gc	rg					c0	kd	1r		set_server_limit	aj		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
+ServerName		do	8	rh	ri					rj		c		server_hostname_port	d
+ServerPath		do	8		rk					pk		c		set_serverpath	d
+ServerRoot		rl	8	b5	rm					dq	rn	c		set_server_root	d
+ServerSignature		j7	8	ro	rp					rq	2o	c		set_signature_flag	d
+ServerTokens		1k	8	rr	rs					rt	ru	c		set_serv_tokens	d
+SetEnv		rv	mn		rw					rx		24		add_env_module_vars_set	mq
+SetEnvIf		7n	7o	ry	rz					s0		24		add_setenvif	7s
+SetEnvIfNoCase		7n	7o	ry	s1					s0		24		add_setenvif	7s
+SetHandler		1s	8	cj	s2					s3		c		ap_set_string_slot_lower	d
+SetInputFilter		1s	8	cj	s4					s5		c		ap_set_string_slot	d
+SetOutputFilter		1s	8	cj	s6					s5		c		ap_set_string_slot	d
+SSIAccessEnable		s7	s8	4i	s9	2.2.8								ap_set_flag_slot	sa
+SSIEnableAccess		sb	s8							6h	6u	24				only in the manual, in no table of commands
+SSIEndTag		5w	s8	sc	sd					se	sf	24		set_default_end_tag	sa
+SSIErrorMsg		cz	s8		sg					sh	si	24		set_default_error_msg	sa
+SSIEtag	SSIETag	s7	s8	4e	sj	2.2.15				6h	6u	24		ap_set_flag_slot	sa
+SSILastModified		s7	s8	4e	sk	2.2.15				6h	6u	24		ap_set_flag_slot	sa
+SSIStartTag		5w	s8	sc	sl					se	sm	24		set_default_start_tag	sa
+SSITimeFormat		cz	s8		sn					so	sp	24		set_default_time_fmt	sa
+SSIUndefinedEcho		cz	s8		sq					sr	ss	24		set_undefined_echo	sa
+SSLCACertificateFile		st	su		sv					4z		5		ssl_cmd_SSLCACertificateFile	sw
+SSLCACertificatePath		st	su	b5	sx					dq		5		ssl_cmd_SSLCACertificatePath	sw
+SSLCADNRequestFile		5w	su		sy					4z		5		ssl_cmd_SSLCADNRequestFile	sw
+SSLCADNRequestPath		5w	su		sz					dq		5		ssl_cmd_SSLCADNRequestPath	sw
+SSLCARevocationFile		5w	su		t0					4z		5		ssl_cmd_SSLCARevocationFile	sw
+SSLCARevocationPath		5w	su		t1					dq		5		ssl_cmd_SSLCARevocationPath	sw
+SSLCertificateChainFile		5w	su		t2					4z		5		ssl_cmd_SSLCertificateChainFile	sw
+SSLCertificateFile		5w	su	hg	t3					4z		5		ssl_cmd_SSLCertificateFile	sw
+SSLCertificateKeyFile		5w	su		t4					4z		5		ssl_cmd_SSLCertificateKeyFile	sw
+SSLCipherSuite		st	su	2p	t5					t6	t7	5		ssl_cmd_SSLCipherSuite	sw
+SSLCompression		t8	su	4i	t9	2.2.24				6h	6u	5	ta	ssl_cmd_SSLCompression	sw
+SSLCryptoDevice		e0	su	tb	tc				td	te	tf	5		ssl_cmd_SSLCryptoDevice	sw
+SSLEngine		5w	su	tg	th					ti	6u	5		ssl_cmd_SSLEngine	sw
+SSLFIPS		t8	su	4i	tj	2.2.16				6h	6u	5		ssl_cmd_SSLFIPS	sw
+SSLHonorCipherOrder		7t	su	4i	tk					tl		5		ssl_cmd_SSLHonorCipherOrder	sw
+SSLInsecureRenegotiation		7t	su	4i	tm	2.2.15				tl	6u	5		ssl_cmd_SSLInsecureRenegotiation	sw
+SSLLog		f8	su	tn	to									ap_set_deprecated	sw
+SSLLogLevel		f8	su	tp	tq									ap_set_deprecated	sw
+SSLMutex		e0	su	tr						j2	ts	5		ssl_cmd_SSLMutex	sw
+SSLOptions		fs	su	tt	tu					tv		5		ssl_cmd_SSLOptions	sw
+SSLPassPhraseDialog		e0	su	tw	tx					j2	tf	5		ssl_cmd_SSLPassPhraseDialog	sw
+SSLProtocol		ev	su	ty	tz					u0	u1	5		ssl_cmd_SSLProtocol	sw
+SSLProxyCACertificateFile		5w	su		u2					4z		5		ssl_cmd_SSLProxyCACertificateFile	sw
+SSLProxyCACertificatePath		5w	su		u3					dq		5		ssl_cmd_SSLProxyCACertificatePath	sw
+SSLProxyCARevocationFile		5w	su		u4					4z		5		ssl_cmd_SSLProxyCARevocationFile	sw
+SSLProxyCARevocationPath		5w	su		u5					dq		5		ssl_cmd_SSLProxyCARevocationPath	sw
+SSLProxyCheckPeerCN		7t	su	4i	u6	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerCN	sw
+SSLProxyCheckPeerExpire		7t	su	4i	u7	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerExpire	sw
+SSLProxyCipherSuite		5w	su		u8					t6	t7	5	iv	ssl_cmd_SSLProxyCipherSuite	sw
+SSLProxyEngine		7t	su	4i	u9					6h	6u	5		ssl_cmd_SSLProxyEngine	sw
+SSLProxyMachineCertificateChainFile		5w	su		ua	2.2.23				av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sw
+SSLProxyMachineCertificateFile		5w	su		ub					av		5		ssl_cmd_SSLProxyMachineCertificateFile	sw
+SSLProxyMachineCertificatePath		5w	su		uc					92		5		ssl_cmd_SSLProxyMachineCertificatePath	sw
+SSLProxyProtocol		ev	su	ty	ud					u0	u1	5		ssl_cmd_SSLProxyProtocol	sw
+SSLProxyVerify		5w	su	ue	uf					dx	ts	5		ssl_cmd_SSLProxyVerify	sw
+SSLProxyVerifyDepth		5w	su	ug	uh					c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sw
+SSLRandomSeed		r5	su	ui	uj					uk		5		ssl_cmd_SSLRandomSeed	sw
+SSLRenegBufferSize		4w	su	ul	um	2.2.12				98	un	5		ssl_cmd_SSLRenegBufferSize	sw
+SSLRequire		pc	su		uo					up		5		ssl_cmd_SSLRequire	sw
+SSLRequireSSL		uq	su	2p	ur					us		5		ssl_cmd_SSLRequireSSL	sw
+SSLSessionCache		e0	su	ut	uu					j2	ts	5		ssl_cmd_SSLSessionCache	sw
+SSLSessionCacheTimeout		5w	su	uv	uw					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sw
+SSLSessionTicketKeyFile		5w	su		ux	2.2.31			uy	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sw
+SSLSessionTickets		7t	su	4i	uz	2.2.31				6h	69	5		ssl_cmd_SSLSessionTickets	sw
+SSLStrictSNIVHostCheck		7t	su	4i	v0	2.2.12				6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sw
+SSLUserName		st	su		v1					v2		5		ssl_cmd_SSLUserName	sw
+SSLVerifyClient		st	su	ue	v3					dx	ts	5		ssl_cmd_SSLVerifyClient	sw
+SSLVerifyDepth		st	su	ug	v4					c0	9c	5		ssl_cmd_SSLVerifyDepth	sw
+StartServers		1k	v5	gc	v6					c0	kd	1r		set_daemons_to_start	aj
+StartThreads		e0	v7		v8					c0	kd	1r		set_threads_to_start	jo		beos=Number of threads to launch at server startup
+Substitute		cz	v9	va	vb	2.2.8				vc		5		set_pattern	vd
+SubstituteInheritBefore		b3	v9	4e	ve	2.2.32				6h	6u	5		ap_set_flag_slot	vd
+Suexec		er	8	4e	vf	2.2.18			vg	4g	vh	c		unixd_set_suexec	d
+SuexecUserGroup		vi	vj	vk	vl					vm		5		set_suexec_ugid	vn
+ThreadLimit		1k	vo	gc	vp					c0	kd	1r		set_thread_limit	vq		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	vo	gc	vr					c0	kd	1r		set_threads_per_child	vq
+ThreadStackSize		1k	1l	kf	vs				vt	5z	vu	1r		ap_mpm_set_thread_stacksize	d
+Timeout	TimeOut	do	8	2p	vv					5p	5q	c		set_timeout	d
+TraceEnable		5w	8	vw	vx					vy	69	c		set_trace_enable	d
+TransferLog		5w	7u	ea	vz					w0		24		set_transfer_log	7x
+TypesConfig		5w	2g		w1					4z	w2	24		set_types_config	2j
+UnsetEnv		a5	mn		w3					mp		24		add_env_module_vars_unset	mq
+UseCanonicalName		gr	8	w4	w5					w6	2o	c		set_use_canonical_name	d
+UseCanonicalPhysicalPort		gr	8	e1	w7					4g	2o	c		set_use_canonical_phys_port	d
+User		1k	gg	w8	w9					wa	gk	1r		unixd_set_user	aj		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
+UserDir		ev	wb	wc	wd					we		24		set_user_dir	wf
+VirtualDocumentRoot		5w	wg	wh	wi					wj	ts	5		vhost_alias_set	wk
+VirtualDocumentRootIP		5w	wg	wh	wi					wj	ts	5		vhost_alias_set	wk
+VirtualScriptAlias		5w	wg	wh	wl					wj	ts	5		vhost_alias_set	wk
+VirtualScriptAliasIP		5w	wg	wh	wl					wj	ts	5		vhost_alias_set	wk
+Win32DisableAcceptEx		wm	wn		wo					wp	wq	1r		set_disable_acceptex	wr
+XBitHack		ws	s8	wt	wu					wv	6u	24		set_xbithack	sa`;
