@@ -2,7 +2,7 @@ import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, replaceName } from '../../edits.ts';
+import { deleteLine, endsWithItsText, replaceName } from '../../edits.ts';
 
 type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag';
 
@@ -80,6 +80,7 @@ function nameInTable(section: OpeningTag, configuration: RuleContext['configurat
 }
 
 function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
+  if (!endsWithItsText(tag)) return [];
   if (fault.kind === 'close-without-gt') {
     const { text } = tag.source;
     const { end } = partsOf(tag).name;
@@ -106,7 +107,7 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
   }
   if (fault.kind === 'unmatched' || tag.opening === undefined)
     return [{ title: 'Delete the closing tag', safe: false, edits: [deleteLine(tag)] }];
-  if (tag.opening.key === tag.key) return [];
+  if (tag.opening.key === tag.key || !/^\w+$/.test(tag.opening.name)) return [];
   return [
     { title: `Write \`</${tag.opening.name}>\``, safe: false, edits: [replaceName(tag, tag.opening.name)] },
   ];
