@@ -1,4 +1,5 @@
 import type { ByteText } from './byte-text.ts';
+import { knownShape } from './known-shapes.ts';
 import { type LineShape, parseWithGrammar } from './line-grammar.ts';
 import { parseLongLine } from './long-line.ts';
 
@@ -10,7 +11,7 @@ import { parseLongLine } from './long-line.ts';
  * no key is built, and a line of known shape costs about as much as a hand-written tokenizer.
  */
 export interface LineParser {
-  /** Parses text[from, to), a joined logical line. The answer is the parser's own and good until the next call. */
+  /** Parses text[from, to), a joined logical line, without the blanks at its end. The answer is the parser's own and good until the next call. */
   parse(text: ByteText, from: number, to: number): ParsedLine;
 }
 
@@ -47,7 +48,8 @@ interface ShapeNode {
   shape: LineShape | undefined;
 }
 
-export function createLineParser(): LineParser {
+/** A parser with a cache of its own; `parseShape` answers for shapes it meets for the first time. */
+export function createLineParser(parseShape: (text: string) => LineShape = readOrParse): LineParser {
   let root = createNode();
   let nodes = 1;
   const bounds = new Int32Array(LONGEST_SHAPE + 2);
@@ -55,7 +57,8 @@ export function createLineParser(): LineParser {
   const words: number[] = [];
   const parsed: ParsedLine = { kind: 'blank', nameStart: 0, nameEnd: 0, wordCount: 0, words, hasGt: false };
 
-  const parse = (text: ByteText, from: number, to: number): ParsedLine => {
+  const parse = (text: ByteText, from: number, end: number): ParsedLine => {
+    const to = trimmedEnd(text, from, end);
     let at = from;
     while (at < to && CLASS_OF[text.charCodeAt(at)] === BLANK) at++;
     if (at === to) return fill('blank', 0, 0, 0, false);
@@ -90,7 +93,7 @@ export function createLineParser(): LineParser {
       previous = runClass <= BLANK ? runClass : -1;
     }
     bounds[runs] = to;
-    node.shape ??= parseWithGrammar(representative(classes, runs));
+    node.shape ??= parseShape(representative(classes, runs));
     const { shape } = node;
     if (nodes > MOST_NODES) {
       root = createNode();
@@ -135,11 +138,16 @@ export function createLineParser(): LineParser {
   return { parse };
 }
 
+/** What the grammar says of a shape, written down for the shapes that real files have most, so that it need not be asked. */
+function readOrParse(text: string): LineShape {
+  return knownShape(text) ?? parseWithGrammar(text);
+}
+
 /** The same answers from the grammar alone, for the proof and for measuring. */
 export function createUncachedLineParser(): LineParser {
   return {
-    parse(text, from, to) {
-      const shape = parseWithGrammar(text.slice(from, to));
+    parse(text, from, end) {
+      const shape = parseWithGrammar(text.slice(from, trimmedEnd(text, from, end)));
       const base = shape.kind === 'blank' || shape.kind === 'comment' ? 0 : from;
       return {
         kind: shape.kind,
@@ -151,6 +159,13 @@ export function createUncachedLineParser(): LineParser {
       };
     },
   };
+}
+
+/** httpd drops the blanks at the end of a line, within an open quotation mark too. Source: util.c, cfg_trim_line(). */
+function trimmedEnd(text: ByteText, from: number, end: number): number {
+  let to = end;
+  while (to > from && CLASS_OF[text.charCodeAt(to - 1)] === BLANK) to--;
+  return to;
 }
 
 const CLASS_OF = new Uint8Array(256);

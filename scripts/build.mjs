@@ -27,7 +27,7 @@ async function bundle(outfile) {
     legalComments: 'none',
     mainFields: ['module', 'main'],
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [packJson, packDocuments, packLspLibrary, embedPcre2, lightenCommander],
+    plugins: [packJson, loadGrammarsLate, packDocuments, packLspLibrary, embedPcre2, lightenCommander],
     metafile: true,
     write: false,
     outfile,
@@ -107,6 +107,33 @@ function writeUnpacking(bytes) {
   const packed = brotliCompressSync(bytes, { params }).toString('base64');
   return `require('node:zlib').brotliDecompressSync(Buffer.from('${packed}', 'base64'))`;
 }
+
+/**
+ * Modules with a grammar of Ohm, and the functions they export: loaded when one is first called. Ohm and a grammar take
+ * 15 ms, and most files need neither (grammar/known-shapes.ts).
+ */
+const lazyModules = {
+  'grammar/line-grammar.ts': ['parseWithGrammar'],
+  'grammar/expressions.ts': ['readExpression'],
+};
+const loadGrammarsLate = {
+  name: 'load-grammars-late',
+  setup(builder) {
+    builder.onResolve({ filter: /\/(line-grammar|expressions)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
+      const file = path.relative(root, path.resolve(resolveDir, id));
+      return kind === 'import-statement' && file in lazyModules
+        ? { path: file, namespace: 'late' }
+        : undefined;
+    });
+    builder.onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
+      contents: lazyModules[file]
+        .map((name) => `export const ${name} = (...given) => require('./${file}').${name}(...given);`)
+        .join('\n'),
+      loader: 'js',
+      resolveDir: root,
+    }));
+  },
+};
 
 /** Puts PCRE2 into the place of the module that reads it from node_modules; unpacked when it is first asked for. */
 const embedPcre2 = {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import knownShapes from '../grammar/generated/known-shapes.ts';
+import { encodeShape, knownShape } from '../grammar/known-shapes.ts';
+import { parseWithGrammar } from '../grammar/line-grammar.ts';
 import { generateGrammars } from '../scripts/generate-grammars.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
 
@@ -10,4 +13,13 @@ describe.each([
   test.each([...files])('%s is what its source gives (npm run generate)', (name, text) => {
     expect(readFileSync(new URL(`../${folder}/generated/${name}`, import.meta.url), 'utf8')).toBe(text);
   });
+});
+
+test('the known shapes are what the grammar says of them (scripts/generate-known-shapes.ts)', () => {
+  const shapes = knownShapes.split('\n').map((line) => line.split('\t') as [string, string]);
+  expect(shapes.length).toBeGreaterThan(200);
+  for (const [shape, record] of shapes) {
+    expect(record).toBe(encodeShape(parseWithGrammar(shape)));
+    expect(knownShape(shape)).toEqual(parseWithGrammar(shape));
+  }
 });

@@ -64,7 +64,11 @@ describe('lines as httpd reads them', () => {
       [['A', 'a"b', 'c"d', 'e f', 'g', 'h i']],
     ],
     ['escapes', 'A "a\\"b\\\\c\\d" e\\\\f', [['A', 'a"b\\c\\d', 'e\\f']]],
-    ['an open quote runs to the end of the line', 'A "b c\nB', [['A', 'b c'], ['B']]],
+    [
+      'an open quote runs to the end of the line, without its last blanks',
+      'A "b c \t\nB',
+      [['A', 'b c'], ['B']],
+    ],
     ['a quoted name', '"Options" None', [['Options', 'None']]],
     ['a tag ends at its last >', '<If "a > b"> x > y\n</If>', [['If', 'a > b', '>', 'x']]],
     ['a > at the end of a name is dropped', 'Foo> x', [['Foo', 'x']]],
