@@ -72,9 +72,10 @@ export function judgeValue(value: ByteText, values: ValueFact, call: Call): stri
   return call.judge(values, [word])?.message;
 }
 
-/** Each argument by a fact of its own, the last one for all that follow. */
+/** Each argument by a fact of its own, the last one for all that follow; as far as places are certain. */
 export const checkPositions: Checker = (call) => {
   for (const [index, word] of call.words.entries()) {
+    if (isOpen(word)) return undefined;
     const facts = call.values.words ?? [];
     const values = facts[Math.min(index, facts.length - 1)];
     const complaint = values && call.judge(values, [word]);
@@ -85,11 +86,6 @@ export const checkPositions: Checker = (call) => {
     ? undefined
     : { kind: 'value', message: fill(missing, call.fact.name), word: undefined };
 };
-
-/** A checker that needs to know which words there are; it lets pass what variables hide. */
-export function allWords(check: Checker): Checker {
-  return (call) => (call.complete ? check(call) : undefined);
-}
 
 /**
  * The verdict of a check that depends on whether the command stands inside a section or .htaccess of its own

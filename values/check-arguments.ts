@@ -2,7 +2,7 @@ import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
 import { argumentKind, checkCount } from './argument-counts.ts';
-import { type Call, isOpen, known, type Question } from './call.ts';
+import { type Call, hidesValue, isOpen, known, type Question } from './call.ts';
 import { checkers } from './checkers.ts';
 import type { Complaint } from './complaint.ts';
 import { acceptAnything } from './texts.ts';
@@ -34,11 +34,11 @@ export function checkArguments(
   if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
   const how = argumentKind(fact, question.release);
   const words = wordsForHandler(how, args.words);
-  // ITERATE2 calls the handler for each word but the first: for none, where these begin with an empty one
-  if (how === 'ITERATE2' && words.length < 2) return undefined;
+  if (words === undefined) return undefined;
   const open = words.findIndex(isOpen);
   const certain = open >= 0 && how?.startsWith('TAKE') ? words.slice(0, open) : words;
-  return judge(values, certain, { fact, raw: args.raw, complete: open < 0, question });
+  const complete = open < 0 && !(how === 'TAKE12' && words[1] && hidesValue(words[1]));
+  return judge(values, certain, { fact, raw: args.raw, complete, question });
 }
 
 interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
@@ -64,14 +64,30 @@ function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangeme
   });
 }
 
-/** What the handler gets: an empty word ends a list, and an empty second of two is none. */
-function wordsForHandler(how: string | undefined, words: readonly Word[]): readonly Word[] {
-  if (how === 'ITERATE' || how === 'ITERATE2') {
-    const end = words.findIndex((word, index) => (how === 'ITERATE' || index > 0) && known(word) === '');
-    return end < 0 ? words : words.slice(0, end);
+/**
+ * What the handler gets: an empty word ends a list, and an empty second of two is none. Undefined where it may not be
+ * called at all.
+ */
+function wordsForHandler(how: string | undefined, words: readonly Word[]): readonly Word[] | undefined {
+  if (how === 'ITERATE') return words.slice(0, endOfList(words, 0));
+  if (how === 'ITERATE2') {
+    const list = words.slice(0, endOfList(words, 1));
+    const second = list[1];
+    // the handler is called for each word but the first
+    return second === undefined || (second.quote !== '' && hidesValue(second)) ? undefined : list;
   }
   if (how === 'TAKE12') return words.length === 2 && known(words[1]) === '' ? words.slice(0, 1) : words;
   return how === 'TAKE_ARGV' && known(words.at(-1)) === '' ? words.slice(0, -1) : words;
+}
+
+/** Where a list surely goes on to: an empty word ends it, and a quoted variable may be one. */
+function endOfList(words: readonly Word[], from: number): number {
+  for (let i = from; i < words.length; i++) {
+    const word = words[i]!;
+    if (known(word) === '') return i;
+    if (word.quote !== '' && hidesValue(word)) return i + 1;
+  }
+  return words.length;
 }
 
 /** httpd counts a section's `>` where it stands alone, as it does behind a quotation mark. */

@@ -19,7 +19,7 @@ export const checkTimeout: Checker = eachWord((value, call) => {
  * Microseconds of a time, undefined where httpd cannot read it. Only the first letters of the unit count, and text
  * without a number is 0. Source: server/util.c, ap_timeout_parameter_parse().
  */
-export function readTimeout(value: ByteText, defaultUnit: string, line: HttpdLine): number | undefined {
+function readTimeout(value: ByteText, defaultUnit: string, line: HttpdLine): number | undefined {
   const { value: number, rest, outOfRange } = strtol(value);
   if (outOfRange || (number < 0n && line !== '2.2')) return undefined;
   const factor = unitFactor(rest === '' ? defaultUnit : rest);

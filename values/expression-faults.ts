@@ -119,7 +119,7 @@ export function wordFault(
       case 'T_STR_BEGIN':
         advance();
         if (is('T_STR_END')) return advance();
-        return STRING_PARTS.has(token.name) ? readString('T_STR_END') : failWithError();
+        return STRING_PARTS.has(token.name) ? readString('T_STR_END') && advance() : failWithError();
       default:
         return fail();
     }
@@ -145,16 +145,16 @@ export function wordFault(
     advance();
     if (!STRING_PARTS.has(token.name))
       return failWithError('T_ERROR', 'T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN');
-    return readString('T_VAR_END') && note({ kind: 'string-function', name });
+    return readString('T_VAR_END') && note({ kind: 'string-function', name }) && advance();
   };
 
-  /** One or more parts, then what closes them. */
+  /** One or more parts, up to what closes them. */
   const readString = (close: 'T_STR_END' | 'T_VAR_END' | typeof END): boolean => {
     while (STRING_PARTS.has(token.name)) {
       if (!is('T_VAR_BEGIN')) advance();
       else if (!readVariable()) return false;
     }
-    if (is(close)) return close === END || advance();
+    if (is(close)) return true;
     if (close === END) return fail(END);
     return close === 'T_STR_END'
       ? fail('T_STRING', 'T_REGEX_BACKREF', close, 'T_VAR_BEGIN')

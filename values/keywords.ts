@@ -53,11 +53,12 @@ export const checkExclusiveKeywords: Checker = (call) => {
 /** A keyword that names what the second word is for; one word alone is anything. */
 export const checkNamedNote: Checker = (call) => {
   const name = known(call.words[0]);
-  return name === undefined || call.words.length < 2 ? undefined : judgeKeyword(name, 0, call);
+  const isNote = call.complete && call.words.length > 1;
+  return name === undefined || !isNote ? undefined : judgeKeyword(name, 0, call);
 };
 
 /** The complaint about a word that is none of the accepted ones, or one known to be refused. */
-export function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | undefined {
+function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | undefined {
   const { values, fact } = call;
   if (accepts(call, value)) return undefined;
   const refused = values.refused?.[values.caseSensitive ? value : value.toLowerCase()];

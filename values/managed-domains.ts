@@ -145,7 +145,8 @@ function isDomainName(name: ByteText): boolean {
 /** MDMember: names inside a managed domain, elsewhere `auto` or `manual`. Source: md_config_sec_add_members(). */
 export const checkDomainMembers: Checker = ({ words, complete, values, inside, fact }) => {
   const isInDomain = inside?.some((key) => key === '<mdomainset' || key === '<mdomain') ?? true;
-  if (isInDomain || !complete) return undefined;
+  // an empty last word does not count
+  if (isInDomain || !complete || (words.length > 1 && known(words.at(-1)) === undefined)) return undefined;
   if (words.length !== 1)
     return refuseAll(`${fact.name} is only valid inside a '<MDomainSet' context, not here`);
   const value = known(words[0]);

@@ -1,6 +1,6 @@
 import type { ValueFact } from '../facts/directive-fact.ts';
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
-import { type Checker, fill, known } from './call.ts';
+import { type Checker, fill, isOpen, known } from './call.ts';
 import { refuseAll, refuseWord } from './complaint.ts';
 import { acceptedWords } from './vocabularies.ts';
 
@@ -12,6 +12,7 @@ export const checkMutex: Checker = (call) => {
   const { words, complete, values, fact } = call;
   const [first, ...types] = words;
   const mechanism = known(first);
+  if (first && isOpen(first)) return undefined;
   if (!first && complete) return refuseAll(values.messages?.missing ?? '');
   if (mechanism === '') return refuseAll(values.messages?.missing ?? '');
   const method = mechanism?.split(':')[0];

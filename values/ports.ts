@@ -13,7 +13,7 @@ export interface HostAndPort {
 }
 
 /** Splits `host:port`, `port`, `[v6%zone]:port` and their parts; undefined where APR refuses the text. */
-export function readHostAndPort(text: ByteText): HostAndPort | undefined {
+function readHostAndPort(text: ByteText): HostAndPort | undefined {
   let at = text.length;
   while (at > 0 && isDigit(text.charCodeAt(at - 1))) at--;
   const number = atoi(text.slice(at));

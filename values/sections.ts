@@ -27,9 +27,9 @@ export function sectionArgument({ raw, fact }: Call): SectionArgument {
 export const checkSection: Checker = (call) => {
   const argument = sectionArgument(call);
   if (argument.complaint) return argument.complaint;
-  const most = call.values.known?.includes(known(call.words[0]) ?? '') ? 2 : 1;
-  const definite = call.words.filter((word) => !isOpen(word)).length;
-  if (definite <= most) return undefined;
+  const definite = call.words.filter((word) => !isOpen(word));
+  const most = call.values.known?.includes(known(definite[0]) ?? '') ? 2 : 1;
+  if (definite.length <= most) return undefined;
   return refuseWord(most, call.values.message?.replace('{name}', call.fact.name) ?? '');
 };
 

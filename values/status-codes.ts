@@ -80,7 +80,7 @@ function readStatus(
 const statusNames: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
 
 /** ap_is_HTTP_REDIRECT(). */
-export function isRedirect(status: number): boolean {
+function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 

@@ -2059,7 +2059,7 @@ The passphrase(s) used to encrypt the session. First will be used for encryption
 ~ secret [ secret ... ]
 File containing passphrase(s) used to encrypt the session, one per line. First will be used for encryption, all phrases will be accepted for decryption
 mod_session_dbd
-{"type":"first-token","rules":[{"must":"lack","texts":["=",";","&"],"message":"{name} cannot contain '=', ';' or '&'."}]}
+{"type":"first-token","rules":[{"must":"not-be-empty","texts":[],"message":"{name} requires at least one argument!"},{"must":"lack","texts":["=",";","&"],"message":"{name} cannot contain '=', ';' or '&'."}]}
 The name of the RFC2109 cookie carrying the session key
 modules/session/mod_session_dbd.c
 The name of the RFC2965 cookie carrying the session key

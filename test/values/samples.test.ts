@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { sharedFacts } from '../facts/shared-facts.ts';
+import { comparable, judgeText } from './judge-text.ts';
+
+/** A text and what httpd says against it, null where it takes it. */
+interface Sample {
+  readonly text: string;
+  readonly inside?: readonly string[];
+  readonly says: string | null;
+}
+
+describe.each<[HttpdLine, string]>([
+  ['2.2', 'samples-2.2.jsonl'], // after httpd's source
+  ['2.4', 'measured-2.4.jsonl'], // said by httpd 2.4.71
+])('httpd %s', (line, file) => {
+  test('samples of the project', () => {
+    const samples = readSamples(file);
+    const wrong = samples.flatMap(({ text, inside = [], says }) => {
+      const said = judgeText(text, { line, inside })?.message.trimEnd() ?? null;
+      return said === says ? [] : [{ text, says, said }];
+    });
+    expect(wrong).toEqual([]);
+    expect(samples.length).toBeGreaterThan(100);
+  });
+});
+
+/** A value that the collected tables hold, tried on a real server of each line. */
+interface CollectedSample {
+  readonly name: string;
+  readonly line: HttpdLine;
+  readonly sample: string;
+  readonly ok: boolean;
+  readonly output: string | null;
+}
+
+/** What the verdict depends on beside the text, by the names of the directives it concerns. */
+const exceptions: readonly (readonly [reason: string, names: readonly string[]])[] = [
+  [
+    'files and directories of the machine',
+    ['DocumentRoot', 'CoreDumpDirectory', 'RewriteMap', 'SSLPassPhraseDialog', 'SSLRandomSeed'],
+  ],
+  ['files and directories of the machine', ['SSLCACertificatePath', 'LoadModule']],
+  ['names that are looked up', ['RemoteIPInternalProxy']],
+  ['what OpenSSL and APR were built with', ['SSLProtocol', 'DBDriver']],
+  [
+    'patterns, which pcre2/ judges',
+    ['RewriteCond', 'AliasMatch', 'SetEnvIf', 'BrowserMatch', 'Substitute', 'ProxyPassMatch'],
+  ],
+];
+
+/** Where a sample was tried; the rest stood alone in a file. */
+const places: Readonly<Record<string, { readonly inside: readonly string[]; readonly proxyName?: string }>> =
+  {
+    rewritebase: { inside: ['<directory'] },
+    ldaptrustedclientcert: { inside: ['<directory'] },
+    proxyset: { inside: ['<proxy'], proxyName: 'balancer://zz' },
+    balancermember: { inside: ['<proxy'], proxyName: 'balancer://zz' },
+    serveralias: { inside: ['<virtualhost'] },
+  };
+
+const collectedPath = join(sharedFacts ?? '', 'value-samples.json');
+const isCollected = sharedFacts !== undefined && existsSync(collectedPath);
+
+describe.skipIf(!isCollected)('collected samples (skipped without PLUME_SHARED)', () => {
+  const samples: readonly CollectedSample[] = isCollected
+    ? JSON.parse(readFileSync(collectedPath, 'utf8'))
+    : [];
+  const judged = samples.map((sample) => {
+    const place = places[sample.name.toLowerCase()] ?? { inside: [] };
+    const text = `${sample.name} ${sample.sample}`;
+    return { ...sample, complaint: judgeText(text, { line: sample.line, ...place }) };
+  });
+
+  test.each<HttpdLine>(['2.2', '2.4'])('verdicts of %s', (line) => {
+    const mine = judged.filter((sample) => sample.line === line);
+    const wrong = mine.filter(({ ok, complaint }) => ok !== (complaint === undefined));
+    const excused = new Set(exceptions.flatMap(([, names]) => names));
+    const unexplained = wrong.filter(({ name, ok }) => ok || !excused.has(name));
+    console.log(
+      `httpd ${line}: ${percent(mine.length - wrong.length, mine.length)} of ${mine.length} verdicts agree, ` +
+        `${percent(mine.length - unexplained.length, mine.length)} where the text alone decides`,
+    );
+    expect(unexplained.map(({ name, sample, output }) => `${name} ${sample}: ${output}`)).toEqual([]);
+    expect(mine.length).toBeGreaterThan(600);
+  });
+
+  test('no exception is idle', () => {
+    const wrong = judged.filter(({ ok, complaint }) => !ok && complaint === undefined);
+    const names = new Set(wrong.map(({ name }) => name));
+    expect(exceptions.flatMap(([, all]) => all).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('messages', () => {
+    const refused = judged.filter(({ ok, complaint }) => !ok && complaint !== undefined);
+    const different = refused.filter(
+      ({ output, complaint }) => comparable(output ?? '') !== comparable(complaint?.message ?? ''),
+    );
+    console.log(
+      `${percent(refused.length - different.length, refused.length)} of ${refused.length} messages are equal`,
+    );
+    expect(
+      different.map(({ name, sample, output, complaint }) => [name, sample, output, complaint?.message]),
+    ).toEqual([]);
+  });
+});
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function readSamples(file: string): readonly Sample[] {
+  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Sample => JSON.parse(line));
+}
