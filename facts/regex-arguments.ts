@@ -6,6 +6,8 @@ export interface RegexArgument {
   readonly onlyIfFirst?: string;
   /** True where mod_rewrite splits the arguments, in its own way. */
   readonly isSplitByRewrite?: boolean;
+  /** True where the expression stands in `s/expression/text/flags`; with the flag `n` it is plain text. */
+  readonly isSubstitution?: boolean;
   /** Not where the first word is this, in any case. */
   readonly unlessFirst?: string;
   /** Counted from behind the first of these among the first words: `Header [condition] edit name regex text`. */
@@ -87,6 +89,12 @@ const ARGUMENTS: Readonly<Record<string, RegexArgument>> = {
   },
   header: EDIT,
   requestheader: EDIT,
+  substitute: {
+    word: 0,
+    isSubstitution: true,
+    message: 'Substitute could not compile regex',
+    source: 'httpd:modules/filters/mod_substitute.c#set_pattern',
+  },
   authldapinitialbindpattern: {
     word: 0,
     message: "AuthLDAPInitialBindPattern: cannot compile regular expression '{pattern}'",

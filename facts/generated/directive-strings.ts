@@ -444,6 +444,7 @@ TAKE12;;server,vhost;;;
 SQL statement to prepare (or nothing, to override statement inherited from main server) and label
 2.2.0 TAKE2 RSRC_CONF,2.2.6 TAKE12 RSRC_CONF
 ~ "SQL statement" label
+{"type":"enum","accepts":["freetds","mysql","odbc","oracle","pgsql","sqlite2","sqlite3"],"caseSensitive":true,"openTo":"database driver","message":"DBD: Can't load driver file apr_dbd_{value}.so"}
 SQL Driver
 ~ name
 TAKE1;;server,vhost,directory,htaccess;Indexes;;
@@ -1491,6 +1492,7 @@ mod_dav_fs,mod_dav
 allow lock discovery by PROPFIND requests
 SQL statement to be executed after connection is created
 ~ "SQL statement"
+{"type":"enum","accepts":["freetds","mysql","odbc","oracle","pgsql","sqlite2","sqlite3"],"caseSensitive":true,"openTo":"database driver","message":"Can't load driver file apr_dbd_{value}.so"}
 ~ language-tag
 Common directory for run-time files (shared memory, locks, etc.)
 ~ DEFAULT_REL_RUNTIMEDIR (logs/)

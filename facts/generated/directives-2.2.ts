@@ -143,293 +143,293 @@ DBDMin		5w	bt	bu	c3				bw	c0	9c	5		dbd_param	by
 DBDParams		5w	bt		c4					c5		5		dbd_param	by
 DBDPersist		7t	bt	4e	c6			c7		4g		5		dbd_param_flag	by
 DBDPrepareSQL		c8	bt		c9			ca		cb		5		dbd_prepare	by
-DBDriver		5w	bt	2p	cc					cd		5		dbd_param	by
-DefaultIcon		ce	27		cf					cg		24		ap_set_string_slot	2a
-DefaultLanguage		1s	2g		ch					ci		24		ap_set_string_slot	2j
-DefaultType		1s	8	cj	ck					cl	cm	c		ap_set_string_slot	d
-DeflateBufferSize		5w	cn	co	cp					cq	cr	5		deflate_set_buffer_size	cs
-DeflateCompressionLevel		5w	cn	ct	cu					cq	cv	5		deflate_set_compressionlevel	cs
-DeflateFilterNote		c8	cn	cw	cx					cy		5		deflate_set_note	cs
-DeflateInflateLimitRequestBody		cz	cn	d0	d1	2.2.29				d2	d3	5		deflate_set_inflate_limit	cs
-DeflateInflateRatioBurst		cz	cn	d4	d5	2.2.29				cq	d6	5		deflate_set_inflate_ratio_burst	cs
-DeflateInflateRatioLimit		cz	cn	d4	d7	2.2.29				cq	d8	5		deflate_set_inflate_ratio_limit	cs
-DeflateMemLevel		5w	cn	d9	da					cq	db	5		deflate_set_memlevel	cs
-DeflateWindowSize		5w	cn	dc	dd					cq	de	5		deflate_set_window_size	cs
+DBDriver		5w	bt	cc	cd					ce		5		dbd_param	by
+DefaultIcon		cf	27		cg					ch		24		ap_set_string_slot	2a
+DefaultLanguage		1s	2g		ci					cj		24		ap_set_string_slot	2j
+DefaultType		1s	8	ck	cl					cm	cn	c		ap_set_string_slot	d
+DeflateBufferSize		5w	co	cp	cq					cr	cs	5		deflate_set_buffer_size	ct
+DeflateCompressionLevel		5w	co	cu	cv					cr	cw	5		deflate_set_compressionlevel	ct
+DeflateFilterNote		c8	co	cx	cy					cz		5		deflate_set_note	ct
+DeflateInflateLimitRequestBody		d0	co	d1	d2	2.2.29				d3	d4	5		deflate_set_inflate_limit	ct
+DeflateInflateRatioBurst		d0	co	d5	d6	2.2.29				cr	d7	5		deflate_set_inflate_ratio_burst	ct
+DeflateInflateRatioLimit		d0	co	d5	d8	2.2.29				cr	d9	5		deflate_set_inflate_ratio_limit	ct
+DeflateMemLevel		5w	co	da	db					cr	dc	5		deflate_set_memlevel	ct
+DeflateWindowSize		5w	co	dd	de					cr	df	5		deflate_set_window_size	ct
 deny	Deny	3m	3n	3o	3p					3q		24		allow_cmd	3r
-DirectoryIndex		df	dg	dh	di					dj	dk	24		add_index	dl
-DirectorySlash		dm	dg	4i	dn					4g	4h	24		configure_slash	dl
-DocumentRoot		do	8	b5	dp					dq	dr	c		set_document_root	d
-DumpIOInput		7t	ds	4i	dt					4g	2o	5		dumpio_enable_input	du
-DumpIOLogLevel		do	ds	dv	dw	2.2.4				dx	dy	5		set_loglevel	du
-DumpIOOutput		7t	ds	4e	dz					4g	2o	5		dumpio_enable_output	du
-EnableExceptionHook		e0	1l	e1	e2				e3	4g	2o	1r		ap_mpm_set_exception_hook	d
-EnableMMAP		2k	8	e1	e4					4g	4h	c		set_enable_mmap	d
-EnableSendfile		2k	8	e1	e5					4g	4h	c		set_enable_sendfile	d
-ErrorDocument		e6	8	e7	e8					e9		c		set_error_document	d
-ErrorLog		do	8	ea	eb					ec	ed	c		set_server_string_slot	d
-Example		ee	ef		eg					eh		7w		cmd_example	ei
-ExpiresActive		dm	ej	4i	4f					4g		5		set_expiresactive	ek
-ExpiresByType		el	ej	em	en					eo		5		set_expiresbytype	ek
-ExpiresDefault		ce	ej	ep	as					eq		5		set_expiresdefault	ek
-ExtendedStatus		er	es	4i	et					4g	2o	24		set_extended_status	eu
-ExtFilterDefine		ev	ew	ex	ey					ez		5		define_filter	f0
-ExtFilterOptions		f1	ew	f2	f3					a8	f4	5		add_options	f0
-FallbackResource		ce	dg	dh	f5	2.2.16				f6	f7	24		ap_set_string_slot	dl
-FancyIndexing		f8	27	f9	fa									ap_set_deprecated	2a
-FileETag		7n	8	fb	fc					fd	fe	c		set_etag_bits	d
-FilterChain		ff	fg		fh					fi		24		filter_chain	fj
-FilterDeclare		fk	fg	fl	fm					fn		24		filter_declare	fj
-FilterProtocol		fo	fg		fp				fq	fr		24		filter_protocol	fj
-FilterProvider		fs	fg	ft	fu					fv		24		filter_provider	fj
-FilterTrace		fw	fg		fx					fy		24		filter_debug	fj
-ForceLanguagePriority		a5	9d	fz	g0					g1	g2	24		set_force_priority	9f
-ForceType		1s	8	cj	g3					g4		c		ap_set_string_slot_lower	d
-ForensicLog		5w	g5		g6					g7		5		set_forensic_log	g8
-GprofDir		do	8		g9				ga	gb		c		set_gprof_dir	d
-GracefulShutdownTimeout		1k	ag	gc	gd					ge	gf	1r		ap_mpm_set_graceful_shutdown	aj
-Group		1k	gg	gh	gi					gj	gk	1r		unixd_set_group	aj		beos=Effective group id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
-Header		7n	gl	gm	gn					go		5		header_cmd	gp
-HeaderName		ce	27		gq					av		24		add_header	2a
-HostnameLookups		gr	8	gs	gt					gu	2o	c		set_hostname_lookups	d
-HttpProtocolOptions		3s	8	gv	gw	2.2.32				gx	gy	c		set_http_protocol_options	d
-IdentityCheck		gz	h0	4i	h1					4g	2o	5		set_idcheck	h2
-IdentityCheckTimeout		gr	h0		h3					5p	h4	5		set_timeout	h2
-ImapBase		ce	h5		h6					h7	h8	24		ap_set_string_slot	h9
-ImapDefault		ce	h5		ha					hb	hc	24		ap_set_string_slot	h9
-ImapMenu		ce	h5		hd					he		24		ap_set_string_slot	h9
-Include		hf	8	hg	hh					hi		c		include_config	d
-IndexHeadInsert		ce	27		hj	2.2.11				hk		24		ap_set_string_slot	2a
-IndexIgnore		df	27		hl					hm	hn	24		add_ignore	2a
-IndexOptions		ho	27	hp	hq					hr	hs	24		add_opts	2a
-IndexOrderDefault		el	27	ht	hu					hv	hw	24		set_default_order	2a
-IndexStyleSheet		ce	27		hx					cg		24		ap_set_string_slot	2a
-ISAPIAppendLogToErrors		b3	hy	4e	hz					6h	6u	24		ap_set_flag_slot	i0
-ISAPIAppendLogToQuery		b3	hy	4e	i1					6h	69	24		ap_set_flag_slot	i0
-ISAPICacheFile		3s	hy		i2					8i		24		isapi_cmd_cachefile	i0
-ISAPIFakeAsync		b3	hy	4e	i3					6h	6u	24		ap_set_flag_slot	i0
-ISAPILogNotSupported		b3	hy	4e	i4					6h	6u	24		ap_set_flag_slot	i0
-ISAPIReadAheadBuffer		1s	hy		i5					5z	i6	24		ap_set_int_slot	i0
-KeepAlive		do	i7	i8	i9					4g	4h	c		set_keep_alive	ia
-KeepAliveTimeout		do	i7	ib	ic					5p	90	c		set_keep_alive_timeout	ia
-LanguagePriority		a5	9d		id					ie		24		set_language_priority	9f
-LDAPCacheEntries		1k	if		ig					c0	ih	5		util_ldap_set_cache_entries	ii
-LDAPCacheTTL		1k	if		ij					5p	ik	5		util_ldap_set_cache_ttl	ii
-LDAPConnectionTimeout		1k	if	gc	il					5p		5		util_ldap_set_connection_timeout	ii
-LDAPOpCacheEntries		1k	if		im					c0	ih	5		util_ldap_set_opcache_entries	ii
-LDAPOpCacheTTL		1k	if		in					5p	ik	5		util_ldap_set_opcache_ttl	ii
-LDAPSharedCacheFile		1k	if		io					ip		5		util_ldap_set_cache_file	ii
-LDAPSharedCacheSize		1k	if		iq					98	ir	5		util_ldap_set_cache_bytes	ii
-LDAPTrustedClientCert		b9	if	is	it					iu		5	iv	util_ldap_set_trusted_client_cert	ii
-LDAPTrustedGlobalCert		iw	if	ix	iy					iz		5		util_ldap_set_trusted_global_cert	ii
-LDAPTrustedMode		5w	if	j0	j1					j2		5		util_ldap_set_trusted_mode	ii
-LDAPVerifyServerCert		er	if	4i	j3					4g	4h	5		util_ldap_set_verify_srv_cert	ii
-LimitInternalRecursion		c8	8	j4	j5					j6	c2	c		set_recursion_limit	d
-LimitRequestBody		j7	8	j8	j9					98	bs	c		set_limit_req_body	d
-LimitRequestFields		do	8	ja	jb					c0	jc	c		set_limit_req_fields	d
-LimitRequestFieldsize	LimitRequestFieldSize	do	8	jd	je					98	jf	c		set_limit_req_fieldsize	d
-LimitRequestLine		do	8	jd	jg					98	jf	c		set_limit_req_line	d
-LimitXMLRequestBody		j7	8	jh	ji					98	99	c		set_limit_xml_req_body	d
-Listen		jj	jk	jl	jm					jn		1r		ap_set_listener	jo
-ListenBacklog	ListenBackLog	1k	jk	jp	jq					jr	js	1r		ap_set_listenbacklog	jo
-LoadFile		jt	ju		jv					1x		5		load_file	jw
-LoadModule		jx	ju	jy	jz					k0		5		load_module	jw
-LockFile		1k	1l	2p	k1				k2	av	k3	1r		ap_mpm_set_lockfile	d
-LogFormat		c8	7u	k4	k5					k6	k7	24		log_format	7x
-LogLevel		do	8	k8	k9					dx	ka	c		set_loglevel	d
-MaxClients		1k	kb	gc	kc					c0	kd	1r		set_max_clients	aj		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
-MaxKeepAliveRequests		do	i7	2p	ke					c0	jc	c		set_keep_alive_max	ia
-MaxMemFree		1k	1l	kf	kg				kh	ki	bs	1r		ap_mpm_set_max_mem_free	d
-MaxRanges		9p	8	kj	kk	2.2.21				kl	km	c		set_max_ranges	d
-MaxRequestsPerChild		1k	1l	gc	kn				ko	c0	kp	1r		ap_mpm_set_max_requests	d
-MaxRequestsPerThread		e0	kq		kr					c0	bs	1r		set_max_requests_per_thread	ks
-MaxSpareServers		e0	kt		ku					c0	c2	1r		set_max_free_servers	aj
-MaxSpareThreads		1k	kv		kw					c0	kd	1r		set_max_free_threads	jo		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
-MaxThreads		e0	kx		ky					c0	kz	1r		set_thread_limit	jo
-MCacheMaxObjectCount		5w	l0	l1	l2					cq	l3	5		set_max_object_count	l4
-MCacheMaxObjectSize		5w	l0	l5	l6					98	kp	5		set_max_cache_object_size	l4
-MCacheMaxStreamingBuffer		5w	l0	l7	l8					l9	la	5		set_max_streaming_buffer	l4
-MCacheMinObjectSize		5w	l0	lb	lc					98	9c	5		set_min_cache_object_size	l4
-MCacheRemovalAlgorithm		5w	l0	ld	le					lf	lg	5		set_cache_removal_algorithm	l4
-MCacheSize		5w	l0	lh	li					ki	jc	5		set_max_cache_size	l4
-MergeTrailers		7t	8	4i	lj	2.2.29				lk	6u	c		set_merge_trailers	d
-MetaDir		ce	ll		lm					92	ln	5		set_metadir	lo
-MetaFiles		dm	ll	4e	4f					6h	6u	5		set_metafiles	lo
-MetaSuffix		ce	ll		lp					lq	lr	5		set_metasuffix	lo
-MimeMagicFile		5w	ls	ea	lt					4z		5		set_magicfile	lu
-MinSpareServers		e0	kt		lv					c0	90	1r		set_min_free_servers	aj
-MinSpareThreads		1k	kv	gc	lw					c0	kd	1r		set_min_free_threads	jo		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
-mmapfile	MMapFile	3s	8g		lx					8i		7w		cachefilemmap	8j
-ModMimeUsePathInfo		ly	2g	4i	lz					4g	2o	24		ap_set_flag_slot	2j
-MultiviewsMatch		m0	2g	m1	m2					m3	m4	24		multiviews_match	2j
-NameVirtualHost		5w	8	m5	m6					m7		c		ap_set_name_virtual_host	d
-NoProxy		3s	16	2p	m8					m9		5		set_proxy_dirconn	1a
-NWSSLTrustedCerts		3s	ma		mb					1x		24		set_trusted_certs	mc
-NWSSLUpgradeable		md	ma		me					mf		24		set_secure_upgradeable_listener	mc
-Options		fs	8	mg	mh					hr	46	c		set_options	d
-order	Order	mi	3n	mj	mk					ml	mm	24		order	3r
-PassEnv		a5	mn		mo					mp		24		add_env_module_vars_passed	mq
-PidFile		1k	1l		mr				ms	av	mt	1r		ap_mpm_set_pidfile	d
-Port		5w	8	mu	mv									ap_set_deprecated	d
-Protocol		do	8		mw					mx		c		set_protocol	d
-ProtocolEcho		7t	my	4e	mz					4g	2o	7w		echo_on	n0
-ProxyBadHeader		5w	16	n1	n2					n3	n4	5		set_bad_opt	1a
-ProxyBlock		3s	16		n5					n6		5		set_proxy_exclude	1a
-ProxyDomain		5w	16	n7	n8					n9		5		set_proxy_domain	1a
-ProxyErrorOverride		7t	16	4i	na					4g	2o	5		set_proxy_error_override	1a
-ProxyFtpDirCharset		9p	16		nb	2.2.8				nc	nd	5		set_ftp_directory_charset	1a
-ProxyIOBufferSize		5w	16	2p	ne					98	nf	5		set_io_buffer_size	1a
-ProxyMaxForwards		5w	16	2p	ng					c0	nh	5		set_max_forwards	1a
-ProxyPass		7j	16	ni	nj					nk		5		add_pass_noregex	1a
-ProxyPassInterpolateEnv		bi	16	4e	nl	2.2.9				4g	2o	5		ap_set_flag_slot	1a
-ProxyPassMatch		7j	16	nm	nj	2.2.6				nn		5		add_pass_regex	1a
-ProxyPassReverse		no	16	np	nq			nr		ns		5		add_pass_reverse	1a
-ProxyPassReverseCookieDomain		nt	16		nu			nv		nw		5		cookie_domain	1a
-ProxyPassReverseCookiePath		nt	16		nx			nv		ny		5		cookie_path	1a
-ProxyPreserveHost		7t	16	4i	nz					4g	2o	5		set_preserve_host	1a
-ProxyReceiveBufferSize		5w	16	o0	o1					98	bs	5		set_recv_buffer_size	1a
-ProxyRemote		36	16	o2	o3					o4		5		add_proxy_noregex	1a
-ProxyRemoteMatch		36	16	o2	o5					o6		5		add_proxy_regex	1a
-ProxyRequests		7t	16	4i	o7					4g	2o	5		set_proxy_req	1a
-ProxySCGIInternalRedirect		bi	o8	4e	o9	2.2.14				4g	4h	5		ap_set_flag_slot	oa
-ProxySCGISendfile		9p	o8		ob	2.2.14				oc	2o	5		scgi_set_send_file	oa
-ProxySet		7j	16	od	oe					of		5		set_proxy_param	1a
-ProxyStatus		5w	16	og	oh					oi	2o	5		set_status_opt	1a
-ProxyTimeout		5w	16	oj	ok					5p	ol	5		set_proxy_timeout	1a
-ProxyVia		5w	16	om	on					oo	2o	5		set_via_opt	1a
-ReadmeName		ce	27	ea	gq					av		24		add_readme	2a
-ReceiveBufferSize		1k	jk	o0	op					98	bs	1r		ap_set_receive_buffer_size	jo
-Redirect		1z	3g	oq	or					os		24		add_redirect	3j
-RedirectMatch		1z	3g	ot	ou					ov		24		add_redirect_regex	3j
-RedirectPermanent		ow	3g	oq	ox					oy		24		add_redirect2	3j
-RedirectTemp		ow	3g	oq	ox					oy		24		add_redirect2	3j
-RegisterHttpMethod		oz	8		p0	2.2.32				p1		c		set_http_method	d
-RemoveCharset		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveEncoding		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveHandler		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveInputFilter		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveLanguage		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveOutputFilter		a5	2g		hl					p2		24		remove_extension_info	2j
-RemoveType		a5	2g		hl					p2		24		remove_extension_type	2j
-RequestHeader		7n	gl	p3	p4					p5		5		header_cmd	gp
-RequestReadTimeout		ev	p6	p7	p8	2.2.15				p9	pa	5		set_reqtimeouts	pb
-Require		pc	8	pd	pe					pf		c		require	d
-RewriteBase		pg	ph	pi	pj					pk	pl	5		cmd_rewritebase	pm
-RewriteCond		7n	ph	pn	po					pp		5		cmd_rewritecond	pm
-RewriteEngine		b3	ph	4i	pq					6h	6u	5		cmd_rewriteengine	pm
-RewriteLock		1k	ph	2p	pr					4z		5		cmd_rewritelock	pm
-RewriteLog		5w	ph	2p	ps				pt	pu		5		cmd_rewritelog	pm
-RewriteLogLevel		5w	ph	2p	pv				pt	pw	bs	5		cmd_rewriteloglevel	pm
-RewriteMap		36	ph	px	py					pz		5		cmd_rewritemap	pm
-RewriteOptions		a5	ph	q0	q1					q2		5		cmd_rewriteoptions	pm
-RewriteRule		7n	ph	q3	q4					q5		5		cmd_rewriterule	pm
-RLimitCPU		q6	8	q7	q8				q9	qa	qb	c		set_limit_cpu	d
-RLimitMEM		q6	8	q7	qc				qd	qe	qb	c		set_limit_mem	d
-RLimitNPROC		q6	8		qf				qg	qh	qb	c		set_limit_nproc	d
-Satisfy		4w	8	qi	qj					qk	46	c		satisfy	d
-ScoreBoardFile		1k	ql		qm				qn	4z	qo	1r		ap_mpm_set_scoreboard	d		mpmt_os2=Not applicable on this platform
-Script		fw	20	qp	qq					qr		24		set_script	25
+DirectoryIndex		dg	dh	di	dj					dk	dl	24		add_index	dm
+DirectorySlash		dn	dh	4i	do					4g	4h	24		configure_slash	dm
+DocumentRoot		dp	8	b5	dq					dr	ds	c		set_document_root	d
+DumpIOInput		7t	dt	4i	du					4g	2o	5		dumpio_enable_input	dv
+DumpIOLogLevel		dp	dt	dw	dx	2.2.4				dy	dz	5		set_loglevel	dv
+DumpIOOutput		7t	dt	4e	e0					4g	2o	5		dumpio_enable_output	dv
+EnableExceptionHook		e1	1l	e2	e3				e4	4g	2o	1r		ap_mpm_set_exception_hook	d
+EnableMMAP		2k	8	e2	e5					4g	4h	c		set_enable_mmap	d
+EnableSendfile		2k	8	e2	e6					4g	4h	c		set_enable_sendfile	d
+ErrorDocument		e7	8	e8	e9					ea		c		set_error_document	d
+ErrorLog		dp	8	eb	ec					ed	ee	c		set_server_string_slot	d
+Example		ef	eg		eh					ei		7w		cmd_example	ej
+ExpiresActive		dn	ek	4i	4f					4g		5		set_expiresactive	el
+ExpiresByType		em	ek	en	eo					ep		5		set_expiresbytype	el
+ExpiresDefault		cf	ek	eq	as					er		5		set_expiresdefault	el
+ExtendedStatus		es	et	4i	eu					4g	2o	24		set_extended_status	ev
+ExtFilterDefine		ew	ex	ey	ez					f0		5		define_filter	f1
+ExtFilterOptions		f2	ex	f3	f4					a8	f5	5		add_options	f1
+FallbackResource		cf	dh	di	f6	2.2.16				f7	f8	24		ap_set_string_slot	dm
+FancyIndexing		f9	27	fa	fb									ap_set_deprecated	2a
+FileETag		7n	8	fc	fd					fe	ff	c		set_etag_bits	d
+FilterChain		fg	fh		fi					fj		24		filter_chain	fk
+FilterDeclare		fl	fh	fm	fn					fo		24		filter_declare	fk
+FilterProtocol		fp	fh		fq				fr	fs		24		filter_protocol	fk
+FilterProvider		ft	fh	fu	fv					fw		24		filter_provider	fk
+FilterTrace		fx	fh		fy					fz		24		filter_debug	fk
+ForceLanguagePriority		a5	9d	g0	g1					g2	g3	24		set_force_priority	9f
+ForceType		1s	8	ck	g4					g5		c		ap_set_string_slot_lower	d
+ForensicLog		5w	g6		g7					g8		5		set_forensic_log	g9
+GprofDir		dp	8		ga				gb	gc		c		set_gprof_dir	d
+GracefulShutdownTimeout		1k	ag	gd	ge					gf	gg	1r		ap_mpm_set_graceful_shutdown	aj
+Group		1k	gh	gi	gj					gk	gl	1r		unixd_set_group	aj		beos=Effective group id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
+Header		7n	gm	gn	go					gp		5		header_cmd	gq
+HeaderName		cf	27		gr					av		24		add_header	2a
+HostnameLookups		gs	8	gt	gu					gv	2o	c		set_hostname_lookups	d
+HttpProtocolOptions		3s	8	gw	gx	2.2.32				gy	gz	c		set_http_protocol_options	d
+IdentityCheck		h0	h1	4i	h2					4g	2o	5		set_idcheck	h3
+IdentityCheckTimeout		gs	h1		h4					5p	h5	5		set_timeout	h3
+ImapBase		cf	h6		h7					h8	h9	24		ap_set_string_slot	ha
+ImapDefault		cf	h6		hb					hc	hd	24		ap_set_string_slot	ha
+ImapMenu		cf	h6		he					hf		24		ap_set_string_slot	ha
+Include		hg	8	hh	hi					hj		c		include_config	d
+IndexHeadInsert		cf	27		hk	2.2.11				hl		24		ap_set_string_slot	2a
+IndexIgnore		dg	27		hm					hn	ho	24		add_ignore	2a
+IndexOptions		hp	27	hq	hr					hs	ht	24		add_opts	2a
+IndexOrderDefault		em	27	hu	hv					hw	hx	24		set_default_order	2a
+IndexStyleSheet		cf	27		hy					ch		24		ap_set_string_slot	2a
+ISAPIAppendLogToErrors		b3	hz	4e	i0					6h	6u	24		ap_set_flag_slot	i1
+ISAPIAppendLogToQuery		b3	hz	4e	i2					6h	69	24		ap_set_flag_slot	i1
+ISAPICacheFile		3s	hz		i3					8i		24		isapi_cmd_cachefile	i1
+ISAPIFakeAsync		b3	hz	4e	i4					6h	6u	24		ap_set_flag_slot	i1
+ISAPILogNotSupported		b3	hz	4e	i5					6h	6u	24		ap_set_flag_slot	i1
+ISAPIReadAheadBuffer		1s	hz		i6					5z	i7	24		ap_set_int_slot	i1
+KeepAlive		dp	i8	i9	ia					4g	4h	c		set_keep_alive	ib
+KeepAliveTimeout		dp	i8	ic	id					5p	90	c		set_keep_alive_timeout	ib
+LanguagePriority		a5	9d		ie					if		24		set_language_priority	9f
+LDAPCacheEntries		1k	ig		ih					c0	ii	5		util_ldap_set_cache_entries	ij
+LDAPCacheTTL		1k	ig		ik					5p	il	5		util_ldap_set_cache_ttl	ij
+LDAPConnectionTimeout		1k	ig	gd	im					5p		5		util_ldap_set_connection_timeout	ij
+LDAPOpCacheEntries		1k	ig		in					c0	ii	5		util_ldap_set_opcache_entries	ij
+LDAPOpCacheTTL		1k	ig		io					5p	il	5		util_ldap_set_opcache_ttl	ij
+LDAPSharedCacheFile		1k	ig		ip					iq		5		util_ldap_set_cache_file	ij
+LDAPSharedCacheSize		1k	ig		ir					98	is	5		util_ldap_set_cache_bytes	ij
+LDAPTrustedClientCert		b9	ig	it	iu					iv		5	iw	util_ldap_set_trusted_client_cert	ij
+LDAPTrustedGlobalCert		ix	ig	iy	iz					j0		5		util_ldap_set_trusted_global_cert	ij
+LDAPTrustedMode		5w	ig	j1	j2					j3		5		util_ldap_set_trusted_mode	ij
+LDAPVerifyServerCert		es	ig	4i	j4					4g	4h	5		util_ldap_set_verify_srv_cert	ij
+LimitInternalRecursion		c8	8	j5	j6					j7	c2	c		set_recursion_limit	d
+LimitRequestBody		j8	8	j9	ja					98	bs	c		set_limit_req_body	d
+LimitRequestFields		dp	8	jb	jc					c0	jd	c		set_limit_req_fields	d
+LimitRequestFieldsize	LimitRequestFieldSize	dp	8	je	jf					98	jg	c		set_limit_req_fieldsize	d
+LimitRequestLine		dp	8	je	jh					98	jg	c		set_limit_req_line	d
+LimitXMLRequestBody		j8	8	ji	jj					98	99	c		set_limit_xml_req_body	d
+Listen		jk	jl	jm	jn					jo		1r		ap_set_listener	jp
+ListenBacklog	ListenBackLog	1k	jl	jq	jr					js	jt	1r		ap_set_listenbacklog	jp
+LoadFile		ju	jv		jw					1x		5		load_file	jx
+LoadModule		jy	jv	jz	k0					k1		5		load_module	jx
+LockFile		1k	1l	2p	k2				k3	av	k4	1r		ap_mpm_set_lockfile	d
+LogFormat		c8	7u	k5	k6					k7	k8	24		log_format	7x
+LogLevel		dp	8	k9	ka					dy	kb	c		set_loglevel	d
+MaxClients		1k	kc	gd	kd					c0	ke	1r		set_max_clients	aj		worker=Maximum number of threads alive at the same time	event=Maximum number of threads alive at the same time	beos=Maximum number of children alive at the same time (max threads)
+MaxKeepAliveRequests		dp	i8	2p	kf					c0	jd	c		set_keep_alive_max	ib
+MaxMemFree		1k	1l	kg	kh				ki	kj	bs	1r		ap_mpm_set_max_mem_free	d
+MaxRanges		9p	8	kk	kl	2.2.21				km	kn	c		set_max_ranges	d
+MaxRequestsPerChild		1k	1l	gd	ko				kp	c0	kq	1r		ap_mpm_set_max_requests	d
+MaxRequestsPerThread		e1	kr		ks					c0	bs	1r		set_max_requests_per_thread	kt
+MaxSpareServers		e1	ku		kv					c0	c2	1r		set_max_free_servers	aj
+MaxSpareThreads		1k	kw		kx					c0	ke	1r		set_max_free_threads	jp		beos=Maximum number of idle children	mpmt_os2=Maximum number of idle children
+MaxThreads		e1	ky		kz					c0	l0	1r		set_thread_limit	jp
+MCacheMaxObjectCount		5w	l1	l2	l3					cr	l4	5		set_max_object_count	l5
+MCacheMaxObjectSize		5w	l1	l6	l7					98	kq	5		set_max_cache_object_size	l5
+MCacheMaxStreamingBuffer		5w	l1	l8	l9					la	lb	5		set_max_streaming_buffer	l5
+MCacheMinObjectSize		5w	l1	lc	ld					98	9c	5		set_min_cache_object_size	l5
+MCacheRemovalAlgorithm		5w	l1	le	lf					lg	lh	5		set_cache_removal_algorithm	l5
+MCacheSize		5w	l1	li	lj					kj	jd	5		set_max_cache_size	l5
+MergeTrailers		7t	8	4i	lk	2.2.29				ll	6u	c		set_merge_trailers	d
+MetaDir		cf	lm		ln					92	lo	5		set_metadir	lp
+MetaFiles		dn	lm	4e	4f					6h	6u	5		set_metafiles	lp
+MetaSuffix		cf	lm		lq					lr	ls	5		set_metasuffix	lp
+MimeMagicFile		5w	lt	eb	lu					4z		5		set_magicfile	lv
+MinSpareServers		e1	ku		lw					c0	90	1r		set_min_free_servers	aj
+MinSpareThreads		1k	kw	gd	lx					c0	ke	1r		set_min_free_threads	jp		beos=Minimum number of idle children, to handle request spikes	mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3s	8g		ly					8i		7w		cachefilemmap	8j
+ModMimeUsePathInfo		lz	2g	4i	m0					4g	2o	24		ap_set_flag_slot	2j
+MultiviewsMatch		m1	2g	m2	m3					m4	m5	24		multiviews_match	2j
+NameVirtualHost		5w	8	m6	m7					m8		c		ap_set_name_virtual_host	d
+NoProxy		3s	16	2p	m9					ma		5		set_proxy_dirconn	1a
+NWSSLTrustedCerts		3s	mb		mc					1x		24		set_trusted_certs	md
+NWSSLUpgradeable		me	mb		mf					mg		24		set_secure_upgradeable_listener	md
+Options		ft	8	mh	mi					hs	46	c		set_options	d
+order	Order	mj	3n	mk	ml					mm	mn	24		order	3r
+PassEnv		a5	mo		mp					mq		24		add_env_module_vars_passed	mr
+PidFile		1k	1l		ms				mt	av	mu	1r		ap_mpm_set_pidfile	d
+Port		5w	8	mv	mw									ap_set_deprecated	d
+Protocol		dp	8		mx					my		c		set_protocol	d
+ProtocolEcho		7t	mz	4e	n0					4g	2o	7w		echo_on	n1
+ProxyBadHeader		5w	16	n2	n3					n4	n5	5		set_bad_opt	1a
+ProxyBlock		3s	16		n6					n7		5		set_proxy_exclude	1a
+ProxyDomain		5w	16	n8	n9					na		5		set_proxy_domain	1a
+ProxyErrorOverride		7t	16	4i	nb					4g	2o	5		set_proxy_error_override	1a
+ProxyFtpDirCharset		9p	16		nc	2.2.8				nd	ne	5		set_ftp_directory_charset	1a
+ProxyIOBufferSize		5w	16	2p	nf					98	ng	5		set_io_buffer_size	1a
+ProxyMaxForwards		5w	16	2p	nh					c0	ni	5		set_max_forwards	1a
+ProxyPass		7j	16	nj	nk					nl		5		add_pass_noregex	1a
+ProxyPassInterpolateEnv		bi	16	4e	nm	2.2.9				4g	2o	5		ap_set_flag_slot	1a
+ProxyPassMatch		7j	16	nn	nk	2.2.6				no		5		add_pass_regex	1a
+ProxyPassReverse		np	16	nq	nr			ns		nt		5		add_pass_reverse	1a
+ProxyPassReverseCookieDomain		nu	16		nv			nw		nx		5		cookie_domain	1a
+ProxyPassReverseCookiePath		nu	16		ny			nw		nz		5		cookie_path	1a
+ProxyPreserveHost		7t	16	4i	o0					4g	2o	5		set_preserve_host	1a
+ProxyReceiveBufferSize		5w	16	o1	o2					98	bs	5		set_recv_buffer_size	1a
+ProxyRemote		36	16	o3	o4					o5		5		add_proxy_noregex	1a
+ProxyRemoteMatch		36	16	o3	o6					o7		5		add_proxy_regex	1a
+ProxyRequests		7t	16	4i	o8					4g	2o	5		set_proxy_req	1a
+ProxySCGIInternalRedirect		bi	o9	4e	oa	2.2.14				4g	4h	5		ap_set_flag_slot	ob
+ProxySCGISendfile		9p	o9		oc	2.2.14				od	2o	5		scgi_set_send_file	ob
+ProxySet		7j	16	oe	of					og		5		set_proxy_param	1a
+ProxyStatus		5w	16	oh	oi					oj	2o	5		set_status_opt	1a
+ProxyTimeout		5w	16	ok	ol					5p	om	5		set_proxy_timeout	1a
+ProxyVia		5w	16	on	oo					op	2o	5		set_via_opt	1a
+ReadmeName		cf	27	eb	gr					av		24		add_readme	2a
+ReceiveBufferSize		1k	jl	o1	oq					98	bs	1r		ap_set_receive_buffer_size	jp
+Redirect		1z	3g	or	os					ot		24		add_redirect	3j
+RedirectMatch		1z	3g	ou	ov					ow		24		add_redirect_regex	3j
+RedirectPermanent		ox	3g	or	oy					oz		24		add_redirect2	3j
+RedirectTemp		ox	3g	or	oy					oz		24		add_redirect2	3j
+RegisterHttpMethod		p0	8		p1	2.2.32				p2		c		set_http_method	d
+RemoveCharset		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveEncoding		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveHandler		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveInputFilter		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveLanguage		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveOutputFilter		a5	2g		hm					p3		24		remove_extension_info	2j
+RemoveType		a5	2g		hm					p3		24		remove_extension_type	2j
+RequestHeader		7n	gm	p4	p5					p6		5		header_cmd	gq
+RequestReadTimeout		ew	p7	p8	p9	2.2.15				pa	pb	5		set_reqtimeouts	pc
+Require		pd	8	pe	pf					pg		c		require	d
+RewriteBase		ph	pi	pj	pk					pl	pm	5		cmd_rewritebase	pn
+RewriteCond		7n	pi	po	pp					pq		5		cmd_rewritecond	pn
+RewriteEngine		b3	pi	4i	pr					6h	6u	5		cmd_rewriteengine	pn
+RewriteLock		1k	pi	2p	ps					4z		5		cmd_rewritelock	pn
+RewriteLog		5w	pi	2p	pt				pu	pv		5		cmd_rewritelog	pn
+RewriteLogLevel		5w	pi	2p	pw				pu	px	bs	5		cmd_rewriteloglevel	pn
+RewriteMap		36	pi	py	pz					q0		5		cmd_rewritemap	pn
+RewriteOptions		a5	pi	q1	q2					q3		5		cmd_rewriteoptions	pn
+RewriteRule		7n	pi	q4	q5					q6		5		cmd_rewriterule	pn
+RLimitCPU		q7	8	q8	q9				qa	qb	qc	c		set_limit_cpu	d
+RLimitMEM		q7	8	q8	qd				qe	qf	qc	c		set_limit_mem	d
+RLimitNPROC		q7	8		qg				qh	qi	qc	c		set_limit_nproc	d
+Satisfy		4w	8	qj	qk					ql	46	c		satisfy	d
+ScoreBoardFile		1k	qm		qn				qo	4z	qp	1r		ap_mpm_set_scoreboard	d		mpmt_os2=Not applicable on this platform
+Script		fx	20	qq	qr					qs		24		set_script	25
 ScriptAlias		36	3g	2p	3h					3i		24		add_alias	3j
 ScriptAliasMatch		36	3g	2p	3k					3l		24		add_alias_regex	3j
-ScriptInterpreterSource		1s	qs		qt					qu	qv	c		set_interpreter_source	qw
-ScriptLog		5w	qx		qy					4z		24		set_scriptlog	qz
-ScriptLogBuffer		5w	qx		r0					98	ih	24		set_scriptlog_buffer	qz
-ScriptLogLength		5w	qx	gc	r1					98	r2	24		set_scriptlog_length	qz
-ScriptSock		1k	9q	ea	r3					4z	r4	24		set_script_socket	9w
-SecureListen		r5	ma		r6					r7		24		set_secure_listener	mc
-SeeRequestTail		er	es	4i	r8	2.2.8				4g	2o	24		set_reqtail	eu
-SendBufferSize		1k	jk	o0	r9					98	bs	1r		ap_set_send_buffer_size	jo
-ServerAdmin		do	8		ra					rb		c		set_server_string_slot	d
-ServerAlias		rc	8	rd	re					rf		c		set_server_alias	d
-ServerLimit		1k	ag	gc	rg					c0	kd	1r		set_server_limit	aj		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
-ServerName		do	8	rh	ri					rj		c		server_hostname_port	d
-ServerPath		do	8		rk					pk		c		set_serverpath	d
-ServerRoot		rl	8	b5	rm					dq	rn	c		set_server_root	d
-ServerSignature		j7	8	ro	rp					rq	2o	c		set_signature_flag	d
-ServerTokens		1k	8	rr	rs					rt	ru	c		set_serv_tokens	d
-SetEnv		rv	mn		rw					rx		24		add_env_module_vars_set	mq
-SetEnvIf		7n	7o	ry	rz					s0		24		add_setenvif	7s
-SetEnvIfNoCase		7n	7o	ry	s1					s0		24		add_setenvif	7s
-SetHandler		1s	8	cj	s2					s3		c		ap_set_string_slot_lower	d
-SetInputFilter		1s	8	cj	s4					s5		c		ap_set_string_slot	d
-SetOutputFilter		1s	8	cj	s6					s5		c		ap_set_string_slot	d
-SSIAccessEnable		s7	s8	4i	s9	2.2.8								ap_set_flag_slot	sa
-SSIEnableAccess		sb	s8							6h	6u	24				only in the manual, in no table of commands
-SSIEndTag		5w	s8	sc	sd					se	sf	24		set_default_end_tag	sa
-SSIErrorMsg		cz	s8		sg					sh	si	24		set_default_error_msg	sa
-SSIEtag	SSIETag	s7	s8	4e	sj	2.2.15				6h	6u	24		ap_set_flag_slot	sa
-SSILastModified		s7	s8	4e	sk	2.2.15				6h	6u	24		ap_set_flag_slot	sa
-SSIStartTag		5w	s8	sc	sl					se	sm	24		set_default_start_tag	sa
-SSITimeFormat		cz	s8		sn					so	sp	24		set_default_time_fmt	sa
-SSIUndefinedEcho		cz	s8		sq					sr	ss	24		set_undefined_echo	sa
-SSLCACertificateFile		st	su		sv					4z		5		ssl_cmd_SSLCACertificateFile	sw
-SSLCACertificatePath		st	su	b5	sx					dq		5		ssl_cmd_SSLCACertificatePath	sw
-SSLCADNRequestFile		5w	su		sy					4z		5		ssl_cmd_SSLCADNRequestFile	sw
-SSLCADNRequestPath		5w	su		sz					dq		5		ssl_cmd_SSLCADNRequestPath	sw
-SSLCARevocationFile		5w	su		t0					4z		5		ssl_cmd_SSLCARevocationFile	sw
-SSLCARevocationPath		5w	su		t1					dq		5		ssl_cmd_SSLCARevocationPath	sw
-SSLCertificateChainFile		5w	su		t2					4z		5		ssl_cmd_SSLCertificateChainFile	sw
-SSLCertificateFile		5w	su	hg	t3					4z		5		ssl_cmd_SSLCertificateFile	sw
-SSLCertificateKeyFile		5w	su		t4					4z		5		ssl_cmd_SSLCertificateKeyFile	sw
-SSLCipherSuite		st	su	2p	t5					t6	t7	5		ssl_cmd_SSLCipherSuite	sw
-SSLCompression		t8	su	4i	t9	2.2.24				6h	6u	5	ta	ssl_cmd_SSLCompression	sw
-SSLCryptoDevice		e0	su	tb	tc				td	te	tf	5		ssl_cmd_SSLCryptoDevice	sw
-SSLEngine		5w	su	tg	th					ti	6u	5		ssl_cmd_SSLEngine	sw
-SSLFIPS		t8	su	4i	tj	2.2.16				6h	6u	5		ssl_cmd_SSLFIPS	sw
-SSLHonorCipherOrder		7t	su	4i	tk					tl		5		ssl_cmd_SSLHonorCipherOrder	sw
-SSLInsecureRenegotiation		7t	su	4i	tm	2.2.15				tl	6u	5		ssl_cmd_SSLInsecureRenegotiation	sw
-SSLLog		f8	su	tn	to									ap_set_deprecated	sw
-SSLLogLevel		f8	su	tp	tq									ap_set_deprecated	sw
-SSLMutex		e0	su	tr						j2	ts	5		ssl_cmd_SSLMutex	sw
-SSLOptions		fs	su	tt	tu					tv		5		ssl_cmd_SSLOptions	sw
-SSLPassPhraseDialog		e0	su	tw	tx					j2	tf	5		ssl_cmd_SSLPassPhraseDialog	sw
-SSLProtocol		ev	su	ty	tz					u0	u1	5		ssl_cmd_SSLProtocol	sw
-SSLProxyCACertificateFile		5w	su		u2					4z		5		ssl_cmd_SSLProxyCACertificateFile	sw
-SSLProxyCACertificatePath		5w	su		u3					dq		5		ssl_cmd_SSLProxyCACertificatePath	sw
-SSLProxyCARevocationFile		5w	su		u4					4z		5		ssl_cmd_SSLProxyCARevocationFile	sw
-SSLProxyCARevocationPath		5w	su		u5					dq		5		ssl_cmd_SSLProxyCARevocationPath	sw
-SSLProxyCheckPeerCN		7t	su	4i	u6	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerCN	sw
-SSLProxyCheckPeerExpire		7t	su	4i	u7	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerExpire	sw
-SSLProxyCipherSuite		5w	su		u8					t6	t7	5	iv	ssl_cmd_SSLProxyCipherSuite	sw
-SSLProxyEngine		7t	su	4i	u9					6h	6u	5		ssl_cmd_SSLProxyEngine	sw
-SSLProxyMachineCertificateChainFile		5w	su		ua	2.2.23				av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sw
-SSLProxyMachineCertificateFile		5w	su		ub					av		5		ssl_cmd_SSLProxyMachineCertificateFile	sw
-SSLProxyMachineCertificatePath		5w	su		uc					92		5		ssl_cmd_SSLProxyMachineCertificatePath	sw
-SSLProxyProtocol		ev	su	ty	ud					u0	u1	5		ssl_cmd_SSLProxyProtocol	sw
-SSLProxyVerify		5w	su	ue	uf					dx	ts	5		ssl_cmd_SSLProxyVerify	sw
-SSLProxyVerifyDepth		5w	su	ug	uh					c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sw
-SSLRandomSeed		r5	su	ui	uj					uk		5		ssl_cmd_SSLRandomSeed	sw
-SSLRenegBufferSize		4w	su	ul	um	2.2.12				98	un	5		ssl_cmd_SSLRenegBufferSize	sw
-SSLRequire		pc	su		uo					up		5		ssl_cmd_SSLRequire	sw
-SSLRequireSSL		uq	su	2p	ur					us		5		ssl_cmd_SSLRequireSSL	sw
-SSLSessionCache		e0	su	ut	uu					j2	ts	5		ssl_cmd_SSLSessionCache	sw
-SSLSessionCacheTimeout		5w	su	uv	uw					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sw
-SSLSessionTicketKeyFile		5w	su		ux	2.2.31			uy	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sw
-SSLSessionTickets		7t	su	4i	uz	2.2.31				6h	69	5		ssl_cmd_SSLSessionTickets	sw
-SSLStrictSNIVHostCheck		7t	su	4i	v0	2.2.12				6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sw
-SSLUserName		st	su		v1					v2		5		ssl_cmd_SSLUserName	sw
-SSLVerifyClient		st	su	ue	v3					dx	ts	5		ssl_cmd_SSLVerifyClient	sw
-SSLVerifyDepth		st	su	ug	v4					c0	9c	5		ssl_cmd_SSLVerifyDepth	sw
-StartServers		1k	v5	gc	v6					c0	kd	1r		set_daemons_to_start	aj
-StartThreads		e0	v7		v8					c0	kd	1r		set_threads_to_start	jo		beos=Number of threads to launch at server startup
-Substitute		cz	v9	va	vb	2.2.8				vc		5		set_pattern	vd
-SubstituteInheritBefore		b3	v9	4e	ve	2.2.32				6h	6u	5		ap_set_flag_slot	vd
-Suexec		er	8	4e	vf	2.2.18			vg	4g	vh	c		unixd_set_suexec	d
-SuexecUserGroup		vi	vj	vk	vl					vm		5		set_suexec_ugid	vn
-ThreadLimit		1k	vo	gc	vp					c0	kd	1r		set_thread_limit	vq		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1k	vo	gc	vr					c0	kd	1r		set_threads_per_child	vq
-ThreadStackSize		1k	1l	kf	vs				vt	5z	vu	1r		ap_mpm_set_thread_stacksize	d
-Timeout	TimeOut	do	8	2p	vv					5p	5q	c		set_timeout	d
-TraceEnable		5w	8	vw	vx					vy	69	c		set_trace_enable	d
-TransferLog		5w	7u	ea	vz					w0		24		set_transfer_log	7x
-TypesConfig		5w	2g		w1					4z	w2	24		set_types_config	2j
-UnsetEnv		a5	mn		w3					mp		24		add_env_module_vars_unset	mq
-UseCanonicalName		gr	8	w4	w5					w6	2o	c		set_use_canonical_name	d
-UseCanonicalPhysicalPort		gr	8	e1	w7					4g	2o	c		set_use_canonical_phys_port	d
-User		1k	gg	w8	w9					wa	gk	1r		unixd_set_user	aj		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
-UserDir		ev	wb	wc	wd					we		24		set_user_dir	wf
-VirtualDocumentRoot		5w	wg	wh	wi					wj	ts	5		vhost_alias_set	wk
-VirtualDocumentRootIP		5w	wg	wh	wi					wj	ts	5		vhost_alias_set	wk
-VirtualScriptAlias		5w	wg	wh	wl					wj	ts	5		vhost_alias_set	wk
-VirtualScriptAliasIP		5w	wg	wh	wl					wj	ts	5		vhost_alias_set	wk
-Win32DisableAcceptEx		wm	wn		wo					wp	wq	1r		set_disable_acceptex	wr
-XBitHack		ws	s8	wt	wu					wv	6u	24		set_xbithack	sa`;
+ScriptInterpreterSource		1s	qt		qu					qv	qw	c		set_interpreter_source	qx
+ScriptLog		5w	qy		qz					4z		24		set_scriptlog	r0
+ScriptLogBuffer		5w	qy		r1					98	ii	24		set_scriptlog_buffer	r0
+ScriptLogLength		5w	qy	gd	r2					98	r3	24		set_scriptlog_length	r0
+ScriptSock		1k	9q	eb	r4					4z	r5	24		set_script_socket	9w
+SecureListen		r6	mb		r7					r8		24		set_secure_listener	md
+SeeRequestTail		es	et	4i	r9	2.2.8				4g	2o	24		set_reqtail	ev
+SendBufferSize		1k	jl	o1	ra					98	bs	1r		ap_set_send_buffer_size	jp
+ServerAdmin		dp	8		rb					rc		c		set_server_string_slot	d
+ServerAlias		rd	8	re	rf					rg		c		set_server_alias	d
+ServerLimit		1k	ag	gd	rh					c0	ke	1r		set_server_limit	aj		worker=Maximum number of child processes for this run of Apache	event=Maximum number of child processes for this run of Apache
+ServerName		dp	8	ri	rj					rk		c		server_hostname_port	d
+ServerPath		dp	8		rl					pl		c		set_serverpath	d
+ServerRoot		rm	8	b5	rn					dr	ro	c		set_server_root	d
+ServerSignature		j8	8	rp	rq					rr	2o	c		set_signature_flag	d
+ServerTokens		1k	8	rs	rt					ru	rv	c		set_serv_tokens	d
+SetEnv		rw	mo		rx					ry		24		add_env_module_vars_set	mr
+SetEnvIf		7n	7o	rz	s0					s1		24		add_setenvif	7s
+SetEnvIfNoCase		7n	7o	rz	s2					s1		24		add_setenvif	7s
+SetHandler		1s	8	ck	s3					s4		c		ap_set_string_slot_lower	d
+SetInputFilter		1s	8	ck	s5					s6		c		ap_set_string_slot	d
+SetOutputFilter		1s	8	ck	s7					s6		c		ap_set_string_slot	d
+SSIAccessEnable		s8	s9	4i	sa	2.2.8								ap_set_flag_slot	sb
+SSIEnableAccess		sc	s9							6h	6u	24				only in the manual, in no table of commands
+SSIEndTag		5w	s9	sd	se					sf	sg	24		set_default_end_tag	sb
+SSIErrorMsg		d0	s9		sh					si	sj	24		set_default_error_msg	sb
+SSIEtag	SSIETag	s8	s9	4e	sk	2.2.15				6h	6u	24		ap_set_flag_slot	sb
+SSILastModified		s8	s9	4e	sl	2.2.15				6h	6u	24		ap_set_flag_slot	sb
+SSIStartTag		5w	s9	sd	sm					sf	sn	24		set_default_start_tag	sb
+SSITimeFormat		d0	s9		so					sp	sq	24		set_default_time_fmt	sb
+SSIUndefinedEcho		d0	s9		sr					ss	st	24		set_undefined_echo	sb
+SSLCACertificateFile		su	sv		sw					4z		5		ssl_cmd_SSLCACertificateFile	sx
+SSLCACertificatePath		su	sv	b5	sy					dr		5		ssl_cmd_SSLCACertificatePath	sx
+SSLCADNRequestFile		5w	sv		sz					4z		5		ssl_cmd_SSLCADNRequestFile	sx
+SSLCADNRequestPath		5w	sv		t0					dr		5		ssl_cmd_SSLCADNRequestPath	sx
+SSLCARevocationFile		5w	sv		t1					4z		5		ssl_cmd_SSLCARevocationFile	sx
+SSLCARevocationPath		5w	sv		t2					dr		5		ssl_cmd_SSLCARevocationPath	sx
+SSLCertificateChainFile		5w	sv		t3					4z		5		ssl_cmd_SSLCertificateChainFile	sx
+SSLCertificateFile		5w	sv	hh	t4					4z		5		ssl_cmd_SSLCertificateFile	sx
+SSLCertificateKeyFile		5w	sv		t5					4z		5		ssl_cmd_SSLCertificateKeyFile	sx
+SSLCipherSuite		su	sv	2p	t6					t7	t8	5		ssl_cmd_SSLCipherSuite	sx
+SSLCompression		t9	sv	4i	ta	2.2.24				6h	6u	5	tb	ssl_cmd_SSLCompression	sx
+SSLCryptoDevice		e1	sv	tc	td				te	tf	tg	5		ssl_cmd_SSLCryptoDevice	sx
+SSLEngine		5w	sv	th	ti					tj	6u	5		ssl_cmd_SSLEngine	sx
+SSLFIPS		t9	sv	4i	tk	2.2.16				6h	6u	5		ssl_cmd_SSLFIPS	sx
+SSLHonorCipherOrder		7t	sv	4i	tl					tm		5		ssl_cmd_SSLHonorCipherOrder	sx
+SSLInsecureRenegotiation		7t	sv	4i	tn	2.2.15				tm	6u	5		ssl_cmd_SSLInsecureRenegotiation	sx
+SSLLog		f9	sv	to	tp									ap_set_deprecated	sx
+SSLLogLevel		f9	sv	tq	tr									ap_set_deprecated	sx
+SSLMutex		e1	sv	ts						j3	tt	5		ssl_cmd_SSLMutex	sx
+SSLOptions		ft	sv	tu	tv					tw		5		ssl_cmd_SSLOptions	sx
+SSLPassPhraseDialog		e1	sv	tx	ty					j3	tg	5		ssl_cmd_SSLPassPhraseDialog	sx
+SSLProtocol		ew	sv	tz	u0					u1	u2	5		ssl_cmd_SSLProtocol	sx
+SSLProxyCACertificateFile		5w	sv		u3					4z		5		ssl_cmd_SSLProxyCACertificateFile	sx
+SSLProxyCACertificatePath		5w	sv		u4					dr		5		ssl_cmd_SSLProxyCACertificatePath	sx
+SSLProxyCARevocationFile		5w	sv		u5					4z		5		ssl_cmd_SSLProxyCARevocationFile	sx
+SSLProxyCARevocationPath		5w	sv		u6					dr		5		ssl_cmd_SSLProxyCARevocationPath	sx
+SSLProxyCheckPeerCN		7t	sv	4i	u7	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerCN	sx
+SSLProxyCheckPeerExpire		7t	sv	4i	u8	2.2.12				6h	6u	5		ssl_cmd_SSLProxyCheckPeerExpire	sx
+SSLProxyCipherSuite		5w	sv		u9					t7	t8	5	iw	ssl_cmd_SSLProxyCipherSuite	sx
+SSLProxyEngine		7t	sv	4i	ua					6h	6u	5		ssl_cmd_SSLProxyEngine	sx
+SSLProxyMachineCertificateChainFile		5w	sv		ub	2.2.23				av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sx
+SSLProxyMachineCertificateFile		5w	sv		uc					av		5		ssl_cmd_SSLProxyMachineCertificateFile	sx
+SSLProxyMachineCertificatePath		5w	sv		ud					92		5		ssl_cmd_SSLProxyMachineCertificatePath	sx
+SSLProxyProtocol		ew	sv	tz	ue					u1	u2	5		ssl_cmd_SSLProxyProtocol	sx
+SSLProxyVerify		5w	sv	uf	ug					dy	tt	5		ssl_cmd_SSLProxyVerify	sx
+SSLProxyVerifyDepth		5w	sv	uh	ui					c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sx
+SSLRandomSeed		r6	sv	uj	uk					ul		5		ssl_cmd_SSLRandomSeed	sx
+SSLRenegBufferSize		4w	sv	um	un	2.2.12				98	uo	5		ssl_cmd_SSLRenegBufferSize	sx
+SSLRequire		pd	sv		up					uq		5		ssl_cmd_SSLRequire	sx
+SSLRequireSSL		ur	sv	2p	us					ut		5		ssl_cmd_SSLRequireSSL	sx
+SSLSessionCache		e1	sv	uu	uv					j3	tt	5		ssl_cmd_SSLSessionCache	sx
+SSLSessionCacheTimeout		5w	sv	uw	ux					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sx
+SSLSessionTicketKeyFile		5w	sv		uy	2.2.31			uz	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sx
+SSLSessionTickets		7t	sv	4i	v0	2.2.31				6h	69	5		ssl_cmd_SSLSessionTickets	sx
+SSLStrictSNIVHostCheck		7t	sv	4i	v1	2.2.12				6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sx
+SSLUserName		su	sv		v2					v3		5		ssl_cmd_SSLUserName	sx
+SSLVerifyClient		su	sv	uf	v4					dy	tt	5		ssl_cmd_SSLVerifyClient	sx
+SSLVerifyDepth		su	sv	uh	v5					c0	9c	5		ssl_cmd_SSLVerifyDepth	sx
+StartServers		1k	v6	gd	v7					c0	ke	1r		set_daemons_to_start	aj
+StartThreads		e1	v8		v9					c0	ke	1r		set_threads_to_start	jp		beos=Number of threads to launch at server startup
+Substitute		d0	va	vb	vc	2.2.8				vd		5		set_pattern	ve
+SubstituteInheritBefore		b3	va	4e	vf	2.2.32				6h	6u	5		ap_set_flag_slot	ve
+Suexec		es	8	4e	vg	2.2.18			vh	4g	vi	c		unixd_set_suexec	d
+SuexecUserGroup		vj	vk	vl	vm					vn		5		set_suexec_ugid	vo
+ThreadLimit		1k	vp	gd	vq					c0	ke	1r		set_thread_limit	vr		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	vp	gd	vs					c0	ke	1r		set_threads_per_child	vr
+ThreadStackSize		1k	1l	kg	vt				vu	5z	vv	1r		ap_mpm_set_thread_stacksize	d
+Timeout	TimeOut	dp	8	2p	vw					5p	5q	c		set_timeout	d
+TraceEnable		5w	8	vx	vy					vz	69	c		set_trace_enable	d
+TransferLog		5w	7u	eb	w0					w1		24		set_transfer_log	7x
+TypesConfig		5w	2g		w2					4z	w3	24		set_types_config	2j
+UnsetEnv		a5	mo		w4					mq		24		add_env_module_vars_unset	mr
+UseCanonicalName		gs	8	w5	w6					w7	2o	c		set_use_canonical_name	d
+UseCanonicalPhysicalPort		gs	8	e2	w8					4g	2o	c		set_use_canonical_phys_port	d
+User		1k	gh	w9	wa					wb	gl	1r		unixd_set_user	aj		beos=Effective user id for this server (NO-OP)	mpmt_os2=Not applicable on this platform
+UserDir		ew	wc	wd	we					wf		24		set_user_dir	wg
+VirtualDocumentRoot		5w	wh	wi	wj					wk	tt	5		vhost_alias_set	wl
+VirtualDocumentRootIP		5w	wh	wi	wj					wk	tt	5		vhost_alias_set	wl
+VirtualScriptAlias		5w	wh	wi	wm					wk	tt	5		vhost_alias_set	wl
+VirtualScriptAliasIP		5w	wh	wi	wm					wk	tt	5		vhost_alias_set	wl
+Win32DisableAcceptEx		wn	wo		wp					wq	wr	1r		set_disable_acceptex	ws
+XBitHack		wt	s9	wu	wv					ww	6u	24		set_xbithack	sb`;

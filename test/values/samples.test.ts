@@ -45,7 +45,7 @@ const exceptions: readonly (readonly [reason: string, names: readonly string[]])
   ],
   ['files and directories of the machine', ['SSLCACertificatePath', 'LoadModule']],
   ['names that are looked up', ['RemoteIPInternalProxy']],
-  ['what OpenSSL and APR were built with', ['SSLProtocol', 'DBDriver']],
+  ['what OpenSSL was built with', ['SSLProtocol']],
   [
     'patterns, which pcre2/ judges',
     ['RewriteCond', 'AliasMatch', 'SetEnvIf', 'BrowserMatch', 'Substitute', 'ProxyPassMatch'],

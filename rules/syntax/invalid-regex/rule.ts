@@ -63,7 +63,18 @@ function findRegex(argument: RegexArgument, command: Command): FoundRegex | unde
   if (word === undefined || word.hasVariable) return undefined;
   const start = word.start + word.quote.length;
   const end = word.end - (word.closed ? word.quote.length : 0);
-  return { start, end, text: word.value, isVerbatim: end - start === word.value.length };
+  const found = { start, end, text: word.value, isVerbatim: end - start === word.value.length };
+  return argument.isSubstitution === true ? expressionOf(found) : found;
+}
+
+/** The expression in `s/expression/text/flags`, where any character may stand for the slash. */
+function expressionOf(found: FoundRegex): FoundRegex | undefined {
+  const [, delimiter] = found.text;
+  if (delimiter === undefined) return undefined;
+  const [, text, , flags] = found.text.split(delimiter);
+  if (text === undefined || flags?.toLowerCase().includes('n') === true) return undefined;
+  const start = found.start + 2;
+  return found.isVerbatim ? { ...found, text, start, end: start + text.length } : { ...found, text };
 }
 
 function regexWord(argument: RegexArgument, words: readonly Word[]): Word | undefined {

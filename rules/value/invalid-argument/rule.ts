@@ -1,3 +1,4 @@
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
@@ -25,39 +26,54 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
   const complaint = complaintAbout(command, configuration);
   if (complaint?.kind !== 'value') return;
   const word = complaint.word === undefined ? undefined : context.words(command)[complaint.word];
-  const near = word === undefined ? [] : nearestNames(word.value, complaint.expected ?? []);
-  const data = {
-    name: command.kind === 'open' ? `<${command.name}>` : command.name,
-    word: word?.value ?? '',
-    suggestions: near.map((name) => `\`${name}\``).join(' or '),
-    consequence: consequence(configuration),
-  };
+  const culprit = word && culpritIn(word, complaint.part, command);
+  const near = culprit === undefined ? [] : nearestNames(culprit.text, complaint.expected ?? []);
   context.report({
-    at: word ?? argumentsSpan(command, context),
-    message: word === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
-    data,
+    at: culprit ?? argumentsSpan(command, context),
+    message: culprit === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
+    data: {
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
+      word: culprit?.text ?? '',
+      suggestions: near.map((name) => `\`${name}\``).join(' or '),
+      consequence: consequence(configuration),
+    },
     httpd: walkMessage(complaint.message, configuration),
     ...(complaint.openTo !== undefined && near.length === 0 && mayBeKnown(context)
       ? { severity: 'warning' }
       : {}),
     ...helpFor(complaint.expected),
-    fixes: word !== undefined && near.length === 1 ? [replaceWord(word, near[0]!)] : [],
+    fixes: culprit !== undefined && near.length === 1 ? [replaceCulprit(culprit, near[0]!)] : [],
   });
 }
 
+/** What is to blame: a word, or a part of it. */
+interface Culprit extends Span {
+  readonly text: ByteText;
+  /** The quotation mark around it; none around a part. */
+  readonly quote: string;
+}
+
+function culpritIn(word: Word, part: ByteText | undefined, { source }: Command): Culprit {
+  const whole = { start: word.start, end: word.end, text: word.value, quote: word.quote };
+  if (part === undefined || part === '' || part === word.value) return whole;
+  const start = source.text.indexOf(part, word.start);
+  const isThere = start >= 0 && start + part.length <= word.end;
+  return isThere ? { start, end: start + part.length, text: part, quote: '' } : { ...whole, text: part };
+}
+
 /**
- * Whether something that plume does not see may bring the name: a module of another maker, or a `<AuthnProviderAlias>`
- * and its kin in another file of the server.
+ * Whether something that plume does not see may bring the name: a module of another maker, or another file of the
+ * server, which may define aliases of providers.
  */
 function mayBeKnown({ configuration, document }: RuleContext): boolean {
-  return configuration.kind !== 'server' || loadsForeignModule(document) || definesAlias(document);
+  return configuration.kind !== 'server' || loadsForeignModule(document) || includesFiles(document);
 }
 
-function definesAlias(document: Document): boolean {
-  return document.children.some((line) => line.kind === 'open' && line.key.endsWith('provideralias'));
+function includesFiles({ lines }: Document): boolean {
+  return lines.some((line) => line.kind === 'directive' && /^include(optional)?$/.test(line.key));
 }
 
-function argumentsSpan(command: Command, context: RuleContext) {
+function argumentsSpan(command: Command, context: RuleContext): Span {
   const words = context.words(command);
   const [first] = words;
   return first === undefined ? headOf(command) : { start: first.start, end: words.at(-1)!.end };
@@ -71,10 +87,10 @@ function helpFor(expected: readonly string[] | undefined): { help?: string } {
   return { help: `It takes ${expected.map((value) => `\`${value}\``).join(', ')}.` };
 }
 
-function replaceWord(word: Word, text: string): Fix {
+function replaceCulprit({ start, end, quote }: Culprit, text: string): Fix {
   return {
     title: `Replace by \`${text}\``,
     safe: false, // httpd refused the line; what it does from now on is new
-    edits: [{ start: word.start, end: word.end, text: `${word.quote}${text}${word.quote}` }],
+    edits: [{ start, end, text: `${quote}${text}${quote}` }],
   };
 }
