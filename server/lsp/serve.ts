@@ -51,7 +51,7 @@ const LONGEST_PAUSE = 50;
 const PAUSE_SHARE = 0.25;
 
 /** Answers what comes over the connection, which must not listen yet. */
-export function serve(connection: Connection, service: LanguageService): void {
+function serve(connection: Connection, service: LanguageService): void {
   let features: ClientFeatures = readClientFeatures({});
   const logFailure = (error: unknown) =>
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
