@@ -35,7 +35,8 @@ export interface Configuration {
   undecidedCondition(command: Command): OpeningTag | undefined;
   /**
    * Why httpd refuses the command where it stands; undefined where it may stand for all plume can know, and inside a
-   * section that is refused itself, which httpd never enters.
+   * section that is refused itself, which httpd never enters. In a .htaccess such a section hides nothing: without it
+   * its contents would be refused as well.
    */
   misplacement(command: Command): Misplacement | undefined;
   /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
@@ -114,7 +115,8 @@ export function readConfiguration(document: Document, file: string, target: Targ
         if (holds(section) === 'unknown') return section;
       return undefined;
     },
-    misplacement: (command) => (isEntered(command.parent) ? refusal(command) : undefined),
+    misplacement: (command) =>
+      kind === 'htaccess' || isEntered(command.parent) ? refusal(command) : undefined,
     makesProvider: (providerKind, name) => {
       madeProviders ??= readMadeProviders(document);
       return madeProviders(providerKind, name);

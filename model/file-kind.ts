@@ -17,7 +17,7 @@ const MAIN_FILE_SIGNS = new Set([
 /** Tells the kind of a file from its name and, where that leaves it open, from what it says at top level. */
 export function kindOfFile(document: Document, file: string): FileKind {
   const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1).toLowerCase();
-  if (/(^|[._-])htaccess([._-]|$)/.test(name)) return 'htaccess';
+  if (/(^|[._-])htaccess/.test(name)) return 'htaccess';
   if (/^(httpd|apache2)\.conf(\.in|\.default|\.dist)?$/.test(name)) return 'server';
   const signs = new Set<string>();
   for (const line of document.children) {
