@@ -93,6 +93,8 @@ async function start(options: HtaccessOptions): Promise<RunningHttpd> {
     `Listen 127.0.0.1:${port}`,
     ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
     options.before ?? '',
+    // somebody may have a .htaccess in the folder for temporary files
+    ...(allowOverride === '' ? [] : [`<Directory "${dirname(root)}">`, 'AllowOverride None', '</Directory>']),
     `<Directory "${root}/htdocs">`,
     allowOverride === '' ? '' : `AllowOverride ${allowOverride}`,
     '<IfModule authz_core_module>',
