@@ -529,9 +529,9 @@ modules/metadata/mod_expires.c
 TAKE2;;server,vhost,directory,htaccess;Indexes;;
 {"type":"expires-by-type"}
 a MIME type followed by an expiry date code
-~ MIME-type <code>seconds
+~ MIME-type Aseconds|Mseconds|"base [plus] num type ..."
 {"type":"expires"}
-~ <code>seconds
+~ Aseconds|Mseconds|"base [plus] num type ..."
 FLAG;;server;;;GLOBAL_ONLY;VirtualHost=~ cannot occur within <VirtualHost> section
 mod_status
 "On" to enable extended status information, "Off" to disable

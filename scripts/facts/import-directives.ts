@@ -87,7 +87,7 @@ function importDirective(shared: SharedDirective): DirectiveRecord {
     firstRelease: firstRelease(shared),
     buildCondition: shared.cond?.join(' && '),
     manualName: shared.doc_name,
-    syntax: manual?.syntax.join(' ').replace(' OR ', ' | '),
+    syntax: clearerSyntax[shared.name] ?? manual?.syntax.join(' ').replace(' OR ', ' | '),
     default: manual?.default?.join(' '),
     status: manual?.status,
     manualOnly: shared.doc_vs_code?.doc_only,
@@ -160,3 +160,9 @@ function dropEmpty<Shape extends object>(
   });
   return Object.fromEntries(kept) as Shape;
 }
+
+/** Where the manual's own line, alone, says something else to a reader. */
+const clearerSyntax: Readonly<Record<string, string>> = {
+  ExpiresByType: 'ExpiresByType MIME-type Aseconds|Mseconds|"base [plus] num type ..."',
+  ExpiresDefault: 'ExpiresDefault Aseconds|Mseconds|"base [plus] num type ..."',
+};
