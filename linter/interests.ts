@@ -1,0 +1,50 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import type { Command, CommentLine, Document, Fault } from '../grammar/syntax-tree.ts';
+import type { Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
+
+/** What a rule does with a subject it asked for. */
+export interface Interest<H> {
+  readonly rule: Rule;
+  readonly handle: H;
+}
+export type Handle<T> = (subject: T, context: RuleContext) => void;
+/** The handlers of a set of rules by what they asked for. */
+interface InterestIndex {
+  readonly document: readonly Interest<Handle<Document>>[];
+  readonly fault: readonly Interest<Handle<Fault>>[];
+  readonly comment: readonly Interest<Handle<CommentLine>>[];
+  readonly everyCommand: readonly Interest<Handle<Command>>[];
+  readonly command: ReadonlyMap<string, readonly Interest<Handle<Command>>[]>;
+  readonly suppression: readonly Interest<Handle<VainSuppression>>[];
+}
+
+const indexes = new WeakMap<readonly Rule[], InterestIndex>();
+
+/** The index of `rules`; kept for the next document that is linted with the same list. */
+export function indexInterests(rules: readonly Rule[]): InterestIndex {
+  const known = indexes.get(rules);
+  if (known !== undefined) return known;
+  const command = new Map<string, Interest<Handle<Command>>[]>();
+  const document: Interest<Handle<Document>>[] = [];
+  const fault: Interest<Handle<Fault>>[] = [];
+  const comment: Interest<Handle<CommentLine>>[] = [];
+  const everyCommand: Interest<Handle<Command>>[] = [];
+  const suppression: Interest<Handle<VainSuppression>>[] = [];
+  for (const rule of rules) {
+    const { on } = rule;
+    if (on.document !== undefined) document.push({ rule, handle: on.document });
+    if (on.fault !== undefined) fault.push({ rule, handle: on.fault });
+    if (on.comment !== undefined) comment.push({ rule, handle: on.comment });
+    if (on.everyCommand !== undefined) everyCommand.push({ rule, handle: on.everyCommand });
+    if (on.suppression !== undefined) suppression.push({ rule, handle: on.suppression });
+    for (const [name, handle] of Object.entries(on.command ?? {})) {
+      const key = asciiLowerCase(name);
+      const handlers = command.get(key) ?? [];
+      handlers.push({ rule, handle });
+      command.set(key, handlers);
+    }
+  }
+  const index: InterestIndex = { document, fault, comment, everyCommand, command, suppression };
+  indexes.set(rules, index);
+  return index;
+}
