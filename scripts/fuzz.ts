@@ -1,5 +1,5 @@
 // Feeds plume texts that nobody would write, and says which property breaks (test/kit/robustness.ts):
-//   npm run fuzz [-- --minutes 3] [-- --seed N]      with a seed only that one text
+//   npm run fuzz [-- --minutes 3] [-- --from N] [-- --seed N]   from a seed on; with --seed only that one text
 import { parseArgs } from 'node:util';
 import { rules } from '../rules/index.ts';
 import { findCorpus, readCorpus } from '../test/kit/corpus.ts';
@@ -7,14 +7,15 @@ import { gatherMaterial, randomSubject, readProjectTexts } from '../test/kit/ran
 import { findBreach, minimise } from '../test/kit/robustness.ts';
 
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string' } },
+  options: { minutes: { type: 'string', default: '3' }, from: { type: 'string' }, seed: { type: 'string' } },
 });
 const corpus = findCorpus();
 const texts = [...readProjectTexts(), ...(corpus ? readCorpus(corpus) : []).map(({ text }) => text)];
 const material = gatherMaterial(texts);
 console.log(`${rules.length} rules, ${texts.length} texts to begin with, ${material.names.length} names`);
 
-const first = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(options.seed);
+const start = options.seed ?? options.from;
+const first = start === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(start);
 const end = performance.now() + Number(options.minutes) * 60_000;
 let seed = first;
 let bytes = 0;

@@ -44,7 +44,9 @@ export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]
       const outside = spans.find(({ start, end }) => !(0 <= start && start <= end && end <= text.length));
       if (finding.rule.startsWith('internal/')) return finding.message;
       if (outside) return `${finding.rule}: ${outside.start}–${outside.end} is not in the text`;
-      if (/\{\w+\}/.test(finding.message) && !/[{}]/.test(text)) return `${finding.rule}: ${finding.message}`;
+      // PCRE2 itself says `\N{name}`
+      if (/(?<!\\N)\{\w+\}/.test(finding.message) && !/[{}]/.test(text))
+        return `${finding.rule}: ${finding.message}`;
     }
     const fixed = applyFixes(linted, relint, 'all');
     const endless = fixed.withheld.find(({ why }) => /do not come to an end/.test(why));
