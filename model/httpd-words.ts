@@ -19,6 +19,16 @@ export function readMessage(message: string): HttpdMessage {
   return { id: null, message: escapeForLog(message), phase: 'read' };
 }
 
+/** What httpd says against the arguments of a command: while reading, if it carries the command out then. */
+export function refusalMessage(
+  message: string,
+  command: Command,
+  configuration: Configuration,
+): HttpdMessage {
+  const isReadAtOnce = configuration.fact(command)?.execOnRead === true;
+  return isReadAtOnce ? readMessage(message) : walkMessage(message, configuration);
+}
+
 /** Bytes as httpd writes them to its error log: what is no printable ASCII becomes `\xhh` and its kin. */
 function escapeForLog(text: ByteText): string {
   return text.replace(/[^\x20-\x7e]|\\/g, (byte) => {

@@ -5,6 +5,7 @@ import { argumentKind, checkCount } from './argument-counts.ts';
 import { type Call, hidesValue, isOpen, known, type Question } from './call.ts';
 import { checkers } from './checkers.ts';
 import type { Complaint } from './complaint.ts';
+import { splitWords } from './split-words.ts';
 import { acceptAnything } from './texts.ts';
 import { hasReached } from './vocabularies.ts';
 
@@ -28,7 +29,8 @@ export function checkArguments(
   args: Arguments,
   question: Question,
 ): Complaint | undefined {
-  const counted = fact.section ? withTag(args) : args.words;
+  const isCounted = fact.section && fact.how !== 'RAW_ARGS';
+  const counted = isCounted ? withTag(args) : args.words;
   const complaint = checkCount(fact, counted, question);
   const { values } = fact;
   if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
@@ -90,13 +92,17 @@ function endOfList(words: readonly Word[], from: number): number {
   return words.length;
 }
 
-/** httpd counts a section's `>` where it stands alone, as it does behind a quotation mark. */
+/**
+ * The words that httpd counts of a section which is not RAW_ARGS: all of the line, with the `>` where it stands alone,
+ * as it does behind a quotation mark, and with what follows it.
+ */
 function withTag({ raw, words }: Arguments): readonly Word[] {
-  const last = words.at(-1);
-  if (!raw.endsWith('>') || (!/(?:^|[\t-\r ])>$/.test(raw) && !last?.quote)) return words;
-  const at = last?.end ?? 0;
-  return [
-    ...words,
-    { start: at, end: at + 1, value: '>', quote: '', closed: true, variables: [], hasVariable: false },
-  ];
+  const end = words.at(-1)?.end ?? 0;
+  const beyond = splitWords(raw).slice(words.length);
+  return [...words, ...beyond.map((value) => toWordAt(end, value))];
+}
+
+function toWordAt(at: number, value: ByteText): Word {
+  const hasVariable = /\$\{[^}]*\}/.test(value);
+  return { start: at, end: at, value, quote: '', closed: true, variables: [], hasVariable };
 }

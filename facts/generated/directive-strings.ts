@@ -21,7 +21,7 @@ Container for directives affecting files matching specified patterns
 {"type":"section","message":"Multiple {name}> arguments not (yet) supported."}
 ~ regex> ... </FilesMatch>
 TAKE1;r;server,vhost,directory,htaccess;AuthConfig,FileInfo,Indexes,Limit,Options;;
-{"type":"section-words","min":0}
+{"type":"section-words","min":1}
 Container for directives based on existance of command line defines
 ~ [!]parameter-name> ... </IfDefine>
 Container for directives based on existance of specified modules
@@ -1202,7 +1202,6 @@ Container for directives to be conditionally applied
 RAW_ARGS;;server,vhost,directory,htaccess;AuthConfig,FileInfo,Indexes,Limit,Options;Location;NOT_IN_LOCATION,NOT_IN_LIMIT;Location=~> cannot occur within <Location> section
 ~ expression> ... </If>
 RAW_ARGS;r;server,vhost,directory,htaccess;AuthConfig,FileInfo,Indexes,Limit,Options;;
-{"type":"section-words","min":1}
 Container for directives based on existence of command line defines
 2.4.1 TAKE1 OR_ALL|EXEC_ON_READ,2.4.35 RAW_ARGS OR_ALL|EXEC_ON_READ
 Container for directives based on existence of named directive

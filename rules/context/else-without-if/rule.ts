@@ -1,5 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Line } from '../../../grammar/syntax-tree.ts';
+import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
@@ -13,16 +13,15 @@ export default defineRule({
   on: { command: { '<Else': checkElse, '<ElseIf': checkElse } },
 });
 
-/** Sections that httpd dissolves while reading: their contents stand in the scope around them. */
-const DISSOLVED = new Set(['<ifmodule', '<ifdefine', '<ifversion', '<iffile', '<ifdirective', '<ifsection']);
-
 function checkElse(section: Command, context: RuleContext<'alone'>): void {
   const { configuration, document } = context;
   let scope = section.parent;
-  while (scope !== undefined && DISSOLVED.has(scope.key)) scope = scope.parent;
+  // sections that httpd evaluates while reading are gone by then: their contents stand in the scope around them
+  const isDissolved = ({ key }: OpeningTag) => configuration.factOf(key)?.execOnRead === true;
+  while (scope !== undefined && isDissolved(scope)) scope = scope.parent;
   // the <If> of a fragment's top level may stand in the file that includes it
   if (scope === undefined && configuration.kind === 'fragment') return;
-  if (hasIfBefore(scope?.children ?? document.children, section.start)) return;
+  if (hasIfBefore(scope?.children ?? document.children, section.start, isDissolved)) return;
   context.report({
     at: headOf(section),
     message: 'alone',
@@ -34,13 +33,17 @@ function checkElse(section: Command, context: RuleContext<'alone'>): void {
   });
 }
 
-function hasIfBefore(lines: readonly Line[], before: number): boolean {
+function hasIfBefore(
+  lines: readonly Line[],
+  before: number,
+  isDissolved: (section: OpeningTag) => boolean,
+): boolean {
   return lines.some(
     (line) =>
       line.kind === 'open' &&
       line.start < before &&
       (line.key === '<if' ||
         line.key === '<elseif' ||
-        (DISSOLVED.has(line.key) && hasIfBefore(line.children, before))),
+        (isDissolved(line) && hasIfBefore(line.children, before, isDissolved))),
   );
 }

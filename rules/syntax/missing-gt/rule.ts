@@ -1,6 +1,6 @@
 import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, readMessage, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { endsWithItsText } from '../../edits.ts';
 
@@ -27,12 +27,11 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
   const parts = partsOf(command);
   if (parts.hasGt || fact === undefined || parts.words.some((word) => word.hasVariable)) return;
   const end = parts.words.at(-1)?.end ?? parts.name.end;
-  const inWords = fact.execOnRead ? readMessage : walkMessage;
   context.report({
     at: { start: headOf(command).start, end },
     message: 'missing',
     data: { name: command.name, consequence: consequence(configuration) },
-    httpd: inWords(`${fact.name}> directive missing closing '>'`, configuration),
+    httpd: refusalMessage(`${fact.name}> directive missing closing '>'`, command, configuration),
     fixes: endsWithItsText(command)
       ? [{ title: 'Add the `>`', safe: true, edits: [{ start: end, end, text: '>' }] }]
       : [],

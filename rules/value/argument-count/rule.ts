@@ -2,7 +2,7 @@ import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord } from '../../edits.ts';
 
@@ -15,12 +15,15 @@ export default defineRule({
   messages: {
     missing: '{consequence}: `{name}` needs more arguments than it has here.',
     none: '{consequence}: `{name}` has no argument.',
+    behindTag: '{consequence}: nothing may follow the `>` of `{name}` on its line.',
     tooMany: '{consequence}: `{name}` has more arguments than it takes, from `{word}` on.',
   },
   on: { everyCommand: checkCount },
 });
 
-function checkCount(command: Command, context: RuleContext<'missing' | 'none' | 'tooMany'>): void {
+type Message = 'missing' | 'none' | 'tooMany' | 'behindTag';
+
+function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
   if (complaint?.kind !== 'count') return;
@@ -29,13 +32,13 @@ function checkCount(command: Command, context: RuleContext<'missing' | 'none' | 
   const fact = configuration.fact(command);
   context.report({
     at: surplus === undefined ? headOf(command) : { start: surplus.start, end: words.at(-1)!.end },
-    message: surplus !== undefined ? 'tooMany' : words.length === 0 ? 'none' : 'missing',
+    message: messageOf(complaint.word, surplus, words),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: surplus?.value ?? '',
       consequence: consequence(configuration),
     },
-    httpd: walkMessage(complaint.message, configuration),
+    httpd: refusalMessage(complaint.message, command, configuration),
     ...(fact?.syntax === undefined
       ? {}
       : {
@@ -43,6 +46,13 @@ function checkCount(command: Command, context: RuleContext<'missing' | 'none' | 
         }),
     fixes: command.kind === 'directive' ? quoteRest(command, words, complaint.word, fact?.syntax) : [],
   });
+}
+
+/** A word that is too many may stand behind the tag's `>`, where it is none of the tag's words. */
+function messageOf(index: number | undefined, surplus: Word | undefined, words: readonly Word[]): Message {
+  if (surplus !== undefined) return 'tooMany';
+  if (index !== undefined) return 'behindTag';
+  return words.length === 0 ? 'none' : 'missing';
 }
 
 /**

@@ -3,7 +3,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { loadsForeignModule } from '../../../model/foreign-modules.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { nearestNames } from '../../nearest-names.ts';
 
@@ -37,7 +37,7 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
       suggestions: near.map((name) => `\`${name}\``).join(' or '),
       consequence: consequence(configuration),
     },
-    httpd: walkMessage(complaint.message, configuration),
+    httpd: refusalMessage(complaint.message, command, configuration),
     ...(complaint.openTo !== undefined && near.length === 0 && mayBeKnown(context)
       ? { severity: 'warning' }
       : {}),
