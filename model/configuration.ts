@@ -5,6 +5,7 @@ import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { conditionHolds, surelyHolds } from './conditions.ts';
 import { readDefines } from './defines.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
+import { loadsForeignModule } from './foreign-modules.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
 import type { Target } from './target.ts';
@@ -41,6 +42,10 @@ export interface Configuration {
   misplacement(command: Command): Misplacement | undefined;
   /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
   makesProvider(kind: string, name: string): boolean;
+  /** Whether the file loads a module that plume knows nothing of, which may bring any directive. */
+  loadsForeignModule(): boolean;
+  /** Whether something that plume does not see may bring a name: such a module, or another file of the server. */
+  mayKnowMoreNames(): boolean;
   /** The `<Macro>` that contains the command. */
   macroAround(command: Command): OpeningTag | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
@@ -52,6 +57,8 @@ export function readConfiguration(document: Document, file: string, target: Targ
   const kind = kindOfFile(document, file);
   const factOf = (key: string) => factInTarget(key, target);
   const read = new Map<OpeningTag, Knowledge>();
+  let foreign: boolean | undefined;
+  let includes: boolean | undefined;
   let outer: Outer | undefined;
   let madeProviders: MadeProviders | undefined;
 
@@ -121,6 +128,14 @@ export function readConfiguration(document: Document, file: string, target: Targ
       madeProviders ??= readMadeProviders(document);
       return madeProviders(providerKind, name);
     },
+    loadsForeignModule: () => {
+      foreign ??= loadsForeignModule(document);
+      return foreign;
+    },
+    mayKnowMoreNames: () => {
+      includes ??= document.lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key));
+      return kind !== 'server' || includes || configuration.loadsForeignModule();
+    },
     macroAround,
     outer: () => {
       outer ??= inferOuter(document, configuration);
@@ -129,6 +144,8 @@ export function readConfiguration(document: Document, file: string, target: Targ
   };
   return configuration;
 }
+
+const INCLUDES = new Set(['include', 'includeoptional']);
 
 function both(outer: Knowledge, own: Knowledge): Knowledge {
   if (outer === 'absent' || own === 'absent') return 'absent';

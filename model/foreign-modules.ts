@@ -5,20 +5,13 @@ import type { Document } from '../grammar/syntax-tree.ts';
 
 /** Whether the file loads a module that plume knows nothing of, which may bring any directive, provider or filter. */
 export function loadsForeignModule(document: Document): boolean {
-  let loads = known.get(document);
-  if (loads === undefined) {
-    loads = document.lines.some(
-      (line) =>
-        line.kind === 'directive' &&
-        (line.key === 'loadmodule' || line.key === 'addmodule') &&
-        !isKnownModule(wordsOf(line)[0]?.value ?? ''),
-    );
-    known.set(document, loads);
-  }
-  return loads;
+  return document.lines.some(
+    (line) =>
+      line.kind === 'directive' &&
+      (line.key === 'loadmodule' || line.key === 'addmodule') &&
+      !isKnownModule(wordsOf(line)[0]?.value ?? ''),
+  );
 }
-
-const known = new WeakMap<Document, boolean>();
 
 function isKnownModule(name: string): boolean {
   return (

@@ -64,8 +64,7 @@ export function openDocument(
       return incremental.document;
     },
     linted() {
-      // A new object each time: what rules and model remember about a document must not outlive an edit.
-      linted ??= lintDocument({ ...incremental.document }, { file, target: settings.target, rules });
+      linted ??= lintDocument(incremental.document, { file, target: settings.target, rules });
       return linted;
     },
     lint: (text) => lintText(text, { file, target: settings.target, rules }),

@@ -2,7 +2,6 @@ import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/dir
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { loadsForeignModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { renameSection, replaceName } from '../../edits.ts';
@@ -63,7 +62,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   }
   const [line] = linesThatKnow(command.key);
   if (line !== undefined) report('otherLine', { line });
-  else if (loadsForeignModule(context.document)) report('foreign');
+  else if (configuration.loadsForeignModule()) report('foreign');
   else if (!NAME.test(name)) report('notAName');
   else reportUnknown();
 

@@ -1,8 +1,7 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
-import { loadsForeignModule } from '../../../model/foreign-modules.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { nearestNames } from '../../nearest-names.ts';
@@ -38,7 +37,7 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
       consequence: consequence(configuration),
     },
     httpd: refusalMessage(complaint.message, command, configuration),
-    ...(complaint.openTo !== undefined && near.length === 0 && mayBeKnown(context)
+    ...(complaint.openTo !== undefined && near.length === 0 && configuration.mayKnowMoreNames()
       ? { severity: 'warning' }
       : {}),
     ...helpFor(complaint.expected),
@@ -59,18 +58,6 @@ function culpritIn(word: Word, part: ByteText | undefined, { source }: Command):
   const start = source.text.indexOf(part, word.start);
   const isThere = start >= 0 && start + part.length <= word.end;
   return isThere ? { start, end: start + part.length, text: part, quote: '' } : { ...whole, text: part };
-}
-
-/**
- * Whether something that plume does not see may bring the name: a module of another maker, or another file of the
- * server, which may define aliases of providers.
- */
-function mayBeKnown({ configuration, document }: RuleContext): boolean {
-  return configuration.kind !== 'server' || loadsForeignModule(document) || includesFiles(document);
-}
-
-function includesFiles({ lines }: Document): boolean {
-  return lines.some((line) => line.kind === 'directive' && /^include(optional)?$/.test(line.key));
 }
 
 function argumentsSpan(command: Command, context: RuleContext): Span {
