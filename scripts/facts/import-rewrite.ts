@@ -1,3 +1,4 @@
+import type { RewriteKind } from '../../facts/rewrite.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { firstReleaseFrom } from './first-release.ts';
 
@@ -25,14 +26,7 @@ interface SharedFlag {
 
 /** One line of facts/data/rewrite.jsonl. */
 export interface RewriteRecord {
-  readonly kind:
-    | 'variable'
-    | 'rule-flag'
-    | 'condition-flag'
-    | 'condition-test'
-    | 'map-type'
-    | 'map-function'
-    | 'option';
+  readonly kind: RewriteKind;
   readonly name: string;
   /** The spelled-out form of a flag. */
   readonly long?: string;
