@@ -4,7 +4,19 @@ import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
-export type RuleGroup = 'syntax' | 'unknown' | 'context' | 'value' | 'module' | 'upgrade' | 'access' | 'meta';
+export type RuleGroup =
+  | 'syntax'
+  | 'unknown'
+  | 'context'
+  | 'value'
+  | 'include'
+  | 'module'
+  | 'vhost'
+  | 'htaccess'
+  | 'path'
+  | 'upgrade'
+  | 'access'
+  | 'meta';
 
 /** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {

@@ -14,8 +14,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   model: ['grammar', 'facts', 'values'],
   rules: ['grammar', 'facts', 'values', 'pcre2', 'model'],
   linter: ['grammar', 'facts', 'values', 'model', 'rules'],
-  cli: ['grammar', 'facts', 'model', 'rules', 'linter', 'server'],
-  server: ['grammar', 'model', 'rules', 'linter'],
+  host: ['grammar', 'facts', 'model'],
+  cli: ['grammar', 'facts', 'model', 'rules', 'linter', 'host', 'server'],
+  server: ['grammar', 'model', 'rules', 'linter', 'host'],
 };
 /** Layers without I/O: they import nothing of Node. */
 const PURE = ['grammar', 'facts', 'values', 'model', 'rules', 'linter'];

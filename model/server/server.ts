@@ -1,0 +1,139 @@
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Configuration, Knowledge } from '../configuration.ts';
+import type { Target } from '../target.ts';
+import type { FileSystem } from './file-system.ts';
+import type { Profile } from './profile.ts';
+
+/** A main file with all it includes, read in httpd's order for one profile. Nothing in it changes any more. */
+export interface Server {
+  readonly target: Target;
+  readonly profile: Profile;
+  readonly files: FileSystem;
+  /** The reading of the main file. */
+  readonly main: Reading;
+  /** Every time a file, or the text of a macro, is read; in the order in which httpd begins them. */
+  readonly readings: readonly Reading[];
+  /** What ServerRoot was in the end; undefined where a variable or an unknown hides it. */
+  readonly serverRoot: ByteText | undefined;
+  /** The modules when httpd walks the tree, all files read. */
+  readonly modules: Modules;
+  /** What is defined then. */
+  readonly variables: Variables;
+  /**
+   * What reading told, in httpd's order: about includes, modules, variables, macros. Rules turn them into findings.
+   */
+  readonly notices: readonly Notice[];
+  /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
+  readonly unknowns: readonly Unknown[];
+}
+
+/** One time that httpd reads a file from its beginning to its end. */
+export interface Reading {
+  /** `macro`: the text of a `<Macro>`, parameters replaced, where a `Use` stands. */
+  readonly kind: 'file' | 'macro';
+  /** The file's path on the server; httpd's name for a macro's text. */
+  readonly path: ByteText;
+  /** What findings call the file; for a macro the file of its outermost `Use`. */
+  readonly file: string;
+  /** The same for all readings of one file, whatever its name. */
+  readonly identity: string;
+  /**
+   * What httpd reads. For a macro, or a file that has `${VAR}` in its commands' names, not the text of the file;
+   * `placeOf` tells where a span of it stands there.
+   */
+  readonly document: Document;
+  /** What the file means in this place. */
+  readonly configuration: Configuration;
+  /** The `Include`, `IncludeOptional` or `Use` that brings it; undefined for the main file. */
+  readonly from: Placed | undefined;
+  /** How deep it is included; 0 for the main file. */
+  readonly depth: number;
+  /** Whether httpd surely reads it. */
+  readonly certainty: 'present' | 'unknown';
+  /** The readings that a command of this one brings, in httpd's order; empty for other commands. */
+  readingsOf(command: Command): readonly Reading[];
+  /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
+  holds(section: OpeningTag): Knowledge;
+  /** Where a span of `document` stands in `file`. */
+  placeOf(span: Span): Span;
+}
+
+/** A command in its place. */
+export interface Placed<C extends Command = Command> {
+  readonly reading: Reading;
+  readonly command: C;
+}
+
+/** Which modules httpd has, at one moment of its reading. */
+export interface Modules {
+  /** By name (`mod_rewrite`), identifier (`rewrite_module`) or source file (`mod_rewrite.c`). */
+  has(name: string): Knowledge;
+  /** Whether any module may be there that plume does not know of: an unknown file or condition may load it. */
+  readonly mayBeMore: boolean;
+  /** Those that are surely or perhaps loaded, in httpd's order; those compiled in are not among them. */
+  readonly loaded: readonly LoadedModule[];
+}
+export interface LoadedModule {
+  /** `rewrite_module`. */
+  readonly identifier: string;
+  /** The path as LoadModule gives it. */
+  readonly path: ByteText;
+  readonly at: Placed;
+  readonly certainty: 'present' | 'unknown';
+}
+
+/** What `${NAME}` and `<IfDefine NAME>` find, at one moment of reading. */
+export interface Variables {
+  /** The text for `${name}`; `absent` where httpd leaves it as it is, with AH00111. */
+  value(
+    name: string,
+  ): { readonly known: 'present'; readonly text: ByteText } | { readonly known: 'absent' | 'unknown' };
+  /** Whether `<IfDefine name>` holds. */
+  isDefined(name: string): Knowledge;
+  /** Every name that is defined, with its value if it has one. */
+  readonly defined: ReadonlyMap<string, ByteText | undefined>;
+}
+
+/** Something that reading told about a command. */
+export interface Notice extends Placed {
+  readonly kind: NoticeKind;
+  /** Where in the reading's document. */
+  readonly at: Span;
+  /** httpd's exact text, without "Syntax error on line N of FILE:"; undefined where it says nothing. */
+  readonly httpd: string | undefined;
+  /** `AH01574` and its like, where httpd prints one. */
+  readonly id: string | undefined;
+  /** Values for the words of the rule that reports it: a path, a name, a number. */
+  readonly data: Readonly<Record<string, string>>;
+  /** Other places that belong to it. */
+  readonly related: readonly (Placed & { readonly at: Span; readonly message: string })[];
+}
+export type NoticeKind =
+  | 'include-missing'
+  | 'include-no-match'
+  | 'include-unreadable'
+  | 'include-loop'
+  | 'include-wildcard-directory'
+  | 'include-not-a-file'
+  | 'include-empty-directory'
+  | 'include-twice'
+  | 'variable-undefined'
+  | 'module-twice'
+  | 'module-built-in'
+  | 'module-file-missing'
+  | 'module-name-wrong'
+  | 'module-loaded-late'
+  | 'error-directive'
+  | 'macro-undefined'
+  | 'macro-refused'
+  | 'macro-warning'
+  | 'section-not-evaluated'
+  | 'reading-stops';
+
+/** Something that decides what httpd reads and that plume cannot see. */
+export interface Unknown {
+  readonly what: 'file' | 'variable' | 'define' | 'module' | 'condition';
+  readonly name: string;
+  readonly at: Placed | undefined;
+}
