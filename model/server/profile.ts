@@ -9,13 +9,15 @@ export interface Profile {
   /** `debian-12`, `upstream-2.4`, or what the probe's file is called; `unknown` for the profile that knows nothing. */
   readonly name: string;
   readonly target: Target;
-  /** Names of the modules compiled in (`core`, `mod_so`, `http_core`, `event`). */
-  readonly builtIn: ReadonlySet<string> | undefined;
+  /** The modules compiled in (`core`, `mod_so`, `http_core`, `event`); undefined where any may be. */
+  readonly builtIn: KnownModules | undefined;
   /**
-   * Names of httpd's modules that LoadModule can load there, whether configured or not, the built in ones left out; of
-   * modules of other makers nothing is said.
+   * Those of httpd's modules that LoadModule can load there, whether configured or not, the built in ones left out; of
+   * modules of other makers nothing is said. Undefined where any may be there.
    */
-  readonly loadable: ReadonlySet<string> | undefined;
+  readonly loadable: KnownModules | undefined;
+  /** The distribution's package that brings a module, where it is not the one of httpd itself: `mod_ssl`. */
+  readonly packages: ReadonlyMap<string, string>;
   /** HTTPD_ROOT: what ServerRoot is where no one says. */
   readonly serverRoot: string | undefined;
   /** SERVER_CONFIG_FILE, relative to the server root or absolute. */
@@ -30,4 +32,12 @@ export interface Profile {
   readonly environment: ReadonlyMap<string, string> | undefined;
   /** Where all this comes from, for people: `measured: debian 12, apache2 2.4.62`. */
   readonly source: string;
+}
+
+/** A set of httpd's modules, by name. A module in neither of the two sets is surely not among them. */
+export interface KnownModules {
+  /** Surely among them. */
+  readonly surely: ReadonlySet<string>;
+  /** Only some of the servers that the profile stands for have it, or it is in a package of its own. */
+  readonly perhaps: ReadonlySet<string>;
 }
