@@ -59,18 +59,25 @@ interface Remembered {
 }
 let remembered: Remembered | undefined;
 
-function readParts(source: Source, start: number): CommandParts {
+/** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
+export function piecesAt(source: Source, start: number): readonly number[] {
   if (reader?.text !== source.text || reader.line !== source.line)
     reader = { text: source.text, line: source.line, read: createLineReader(source.text, source.line) };
   reader.read(start, logical);
-  const { pieces } = logical;
+  return logical.pieces;
+}
+
+function readParts(source: Source, start: number): CommandParts {
+  const pieces = piecesAt(source, start);
   if (pieces.length === 2) {
     const [from, to] = pieces as [number, number];
-    return toParts(source.text, parser.parse(source.text, from, to), to, (offset) => offset);
+    const end = trimmedEnd(source.text, from, to);
+    return toParts(source.text, parser.parse(source.text, from, to), end, (offset) => offset);
   }
   const joined = joinPieces(source.text, pieces);
   const copy = pieces.slice();
-  return toParts(joined, parser.parse(joined, 0, joined.length), joined.length, (offset, isEnd) =>
+  const end = trimmedEnd(joined, 0, joined.length);
+  return toParts(joined, parser.parse(joined, 0, joined.length), end, (offset, isEnd) =>
     offsetInText(copy, offset, isEnd),
   );
 }
@@ -87,13 +94,24 @@ function offsetInText(pieces: readonly number[], offset: number, isEnd: boolean)
   return pieces.at(-1)!;
 }
 
-function toParts(text: ByteText, parsed: ParsedLine, end: number, toOffset: ToOffset): CommandParts {
+/**
+ * The parts of a parsed line: `text` up to `end` is what httpd has of it, `masked` the same with other characters where
+ * no `${NAME}` counts.
+ */
+export function toParts(
+  text: ByteText,
+  parsed: ParsedLine,
+  end: number,
+  toOffset: ToOffset,
+  masked = text,
+): CommandParts {
   const nameStart = toOffset(parsed.nameStart, false);
   const words: Word[] = [];
   for (let i = 0; i < parsed.wordCount; i++) {
     const from = parsed.words[2 * i]!;
     const to = parsed.words[2 * i + 1]!;
-    words.push(toWord(text.slice(from, to), from, toOffset));
+    const raw = text.slice(from, to);
+    words.push(toWord(raw, from, toOffset, masked === text ? raw : masked.slice(from, to)));
   }
   return {
     name: {
@@ -107,12 +125,12 @@ function toParts(text: ByteText, parsed: ParsedLine, end: number, toOffset: ToOf
 }
 
 /** The offset in the document of an offset in a line's joined text. */
-type ToOffset = (offset: number, isEnd: boolean) => number;
+export type ToOffset = (offset: number, isEnd: boolean) => number;
 
-function toWord(raw: ByteText, from: number, toOffset: ToOffset): Word {
+function toWord(raw: ByteText, from: number, toOffset: ToOffset, masked: ByteText): Word {
   const first = raw[0];
   const quote = first === '"' || first === "'" ? first : '';
-  const variables = variablesIn(raw).map(({ start, end }) => ({
+  const variables = variablesIn(masked).map(({ start, end }) => ({
     start: toOffset(from + start, false),
     end: toOffset(from + end, true),
   }));
@@ -131,8 +149,13 @@ function rawArgumentsOf(text: ByteText, parsed: ParsedLine, end: number): ByteTe
   let from = parsed.nameEnd;
   if (text[from] === '>') from++;
   while (from < end && isBlank(text.charCodeAt(from))) from++;
+  const raw = text.slice(from, end);
+  return parsed.kind === 'open' && raw === '' ? '>' : raw;
+}
+
+/** Where a line ends without the blanks at its end, which httpd drops. */
+export function trimmedEnd(text: ByteText, from: number, end: number): number {
   let to = end;
   while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
-  const raw = text.slice(from, to);
-  return parsed.kind === 'open' && raw === '' ? '>' : raw;
+  return to;
 }

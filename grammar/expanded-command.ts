@@ -1,0 +1,158 @@
+import { isBlank } from './blanks.ts';
+import type { ByteText, Span } from './byte-text.ts';
+import { type CommandParts, partsOf, piecesAt, toParts, trimmedEnd } from './command.ts';
+import { createLineParser } from './line-parser.ts';
+import { joinPieces } from './parse.ts';
+import type { ClosingTag, Command, Line, Source } from './syntax-tree.ts';
+import { variablesIn } from './words.ts';
+
+/**
+ * The text for `${name}`. Undefined leaves it as it is and marks the words with it as not known; for a variable that
+ * is known to be undefined give `${name}` itself, which httpd then takes for text.
+ */
+export type Lookup = (name: ByteText) => ByteText | undefined;
+
+const parser = createLineParser();
+
+/**
+ * A command taken apart as httpd sees it: every `${NAME}` of the line is replaced before the first word is taken, once,
+ * whatever the value holds. Spans are those of the document; what an inserted value brings stands where its `${NAME}`
+ * does. Source: ap_resolve_env() in server/core.c.
+ */
+export function expandedPartsOf(command: Command | ClosingTag, lookup: Lookup): CommandParts {
+  const expanded = expandLine(command.source, command.start, lookup);
+  return expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
+}
+
+/** The variables of a command's line and their `${NAME}`, in order. */
+export function variableNamesOf(
+  command: Command | ClosingTag,
+): readonly { readonly name: ByteText; readonly span: Span }[] {
+  const names: { readonly name: ByteText; readonly span: Span }[] = [];
+  const expanded = expandLine(command.source, command.start, (name) => name);
+  for (const { from, to, start, end, kind } of expanded?.segments ?? [])
+    if (kind === 'inserted') names.push({ name: expanded!.text.slice(from, to), span: { start, end } });
+  return names;
+}
+
+/** Whether a variable stands in a command's name or touches it, so that what kind of line it is depends on the value. */
+export function headHasVariable(line: Line): boolean {
+  if (line.kind === 'blank' || line.kind === 'comment') return false;
+  const { text } = line.source;
+  if (!text.slice(line.start, line.end).includes('$')) return false;
+  const joined = joinPieces(text, piecesAt(line.source, line.start));
+  const [first] = variablesIn(joined);
+  return first !== undefined && first.start < firstWordEnd(joined);
+}
+
+/** Where the first word of a line ends for ap_getword_conf(). */
+function firstWordEnd(text: ByteText): number {
+  let at = 0;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  const quote = text[at];
+  if (quote !== '"' && quote !== "'") {
+    while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+    return at;
+  }
+  for (at++; at < text.length && text[at] !== quote; at++)
+    if (text[at] === '\\' && (text[at + 1] === quote || text[at + 1] === '\\')) at++;
+  return Math.min(at + 1, text.length);
+}
+
+/** A logical line after its variables are replaced. */
+export interface ExpandedLine {
+  readonly text: ByteText;
+  /** Where the line's own blanks at its end begin; those of a value stay. */
+  readonly end: number;
+  /** What the text is made of, in order and without gap. */
+  readonly segments: readonly Segment[];
+}
+
+/** A piece of an expanded line and what it stands for in the document. */
+export interface Segment extends Span {
+  readonly from: number;
+  readonly to: number;
+  /** `inserted`: a value, `kept`: a `${NAME}` that nothing is known of. */
+  readonly kind: 'copied' | 'inserted' | 'kept';
+}
+
+/** The line that begins at `start` with its variables replaced; undefined where it has none. */
+export function expandLine(source: Source, start: number, lookup: Lookup): ExpandedLine | undefined {
+  const pieces = piecesAt(source, start).slice();
+  const joined = joinPieces(source.text, pieces);
+  const variables = variablesIn(joined);
+  if (variables.length === 0) return undefined;
+  const segments: Segment[] = [];
+  let text = '';
+  const copy = (from: number, to: number, kind: 'copied' | 'kept'): void => {
+    for (const { start, end } of spansIn(pieces, from, to)) {
+      segments.push({ from: text.length, to: text.length + end - start, start, end, kind });
+      text += source.text.slice(start, end);
+    }
+  };
+  let at = 0;
+  for (const { start, end } of variables) {
+    copy(at, start, 'copied');
+    at = end;
+    const value = lookup(joined.slice(start + 2, end - 1));
+    const spans = spansIn(pieces, start, end);
+    if (value === undefined) copy(start, end, 'kept');
+    else {
+      segments.push({
+        from: text.length,
+        to: text.length + value.length,
+        start: spans[0]!.start,
+        end: spans.at(-1)!.end,
+        kind: 'inserted',
+      });
+      text += value;
+    }
+  }
+  const end = text.length;
+  copy(at, joined.length, 'copied');
+  return { text, end: trimmedEnd(text, end, text.length), segments };
+}
+
+/** Where [from, to) of the joined pieces stands in the text. */
+function spansIn(pieces: readonly number[], from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  let before = 0;
+  for (let i = 0; i < pieces.length; i += 2) {
+    const [start, end] = [pieces[i]!, pieces[i + 1]!];
+    const first = Math.max(from, before) - before + start;
+    const last = Math.min(to, before + end - start) - before + start;
+    if (first < last) spans.push({ start: first, end: last });
+    before += end - start;
+  }
+  return spans;
+}
+
+/** The offset in the document of an offset in an expanded line; an end stays with the byte before it. */
+export function offsetIn(segments: readonly Segment[]): (offset: number, isEnd: boolean) => number {
+  return (offset, isEnd) => {
+    for (const { from, to, start, end, kind } of segments) {
+      if (isEnd ? from >= offset || offset > to : offset >= to) continue;
+      if (kind !== 'inserted') return start + offset - from;
+      return isEnd ? end : start;
+    }
+    return (isEnd ? segments[0]?.start : segments.at(-1)?.end) ?? 0;
+  };
+}
+
+/** The parts of an expanded line. */
+export function expandedParts(
+  { text, end, segments }: ExpandedLine,
+  toOffset: (offset: number, isEnd: boolean) => number,
+): CommandParts {
+  let masked = '';
+  for (const { from, to, kind } of segments)
+    masked += kind === 'inserted' ? 'x'.repeat(to - from) : text.slice(from, to);
+  // what begins with `#` only now is no comment any more
+  const parsed = parser.parse(text.replace(/^([ \t\n\v\f\r]*)#/, '$1x'), 0, end);
+  const last = 2 * parsed.wordCount - 1;
+  const isOpenEnded = parsed.kind === 'directive' && parsed.words[last] === trimmedEnd(text, 0, end);
+  if (!isOpenEnded || last < 0) return toParts(text, parsed, end, toOffset, masked);
+  // the blanks at the end of a value belong to a quoted word that nothing closes
+  const parts = toParts(text, { ...parsed, words: parsed.words.with(last, end) }, end, toOffset, masked);
+  return parts.words.at(-1)!.closed ? toParts(text, parsed, end, toOffset, masked) : parts;
+}

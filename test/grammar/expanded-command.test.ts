@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../grammar/command.ts';
+import {
+  expandedPartsOf,
+  headHasVariable,
+  type Lookup,
+  variableNamesOf,
+} from '../../grammar/expanded-command.ts';
+import { createHeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { ClosingTag, Command, Document } from '../../grammar/syntax-tree.ts';
+import { askHttpd } from '../kit/httpd.ts';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { configurationText, httpdLine } from './arbitraries.ts';
+
+const named = (document: Document): (Command | ClosingTag)[] =>
+  document.lines.filter((line) => line.kind !== 'blank' && line.kind !== 'comment');
+const only = (text: string): Command => named(parse(text, '2.4'))[0] as Command;
+const lookupIn =
+  (values: Readonly<Record<string, string>>): Lookup =>
+  (name) =>
+    values[name];
+
+/** What is replaced stands as `value` at the text of its span. */
+function wordsOf(text: string, values: Readonly<Record<string, string>>) {
+  const parts = expandedPartsOf(only(text), lookupIn(values));
+  return parts.words.map(({ start, end, value, hasVariable }) => [
+    value,
+    text.slice(start, end),
+    ...(hasVariable ? ['unknown'] : []),
+  ]);
+}
+
+describe('a command after its variables are replaced', () => {
+  test.each([
+    ['in a word', 'A x${V}y', { V: '1' }, [['x1y', 'x${V}y']]],
+    [
+      'blanks in a value make words',
+      'A ${V}y z',
+      { V: 'p q' },
+      [
+        ['p', '${V}'],
+        ['qy', '${V}y'],
+        ['z', 'z'],
+      ],
+    ],
+    ['but not within quotation marks', 'A "${V}y"', { V: 'p q' }, [['p qy', '"${V}y"']]],
+    [
+      'a value may bring quotation marks',
+      'A ${V}y" z"',
+      { V: '"p ' },
+      [
+        ['p y', '${V}y"'],
+        ['z"', 'z"'],
+      ],
+    ],
+    ['an escape in a value counts', 'A "${V}"', { V: 'p\\' }, [['p"', '"${V}"']]],
+    ['a value is not looked through again', 'A ${V}', { V: '${W}', W: 'no' }, [['${W}', '${V}']]],
+    ['the first } ends the name', 'A ${a${V}b}', { 'a${V': 'x' }, [['xb}', '${a${V}b}']]],
+    ['what nothing ends is text', 'A ${V', { V: 'x' }, [['${V', '${V']]],
+    [
+      'a name may have blanks',
+      'A ${a b}c d',
+      { 'a b': 'x' },
+      [
+        ['xc', '${a b}c'],
+        ['d', 'd'],
+      ],
+    ],
+    ['an empty value leaves nothing', 'A ${V} x', { V: '' }, [['x', 'x']]],
+    ['an unknown variable stays one', 'A ${V}/${W}', { W: 'x' }, [['${V}/x', '${V}/${W}', 'unknown']]],
+    ['one that is known not to be there is text', 'A ${V}', { V: '${V}' }, [['${V}', '${V}']]],
+    ['blanks at the end of an open quotation stay', 'A "x${V}', { V: 'y ' }, [['xy ', '"x${V}']]],
+    [
+      'across a continuation',
+      'A x${\\\nV}y \\\n z',
+      { V: '1' },
+      [
+        ['x1y', 'x${\\\nV}y'],
+        ['z', 'z'],
+      ],
+    ],
+    [
+      'a > in a value ends a tag',
+      '<A x ${V}',
+      { V: 'y>z' },
+      [
+        ['x', 'x'],
+        ['y', '${V}'],
+      ],
+    ],
+  ])('%s', (_what, text, values, expected) => {
+    expect(wordsOf(text, values)).toEqual(expected);
+  });
+
+  test('what a module gets unparsed keeps the blanks of values, not those of the line', () => {
+    const raw = (text: string, value: string) =>
+      expandedPartsOf(only(text), lookupIn({ V: value })).rawArguments;
+    expect(raw('A  ${V}  ', ' x ')).toBe('x ');
+    expect(raw('A x ${V}', '')).toBe('x ');
+    expect(raw('<A ${V}', '')).toBe('>');
+    expect(raw('<A ${V}>', '')).toBe('>');
+  });
+
+  test('nothing known: the command as it is', () => {
+    fc.assert(
+      fc.property(configurationText, httpdLine, (text, line) => {
+        for (const command of named(parse(text, line)))
+          expect(expandedPartsOf(command, () => undefined)).toEqual(partsOf(command));
+      }),
+    );
+  });
+
+  test('values without special characters: the words of the text in which they are put', () => {
+    const value = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.', '=', ':') });
+    fc.assert(
+      fc.property(configurationText, httpdLine, value, (text, line, given) => {
+        for (const command of named(parse(text, line))) {
+          const { words, hasGt } = expandedPartsOf(command, (name) => (name === 'A' ? given : undefined));
+          const own = text.slice(command.start, command.end);
+          if (headHasVariable(command) || !joins(own).includes('${A}')) continue;
+          const put = named(parse(joins(own).replaceAll('${A}', given), line))[0]!;
+          const plain = partsOf(put);
+          expect(words.map((word) => word.value)).toEqual(plain.words.map((word) => word.value));
+          expect(hasGt).toBe(plain.hasGt);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    /** Continued lines would hide a name. */
+    function joins(text: string): string {
+      return text.includes('\\\n') || text.includes('\\\r\n') || text.includes('\0') ? '' : text;
+    }
+  });
+});
+
+test('the variables of a line', () => {
+  const text = 'A x${V}y "${W\\\nX} ${" ${${Y}\n';
+  expect(
+    variableNamesOf(only(text)).map(({ name, span }) => [name, text.slice(span.start, span.end)]),
+  ).toEqual([
+    ['V', '${V}'],
+    ['WX', '${W\\\nX}'],
+    ['" ${${Y', '${" ${${Y}'],
+  ]);
+});
+
+test.each([
+  ['${D} x', true],
+  ['  A${D} x', true],
+  ['"A ${D}" x', true],
+  ['<A>${D} x', true],
+  ['</${D}>', true],
+  ['A${a b} x', true],
+  ['A${a b', false],
+  ['"A"${D} x', false],
+  ['A ${D}', false],
+  ['<A ${D}>', false],
+  ['# ${D}', false],
+  ['A\\\n${D}', true],
+])('a variable in the head of %j: %j', (text, expected) => {
+  expect(headHasVariable(parse(text, '2.4').lines[0]!)).toBe(expected);
+  expect(hasVariableHeads(parse(`A\n${text}`, '2.4'))).toBe(expected);
+});
+
+describe('lines whose name depends on a variable', () => {
+  test('become what httpd reads; places lead back to the text', () => {
+    const text = 'A\n<${D} /x>\n  ${L} \\\n  a\n</${D}>\n${E}\nB z\n';
+    const original = parse(text, '2.4');
+    const rewriter = createHeadRewriter(original);
+    const lookup = lookupIn({ D: 'Directory', L: 'Listen 8080', E: '' });
+    const before = rewriter.document.lines[0];
+    const after = rewriter.document.lines[5];
+    for (const index of [1, 4, 3, 2]) rewriter.rewrite(index, lookup);
+    const { lines, source, faults } = rewriter.document;
+    expect(source.text).toBe('A\n<Directory /x>\n  Listen 8080   a\\\n\n</Directory>\n\nB z\n');
+    expect(faults).toEqual([]);
+    expect([lines[0], lines[5]]).toEqual([before, after]);
+    expect(lines[5]).toBe(after);
+    expect(lines.map(({ kind, number }) => [kind, number])).toEqual([
+      ['directive', 1],
+      ['open', 2],
+      ['directive', 3],
+      ['close', 5],
+      ['blank', 6],
+      ['directive', 7],
+    ]);
+    const shown = (span: { start: number; end: number }) => {
+      const { start, end } = rewriter.toOriginal(span);
+      return text.slice(start, end);
+    };
+    expect(lines.map(shown).join('')).toBe(text);
+    const { name, words } = rewriter.partsOf(lines[2] as Command, () => 'never asked');
+    expect([name, ...words].map(shown)).toEqual(['${L}', '${L}', 'a']);
+    expect(words.map((word) => word.value)).toEqual(['8080', 'a']);
+    expect(shown(rewriter.partsOf(lines[5] as Command, lookup).words[0]!)).toBe('z');
+    expect(original.source.text).toBe(text);
+    expect(rewriter.isRewritten(lines[2]!)).toBe(true);
+    expect(rewriter.isRewritten(lines[5]!)).toBe(false);
+  });
+
+  test('each stays one line, of one height, in its place, whatever the value', () => {
+    const value = fc.array(fc.constantFrom('a', ' ', '\\', '#', '"', '<', '>', '\n', '\r', '${A}', 'Listen'));
+    fc.assert(
+      fc.property(configurationText, httpdLine, fc.array(value), (text, line, values) => {
+        const original = parse(text, line);
+        const rewriter = createHeadRewriter(original);
+        const [first = []] = values;
+        original.lines.forEach((each, index) => {
+          if (!headHasVariable(each)) return;
+          const value = values[index % values.length] ?? first;
+          rewriter.rewrite(index, (name) => (name === 'A' ? value.join('') : undefined));
+        });
+        const { lines } = rewriter.document;
+        expect(lines.map(({ number, height }) => [number, height])).toEqual(
+          original.lines.map(({ number, height }) => [number, height]),
+        );
+        expect(lines.map((each) => rewriter.toOriginal(each))).toEqual(
+          original.lines.map(({ start, end }) => ({ start, end })),
+        );
+        for (const each of lines) {
+          if (!rewriter.isRewritten(each)) continue;
+          const index = lines.indexOf(each);
+          const value = values[index % values.length] ?? first;
+          const of = original.lines[index] as Command;
+          const words = expandedPartsOf(of, (name) => (name === 'A' ? value.join('') : undefined)).words;
+          if (each.kind === 'directive' && of.kind === 'directive' && !value.includes('\n'))
+            expect(rewriter.partsOf(each, () => undefined).words.map((word) => word.value.trimEnd())).toEqual(
+              words.map((word) => word.value.trimEnd()),
+            );
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe.skipIf(!httpdIsInstalled())('the real server', () => {
+  const message = async (text: string) => (await askHttpd({ 'a.conf': text })).errors[0];
+
+  test('takes names from variables', async () => {
+    expect(
+      await message('Define D Directory\n<${D} "/x">\nOptions None\n</${D}>\nDefine L "Listen 8080"\n${L}\n'),
+    ).toBeUndefined();
+    expect(await message('Define L "Listen x"\n${L}\n')).toMatchObject({ line: 2 });
+    expect(await message('Define V "<Directory /x>"\n${V}\n</Directory>')).toBeUndefined();
+    expect(await message('Define V "#foo"\n${V} bar\n')).toMatchObject({
+      line: 2,
+      message: expect.stringContaining("Invalid command '#foo'"),
+    });
+    expect(await message('Define E ""\nDefine F " "\n${F}\nListen 8080 ${F}\n')).toBeUndefined();
+  });
+
+  test('counts the words as they are counted here', async () => {
+    const piece = fc.constantFrom('a', ' ', '"', "'", '\\', '>', '${V}', '${W', 'b', '${a b}', '}');
+    const value = fc.constantFrom('x', 'x y', '"', '"x y"', "'", '\\', ' ', '>', '${V}', 'x\\\\');
+    const samples = fc
+      .sample(fc.tuple(fc.array(piece, { maxLength: 8 }), value), { numRuns: 400, seed: 11 })
+      .map(([pieces, given], at) => {
+        const line = `<Macro m${at} ${pieces.join('')}>`;
+        const values: Readonly<Record<string, string>> = { V: given, 'a b': 'c d' };
+        const { words } = expandedPartsOf(only(line), (name) => values[name] ?? `\${${name}}`);
+        return { at, line, given, words: words.slice(1).map((word) => word.value) };
+      })
+      // a macro cannot have two parameters of one name, or one without a name
+      .filter(({ words }) => new Set(words).size === words.length && !words.includes(''));
+    const text = samples
+      .map(
+        ({ line, given }) =>
+          `UnDefine V\nDefine V "${given.replace(/["\\]/g, '\\$&')}"\n${line}\n~\n</Macro>\n`,
+      )
+      .join('');
+    const { errors, warnings } = await askHttpd({ 'a.conf': `Define "a b" "c d"\n${text}` });
+    expect(errors).toEqual([]);
+    const said = new Map<number, string[]>();
+    // in its log a backslash stands doubled
+    for (const { message } of warnings) {
+      const [, at, word] = /^macro 'm(\d+)' .*: argument '(.*)' \(#\d+\) never used$/.exec(message) ?? [];
+      if (word !== undefined)
+        said.set(Number(at), [...(said.get(Number(at)) ?? []), word.replaceAll('\\\\', '\\')]);
+    }
+    expect(samples.length).toBeGreaterThan(150);
+    for (const { at, line, given, words } of samples)
+      expect([line, given, said.get(at) ?? []]).toEqual([line, given, words]);
+  });
+});
