@@ -14,6 +14,7 @@ import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-provi
 import type { ReleaseRecord } from './import-releases.ts';
 import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import { formatProfile, type ProfileRecord } from './profile-record.ts';
 import type {
   BehaviourRecord,
   ChangedDefaultRecord,
@@ -42,6 +43,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       .map(({ version }) => version)
       .join('\n'),
     modules: generateModules(read('modules'), read('module-history')),
+    profiles: read<ProfileRecord>('profiles').map(formatProfile).join('\n'),
     'module-needs': format<ModuleNeedRecord>('module-needs', (row) => [
       row.module,
       row.needs.map((alternatives) => alternatives.join('|')).join(','),
