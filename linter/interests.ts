@@ -1,5 +1,6 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Fault } from '../grammar/syntax-tree.ts';
+import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
 import type { Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
 
 /** What a rule does with a subject it asked for. */
@@ -16,6 +17,8 @@ interface InterestIndex {
   readonly everyCommand: readonly Interest<Handle<Command>>[];
   readonly command: ReadonlyMap<string, readonly Interest<Handle<Command>>[]>;
   readonly suppression: readonly Interest<Handle<VainSuppression>>[];
+  readonly notice: ReadonlyMap<NoticeKind, readonly Interest<Handle<Notice>>[]>;
+  readonly server: readonly Interest<Handle<Server>>[];
 }
 
 const indexes = new WeakMap<readonly Rule[], InterestIndex>();
@@ -30,6 +33,8 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
   const comment: Interest<Handle<CommentLine>>[] = [];
   const everyCommand: Interest<Handle<Command>>[] = [];
   const suppression: Interest<Handle<VainSuppression>>[] = [];
+  const server: Interest<Handle<Server>>[] = [];
+  const notice = new Map<NoticeKind, Interest<Handle<Notice>>[]>();
   for (const rule of rules) {
     const { on } = rule;
     if (on.document !== undefined) document.push({ rule, handle: on.document });
@@ -37,6 +42,12 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
     if (on.comment !== undefined) comment.push({ rule, handle: on.comment });
     if (on.everyCommand !== undefined) everyCommand.push({ rule, handle: on.everyCommand });
     if (on.suppression !== undefined) suppression.push({ rule, handle: on.suppression });
+    if (on.server !== undefined) server.push({ rule, handle: on.server });
+    for (const [kind, handle] of Object.entries(on.notice ?? {}) as [NoticeKind, Handle<Notice>][]) {
+      const handlers = notice.get(kind) ?? [];
+      handlers.push({ rule, handle });
+      notice.set(kind, handlers);
+    }
     for (const [name, handle] of Object.entries(on.command ?? {})) {
       const key = asciiLowerCase(name);
       const handlers = command.get(key) ?? [];
@@ -44,7 +55,16 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
       command.set(key, handlers);
     }
   }
-  const index: InterestIndex = { document, fault, comment, everyCommand, command, suppression };
+  const index: InterestIndex = {
+    document,
+    fault,
+    comment,
+    everyCommand,
+    command,
+    suppression,
+    notice,
+    server,
+  };
   indexes.set(rules, index);
   return index;
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../grammar/syntax-tree.ts';
+import type { Reading } from '../model/server/server.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,6 +9,8 @@ export interface Found {
   readonly rule: Rule;
   /** The line it was reported from; undefined for the document. */
   readonly line: Line | undefined;
+  /** The reading that the report named. */
+  readonly reading?: Reading | undefined;
 }
 
 /**

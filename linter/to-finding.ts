@@ -1,48 +1,64 @@
-import { toDisplayText } from '../grammar/byte-text.ts';
+import { type Span, toDisplayText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
-import type { Command, Line } from '../grammar/syntax-tree.ts';
+import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
-import type { Report, Rule, Severity } from '../rules/define-rule.ts';
+import type { Reading } from '../model/server/server.ts';
+import type { Fix, Report, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
  */
-export function toFinding(
-  rule: Rule,
-  report: Report,
-  configuration: Configuration,
-  line: Line | undefined,
-): Finding {
-  const { file } = configuration;
-  const guard = isCommand(line) ? undecidedGuard(line, configuration) : undefined;
+export function toFinding(rule: Rule, report: Report, { configuration, line }: Subject): Finding {
+  const reading = report.in ?? configuration.reading;
+  const { file, configuration: own } = reading ?? { file: configuration.file, configuration };
+  const guard = isCommand(line) ? undecidedGuard(line, own) : undefined;
+  const isUnsure = guard !== undefined || (isCommand(line) && own.isRead(line) === 'unknown');
   const severity = report.severity ?? rule.severity;
-  const related = (report.related ?? []).map(({ at, message }) => ({
-    file,
+  const related = (report.related ?? []).map(({ at, message, in: there = reading }) => ({
+    file: there?.file ?? file,
     message,
-    start: at.start,
-    end: at.end,
+    ...placeIn(there, at),
   }));
   if (guard !== undefined)
-    related.push({
-      file,
-      message: 'only where this holds does httpd read it',
-      start: guard.start,
-      end: guard.end,
-    });
+    related.push({ file, message: 'only where this holds does httpd read it', ...placeIn(reading, guard) });
   return {
     rule: rule.id,
-    severity: guard === undefined ? severity : lowered(severity),
+    severity: isUnsure ? lowered(severity) : severity,
     message: fillIn(rule.messages[report.message] ?? report.message, report.data ?? {}),
     file,
-    start: report.at.start,
-    end: report.at.end,
-    httpd: report.httpd && inPhaseOf(configuration, report.httpd),
+    ...placeIn(reading, report.at),
+    httpd: report.httpd && inPhaseOf(own, report.httpd),
     help: report.help,
     related,
-    fixes: report.fixes ?? [],
+    fixes: fixesIn(reading, report.fixes ?? []),
   };
+}
+
+/** What is looked at while a rule reports. */
+export interface Subject {
+  readonly configuration: Configuration;
+  readonly line: Line | undefined;
+}
+
+function placeIn(reading: Reading | undefined, { start, end }: Span): Span {
+  return reading === undefined ? { start, end } : reading.placeOf({ start, end });
+}
+
+/** The fixes that can be made in the file itself: where a text was put together from others, their places are moved. */
+function fixesIn(reading: Reading | undefined, fixes: readonly Fix[]): readonly Fix[] {
+  if (reading === undefined || fixes.length === 0) return fixes;
+  if (reading.kind === 'macro') return [];
+  const { document, identity, configuration, placeOf } = reading;
+  const original = configuration.server?.documentOf(identity);
+  if (original === undefined || original === document) return fixes;
+  const textAt = ({ start, end }: Span, { source }: Document) => source.text.slice(start, end);
+  return fixes.flatMap((fix) => {
+    const edits = fix.edits.map((edit) => (edit.file === undefined ? { ...edit, ...placeOf(edit) } : edit));
+    const isSame = fix.edits.every((edit, i) => textAt(edit, document) === textAt(edits[i]!, original));
+    return isSame ? [{ ...fix, edits }] : [];
+  });
 }
 
 /** httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. */

@@ -45,6 +45,7 @@ interface Arguments {
 function ask(command: Command, args: Arguments, configuration: Configuration): Complaint | undefined {
   const fact = configuration.fact(command);
   if (fact === undefined || configuration.misplacement(command) !== undefined) return undefined;
+  if (configuration.availability(command) === 'absent') return undefined;
   const complaint = checkArguments(fact, args, questionAbout(command, configuration));
   return complaint !== undefined && isMade(complaint, args, configuration) ? undefined : complaint;
 }
@@ -72,19 +73,23 @@ function questionAbout(command: Command, configuration: Configuration): Question
   )
     inside.push(section.key);
   const isKnown = configuration.kind !== 'fragment' || inside.length > 0;
+  const includer = configuration.reading?.from;
+  if (includer !== undefined)
+    for (const { command: section } of includer.reading.configuration.sectionsAround(includer.command))
+      inside.push(section.key);
   if (configuration.kind === 'htaccess') inside.push('.htaccess');
   return {
     line,
     release,
     inside: isKnown ? inside : undefined,
     proxyName: command.parent?.key === '<proxy' ? partsOf(command.parent).words[0]?.value : undefined,
-    location: { file: configuration.file, line: command.number + command.height - 1 },
+    location: { file: configuration.path, line: command.number + command.height - 1 },
   };
 }
 
 /** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */
 function argumentsOf(command: Command, configuration: Configuration): Arguments {
-  const { rawArguments: raw, words } = partsOf(command);
+  const { rawArguments: raw, words } = configuration.partsOf(command);
   const macro = configuration.macroAround(command);
   if (macro === undefined) return { raw, words };
   const parameters = partsOf(macro)

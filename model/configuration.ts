@@ -1,6 +1,9 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { compareReleases } from '../facts/releases.ts';
+import { thirdPartyDirective } from '../facts/third-party.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { conditionHolds, surelyHolds } from './conditions.ts';
 import { readDefines } from './defines.ts';
@@ -8,6 +11,7 @@ import { type FileKind, kindOfFile } from './file-kind.ts';
 import { loadsForeignModule } from './foreign-modules.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
+import type { Placed, Reading, Server } from './server/server.ts';
 import type { Target } from './target.ts';
 
 export type { Target } from './target.ts';
@@ -20,7 +24,27 @@ export interface Configuration {
   readonly target: Target;
   /** The file's name as given; its last part tells a .htaccess. */
   readonly file: string;
+  /** What httpd calls the file in its messages. */
+  readonly path: ByteText;
   readonly kind: FileKind;
+  /** The server that reads the document, where it is known. */
+  readonly server: Server | undefined;
+  /** The place in it where the document is read. */
+  readonly reading: Reading | undefined;
+  /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
+  partsOf(command: Command): CommandParts;
+  /**
+   * Whether a module that has the command is loaded when httpd comes to it; unknown without a server. Of commands that
+   * no module of the target has, other makers' included, it is unknown too.
+   */
+  availability(command: Command): Knowledge;
+  /** The same for a module by name, identifier or file. */
+  hasModule(name: string): Knowledge;
+  /**
+   * The sections around the command, innermost first, those of the files that include this one among them; those that
+   * httpd resolves while reading, like `<IfModule>`, are left out.
+   */
+  sectionsAround(command: Command): Iterable<Placed<OpeningTag>>;
   /** The command's facts in the target; undefined where that httpd has no such command. */
   fact(command: Command): DirectiveFact | undefined;
   /** The same by key: "options", "<directory". */
@@ -52,10 +76,24 @@ export interface Configuration {
   outer(): Outer;
 }
 
-/** Reads one document on its own, without the server it may belong to. */
-export function readConfiguration(document: Document, file: string, target: Target): Configuration {
-  const kind = kindOfFile(document, file);
+/** Where a document is read in a server. */
+export interface PlaceInServer {
+  readonly server: Server;
+  readonly reading: Reading;
+}
+
+/** Reads one document: in its place in a server, or on its own where that is not known. */
+export function readConfiguration(
+  document: Document,
+  file: string,
+  target: Target,
+  place?: PlaceInServer,
+): Configuration {
+  const server = place?.server;
+  const reading = place?.reading;
+  const kind = reading === undefined ? kindOfFile(document, file) : 'server';
   const factOf = (key: string) => factInTarget(key, target);
+  const includer = reading?.from;
   const read = new Map<OpeningTag, Knowledge>();
   let foreign: boolean | undefined;
   let includes: boolean | undefined;
@@ -76,9 +114,16 @@ export function readConfiguration(document: Document, file: string, target: Targ
     section === undefined ||
     (surelyHolds(section, target, (inner) => known.get(inner) ?? 'unknown') &&
       isSurelyRead(section.parent, known));
-  const holds = (section: OpeningTag): Knowledge => conditionHolds(section, target, defined);
+  const holds = (section: OpeningTag): Knowledge =>
+    reading === undefined ? conditionHolds(section, target, defined) : reading.holds(section);
+  let isReadAtAll: Knowledge | undefined;
+  const isReadAtTop = (): Knowledge => {
+    isReadAtAll ??=
+      includer === undefined ? 'present' : includer.reading.configuration.isRead(includer.command);
+    return isReadAtAll;
+  };
   const isReadInside = (section: OpeningTag | undefined): Knowledge => {
-    if (section === undefined) return 'present';
+    if (section === undefined) return isReadAtTop();
     let knowledge = read.get(section);
     if (knowledge === undefined) {
       knowledge = both(isReadInside(section.parent), holds(section));
@@ -92,7 +137,7 @@ export function readConfiguration(document: Document, file: string, target: Targ
     if (section === undefined) return true;
     let is = entered.get(section);
     if (is === undefined) {
-      is = isEntered(section.parent) && refusal(section) === undefined;
+      is = isEntered(section.parent) && availability(section) !== 'absent' && refusal(section) === undefined;
       entered.set(section, is);
     }
     return is;
@@ -100,9 +145,11 @@ export function readConfiguration(document: Document, file: string, target: Targ
   const refusal = (command: Command): Misplacement | undefined => {
     const fact = factOf(command.key);
     if (fact === undefined) return undefined;
-    checkPlace ??= createPlaceCheck(configuration.outer(), configuration);
+    checkPlace ??= createPlaceCheck(configuration);
     return checkPlace(command, fact);
   };
+  const availability = (command: Command): Knowledge =>
+    server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command);
   const macros = new Map<OpeningTag, OpeningTag | undefined>();
   const macroAround = ({ parent }: Command): OpeningTag | undefined => {
     if (parent === undefined || parent.key === '<macro') return parent;
@@ -112,27 +159,47 @@ export function readConfiguration(document: Document, file: string, target: Targ
   const configuration: Configuration = {
     target,
     file,
+    path: reading?.path ?? file,
     kind,
+    server,
+    reading,
+    partsOf: reading?.partsOf ?? partsOf,
+    availability,
+    hasModule: (name) => server?.modules.has(name) ?? 'unknown',
+    *sectionsAround(command) {
+      for (let section = command.parent; section !== undefined; section = section.parent)
+        if (factOf(section.key)?.execOnRead !== true && reading !== undefined)
+          yield { reading, command: section };
+      if (includer !== undefined) yield* includer.reading.configuration.sectionsAround(includer.command);
+    },
     factOf,
     fact: (command) => factOf(command.key),
     isReadInside,
-    isRead: (command) => isReadInside(command.parent),
+    isRead: (command) => {
+      if (reading?.hasUnevaluated && factOf(command.key)?.execOnRead !== true)
+        for (let section = command.parent; section !== undefined; section = section.parent)
+          if (reading.isUnevaluated(section)) return 'absent';
+      return isReadInside(command.parent);
+    },
     undecidedCondition: (command) => {
       for (let section = command.parent; section !== undefined; section = section.parent)
         if (holds(section) === 'unknown') return section;
       return undefined;
     },
     misplacement: (command) =>
-      kind === 'htaccess' || isEntered(command.parent) ? refusal(command) : undefined,
+      (kind === 'htaccess' || isEntered(command.parent)) && availability(command) !== 'absent'
+        ? refusal(command)
+        : undefined,
     makesProvider: (providerKind, name) => {
-      madeProviders ??= readMadeProviders(document);
+      madeProviders ??= readMadeProviders(documentsOf(document, server));
       return madeProviders(providerKind, name);
     },
     loadsForeignModule: () => {
-      foreign ??= loadsForeignModule(document);
+      foreign ??= documentsOf(document, server).some(loadsForeignModule);
       return foreign;
     },
     mayKnowMoreNames: () => {
+      if (server !== undefined) return server.modules.mayBeMore || configuration.loadsForeignModule();
       includes ??= document.lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key));
       return kind !== 'server' || includes || configuration.loadsForeignModule();
     },
@@ -143,6 +210,43 @@ export function readConfiguration(document: Document, file: string, target: Targ
     },
   };
   return configuration;
+}
+
+/** All documents that make up a server, each once. */
+function documentsOf(document: Document, server: Server | undefined): readonly Document[] {
+  return server === undefined ? [document] : [...new Set(server.readings.map((reading) => reading.document))];
+}
+
+function availabilityIn(server: Server, fact: DirectiveFact | undefined, command: Command): Knowledge {
+  if (fact === undefined) {
+    const foreign = thirdPartyDirective(command.key);
+    if (foreign === undefined) return 'unknown';
+    const answers = foreign.definitions.map(({ module }) => server.modules.has(module.identifier));
+    return answers.includes('present') ? 'present' : 'unknown';
+  }
+  const known = availabilities(server);
+  let availability = known.get(fact);
+  if (availability === undefined) {
+    const answers = fact.providers.map((module) => server.modules.has(module));
+    availability = answers.includes('present')
+      ? 'present'
+      : answers.length === 0 || answers.includes('unknown')
+        ? 'unknown'
+        : 'absent';
+    known.set(fact, availability);
+  }
+  return availability;
+}
+
+const availabilitiesOf = new WeakMap<Server, Map<DirectiveFact, Knowledge>>();
+
+function availabilities(server: Server): Map<DirectiveFact, Knowledge> {
+  let known = availabilitiesOf.get(server);
+  if (known === undefined) {
+    known = new Map();
+    availabilitiesOf.set(server, known);
+  }
+  return known;
 }
 
 const INCLUDES = new Set(['include', 'includeoptional']);

@@ -14,11 +14,11 @@ const MAKERS: Readonly<Record<string, { readonly kind: string | undefined; reado
   authnzfcgidefineprovider: { kind: undefined, word: 1 },
 };
 
-/** The providers that commands of the document make, whether httpd reads them or not. */
-export function readMadeProviders({ lines }: Document): MadeProviders {
+/** The providers that commands of the documents make, whether httpd reads them or not. */
+export function readMadeProviders(documents: readonly Document[]): MadeProviders {
   const made = new Set<string>();
   const hidden = new Set<string>();
-  for (const line of lines) {
+  for (const line of documents.flatMap(({ lines }) => lines)) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const maker = MAKERS[line.key];
     if (maker === undefined) continue;

@@ -20,7 +20,10 @@ export type PlaceCheck = (command: Command, fact: DirectiveFact) => Misplacement
  * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading are not
  * tested: nothing surrounds them then. Each section's place is worked out once, from that of the section around it.
  */
-export function createPlaceCheck(outer: Outer, configuration: Configuration): PlaceCheck {
+export function createPlaceCheck(
+  configuration: Configuration,
+  outer: Outer = configuration.outer(),
+): PlaceCheck {
   const { line } = configuration.target;
   const topLevel = topLevelOf(outer, configuration);
   const places = new Map<OpeningTag, Place | undefined>();
@@ -77,7 +80,7 @@ function countRefused(
   configuration: Configuration,
   enough: number,
 ): number {
-  const check = createPlaceCheck(outer, configuration);
+  const check = createPlaceCheck(configuration, outer);
   let refused = 0;
   for (const line of lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
@@ -144,7 +147,8 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
   proxy: '<proxy',
 };
 
-function topLevelOf(outer: Outer, configuration: Configuration): Place {
+/** In a server the sections around the Include; else those that the outer context stands for. */
+function topLevelOf(outer: Outer, configuration: Configuration): Place | undefined {
   const nowhere: Place = {
     outer,
     name: undefined,
@@ -157,6 +161,15 @@ function topLevelOf(outer: Outer, configuration: Configuration): Place {
     inside: new Map(),
     verdicts: new Map(),
   };
+  const includer = configuration.reading?.from;
+  if (includer !== undefined) {
+    const sections = [...includer.reading.configuration.sectionsAround(includer.command)].reverse();
+    return sections.reduce<Place | undefined>((around, { command: { key } }) => {
+      const fact = configuration.factOf(key);
+      const isUnknown = around === undefined || fact === undefined || ALIAS_TAGS.has(key);
+      return isUnknown ? undefined : enter(around, key, fact.name);
+    }, nowhere);
+  }
   const tag = OUTER_TAGS[outer];
   return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
 }

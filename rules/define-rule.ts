@@ -2,6 +2,7 @@ import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Fault, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
+import type { Notice, NoticeKind, Reading, Server } from '../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 export type RuleGroup =
@@ -21,6 +22,8 @@ export type RuleGroup =
 /** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {
   readonly text: ByteText;
+  /** The file, as findings call it, where that is not the finding's own. */
+  readonly file?: string;
 }
 export interface Fix {
   /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */
@@ -35,9 +38,13 @@ export type { HttpdMessage, HttpdPhase } from '../model/httpd-message.ts';
 export interface Related {
   readonly at: Span;
   readonly message: string;
+  /** Where the place is in another file of the server, or in another place of this one. */
+  readonly in?: Reading;
 }
 export interface Report<M extends string = string> {
   readonly at: Span;
+  /** The reading that `at` is a place in; a rule that looks at a whole server must say it. */
+  readonly in?: Reading;
   /** Key of the rule's `messages`. */
   readonly message: M;
   /** Values for the `{placeholders}` of the message; byte text is decoded for display. */
@@ -70,6 +77,13 @@ export interface Interests<M extends string> {
   readonly everyCommand?: CommandHandler<M>;
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
   readonly fault?: (fault: Fault, context: RuleContext<M>) => void;
+  /** What reading the server told about a command, by its kind. */
+  readonly notice?: Readonly<Partial<Record<NoticeKind, (notice: Notice, context: RuleContext<M>) => void>>>;
+  /**
+   * Once for each server, after its files; never for a file on its own. The context is that of the main file; each
+   * report says in which reading it is.
+   */
+  readonly server?: (server: Server, context: RuleContext<M>) => void;
   /** Once, before the lines. */
   readonly document?: (document: Document, context: RuleContext<M>) => void;
   /** Comments that were to suppress findings, and do not; after all findings are there. */

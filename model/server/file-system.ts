@@ -11,7 +11,7 @@ export interface FileSystem {
   /** The bytes of a file. What is no regular file is never opened. */
   read(path: ByteText): { readonly ok: true; readonly text: ByteText } | Failure;
   /** The names in a directory, without `.` and `..`, in no order. */
-  list(path: ByteText): { readonly ok: true; readonly names: readonly ByteText[] } | Failure;
+  list(path: ByteText): Listing | Failure;
   /** What findings call the file: as the user would type it here. */
   nameOf(path: ByteText): string;
   /**
@@ -19,6 +19,15 @@ export interface FileSystem {
    * starts. False for a copy: a repository, or a tree from another machine.
    */
   readonly isOwn: boolean;
+}
+
+export interface Listing {
+  readonly ok: true;
+  readonly names: readonly ByteText[];
+  /** Those of the names that are symbolic links, which httpd's wildcards do not take for directories. */
+  readonly links?: ReadonlySet<ByteText>;
+  /** False where the directory stands for one of which it may lack files; it has all of them where this is left out. */
+  readonly isWhole?: boolean;
 }
 
 export type Entry =

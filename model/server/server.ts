@@ -1,4 +1,5 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import type { CommandParts } from '../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from '../configuration.ts';
 import type { Target } from '../target.ts';
@@ -26,6 +27,8 @@ export interface Server {
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
   readonly unknowns: readonly Unknown[];
+  /** The file of an `identity` as it was parsed; undefined where it was not read. */
+  documentOf(identity: string): Document | undefined;
 }
 
 /** One time that httpd reads a file from its beginning to its end. */
@@ -34,7 +37,7 @@ export interface Reading {
   readonly kind: 'file' | 'macro';
   /** The file's path on the server; httpd's name for a macro's text. */
   readonly path: ByteText;
-  /** What findings call the file; for a macro the file of its outermost `Use`. */
+  /** What findings call the file; for a macro the file that has its text. */
   readonly file: string;
   /** The same for all readings of one file, whatever its name. */
   readonly identity: string;
@@ -55,8 +58,25 @@ export interface Reading {
   readingsOf(command: Command): readonly Reading[];
   /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
   holds(section: OpeningTag): Knowledge;
+  /**
+   * Whether httpd should carry the section out while reading, and keeps it for later instead, because its module is
+   * not loaded yet: its contents are read as if nothing were around them, and never walked.
+   */
+  isUnevaluated(section: OpeningTag): boolean;
+  /** Whether there is such a section. */
+  readonly hasUnevaluated: boolean;
+  /** The command as httpd sees it, with the values that its variables have there. */
+  partsOf(command: Command): CommandParts;
   /** Where a span of `document` stands in `file`. */
   placeOf(span: Span): Span;
+}
+
+/** What a condition says where httpd comes to it. */
+export interface Condition {
+  /** For findings: a positive `<IfModule>` of a module that httpd may have counts as holding. */
+  readonly holds: Knowledge;
+  /** Whether `holds` is sure. */
+  readonly isSure: boolean;
 }
 
 /** A command in its place. */
@@ -128,8 +148,8 @@ export type NoticeKind =
   | 'macro-undefined'
   | 'macro-refused'
   | 'macro-warning'
-  | 'section-not-evaluated'
-  | 'reading-stops';
+  | 'read-too-early'
+  | 'server-root-missing';
 
 /** Something that decides what httpd reads and that plume cannot see. */
 export interface Unknown {

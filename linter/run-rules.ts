@@ -1,0 +1,114 @@
+import { wordsOf } from '../grammar/command.ts';
+import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { Rule, RuleContext } from '../rules/define-rule.ts';
+import { type Handle, type Interest, indexInterests } from './interests.ts';
+import type { Found } from './settle.ts';
+import { internalFinding, toFinding } from './to-finding.ts';
+
+/** Calls handlers of rules and gathers what they report; one for all documents of a run. */
+export interface Runner {
+  /** Lets rules see a document from now on; gives the list that their reports go to. */
+  look(document: Document, configuration: Configuration): Found[];
+  run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** Notes that plume failed at a line; `what` follows "in". */
+  fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
+}
+
+/** A runner that looks at nothing yet. One context serves a rule for all documents. */
+export function createRunner(rules: readonly Rule[]): Runner {
+  let found: Found[] = [];
+  let document: Document | undefined;
+  let configuration: Configuration | undefined;
+  let line: Line | undefined;
+  const contexts = new Map<Rule, RuleContext>(
+    rules.map((rule) => [
+      rule,
+      {
+        get document() {
+          return document!;
+        },
+        get configuration() {
+          return configuration!;
+        },
+        words: wordsOf,
+        report: (report) =>
+          found.push({
+            finding: toFinding(rule, report, { configuration: configuration!, line }),
+            rule,
+            line,
+            reading: report.in,
+          }),
+      },
+    ]),
+  );
+  const fail: Runner['fail'] = (rule, what, error, at) => {
+    found.push({ finding: internalFinding(what, error, configuration!.file, at), rule, line: at });
+  };
+  return {
+    look(nextDocument, nextConfiguration) {
+      document = nextDocument;
+      configuration = nextConfiguration;
+      found = [];
+      return found;
+    },
+    fail,
+    run(interests, subject, at) {
+      line = at;
+      for (const { rule, handle } of interests)
+        try {
+          handle(subject, contexts.get(rule)!);
+        } catch (error) {
+          fail(rule, `rule ${rule.id}`, error, at);
+        }
+    },
+  };
+}
+
+/** Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. */
+export function runRules(
+  document: Document,
+  configuration: Configuration,
+  rules: readonly Rule[],
+  runner: Runner,
+): Found[] {
+  const { run, fail } = runner;
+  const found = runner.look(document, configuration);
+  const isLooked = (command: Command): boolean => {
+    try {
+      return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
+    } catch (error) {
+      fail(MODEL, 'the conditions around it', error, command);
+      return false;
+    }
+  };
+  const interests = indexInterests(rules);
+  run(interests.document, document, undefined);
+  for (const fault of document.faults) run(interests.fault, fault, fault.node);
+  for (const line of document.lines) {
+    if (line.kind === 'comment') run(interests.comment, line, line);
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    const named = interests.command.get(line.key) ?? NONE;
+    if (named.length + interests.everyCommand.length === 0 || !isLooked(line)) continue;
+    run(interests.everyCommand, line, line);
+    run(named, line, line);
+  }
+  return found;
+}
+
+function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {
+  return parent === undefined && reading?.from === undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/** Stands for what is no rule of its own. */
+const MODEL: Rule = {
+  id: 'meta/model',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'What plume understands of a file.',
+  sources: [],
+  messages: {},
+  on: {},
+};

@@ -1,0 +1,103 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+
+/** Whether apr_fnmatch_test() takes the text for a pattern: `*`, `?`, or a `]` somewhere behind a `[`, none escaped. */
+export function isNamePattern(text: ByteText): boolean {
+  let isOpen = false;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at];
+    if (byte === '*' || byte === '?' || (byte === ']' && isOpen)) return true;
+    if (byte === '\\') at++;
+    else if (byte === '[') isOpen = true;
+  }
+  return false;
+}
+
+/**
+ * A test for names of files, as apr_fnmatch() does it with APR_FNM_PERIOD: `*`, `?`, `[a-z]`, `[!a-z]`, `[^a-z]`,
+ * `\` before a byte that means itself. A name that begins with `.` needs a `.` in the pattern. Bytes are compared as
+ * signed numbers, as where `char` is signed. Source: strings/apr_fnmatch.c of APR 1.7.
+ */
+export function readNamePattern(pattern: ByteText): (name: ByteText) => boolean {
+  const parts = readParts(pattern);
+  return (name) => (name[0] !== '.' || parts[0] === '.') && matchParts(parts, name);
+}
+
+/** A byte that means itself, or what a name may have in its place. */
+type Part = ByteText | typeof anyBytes | ((byte: ByteText) => boolean);
+const anyBytes = Symbol('*');
+const anyByte = () => true;
+
+function readParts(pattern: ByteText): readonly Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < pattern.length; ) {
+    const byte = pattern[at]!;
+    const set = byte === '[' ? readSet(pattern, at) : undefined;
+    if (set !== undefined) {
+      parts.push(set.has);
+      at = set.end;
+      continue;
+    }
+    const isEscape = byte === '\\' && at + 1 < pattern.length;
+    if (isEscape) at++;
+    parts.push(isEscape ? pattern[at]! : byte === '*' ? anyBytes : byte === '?' ? anyByte : byte);
+    at++;
+  }
+  return parts;
+}
+
+/** The `[…]` that begins at `start`; undefined where it is never closed, so that the `[` means itself. */
+function readSet(
+  pattern: ByteText,
+  start: number,
+): { readonly has: (byte: ByteText) => boolean; readonly end: number } | undefined {
+  let at = start + 1;
+  const isNegated = pattern[at] === '!' || pattern[at] === '^';
+  if (isNegated) at++;
+  const ranges: (readonly [from: number, to: number])[] = [];
+  for (let isFirst = true; at < pattern.length; isFirst = false) {
+    if (pattern[at] === ']' && !isFirst) {
+      const has = (byte: ByteText) => {
+        const value = signed(byte, 0);
+        return ranges.some(([from, to]) => value >= from && value <= to) !== isNegated;
+      };
+      return { has, end: at + 1 };
+    }
+    if (pattern[at] === '\\') at++;
+    if (at >= pattern.length) return undefined;
+    let last = at;
+    if (pattern[at + 1] === '-' && pattern[at + 2] !== ']') {
+      last = at + (pattern[at + 2] === '\\' ? 3 : 2);
+      if (last >= pattern.length) return undefined;
+    }
+    ranges.push([signed(pattern, at), signed(pattern, last)]);
+    at = last + 1;
+  }
+  return undefined;
+}
+
+function signed(text: ByteText, at: number): number {
+  return (text.charCodeAt(at) << 24) >> 24;
+}
+
+/** Each `*` takes as little as it can; where the rest then fails, only the last one has to take more. */
+function matchParts(parts: readonly Part[], name: ByteText): boolean {
+  let part = 0;
+  let at = 0;
+  let star = -1;
+  let starAt = 0;
+  while (at < name.length) {
+    const wanted = parts[part];
+    if (wanted === anyBytes) {
+      star = part++;
+      starAt = at;
+    } else if (wanted === name[at] || (typeof wanted === 'function' && wanted(name[at]!))) {
+      part++;
+      at++;
+    } else if (star >= 0) {
+      part = star + 1;
+      at = ++starAt;
+    } else return false;
+  }
+  while (parts[part] === anyBytes) part++;
+  return part === parts.length;
+}

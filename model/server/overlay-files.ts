@@ -1,0 +1,81 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Entry, FileSystem } from './file-system.ts';
+import { joinPath } from './server-path.ts';
+
+/**
+ * `base` with other texts on top: the unsaved ones of an editor. The keys are paths on the server, or identities of
+ * files that are there. A text at a path where no file is counts as one, and so do the directories above it.
+ */
+export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteText>): FileSystem {
+  if (texts.size === 0) return base;
+  const added = new Map<ByteText, Set<ByteText>>();
+  for (const path of texts.keys()) {
+    const entry = base.look(path);
+    if (entry.ok || !path.startsWith('/')) continue;
+    for (let at = path; at !== '/'; ) {
+      const slash = at.lastIndexOf('/');
+      const directory = slash <= 0 ? '/' : at.slice(0, slash);
+      const names = added.get(directory) ?? new Set();
+      added.set(directory, names.add(at.slice(slash + 1)));
+      if (base.look(directory).ok) break;
+      at = directory;
+    }
+  }
+
+  /** The key under which a text stands for the path. */
+  const keyOf = (path: ByteText, entry: Entry): string | undefined => {
+    if (texts.has(path)) return path;
+    return entry.ok && texts.has(entry.identity) ? entry.identity : undefined;
+  };
+  /** The names added to a directory, whatever path it is called by. */
+  const addedTo = (path: ByteText): ReadonlySet<ByteText> | undefined => {
+    if (added.size === 0) return undefined;
+    const bare = path.replace(/(?<=.)\/+$/, '');
+    const names = added.get(bare);
+    if (names !== undefined) return names;
+    const entry = base.look(bare);
+    if (!entry.ok) return undefined;
+    for (const [directory, inside] of added) {
+      const other = base.look(directory);
+      if (other.ok && other.identity === entry.identity) return inside;
+    }
+    return undefined;
+  };
+  /** An added file, called by another path of its directory. */
+  const addedAt = (path: ByteText): string | undefined => {
+    const slash = path.lastIndexOf('/');
+    const name = path.slice(slash + 1);
+    const directory = slash <= 0 ? '/' : path.slice(0, slash);
+    if (addedTo(directory)?.has(name) !== true) return undefined;
+    for (const [other, names] of added) {
+      const key = joinPath(other, name);
+      if (names.has(name) && texts.has(key)) return key;
+    }
+    return undefined;
+  };
+
+  return {
+    isOwn: base.isOwn,
+    nameOf: (path) => base.nameOf(path),
+    look(path) {
+      const entry = base.look(path);
+      if (entry.ok) return entry;
+      if (texts.has(path)) return { ok: true, kind: 'file', identity: path };
+      const key = addedAt(path);
+      if (key !== undefined) return { ok: true, kind: 'file', identity: key };
+      return addedTo(path) === undefined ? entry : { ok: true, kind: 'directory', identity: path };
+    },
+    read(path) {
+      const key = keyOf(path, base.look(path)) ?? addedAt(path);
+      const text = key === undefined ? undefined : texts.get(key);
+      return text === undefined ? base.read(path) : { ok: true, text };
+    },
+    list(path) {
+      const listed = base.list(path);
+      const names = addedTo(path);
+      if (names === undefined) return listed;
+      if (!listed.ok) return { ok: true, names: [...names], isWhole: listed.why !== 'unknown' };
+      return { ...listed, names: [...new Set([...listed.names, ...names])] };
+    },
+  };
+}

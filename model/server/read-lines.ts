@@ -1,0 +1,100 @@
+import { directiveFact } from '../../facts/directives.ts';
+import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
+import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { COMMANDS_READ_AT_ONCE, type Surroundings } from './read-commands.ts';
+import { note, type ReadState } from './read-state.ts';
+import type { GrowingReading } from './reading.ts';
+
+/**
+ * Reads the lines of a file, or of a macro's text, as ap_build_config() does: variables are replaced first, then what
+ * httpd carries out at once is carried out, and all else is left for the walk.
+ */
+export function readLines(reading: GrowingReading, state: ReadState): void {
+  const atTop: Surroundings = {
+    holds: reading.certainty,
+    isSure: reading.certainty === 'present',
+  };
+  const insides = new Map<OpeningTag, Surroundings>();
+  const inside = (section: OpeningTag | undefined): Surroundings => {
+    if (section === undefined) return atTop;
+    let surroundings = insides.get(section);
+    if (surroundings === undefined) {
+      surroundings = enter(section, reading, inside(section.parent));
+      insides.set(section, surroundings);
+    }
+    return surroundings;
+  };
+  let nextVariable = reading.document.source.text.indexOf('${');
+  const hasVariable = ({ start, end }: Line): boolean => {
+    if (nextVariable >= 0 && nextVariable < start)
+      nextVariable = reading.document.source.text.indexOf('${', start);
+    return nextVariable >= 0 && nextVariable < end;
+  };
+
+  for (let i = 0; i < reading.document.lines.length; i++) {
+    let line = reading.document.lines[i]!;
+    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    let around = inside(line.parent);
+    if (around.holds === 'absent') continue;
+    if (hasVariable(line)) {
+      const lookup = lookUp(line, reading, state);
+      if (reading.rewriter !== undefined && headHasVariable(line) && !reading.rewriter.isRewritten(line)) {
+        reading.rewriter.rewrite(i, lookup);
+        insides.clear();
+        nextVariable = reading.document.source.text.indexOf('${');
+        line = reading.document.lines[i]!;
+        if (line.kind === 'blank' || line.kind === 'comment') continue;
+        around = inside(line.parent);
+      }
+      if (line.kind !== 'close') reading.lookups.set(line, lookup);
+    }
+    if (line.kind === 'close') continue;
+    const carryOut = COMMANDS_READ_AT_ONCE.get(line.key);
+    if (carryOut === undefined) continue;
+    const { providers = [] } = directiveFact(line.key, state.target.line) ?? {};
+    if (!providers.some((module) => state.modules.has(module) !== 'absent')) {
+      // httpd keeps for later what it does not know yet
+      state.readTooEarly.push({ reading, command: line });
+      if (line.kind === 'open') reading.unevaluated.add(line);
+      continue;
+    }
+    carryOut({ reading, command: line }, around, state);
+    if (state.leaveTo !== undefined) return;
+  }
+}
+
+function enter(section: OpeningTag, reading: GrowingReading, around: Surroundings): Surroundings {
+  if (section.key === '<macro' && !reading.unevaluated.has(section)) return { holds: 'absent', isSure: true };
+  const condition = reading.conditions.get(section);
+  if (condition === undefined) return around;
+  if (around.holds === 'absent' || condition.holds === 'absent') return { holds: 'absent', isSure: true };
+  return {
+    holds: around.holds === 'unknown' ? 'unknown' : condition.holds,
+    isSure: around.isSure && condition.isSure && condition.holds === 'present',
+  };
+}
+
+/** What the variables of a line are at this moment; notes those that are not defined. */
+function lookUp(
+  line: Exclude<Line, { kind: 'blank' | 'comment' }>,
+  reading: GrowingReading,
+  state: ReadState,
+): Lookup {
+  const values = new Map<string, string | undefined>();
+  for (const { name, span: at } of variableNamesOf(line)) {
+    const value = state.variables.value(name);
+    if (value.known === 'present') values.set(name, value.text);
+    else if (value.known === 'absent') values.set(name, `\${${name}}`);
+    if (line.kind === 'close') continue;
+    const placed: { reading: GrowingReading; command: Command } = { reading, command: line };
+    if (value.known === 'absent')
+      note(state, 'variable-undefined', placed, {
+        at,
+        httpd: state.target.line === '2.4' ? `Config variable \${${name}} is not defined` : undefined,
+        id: 'AH00111',
+        data: { name },
+      });
+    else if (value.known === 'unknown') state.unknowns.push({ what: 'variable', name, at: placed });
+  }
+  return (name) => values.get(name);
+}

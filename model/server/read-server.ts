@@ -1,0 +1,146 @@
+import { directiveFact } from '../../facts/directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { headOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Target } from '../target.ts';
+import type { FileSystem } from './file-system.ts';
+import type { Profile } from './profile.ts';
+import { readLines } from './read-lines.ts';
+import { note, type ReadState } from './read-state.ts';
+import { createReading } from './reading.ts';
+import { createReadingModules, identifierOf } from './reading-modules.ts';
+import { createReadingVariables } from './reading-variables.ts';
+import type { Server } from './server.ts';
+
+export interface ReadServerOptions {
+  /** The main file's path on the server. */
+  readonly main: ByteText;
+  readonly files: FileSystem;
+  readonly profile: Profile;
+  /** Defaults to the profile's. */
+  readonly target?: Target;
+  /** Names that `-D` or `--define` gave, with the values that only `--define` can give. */
+  readonly defines?: ReadonlyMap<string, ByteText | undefined>;
+  /** Variables of the environment; they win over the profile's. */
+  readonly environment?: ReadonlyMap<string, ByteText>;
+  /** Whether there are no others. */
+  readonly isEnvironmentComplete?: boolean;
+  /** What ServerRoot is where no one says; defaults to the profile's. */
+  readonly serverRoot?: ByteText;
+  /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
+  readonly parse?: (text: ByteText, identity: string) => Document;
+}
+
+/**
+ * Reads a whole server as httpd does: line by line, carrying out at once what httpd carries out at once (Include,
+ * Define, LoadModule, conditions, macros). Where httpd would stop at a mistake, this notes it and goes on. Undefined
+ * where the main file is not to be had. Source: ap_read_config() and ap_build_config() in server/config.c.
+ */
+export function readServer(options: ReadServerOptions): Server | undefined {
+  const { main, files } = options;
+  const entry = files.look(main);
+  const text = entry.ok && entry.kind === 'file' ? files.read(main) : undefined;
+  if (!entry.ok || text?.ok !== true) return undefined;
+  const state = createReadState(options);
+  state.read({
+    kind: 'file',
+    path: main,
+    file: files.nameOf(main),
+    identity: entry.identity,
+    document: state.parse(text.text, entry.identity),
+    from: undefined,
+    depth: 0,
+    certainty: 'present',
+    placeOf: (span) => span,
+  });
+  noteTooEarly(state);
+  return state.server;
+}
+
+function createReadState(options: ReadServerOptions): ReadState {
+  const { files, profile, target = profile.target } = options;
+  const documents = new Map<string, Document>();
+  const server: Server = {
+    target,
+    profile,
+    files,
+    get main() {
+      return state.readings[0]!;
+    },
+    get readings() {
+      return state.readings;
+    },
+    get serverRoot() {
+      return state.serverRoot;
+    },
+    get modules() {
+      return state.modules;
+    },
+    get variables() {
+      return state.variables;
+    },
+    get notices() {
+      return state.notices;
+    },
+    get unknowns() {
+      return state.unknowns;
+    },
+    documentOf: (identity) => documents.get(identity),
+  };
+  const state: ReadState = {
+    target,
+    profile,
+    files,
+    server,
+    modules: createReadingModules(profile, target),
+    variables: createReadingVariables({
+      defines: new Map([
+        ...(profile.commandLine ?? []).map((name) => [name, undefined] as const),
+        ...(options.defines ?? []),
+      ]),
+      areDefinesComplete: profile.commandLine !== undefined,
+      environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
+      isEnvironmentComplete: options.isEnvironmentComplete ?? profile.environment !== undefined,
+    }),
+    serverRoot: options.serverRoot ?? profile.serverRoot,
+    readings: [],
+    notices: [],
+    unknowns: [],
+    askedInVain: new Map(),
+    readTooEarly: [],
+    leaveTo: undefined,
+    parse(text, identity) {
+      let document = documents.get(identity);
+      if (document === undefined) {
+        document = options.parse?.(text, identity) ?? parse(text, target.line);
+        documents.set(identity, document);
+      }
+      return document;
+    },
+    read(start) {
+      const reading = createReading(start, server);
+      state.readings.push(reading);
+      readLines(reading, state);
+      return reading;
+    },
+  };
+  return state;
+}
+
+/** Where the module came later, httpd carries the command out at no time; where it never came, it refuses it. */
+function noteTooEarly(state: ReadState): void {
+  const { line } = state.target;
+  for (const placed of state.readTooEarly) {
+    const { providers = [] } = directiveFact(placed.command.key, line) ?? {};
+    const module = providers
+      .map((name) => state.modules.find(identifierOf(name, line)))
+      .find((found) => found?.certainty === 'present');
+    if (module === undefined) continue;
+    const { identifier, at } = module;
+    note(state, 'read-too-early', placed, {
+      data: { identifier },
+      related: [{ ...at, at: headOf(at.command), message: `\`${identifier}\` is loaded here` }],
+    });
+  }
+}

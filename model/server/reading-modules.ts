@@ -1,0 +1,55 @@
+import { moduleFact } from '../../facts/modules.ts';
+import { thirdPartyModule } from '../../facts/third-party.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../configuration.ts';
+import type { Target } from '../target.ts';
+import type { Profile } from './profile.ts';
+import { hasBuiltIn } from './profiles.ts';
+import type { LoadedModule, Modules } from './server.ts';
+
+/** The modules while httpd reads: they become more with each LoadModule. */
+export interface ReadingModules extends Modules {
+  load(module: LoadedModule): void;
+  /** From here on any module may be there. */
+  open(): void;
+  /** How a loaded or built in module of that identifier got there. */
+  find(identifier: string): LoadedModule | undefined;
+}
+
+/** Modules as httpd has them before it reads the first line. */
+export function createReadingModules(profile: Profile, { line }: Target): ReadingModules {
+  const loaded: LoadedModule[] = [];
+  const byIdentifier = new Map<string, LoadedModule>();
+  let isOpen = false;
+
+  const has = (name: string): Knowledge => {
+    const identifier = identifierOf(name, line);
+    const found = byIdentifier.get(identifier);
+    if (found?.certainty === 'present') return 'present';
+    const builtIn = hasBuiltIn(profile, moduleFact(name, line)?.name ?? name);
+    if (builtIn === 'present') return 'present';
+    return found !== undefined || isOpen ? 'unknown' : builtIn;
+  };
+  return {
+    has,
+    get mayBeMore() {
+      return isOpen;
+    },
+    loaded,
+    load(module) {
+      const before = byIdentifier.get(module.identifier);
+      if (before === undefined || (before.certainty === 'unknown' && module.certainty === 'present'))
+        byIdentifier.set(module.identifier, module);
+      if (before === undefined) loaded.push(module);
+    },
+    open() {
+      isOpen = true;
+    },
+    find: (identifier) => byIdentifier.get(identifier),
+  };
+}
+
+/** The identifier of the module that a name of any kind means; the name itself where plume knows no such module. */
+export function identifierOf(name: string, line: HttpdLine): string {
+  return moduleFact(name, line)?.identifier ?? thirdPartyModule(name)?.identifier ?? name;
+}

@@ -1,0 +1,85 @@
+import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../configuration.ts';
+import type { Placed, Reading, Server } from './server.ts';
+
+/** The top level of a server, or one of its sections. */
+export type Scope = Server | Placed<OpeningTag>;
+
+/**
+ * Called for a command; `certainty` says whether httpd surely has it there. What it surely has not is left out.
+ */
+export type Visit = (placed: Placed, certainty: Exclude<Knowledge, 'absent'>) => void;
+
+/**
+ * Visits the commands of a scope in the order in which httpd walks them: through conditions, included files and macros,
+ * which leave nothing around their commands. Sections are visited, what they contain is not: they are scopes of their
+ * own. Commands that httpd carries out while reading (Include, Define, conditions) are visited as well.
+ */
+export function forEachCommand(scope: Scope, visit: Visit): void {
+  if (isServer(scope)) visitLines(scope.main.document.children, scope.main, visit);
+  else visitLines(scope.command.children, scope.reading, visit);
+}
+
+/** The same for all sections within, whatever their depth. A section comes before what it contains. */
+export function forEachCommandBelow(scope: Scope, visit: Visit): void {
+  forEachCommand(scope, (placed, certainty) => {
+    visit(placed, certainty);
+    const { command, reading } = placed;
+    if (command.kind === 'open' && !isDissolved(command, reading))
+      forEachCommandBelow({ command, reading }, visit);
+  });
+}
+
+function isServer(scope: Scope): scope is Server {
+  return 'main' in scope;
+}
+
+function visitLines(lines: readonly Line[], reading: Reading, visit: Visit): void {
+  const { configuration } = reading;
+  for (const line of lines) {
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    const knowledge = configuration.isRead(line);
+    if (knowledge === 'absent') continue;
+    visit({ reading, command: line }, knowledge);
+    if (line.kind === 'open') {
+      if (isDissolved(line, reading)) visitLines(line.children, reading, visit);
+    }
+    for (const brought of reading.readingsOf(line)) visitLines(brought.document.children, brought, visit);
+  }
+}
+
+/** Whether a section leaves nothing around its commands, for httpd carries it out while it reads. */
+function isDissolved(section: OpeningTag, { configuration }: Reading): boolean {
+  return configuration.fact(section)?.execOnRead === true;
+}
+
+/** The innermost section of a kind around a command, through the files that include this one. */
+export function sectionAround(key: string, { reading, command }: Placed): Placed<OpeningTag> | undefined {
+  for (const section of reading.configuration.sectionsAround(command))
+    if (section.command.key === key) return section;
+  return undefined;
+}
+
+/** Compares two commands by when httpd comes to them while reading; negative where the first one is earlier. */
+export function compareInReadingOrder(a: Placed, b: Placed): number {
+  const [chainA, chainB] = [chainOf(a), chainOf(b)];
+  for (let i = 0; i < chainA.length || i < chainB.length; i++) {
+    const [one, other] = [chainA[i], chainB[i]];
+    if (one === undefined) return -1;
+    if (other === undefined) return 1;
+    if (one.reading !== other.reading) return readingOrder(one.reading) - readingOrder(other.reading);
+    if (one.command !== other.command) return one.command.start - other.command.start;
+  }
+  return 0;
+}
+
+function chainOf(placed: Placed): readonly Placed[] {
+  const chain: Placed[] = [];
+  for (let link: Placed | undefined = placed; link !== undefined; link = link.reading.from)
+    chain.unshift(link);
+  return chain;
+}
+
+function readingOrder(reading: Reading): number {
+  return reading.configuration.server?.readings.indexOf(reading) ?? 0;
+}

@@ -1,0 +1,182 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { HostAddressSet } from './address-sets.ts';
+import { matchesPattern } from './match-name.ts';
+import type { Alias, Host, VirtualHosts } from './virtual-hosts.ts';
+
+/** What `httpd -S` leaves unsaid. Everything here is sure: hosts and names that may not be there take no part. */
+
+/** A name that an earlier host of the same set has as well, so that the later one is never chosen for it. */
+export interface TakenName {
+  readonly set: HostAddressSet;
+  readonly host: Host;
+  readonly name: ByteText;
+  /** The alias that has the name; undefined for the ServerName. */
+  readonly alias: Alias | undefined;
+  /** The host that answers. */
+  readonly by: Host;
+  /** Its alias that has the name or matches it; undefined for its ServerName. */
+  readonly byAlias: Alias | undefined;
+}
+
+/** The names that are taken, by set and then in httpd's order. */
+export function findTakenNames({ sets }: VirtualHosts): readonly TakenName[] {
+  return sets.flatMap((set) => (set.isNamed ? takenIn(set) : []));
+}
+
+interface Owner {
+  readonly host: Host;
+  readonly alias: Alias | undefined;
+}
+
+function takenIn(set: HostAddressSet): readonly TakenName[] {
+  const taken: TakenName[] = [];
+  const owners = new Map<string, Owner>();
+  const patterns = createPatternIndex();
+  for (const host of hostsOf(set)) {
+    if (host.config.certainty !== 'present') continue;
+    const names = ownNames(host);
+    for (const { name, alias } of names) {
+      const key = asciiLowerCase(name);
+      const owner = earlier(owners.get(key), patterns.find(key));
+      if (owner !== undefined)
+        taken.push({ set, host, name, alias, by: owner.host, byAlias: owner.alias });
+    }
+    for (const { name, alias } of names) {
+      const key = asciiLowerCase(name);
+      if (!owners.has(key)) owners.set(key, { host, alias });
+    }
+    for (const alias of host.patterns)
+      if (alias.certainty === 'present') patterns.add(asciiLowerCase(alias.name), { host, alias });
+  }
+  return taken;
+}
+
+/** httpd compares all names of a host before it goes on to the next. */
+function earlier(exact: Owner | undefined, pattern: Owner | undefined): Owner | undefined {
+  if (exact === undefined || pattern === undefined) return exact ?? pattern;
+  return pattern.host.index < exact.host.index ? pattern : exact;
+}
+
+/** The hosts of a set, each once, in httpd's order. */
+export function hostsOf({ members }: HostAddressSet): readonly Host[] {
+  return [...new Set(members.map(({ host }) => host))];
+}
+
+/** The names that a host surely has of its own, patterns left out. */
+function ownNames({ name, aliases }: Host): readonly { name: ByteText; alias: Alias | undefined }[] {
+  const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
+  return [
+    ...own.map((host) => ({ name: host, alias: undefined })),
+    ...aliases.flatMap((alias) =>
+      alias.certainty === 'present' ? [{ name: alias.name, alias }] : [],
+    ),
+  ];
+}
+
+interface PatternIndex {
+  add(pattern: string, owner: Owner): void;
+  /** The owner of the first pattern that matches. */
+  find(name: string): Owner | undefined;
+}
+
+/** Ten thousand hosts may have a `*.domain` each: those are found by their end. */
+function createPatternIndex(): PatternIndex {
+  const byEnd = new Map<string, Owner & { readonly order: number }>();
+  const others: (Owner & { readonly pattern: string; readonly order: number })[] = [];
+  let order = 0;
+  return {
+    add: (pattern, owner) => {
+      const isSimple = /^\*\.[^*?]*$/.test(pattern);
+      if (!isSimple) others.push({ ...owner, pattern, order: order++ });
+      else if (!byEnd.has(pattern.slice(1))) byEnd.set(pattern.slice(1), { ...owner, order: order++ });
+    },
+    find: (name) => {
+      let first: (Owner & { readonly order: number }) | undefined = others.find(({ pattern }) =>
+        matchesPattern(name, pattern),
+      );
+      for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+        const owner = byEnd.get(name.slice(dot));
+        if (owner !== undefined && (first === undefined || owner.order < first.order)) first = owner;
+      }
+      return first;
+    },
+  };
+}
+
+/** How requests reach a host in one of its sets. */
+export type Reach = 'as-default' | 'by-name' | 'never' | 'unknown';
+
+/** Whether a host answers anything in a set: as its default, for a name that nobody before it has, or never. */
+export function reachIn(set: HostAddressSet, host: Host, taken: readonly TakenName[]): Reach {
+  const hosts = hostsOf(set);
+  const before = hosts.slice(0, hosts.indexOf(host));
+  if (before.every((other) => other.config.certainty !== 'present'))
+    return before.length === 0 ? 'as-default' : 'unknown';
+  if (!set.isNamed) return 'never';
+  if (host.name.known === 'unknown' || host.config.mayHaveMoreAliases || host.patterns.length > 0)
+    return 'unknown';
+  const lost = new Set(
+    taken.filter((one) => one.set === set && one.host === host).map(({ name }) => asciiLowerCase(name)),
+  );
+  const free = [host.name.host, ...host.aliases.map(({ name }) => name)].filter(
+    (name) => !lost.has(asciiLowerCase(name)),
+  );
+  return free.length > 0 ? 'by-name' : 'never';
+}
+
+/** An address of a host that no connection can come in on, as nobody listens there. */
+export interface DeafAddress {
+  readonly host: Host;
+  /** Which of the host's words. */
+  readonly word: number;
+  readonly port: number;
+  readonly shown: string;
+  /** Whether something listens on the port at other addresses. */
+  readonly isPortOpen: boolean;
+}
+
+export function findDeafAddresses({ hosts, sets, listening }: VirtualHosts): readonly DeafAddress[] {
+  const deaf = new Map<string, { readonly set: HostAddressSet; readonly isPortOpen: boolean }>();
+  for (const set of sets)
+    if (listening.listensOn(set.ip, set.port) === 'absent')
+      deaf.set(keyOf(set.ip?.text, set.port), {
+        set,
+        isPortOpen: set.ip !== undefined && listening.listensOn(undefined, set.port) === 'present',
+      });
+  if (deaf.size === 0) return [];
+  return hosts.flatMap((host) =>
+    host.addresses.flatMap((address, word) => {
+      if (address?.kind !== 'ip' || address.port === undefined) return [];
+      const found = deaf.get(keyOf(address.ip.isAny ? undefined : address.ip.text, address.port));
+      return found === undefined
+        ? []
+        : [{ host, word, port: address.port, shown: found.set.shown, isPortOpen: found.isPortOpen }];
+    }),
+  );
+}
+
+function keyOf(ip: string | undefined, port: number): string {
+  return `${ip ?? '*'} ${port}`;
+}
+
+/** Two sets for the same port, of which the narrow one takes all connections that it can have from the broad one. */
+export interface OutrankedSet {
+  readonly broad: HostAddressSet;
+  readonly narrow: HostAddressSet;
+}
+
+/** The hosts of the broad set never answer where the narrow one does, whatever name is asked for. */
+export function findOutrankedSets({ sets }: VirtualHosts): readonly OutrankedSet[] {
+  const wildcards = sets.filter(({ ip, port }) => ip === undefined || port === 0);
+  return wildcards.flatMap((broad) =>
+    sets
+      .filter((narrow) => narrow !== broad && isWithin(narrow, broad))
+      .map((narrow) => ({ broad, narrow })),
+  );
+}
+
+function isWithin(narrow: HostAddressSet, broad: HostAddressSet): boolean {
+  const isSameAddress = broad.ip?.text === narrow.ip?.text;
+  const isSamePort = broad.port === narrow.port;
+  return (broad.ip === undefined || isSameAddress) && (broad.port === 0 || isSamePort);
+}

@@ -1,0 +1,164 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Placed } from '../server/server.ts';
+import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
+import { collectAddressSets22, type VirtualHostComplaint } from './address-sets-2.2.ts';
+import { type HostAddress, readHostAddress } from './host-address.ts';
+import { type HostAnswer, type HostQuestion, hostFor } from './host-for.ts';
+import { type ListenFact, type Listening, planListeners } from './listeners.ts';
+import { isNamePattern } from './match-name.ts';
+import { readServerName } from './server-name.ts';
+
+/** All that decides which virtual host answers, as plain data; where it was read from does not matter. */
+export interface VirtualHostFacts {
+  readonly line: HttpdLine;
+  readonly listens: readonly ListenFact[];
+  /** Whether ListenCoresBucketsRatio lets several sockets have one port. */
+  readonly sharesPorts: 'present' | 'absent' | 'unknown';
+  readonly main: HostConfig;
+  /** In the order in which httpd walks them. */
+  readonly hosts: readonly HostConfig[];
+  /** NameVirtualHost, which only 2.2 heeds. */
+  readonly nameVirtualHosts: readonly NameVirtualHostFact[];
+}
+
+export interface HostConfig {
+  /**
+   * `unknown`: may be there or not. `gap`: stands for any number of virtual hosts that plume cannot see, for example
+   * in an unreadable file.
+   */
+  readonly certainty: 'present' | 'unknown' | 'gap';
+  /** The words of `<VirtualHost>`; undefined for one that is not known. Empty for the main server. */
+  readonly addresses: readonly (ByteText | undefined)[];
+  /** Whether the words are all known in number; false for `<VirtualHost ${ADDRESSES}>`. */
+  readonly hasAllAddresses: boolean;
+  /** The port of the main server's ServerName as far as it is read: 0 for none, undefined where it is not known. */
+  readonly inheritedPort: number | undefined;
+  /** The word of the ServerName that counts, the last one. */
+  readonly serverName: Setting;
+  readonly aliases: readonly Alias[];
+  /** Whether names may be missing in `aliases`: an unknown condition or variable. */
+  readonly mayHaveMoreAliases: boolean;
+  readonly serverPath: Setting;
+  readonly documentRoot: Setting;
+  readonly useCanonicalName: Setting;
+  readonly at: Placed | undefined;
+}
+
+/** What a directive sets. */
+export type Setting =
+  | { readonly known: 'present'; readonly value: ByteText; readonly at: Placed | undefined }
+  | { readonly known: 'absent' }
+  | { readonly known: 'unknown' };
+
+export interface Alias {
+  readonly name: ByteText;
+  /** Whether it may not be read; then its name may answer, or not. */
+  readonly certainty: 'present' | 'unknown';
+  readonly at: Placed | undefined;
+}
+
+export interface NameVirtualHostFact {
+  readonly certainty: 'present' | 'unknown';
+  /** Undefined where it is not known. */
+  readonly address: ByteText | undefined;
+  readonly inheritedPort: number | undefined;
+  readonly at: Placed | undefined;
+}
+
+/** A virtual host, or the main server, with its words read. */
+export interface Host {
+  readonly config: HostConfig;
+  /** Place in httpd's order; -1 for the main server. */
+  readonly index: number;
+  /** One per word, undefined where the word is not known. */
+  readonly addresses: readonly (HostAddress | undefined)[];
+  /** Whether it may have addresses that plume cannot tell. */
+  readonly mayBeAnywhere: boolean;
+  /**
+   * What httpd compares with the name that a request asks for. `main`: it has no ServerName, and one of its addresses
+   * is a wildcard, so that it has the main server's. Unknown where the machine's name, or DNS, decides.
+   */
+  readonly name:
+    | { readonly known: 'present'; readonly host: ByteText; readonly from: 'ServerName' | 'main' }
+    | { readonly known: 'unknown' };
+  /** ServerAlias without and with `*` or `?`. */
+  readonly aliases: readonly Alias[];
+  readonly patterns: readonly Alias[];
+}
+
+/** Which listeners, sets and hosts there are, and who answers. */
+export interface VirtualHosts {
+  readonly facts: VirtualHostFacts;
+  readonly listening: Listening;
+  readonly main: Host;
+  readonly hosts: readonly Host[];
+  /** In the order of `httpd -S`. Hosts that may not be there are among the members. */
+  readonly sets: readonly HostAddressSet[];
+  /** What httpd 2.2 says of them when it starts. */
+  readonly complaints: readonly VirtualHostComplaint[];
+  hostFor(question: HostQuestion): HostAnswer;
+}
+
+/** Reads the facts as httpd does when it has walked the configuration: ap_fini_vhost_config() of server/vhost.c. */
+export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
+  const main = readHost(facts.main, -1, undefined, facts.line);
+  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts.line));
+  const { sets, complaints } =
+    facts.line === '2.2'
+      ? collectAddressSets22(hosts, facts.nameVirtualHosts)
+      : { sets: collectAddressSets(hosts), complaints: [] };
+  const known = { line: facts.line, main, hosts, sets, nameVirtualHosts: facts.nameVirtualHosts };
+  return {
+    facts,
+    listening: planListeners(facts.listens, facts.line, facts.sharesPorts),
+    main,
+    hosts,
+    sets,
+    complaints,
+    hostFor: (question) => hostFor(question, known),
+  };
+}
+
+function readHost(config: HostConfig, index: number, main: Host | undefined, line: HttpdLine): Host {
+  const addresses = config.addresses.map((word) =>
+    word === undefined ? undefined : readHostAddress(word, config.inheritedPort, line),
+  );
+  return {
+    config,
+    index,
+    addresses,
+    mayBeAnywhere:
+      config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
+    name: nameOf(config, addresses, main, line),
+    aliases: config.aliases.filter(({ name }) => !isNamePattern(name)),
+    patterns: config.aliases.filter(({ name }) => isNamePattern(name)),
+  };
+}
+
+function mayBeMore(address: HostAddress | undefined): boolean {
+  if (address === undefined) return true;
+  if (address.kind === 'name') return !address.isUnresolvable;
+  return address.kind === 'ip' && address.port === undefined;
+}
+
+function nameOf(
+  { certainty, serverName, hasAllAddresses }: HostConfig,
+  addresses: readonly (HostAddress | undefined)[],
+  main: Host | undefined,
+  line: HttpdLine,
+): Host['name'] {
+  if (certainty === 'gap' || serverName.known === 'unknown') return { known: 'unknown' };
+  if (serverName.known === 'present') {
+    const read = readServerName(serverName.value, line);
+    return read.ok ? { known: 'present', host: read.name.host, from: 'ServerName' } : { known: 'unknown' };
+  }
+  if (main === undefined || main.name.known === 'unknown' || !hasAllAddresses) return { known: 'unknown' };
+  const isOnAny = addresses.some((one) => one?.kind === 'ip' && isWildcard(one, line));
+  return isOnAny ? { known: 'present', host: main.name.host, from: 'main' } : { known: 'unknown' };
+}
+
+/** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that nothing else is for. */
+function isWildcard({ ip }: HostAddress & { kind: 'ip' }, line: HttpdLine): boolean {
+  return ip.isAny || (line === '2.2' && ip.text === '255.255.255.255');
+}
