@@ -130,7 +130,7 @@ export function nameFiles(message: string, root: string, files: readonly string[
 }
 
 /** Messages that depend on what exists on the machine that asks. */
-function blamesTheMachine(message: string): boolean {
+export function blamesTheMachine(message: string): boolean {
   return /does not exist|No such file or directory|is not a directory|must be a directory|must be a valid directory|bad (?:user|group) name|is built-in and can't be loaded|Could not resolve|unable to read|[Cc]ould not open|[Cc]annot (?:access|open|load)|Permission denied|No matches for the wildcard|not supported on this platform/.test(
     message,
   );

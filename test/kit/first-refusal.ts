@@ -1,0 +1,124 @@
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import type { Finding } from '../../linter/finding.ts';
+import type { Reading } from '../../model/server/server.ts';
+import { blamesTheMachine } from './httpd-answer.ts';
+import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';
+
+/** A finding in the reading that it was made in. */
+export interface TreeFinding {
+  readonly finding: Finding;
+  readonly reading: Reading;
+  /** Where in the document of the reading. */
+  readonly start: number;
+}
+
+/**
+ * What `httpd -t` would print of a server by what plume found in it: of all errors the one that httpd meets first, and
+ * of all warnings those before it. Errors while reading come before all others, then the missing MPM, then those of
+ * walking the tree, then those of the checks; among themselves they come in the order of reading.
+ */
+export function predictAnswer(findings: readonly TreeFinding[]): ServerAnswer {
+  const placed = findings.flatMap((one) => {
+    const stage = stageOf(one.finding);
+    return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one) }];
+  });
+  placed.sort((a, b) => a.stage - b.stage || compareChains(a.position, b.position));
+  const at = placed.findIndex(({ finding }) => finding.severity === 'error');
+  const first = placed[at];
+  const before = first ? placed.slice(0, at) : placed;
+  return {
+    exit: first ? 1 : 0,
+    refusal: first && refusalOf(first, placed.slice(at)),
+    warned: new Set(
+      // what a condition may hide has AH00526 and is no warning
+      before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
+    ),
+  };
+}
+
+const noMpm = 'AH00534';
+
+/** When httpd -t comes to say it; undefined for what it never says. */
+function stageOf({ httpd }: Finding): number | undefined {
+  if (httpd === undefined) return undefined;
+  if (httpd.id === noMpm) return 1;
+  const stages: Readonly<Record<string, number>> = { read: 0, walk: 2, check: 3 };
+  return stages[httpd.phase];
+}
+
+/** Found when the file ends, whatever line is to blame. */
+const atEnd = /(?:> was not closed\.|before end of configuration)$/;
+
+type Chain = readonly number[];
+
+function positionOf({ finding, reading, start }: TreeFinding): Chain {
+  const isAtEnd = finding.httpd?.phase === 'read' && atEnd.test(finding.httpd.message);
+  return [...chainOf(reading), isAtEnd ? Number.POSITIVE_INFINITY : start];
+}
+
+/** For each command on the way to the reading its offset, and the how manieth of its readings is meant. */
+function chainOf(reading: Reading): Chain {
+  const { from } = reading;
+  if (from === undefined) return [];
+  return [
+    ...chainOf(from.reading),
+    from.command.start,
+    from.reading.readingsOf(from.command).indexOf(reading),
+  ];
+}
+
+function compareChains(a: Chain, b: Chain): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return (a[i] ?? 0) - (b[i] ?? 0);
+  return a.length - b.length;
+}
+
+function refusalOf(first: TreeFinding & { readonly stage: number }, rest: readonly TreeFinding[]): Refusal {
+  const { finding, reading, start } = first;
+  const message = finding.httpd?.message ?? '';
+  const environment = blamesTheMachine(message);
+  const line = lineAt(reading.document, start);
+  const number = line === undefined ? 1 : lastNumberOf(line);
+  if (finding.httpd?.phase === 'check') return { phase: 'check', places: [], message, environment };
+  if (finding.httpd?.phase === 'walk')
+    return { phase: 'walk', places: [{ file: reading.path, line: number }], message, environment };
+  if (!/> was not closed\.$/.test(message))
+    return { phase: 'read', places: placesOf(reading, number), message, environment };
+  // httpd names all sections that are open, the innermost first, and blames the outermost
+  const open = rest.filter(
+    (one) => one.reading === reading && /> was not closed\.$/.test(one.finding.httpd?.message ?? ''),
+  );
+  const messages = open.toSorted((a, b) => b.start - a.start).map((one) => one.finding.httpd?.message ?? '');
+  const outermost = Math.min(...open.map((one) => one.start));
+  const blamed = lineAt(reading.document, outermost);
+  return {
+    phase: 'read',
+    places: placesOf(reading, blamed === undefined ? number : lastNumberOf(blamed)),
+    message: messages.join('\n'),
+    environment,
+  };
+}
+
+/** How an error while reading nests; the text of a macro is read in the place of the file that uses it. */
+function placesOf(reading: Reading, line: number): readonly RefusedPlace[] {
+  return [...placesAbove(reading), { file: reading.path, line }];
+}
+
+function placesAbove({ kind, from }: Reading): readonly RefusedPlace[] {
+  if (from === undefined) return [];
+  return kind === 'macro' ? placesAbove(from.reading) : placesOf(from.reading, lastNumberOf(from.command));
+}
+
+function lastNumberOf({ number, height }: Line | Command): number {
+  return number + height - 1;
+}
+
+function lineAt({ lines }: Document, offset: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low];
+}

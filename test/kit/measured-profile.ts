@@ -1,0 +1,46 @@
+import { type ModuleFact, modulesOf } from '../../facts/modules.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Profile } from '../../model/server/profile.ts';
+
+/** What `apache2 -l` of Debian's 2.4.71, and `httpd -l` of the 2.2.34 that was asked, list. */
+const builtIn: Readonly<Record<HttpdLine, readonly string[]>> = {
+  '2.4': [
+    'core',
+    'http_core',
+    'mod_so',
+    'mod_watchdog',
+    'mod_log_config',
+    'mod_logio',
+    'mod_version',
+    'mod_unixd',
+  ],
+  '2.2': ['core', 'http_core', 'mod_so', 'prefork'],
+};
+
+/** The servers that were asked for the oracle, and the one that differential tests ask: every module can be loaded. */
+export function measuredProfile(line: HttpdLine, more: Partial<Profile> = {}): Profile {
+  const surely = new Set(builtIn[line]);
+  const loadable = modulesOf(line)
+    .map(({ name }) => name)
+    .filter((name) => !surely.has(name));
+  return {
+    name: `measured-${line}`,
+    target: { line, release: line === '2.4' ? '2.4.71' : '2.2.34' },
+    builtIn: { surely, perhaps: new Set() },
+    loadable: { surely: new Set(loadable), perhaps: new Set() },
+    packages: new Map(),
+    serverRoot: line === '2.4' ? '/etc/apache2' : '/usr/local/apache2',
+    mainFile: undefined,
+    moduleDirectory: undefined,
+    layout: line === '2.4' ? 'debian' : 'upstream',
+    commandLine: [],
+    environment: new Map(),
+    source: `measured: ${line === '2.4' ? '2.4.71' : '2.2.34'}`,
+    ...more,
+  };
+}
+
+/** What a module's file is called: `mod_rewrite.so`, `mod_mpm_event.so`. */
+export function sharedObjectOf({ name, isMpm }: ModuleFact): string {
+  return isMpm ? `mod_mpm_${name}.so` : `${name}.so`;
+}
