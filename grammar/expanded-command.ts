@@ -1,10 +1,9 @@
-import { isBlank } from './blanks.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { type CommandParts, partsOf, piecesAt, toParts, trimmedEnd } from './command.ts';
 import { createLineParser } from './line-parser.ts';
 import { joinPieces } from './parse.ts';
 import type { ClosingTag, Command, Line, Source } from './syntax-tree.ts';
-import { variablesIn } from './words.ts';
+import { firstWordEnd, variablesIn } from './words.ts';
 
 /**
  * The text for `${name}`. Undefined leaves it as it is and marks the words with it as not known; for a variable that
@@ -43,20 +42,6 @@ export function headHasVariable(line: Line): boolean {
   const joined = joinPieces(text, piecesAt(line.source, line.start));
   const [first] = variablesIn(joined);
   return first !== undefined && first.start < firstWordEnd(joined);
-}
-
-/** Where the first word of a line ends for ap_getword_conf(). */
-function firstWordEnd(text: ByteText): number {
-  let at = 0;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
-  const quote = text[at];
-  if (quote !== '"' && quote !== "'") {
-    while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
-    return at;
-  }
-  for (at++; at < text.length && text[at] !== quote; at++)
-    if (text[at] === '\\' && (text[at + 1] === quote || text[at + 1] === '\\')) at++;
-  return Math.min(at + 1, text.length);
 }
 
 /** A logical line after its variables are replaced. */

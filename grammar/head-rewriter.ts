@@ -129,7 +129,7 @@ function writtenOut(
     moved = [{ from: 0, to: written.length, start: line.start, end: segments.at(-1)!.end, kind: 'inserted' }];
   }
   written = written.replaceAll('\n', ' ');
-  // no backslash may continue it, and an end of line of DOS is a blank already
-  if (written.endsWith('\\')) written += ' ';
+  // no backslash may continue it
+  if (/\\\r?$/.test(written)) written += ' ';
   return { text: written, segments: moved };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from './blanks.ts';
 import type { ByteText, Span } from './byte-text.ts';
 
 /** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */
@@ -23,6 +24,40 @@ export function isClosedQuote(raw: ByteText): boolean {
   while (at < raw.length && raw[at] !== quote)
     at += raw[at] === '\\' && (raw[at + 1] === quote || raw[at + 1] === '\\') ? 2 : 1;
   return at === raw.length - 1;
+}
+
+/** The words of a text, each as it is written, quotation marks included. Source: server/util.c, ap_getword_conf(). */
+export function rawWordsIn(text: ByteText): readonly ByteText[] {
+  const words: ByteText[] = [];
+  for (let at = 0; ; ) {
+    const start = afterBlanks(text, at);
+    if (start === text.length) return words;
+    at = wordEnd(text, start);
+    words.push(text.slice(start, at));
+  }
+}
+
+/** Where the first word of a text ends, the blanks before it passed over. */
+export function firstWordEnd(text: ByteText): number {
+  return wordEnd(text, afterBlanks(text, 0));
+}
+
+function afterBlanks(text: ByteText, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function wordEnd(text: ByteText, start: number): number {
+  let at = start;
+  const quote = text[at];
+  if (quote !== '"' && quote !== "'") {
+    while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+    return at;
+  }
+  for (at++; at < text.length && text[at] !== quote; at++)
+    if (text[at] === '\\' && (text[at + 1] === quote || text[at + 1] === '\\')) at++;
+  return Math.min(at + 1, text.length);
 }
 
 /** The spans of `${NAME}` in raw text; httpd takes the first `}` and knows no nesting. */

@@ -1,6 +1,7 @@
 import type { Span } from '../grammar/byte-text.ts';
-import { wordsOf } from '../grammar/command.ts';
+import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { rawWordsIn, unquote } from '../grammar/words.ts';
 
 /** What `<IfModule>` and its like ask for. */
 export interface Condition {
@@ -17,15 +18,25 @@ export interface Condition {
  * hides it.
  */
 export function readCondition(section: OpeningTag): Condition | undefined {
-  const [first, second] = wordsOf(section);
-  const isNegated = first?.quote === '' && first.value.startsWith('!');
-  const word = isNegated && first.value === '!' ? second : first;
-  if (word === undefined || word.hasVariable) return undefined;
+  return readConditionOf(section, partsOf(section));
+}
+
+/** The same for a section with the values that its variables have where it is read. */
+export function readConditionOf(
+  section: OpeningTag,
+  { words, rawArguments }: CommandParts,
+): Condition | undefined {
+  const end = rawArguments.lastIndexOf('>');
+  const asked = end < 0 ? rawArguments : rawArguments.slice(0, end);
+  const isNegated = asked.startsWith('!');
+  const [raw] = rawWordsIn(isNegated ? asked.slice(1) : asked);
+  const [first, second] = words;
+  const word = isNegated && first?.value === '!' ? second : first;
+  if (raw === undefined || word === undefined || word.hasVariable) return undefined;
   const { text } = section.source;
-  const start = word === first && isNegated ? word.start + 1 : word.start;
+  const start = isNegated && word === first && text[word.start] === '!' ? word.start + 1 : word.start;
   const quote = /^["']/.exec(text.slice(start, word.end))?.[0] ?? '';
   const isClosed = quote !== '' && text[word.end - 1] === quote && word.end - start > 1;
   const at = { start: start + quote.length, end: word.end - (isClosed ? 1 : 0) };
-  const name = word === first && isNegated ? text.slice(at.start, at.end) : word.value;
-  return { isNegated, name, at };
+  return { isNegated, name: unquote(raw), at };
 }

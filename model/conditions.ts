@@ -1,33 +1,54 @@
 import { ifModuleNames } from '../facts/modules.ts';
-import { compareReleases, newestRelease, releasesOf } from '../facts/releases.ts';
-import { wordsOf } from '../grammar/command.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
-import { readCondition } from './condition.ts';
+import { readConditionOf } from './condition.ts';
 import type { Knowledge, Target } from './configuration.ts';
+import { hasForeignModule, isCommandKnown } from './known-commands.ts';
 import { judgeModuleName } from './module-names.ts';
+import type { FileSystem } from './server/file-system.ts';
+import type { Condition, Modules, Variables } from './server/server.ts';
+import { serverPath } from './server/server-path.ts';
+import { versionConditionHolds } from './version-condition.ts';
 
-/** Sections of another language, which httpd hands to a module unread. */
-const FOREIGN_TEXT = new Set(['<perl']);
+/** What conditions are held against where httpd comes to them; what is undefined is unknown. */
+export interface Moment {
+  readonly target: Target;
+  readonly modules: Modules | undefined;
+  readonly variables: Pick<Variables, 'isDefined'> | undefined;
+  readonly files: FileSystem | undefined;
+  readonly serverRoot: ByteText | undefined;
+}
 
 /**
- * Whether httpd reads what a section contains. Sections without a condition are read; of conditions only those are
- * decided that hold or fail in every server of the target. `defined` knows what each `<IfDefine>` asks for.
+ * Whether httpd reads what a section contains, as far as the section decides that itself. Sections without a condition
+ * are read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have
+ * counts as holding, for its text is written for the servers that have it.
  */
+export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): Condition {
+  const { key } = section;
+  if (FOREIGN_TEXT.has(key)) return sure('absent');
+  if (key === '<macro') return UNSURE;
+  if (key === '<ifversion')
+    return parts.words.some((word) => word.hasVariable)
+      ? UNSURE
+      : sure(versionConditionHolds(parts.rawArguments, moment.target));
+  const answer = ANSWERS.get(key);
+  if (answer === undefined) return sure('present');
+  const condition = readConditionOf(section, parts);
+  if (condition === undefined) return UNSURE;
+  const { name, isNegated } = condition;
+  const { holds, isSure } = answer(name, moment, isNegated);
+  return { holds: isNegated ? opposite(holds) : holds, isSure };
+}
+
+/** The same for a document on its own; `defined` knows what each `<IfDefine>` asks for. */
 export function conditionHolds(
   section: OpeningTag,
   target: Target,
   defined: (section: OpeningTag) => Knowledge,
 ): Knowledge {
-  const { key } = section;
-  if (FOREIGN_TEXT.has(key)) return 'absent';
-  if (UNDECIDED.has(key)) return 'unknown';
-  if (key === '<ifversion') return versionHolds(section, target);
-  if (key !== '<ifmodule' && key !== '<ifdefine') return 'present';
-  const condition = readCondition(section);
-  if (condition === undefined) return 'unknown';
-  const { name, isNegated } = condition;
-  const knowledge = key === '<ifdefine' ? defined(section) : moduleHolds(name, target, isNegated);
-  return isNegated ? opposite(knowledge) : knowledge;
+  return conditionAlone(section, target, defined).holds;
 }
 
 /** Whether a section with a condition is read in every server of the target; `conditionHolds` takes some for granted. */
@@ -36,72 +57,90 @@ export function surelyHolds(
   target: Target,
   defined: (section: OpeningTag) => Knowledge,
 ): boolean {
-  if (conditionHolds(section, target, defined) !== 'present') return false;
-  if (section.key !== '<ifmodule') return true;
-  const { isNegated = false, name = '' } = readCondition(section) ?? {};
-  return isNegated || ifModuleNames(target.line).get(name)?.isBuiltIn === true;
+  const { holds, isSure } = conditionAlone(section, target, defined);
+  return holds === 'present' && isSure;
 }
 
-/** Conditions on the machine, and text that is read where something else says so. */
-const UNDECIDED = new Set(['<iffile', '<ifdirective', '<ifsection', '<macro']);
+function conditionAlone(
+  section: OpeningTag,
+  target: Target,
+  defined: (section: OpeningTag) => Knowledge,
+): Condition {
+  // most sections have no condition, and need not be taken apart
+  if (!isConditional(section.key)) return sure('present');
+  return conditionHoldsAt(section, partsOf(section), {
+    target,
+    modules: undefined,
+    variables: { isDefined: () => defined(section) },
+    files: undefined,
+    serverRoot: undefined,
+  });
+}
 
-/** A module that the target can have counts as present where it is asked for, and as unknown where it is not wanted. */
-function moduleHolds(name: string, { line }: Target, isNegated: boolean): Knowledge {
-  if (ifModuleNames(line).get(name)?.isBuiltIn === true) return 'present';
-  switch (judgeModuleName(name, line).kind) {
-    case 'known':
-      return isNegated ? 'unknown' : 'present';
-    case 'unknown':
-      return 'unknown';
-    default:
-      return 'absent';
-  }
+/** Sections of another language, which httpd hands to a module unread. */
+const FOREIGN_TEXT = new Set(['<perl']);
+
+/** What the name in a condition is held against. `isNegated` turns the answer round afterwards. */
+type Answer = (name: string, moment: Moment, isNegated: boolean) => Condition;
+
+/** Source: the callbacks of start_cond_section() in server/core.c. */
+const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
+  ['<ifmodule', hasModule],
+  ['<ifdefine', (name, { variables }) => sure(variables?.isDefined(name) ?? 'unknown')],
+  ['<iffile', (name, moment) => sure(isThere(name, moment))],
+  ['<ifdirective', (name, moment) => sure(hasCommand(name, moment))],
+  ['<ifsection', (name, moment) => sure(hasCommand(`<${name}`, moment))],
+]);
+
+function isConditional(key: string): boolean {
+  return ANSWERS.has(key) || key === '<ifversion' || key === '<macro' || FOREIGN_TEXT.has(key);
+}
+
+function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): Condition {
+  const { line } = target;
+  if (ifModuleNames(line).get(name)?.isBuiltIn === true) return sure('present');
+  const { kind } = judgeModuleName(name, line);
+  if (kind === 'impossible' || kind === 'other-line') return sure('absent');
+  const answer = modules === undefined ? 'unknown' : isLoaded(name, modules, target);
+  if (answer !== 'unknown') return sure(answer);
+  const isWanted = kind === 'known' || modules?.has(usualIdentifier(name)) === 'present';
+  return { holds: isWanted && !isNegated ? 'present' : 'unknown', isSure: false };
+}
+
+function isLoaded(name: string, modules: Modules, target: Target): Knowledge {
+  const answer = modules.has(name);
+  if (answer !== 'absent' || judgeModuleName(name, target.line).kind === 'known') return answer;
+  // LoadModule gives a module's identifier only: how the file is called from which it was made is not known
+  return name.endsWith('_module') || !hasForeignModule(modules, target) ? 'absent' : 'unknown';
+}
+
+/** How the module is nearly always called that is made from a file. */
+function usualIdentifier(file: string): string {
+  return `${file.replace(/^mod_/, '').replace(/\.\w+$/, '')}_module`;
+}
+
+/** Whatever is at the path will do. */
+function isThere(path: ByteText, { files, serverRoot }: Moment): Knowledge {
+  const full = serverPath(serverRoot, path);
+  if (files === undefined || full === undefined) return 'unknown';
+  const entry = files.look(full);
+  if (entry.ok) return 'present';
+  // httpd may see what plume may not, and a copy may leave out what is on the machine
+  const mayBeThere = !files.isOwn || entry.why === 'unknown' || entry.why === 'unreadable';
+  return mayBeThere ? 'unknown' : 'absent';
+}
+
+function hasCommand(name: string, { modules, target }: Moment): Knowledge {
+  return modules === undefined ? 'unknown' : isCommandKnown(asciiLowerCase(name), modules, target);
+}
+
+const UNSURE: Condition = { holds: 'unknown', isSure: false };
+
+function sure(holds: Knowledge): Condition {
+  return holds === 'unknown' ? UNSURE : { holds, isSure: true };
 }
 
 function opposite(knowledge: Knowledge): Knowledge {
   if (knowledge === 'unknown') return 'unknown';
   return knowledge === 'present' ? 'absent' : 'present';
-}
-
-/** `<IfVersion [op] version>`: held against every release the target can be. Source: modules/metadata/mod_version.c. */
-function versionHolds(section: OpeningTag, target: Target): Knowledge {
-  const words = wordsOf(section);
-  if (words.some((word) => word.hasVariable)) return 'unknown';
-  const [first = '', second] = words.map((word) => word.value);
-  const isNegated = first.startsWith('!');
-  const stated = isNegated ? first.slice(1) : first;
-  const operator = second === undefined ? '=' : stated;
-  const wanted = second ?? stated;
-  const releases =
-    target.release === undefined
-      ? [...releasesOf(target.line), newestRelease(target.line)]
-      : [target.release];
-  const answers = new Set(releases.map((release) => compareAsIfVersion(release, operator, wanted)));
-  if (answers.size !== 1) return 'unknown';
-  const [answer] = answers;
-  return answer === undefined ? 'unknown' : answer !== isNegated ? 'present' : 'absent';
-}
-
-/** undefined where the operator or the version is none. */
-function compareAsIfVersion(release: string, operator: string, wanted: string): boolean | undefined {
-  const isRegex = operator.startsWith('~') || (operator === '=' && wanted.startsWith('/'));
-  if (isRegex) return undefined;
-  if (!/^\d+(\.\d+){0,2}$/.test(wanted)) return undefined;
-  // mod_version takes missing parts for 0: `= 2.4` and `<= 2.4` hold in no release of 2.4
-  const order = compareReleases(release, [...wanted.split('.'), '0', '0'].slice(0, 3).join('.'));
-  switch (operator) {
-    case '=':
-    case '==':
-      return order === 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    default:
-      return undefined;
-  }
 }

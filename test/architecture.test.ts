@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   facts: ['grammar'],
   values: ['grammar', 'facts'],
   pcre2: ['grammar'],
-  model: ['grammar', 'facts', 'values'],
+  model: ['grammar', 'facts', 'values', 'pcre2'],
   rules: ['grammar', 'facts', 'values', 'pcre2', 'model'],
   linter: ['grammar', 'facts', 'values', 'model', 'rules'],
   host: ['grammar', 'facts', 'model'],

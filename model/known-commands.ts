@@ -1,0 +1,41 @@
+import { directiveFact } from '../facts/directives.ts';
+import { moduleFact } from '../facts/modules.ts';
+import { compareReleases } from '../facts/releases.ts';
+import { thirdPartyDirective, thirdPartyModule } from '../facts/third-party.ts';
+import type { Knowledge } from './configuration.ts';
+import type { Modules } from './server/server.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.
+ * Source: ap_exists_directive() in server/config.c.
+ */
+export function isCommandKnown(key: string, modules: Modules, target: Target): Knowledge {
+  const fact = directiveFact(key, target.line);
+  const isIn = inRelease(fact?.firstRelease, fact?.lastRelease, target);
+  const providers = fact === undefined || isIn === 'absent' ? [] : fact.providers;
+  const answers = providers.map((provider) => modules.has(provider));
+  if (answers.includes('present'))
+    return isIn === 'present' && fact?.buildCondition === undefined ? 'present' : 'unknown';
+  // which release of another maker's module brought a directive is not known
+  const foreign = thirdPartyDirective(key)?.definitions ?? [];
+  const mayBeForeign = foreign.some(({ module }) => modules.has(module.identifier) !== 'absent');
+  const isOpen = modules.mayBeMore || hasForeignModule(modules, target);
+  return answers.includes('unknown') || mayBeForeign || isOpen ? 'unknown' : 'absent';
+}
+
+/** Whether a module is loaded that plume knows nothing of. */
+export function hasForeignModule(modules: Modules, { line }: Target): boolean {
+  return modules.loaded.some(
+    ({ identifier }) =>
+      moduleFact(identifier, line) === undefined && thirdPartyModule(identifier) === undefined,
+  );
+}
+
+function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {
+  if (first === undefined && last === undefined) return 'present';
+  if (release === undefined) return 'unknown';
+  const isTooEarly = first !== undefined && compareReleases(release, first) < 0;
+  const isTooLate = last !== undefined && compareReleases(release, last) > 0;
+  return isTooEarly || isTooLate ? 'absent' : 'present';
+}
