@@ -61,8 +61,11 @@ function isMappedIpv4(text: ByteText): boolean {
   return groups !== undefined && groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 }
 
-/** The eight groups of an IPv6 address. A colon too many at the end of eight groups passes, as it does with APR. */
-function readIpv6(text: ByteText): readonly number[] | undefined {
+/**
+ * The eight groups of an IPv6 address, undefined where it is none. A colon too many at the end of eight groups passes,
+ * as it does with APR.
+ */
+export function readIpv6(text: ByteText): readonly number[] | undefined {
   if (text.startsWith(':') && text[1] !== ':') return undefined;
   const groups: number[] = [];
   let gap: number | undefined;

@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
 import { isDigit, startsWithDigit } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Checker, eachWord, fill, known } from './call.ts';
@@ -13,7 +14,7 @@ export interface HostAndPort {
 }
 
 /** Splits `host:port`, `port`, `[v6%zone]:port` and their parts; undefined where APR refuses the text. */
-function readHostAndPort(text: ByteText): HostAndPort | undefined {
+export function readHostAndPort(text: ByteText): HostAndPort | undefined {
   let at = text.length;
   while (at > 0 && isDigit(text.charCodeAt(at - 1))) at--;
   const number = atoi(text.slice(at));
@@ -43,16 +44,22 @@ export const checkListen: Checker = ({ words, complete, line }) => {
 };
 
 /** What stands for the address of a virtual host. Source: server/vhost.c, get_addresses(). */
-export const checkHostAddresses: Checker = eachWord((value, { line }) => {
+export const checkHostAddresses: Checker = eachWord((value, { line }) => faultOfHostAddress(value, line));
+
+/** What httpd says against one address of a virtual host; undefined where it takes it. */
+export function faultOfHostAddress(value: ByteText, line: HttpdLine): string | undefined {
   if (value === '' || value === '*') return undefined;
   const place = readHostAndPort(value.endsWith(':*') ? value.slice(0, -2) : value);
   if (!place) return 'The address or port is invalid';
   if (place.host === undefined) return 'Missing address for VirtualHost';
   return place.zone !== undefined && line === '2.2' ? 'Scope ids are not supported' : undefined;
-});
+}
 
 /** ServerName. Source: server/core.c, server_hostname_port(). */
-export const checkServerName: Checker = eachWord((value, { line }) => {
+export const checkServerName: Checker = eachWord((value, { line }) => faultOfServerName(value, line));
+
+/** What httpd says against a ServerName; undefined where it takes it. */
+export function faultOfServerName(value: ByteText, line: HttpdLine): string | undefined {
   if (line !== '2.2' && isPattern(value))
     return `Invalid ServerName "${value}" use ServerAlias to set multiple server names.`;
   const scheme = value.indexOf('://');
@@ -62,7 +69,7 @@ export const checkServerName: Checker = eachWord((value, { line }) => {
   return port > 0 && port < 65536
     ? undefined
     : `The port number "${value}" is outside the appropriate range (i.e., 1..65535).`;
-});
+}
 
 /** ServerAlias. Source: server/core.c, set_server_alias(). */
 export const checkServerAlias: Checker = ({ inside }) =>

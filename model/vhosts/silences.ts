@@ -38,8 +38,7 @@ function takenIn(set: HostAddressSet): readonly TakenName[] {
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
       const owner = earlier(owners.get(key), patterns.find(key));
-      if (owner !== undefined)
-        taken.push({ set, host, name, alias, by: owner.host, byAlias: owner.alias });
+      if (owner !== undefined) taken.push({ set, host, name, alias, by: owner.host, byAlias: owner.alias });
     }
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
@@ -67,9 +66,7 @@ function ownNames({ name, aliases }: Host): readonly { name: ByteText; alias: Al
   const own = name.known === 'present' && name.from === 'ServerName' ? [name.host] : [];
   return [
     ...own.map((host) => ({ name: host, alias: undefined })),
-    ...aliases.flatMap((alias) =>
-      alias.certainty === 'present' ? [{ name: alias.name, alias }] : [],
-    ),
+    ...aliases.flatMap((alias) => (alias.certainty === 'present' ? [{ name: alias.name, alias }] : [])),
   ];
 }
 
@@ -169,9 +166,7 @@ export interface OutrankedSet {
 export function findOutrankedSets({ sets }: VirtualHosts): readonly OutrankedSet[] {
   const wildcards = sets.filter(({ ip, port }) => ip === undefined || port === 0);
   return wildcards.flatMap((broad) =>
-    sets
-      .filter((narrow) => narrow !== broad && isWithin(narrow, broad))
-      .map((narrow) => ({ broad, narrow })),
+    sets.filter((narrow) => narrow !== broad && isWithin(narrow, broad)).map((narrow) => ({ broad, narrow })),
   );
 }
 

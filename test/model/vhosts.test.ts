@@ -1,0 +1,581 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readHostAddress } from '../../model/vhosts/host-address.ts';
+import { readHostHeader } from '../../model/vhosts/host-header.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { matchesPattern } from '../../model/vhosts/match-name.ts';
+import { readServerName } from '../../model/vhosts/server-name.ts';
+import {
+  findDeafAddresses,
+  findOutrankedSets,
+  findTakenNames,
+  reachIn,
+} from '../../model/vhosts/silences.ts';
+import {
+  type HostConfig,
+  planVirtualHosts,
+  type Setting,
+  type VirtualHostFacts,
+  type VirtualHosts,
+} from '../../model/vhosts/virtual-hosts.ts';
+import {
+  httpdIsInstalled,
+  httpdProgram,
+  makeScratchDirectory,
+  serverLines,
+} from '../kit/httpd-installation.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
+import { type HostServer, startHostServer } from '../kit/vhost-server.ts';
+
+const ABSENT: Setting = { known: 'absent' };
+
+interface PlainHost {
+  readonly addresses: string;
+  readonly name?: string;
+  readonly aliases?: string;
+  readonly certainty?: HostConfig['certainty'];
+  readonly unknownAddress?: boolean;
+}
+interface PlainServer {
+  readonly line?: '2.2' | '2.4';
+  readonly listens?: readonly string[];
+  readonly name?: string;
+  readonly hosts: readonly PlainHost[];
+  readonly nameVirtualHosts?: readonly string[];
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
+  return {
+    certainty: host.certainty ?? 'present',
+    addresses: host.unknownAddress ? [undefined] : words(host.addresses),
+    hasAllAddresses: !host.unknownAddress,
+    inheritedPort,
+    serverName: host.name === undefined ? ABSENT : { known: 'present', value: host.name, at: undefined },
+    aliases: words(host.aliases ?? '').map((name) => ({ name, certainty: 'present', at: undefined })),
+    mayHaveMoreAliases: false,
+    serverPath: ABSENT,
+    documentRoot: ABSENT,
+    useCanonicalName: ABSENT,
+    at: undefined,
+  };
+}
+
+function plan(server: PlainServer): VirtualHosts {
+  const { line = '2.4', listens = ['80'], name = 'main.test', hosts, nameVirtualHosts = [] } = server;
+  const port = Number(/:(\d+)$/.exec(name)?.[1] ?? 0);
+  const facts: VirtualHostFacts = {
+    line,
+    sharesPorts: 'absent',
+    listens: listens.map((text) => {
+      const [address, protocol] = words(text);
+      return { certainty: 'present', address, protocol, at: undefined };
+    }),
+    main: hostConfig({ addresses: '', name }, 0),
+    hosts: hosts.map((host) => hostConfig(host, port)),
+    nameVirtualHosts: nameVirtualHosts.map((address) => ({
+      certainty: 'present',
+      address,
+      inheritedPort: port,
+      at: undefined,
+    })),
+  };
+  return planVirtualHosts(facts);
+}
+
+/** Who answers, for reading: `2 default`. */
+function answer(hosts: VirtualHosts, address: string, port: number, hostHeader: string | undefined): string {
+  const found = hosts.hostFor({ address: readIpAddress(address)!, port, hostHeader });
+  return found.kind === 'host' ? `${found.host.index} ${found.why}` : found.kind;
+}
+
+describe('addresses', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['127.1', '127.0.0.1'],
+    ['0x7f.0.0.01', '127.0.0.1'],
+    ['2130706433', '127.0.0.1'],
+    ['2001:DB8:0:0:0::1', '2001:db8::1'],
+    ['1:0:0:2:0:0:0:3', '1:0:0:2::3'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8'],
+    ['::', '::'],
+  ])('%s is %s', (text, shown) => expect(readIpAddress(text)?.text).toBe(shown));
+  test.each(['256.1.1.1', '1.2.3.4.5', '08', 'localhost', '', '1:2:3:4:5:6:7:8:', ':::', '00001::', '1..2'])(
+    '%s is none',
+    (text) => expect(readIpAddress(text)).toBeUndefined(),
+  );
+  test.each([
+    ['*', 0],
+    ['*:*', 0],
+    ['*:80', 80],
+    ['192.0.2.1', 8080],
+    ['[2001:db8::1]:443', 443],
+    ['_DEFAULT_', 8080],
+  ])('%s has port %i', (word, port) => expect(readHostAddress(word, 8080, '2.4')).toMatchObject({ port }));
+  test.each([
+    ['80', 'Missing address for VirtualHost'],
+    ['*:0', 'The address or port is invalid'],
+    ['[::1', 'The address or port is invalid'],
+  ])('%s is refused: %s', (word, error) =>
+    expect(readHostAddress(word, 0, '2.4')).toEqual({ kind: 'invalid', error }),
+  );
+  test.each([
+    ['nosuch.invalid', true],
+    ['www..example.com', true],
+    ['300.1.1.1:80', true],
+    ['*.example.com', true],
+    ['2001:db8::1', true],
+    ['a,b', true],
+    ['www.example.com', false],
+    ['under_score', false],
+  ])('%s is a name that no resolver knows: %s', (word, isUnresolvable) =>
+    expect(readHostAddress(word, 80, '2.4')).toMatchObject({ kind: 'name', isUnresolvable }),
+  );
+});
+
+describe('names', () => {
+  test.each([
+    ['WWW.example.com', { scheme: undefined, host: 'WWW.example.com', port: 0 }],
+    ['HTTPS://www.example.com:8443', { scheme: 'https', host: 'www.example.com', port: 8443 }],
+    ['https://www.example.com/', { scheme: 'https', host: 'www.example.com/', port: 0 }],
+    ['www.example.com:80/path', { scheme: undefined, host: 'www.example.com', port: 80 }],
+  ])('ServerName %s', (word, name) => expect(readServerName(word, '2.4')).toEqual({ ok: true, name }));
+  test('httpd refuses a ServerName with its own words', () => {
+    expect(readServerName('a:70000', '2.4')).toEqual({
+      ok: false,
+      error: 'The port number "a:70000" is outside the appropriate range (i.e., 1..65535).',
+    });
+    expect(readServerName('*.a', '2.4')).toEqual({
+      ok: false,
+      error: 'Invalid ServerName "*.a" use ServerAlias to set multiple server names.',
+    });
+    expect(readServerName('*.a', '2.2').ok).toBe(true);
+  });
+  test.each([
+    ['www.example.com', '*.example.com', true],
+    ['example.com', '*.example.com', false],
+    ['a.b.example.com', '*.EXAMPLE.com', true],
+    ['ab', 'a?', true],
+    ['a', 'a?', false],
+    ['aaab', '*a*b', true],
+    ['aaabc', '*a*b', false],
+    ['', '*', true],
+  ])('%s and the alias %s', (name, pattern, matches) => expect(matchesPattern(name, pattern)).toBe(matches));
+  test.each([
+    ['WWW.Example.com:8080', { kind: 'name', host: 'www.example.com' }],
+    ['www.example.com.', { kind: 'name', host: 'www.example.com' }],
+    ['[::1]:80', { kind: 'name', host: '::1' }],
+    ['a/b', { kind: 'refused' }],
+    ['a..b', { kind: 'refused' }],
+    ['a, b', { kind: 'refused' }],
+    ['12', { kind: 'refused' }],
+    ['1.2.3', { kind: 'refused' }],
+    ['a.1', { kind: 'refused' }],
+    ['', { kind: 'none' }],
+  ])('the Host header %s', (value, asked) => expect(readHostHeader(value)).toEqual(asked));
+});
+
+describe('listeners', () => {
+  const faults = (...listens: string[]) =>
+    plan({ listens, hosts: [] }).listening.faults.map(({ kind, httpd }) => [kind, httpd]);
+  test('the same twice is refused', () => {
+    const message = 'Cannot define multiple Listeners on the same IP:port';
+    expect(faults('80', '*:80')).toEqual([['duplicate', message]]);
+    expect(faults('127.0.0.1:80', '127.0.0.1:80 https')).toEqual([['duplicate', message]]);
+  });
+  test('what overlaps cannot be bound', () => {
+    const overlap = (address: string) => [['overlap', `make_sock: could not bind to address ${address}`]];
+    expect(faults('80', '127.0.0.1:80')).toEqual(overlap('127.0.0.1:80'));
+    expect(faults('127.0.0.1:80', '80')).toEqual(overlap('[::]:80'));
+    expect(faults('0.0.0.0:80', '80')).toEqual(overlap('[::]:80'));
+    expect(faults('127.0.0.1:80', '127.1:80')).toEqual(overlap('127.0.0.1:80'));
+    expect(faults('[::1]:80', '[::]:80')).toEqual(overlap('[::]:80'));
+  });
+  test('what httpd binds together is none', () => {
+    expect(faults('80', '0.0.0.0:80')).toEqual([]);
+    expect(faults('0.0.0.0:80', '[::]:80')).toEqual([]);
+    expect(faults('[::1]:80', '0.0.0.0:80')).toEqual([]);
+    expect(faults('[::1]:80', '80')).toEqual([]);
+    expect(faults('80', '443', '127.0.0.1:8080')).toEqual([]);
+  });
+  test('says which addresses it hears', () => {
+    const { listening } = plan({ listens: ['127.0.0.1:80', '443'], hosts: [] });
+    const local = readIpAddress('127.0.0.1');
+    expect(listening.listensOn(local, 80)).toBe('present');
+    expect(listening.listensOn(readIpAddress('192.0.2.1'), 80)).toBe('absent');
+    expect(listening.listensOn(undefined, 80)).toBe('present');
+    expect(listening.listensOn(undefined, 81)).toBe('absent');
+    expect(listening.listensOn(readIpAddress('::1'), 443)).toBe('present');
+    expect(listening.listeners.map(({ protocol }) => protocol)).toEqual(['http', 'https']);
+    expect(plan({ listens: ['www.example.com:80'], hosts: [] }).listening.listensOn(local, 81)).toBe(
+      'unknown',
+    );
+  });
+});
+
+describe('who answers', () => {
+  const hosts = plan({
+    hosts: [
+      { addresses: '*:80', name: 'a.test', aliases: 'www.a.test *.wild.test' },
+      { addresses: '*:80', name: 'b.test' },
+      { addresses: '*:80', name: 'x.wild.test' },
+      { addresses: '192.0.2.1:80', name: 'ip.test' },
+      { addresses: '192.0.2.2', name: 'any.test' },
+    ],
+  });
+  test.each([
+    ['10.0.0.1', 80, 'A.test:99', '0 server-name'],
+    ['10.0.0.1', 80, 'www.a.test.', '0 alias'],
+    ['10.0.0.1', 80, 'x.wild.test', '0 pattern'],
+    ['10.0.0.1', 80, 'b.test', '1 server-name'],
+    ['10.0.0.1', 80, 'nobody.test', '0 default'],
+    ['10.0.0.1', 80, undefined, '0 default'],
+    ['10.0.0.1', 81, 'a.test', '-1 main'],
+    ['192.0.2.1', 80, 'a.test', '3 only'],
+    ['192.0.2.2', 80, 'a.test', '4 only'],
+    ['192.0.2.2', 99, 'a.test', '4 only'],
+    ['10.0.0.1', 80, 'a..test', 'refused'],
+  ])('%s:%i asked for %s: %s', (address, port, header, expected) => {
+    expect(answer(hosts, address, port, header)).toBe(expected);
+  });
+
+  test('what may be there makes unknown what it may decide, and no more', () => {
+    const mixed = plan({
+      hosts: [
+        { addresses: '*:80', name: 'a.test' },
+        { addresses: '*:80', name: 'maybe.test', certainty: 'unknown' },
+        { addresses: '*:80', name: 'b.test' },
+      ],
+    });
+    expect(answer(mixed, '10.0.0.1', 80, 'a.test')).toBe('0 server-name');
+    expect(answer(mixed, '10.0.0.1', 80, 'b.test')).toBe('2 server-name');
+    expect(answer(mixed, '10.0.0.1', 80, 'maybe.test')).toBe('unknown');
+    expect(answer(mixed, '10.0.0.1', 80, 'else.test')).toBe('0 default');
+    const first = plan({
+      hosts: [
+        { addresses: '*:80', name: 'maybe.test', certainty: 'unknown' },
+        { addresses: '*:80', name: 'b.test' },
+      ],
+    });
+    expect(answer(first, '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
+    expect(answer(first, '10.0.0.1', 80, 'else.test')).toBe('unknown');
+    expect(answer(first, '10.0.0.1', 81, 'else.test')).toBe('-1 main');
+  });
+  test('a host that may be anywhere makes all unknown but what comes before it', () => {
+    for (const gap of [
+      { addresses: '', certainty: 'gap' as const },
+      { addresses: '', unknownAddress: true, name: 'c.test' },
+      { addresses: 'www.example.com:80', name: 'c.test' },
+    ]) {
+      const some = plan({
+        hosts: [{ addresses: '*:80', name: 'a.test' }, { addresses: '192.0.2.1:80', name: 'b.test' }, gap],
+      });
+      expect(answer(some, '192.0.2.1', 80, 'b.test')).toBe('1 server-name');
+      expect(answer(some, '10.0.0.1', 80, 'a.test')).toBe('unknown');
+      expect(answer(some, '10.0.0.1', 81, 'a.test')).toBe('unknown');
+    }
+  });
+  test('a host without ServerName has the main one where it is on a wildcard, else whatever DNS says', () => {
+    const nameless = plan({ hosts: [{ addresses: '*:80' }, { addresses: '*:80', name: 'b.test' }] });
+    expect(answer(nameless, '10.0.0.1', 80, 'main.test')).toBe('0 server-name');
+    expect(answer(nameless, '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
+    const byDns = plan({
+      hosts: [{ addresses: '192.0.2.1:80' }, { addresses: '192.0.2.1:80', name: 'b.test' }],
+    });
+    expect(answer(byDns, '192.0.2.1', 80, 'b.test')).toBe('unknown');
+  });
+});
+
+describe('httpd 2.2', () => {
+  test('goes by the name only where NameVirtualHost says so', () => {
+    const hosts = [
+      { addresses: '192.0.2.1:80', name: 'a.test' },
+      { addresses: '192.0.2.1:80', name: 'b.test' },
+    ];
+    const without = plan({ line: '2.2', hosts });
+    expect(answer(without, '192.0.2.1', 80, 'b.test')).toBe('0 only');
+    expect(without.complaints.map(({ httpd }) => httpd)).toEqual([
+      'VirtualHost 192.0.2.1:80 overlaps with VirtualHost 192.0.2.1:80, the first has precedence, perhaps you need a NameVirtualHost directive',
+    ]);
+    const named = plan({ line: '2.2', hosts, nameVirtualHosts: ['192.0.2.1:80'] });
+    expect(answer(named, '192.0.2.1', 80, 'b.test')).toBe('1 server-name');
+    expect(answer(named, '192.0.2.1', 80, 'c.test')).toBe('0 default');
+    expect(named.complaints).toEqual([]);
+  });
+  test('says which NameVirtualHost has no hosts, and which ports do not fit', () => {
+    const hosts = [{ addresses: '*:80', name: 'a.test' }];
+    const mixed = plan({ line: '2.2', hosts, nameVirtualHosts: ['*', '192.0.2.1:443'] });
+    expect(mixed.complaints.map(({ httpd }) => httpd)).toEqual([
+      'VirtualHost *:80 -- mixing * ports and non-* ports with a NameVirtualHost address is not supported, proceeding with undefined results',
+      'NameVirtualHost 192.0.2.1:443 has no VirtualHosts',
+    ]);
+  });
+});
+
+describe('what httpd leaves unsaid', () => {
+  const { sets, ...rest } = plan({
+    listens: ['80', '127.0.0.1:81'],
+    hosts: [
+      { addresses: '*:80', name: 'a.test', aliases: '*.wild.test' },
+      { addresses: '*:80', name: 'A.TEST', aliases: 'b.test' },
+      { addresses: '*:80', name: 'x.wild.test' },
+      { addresses: '*:80', name: 'a.test', certainty: 'unknown' },
+      { addresses: '*:8080', name: 'deaf.test' },
+      { addresses: '192.0.2.1:81', name: 'deaf2.test' },
+      { addresses: '192.0.2.1:80', name: 'ip.test' },
+    ],
+  });
+  const hosts = { sets, ...rest };
+  const taken = findTakenNames(hosts);
+
+  test('names that an earlier host has', () => {
+    expect(taken.map(({ host, name, by, byAlias }) => [host.index, name, by.index, byAlias?.name])).toEqual([
+      [1, 'A.TEST', 0, undefined],
+      [2, 'x.wild.test', 0, '*.wild.test'],
+    ]);
+    const set = sets.find(({ shown }) => shown === '*:80')!;
+    expect(set.members.map(({ host }) => reachIn(set, host, taken)).slice(0, 3)).toEqual([
+      'as-default',
+      'by-name',
+      'never',
+    ]);
+  });
+  test('the first host in order answers, by its pattern or by its name', () => {
+    const [first] = findTakenNames(
+      plan({
+        hosts: [
+          { addresses: '*:80', name: '0.test', aliases: '*.test' },
+          { addresses: '*:80', name: '1.test' },
+          { addresses: '*:80', name: '1.test' },
+        ],
+      }),
+    ).slice(-1);
+    expect([first?.host.index, first?.by.index]).toEqual([2, 0]);
+  });
+  test('addresses that nobody listens on', () => {
+    expect(
+      findDeafAddresses(hosts).map(({ host, shown, isPortOpen }) => [host.index, shown, isPortOpen]),
+    ).toEqual([
+      [4, '*:8080', false],
+      [5, '192.0.2.1:81', true],
+    ]);
+  });
+  test('sets that another one outranks', () => {
+    expect(findOutrankedSets(hosts).map(({ broad, narrow }) => [broad.shown, narrow.shown])).toEqual([
+      ['*:80', '192.0.2.1:80'],
+    ]);
+  });
+});
+
+const hasHttpd = httpdIsInstalled();
+
+describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed)', () => {
+  test('httpd -S shows the same sets, in the same order, with the same names', async () => {
+    const random = randomFrom(20260801);
+    for (let round = 0; round < 60; round++) {
+      const server = randomServer(
+        random,
+        ['*', '127.0.0.1', '127.0.0.2', '10.1.0.4', '[::1]', '[fd00::7]'],
+        [80, 443],
+      );
+      const { text, lines } = write(server);
+      const shown = await dump(text);
+      expect(shown, text).toBe(drawDump(plan(server), lines));
+    }
+  }, 120_000);
+
+  test('the same host answers', async () => {
+    const seen = new Set<string>();
+    for (const seed of [7, 8, 9, 10]) {
+      const { running, server } = await startRandom(seed);
+      try {
+        const hosts = plan(server);
+        const random = randomFrom(seed);
+        const wrong: string[] = [];
+        for (let asked = 0; asked < 300; asked++) {
+          const address = random.pick(['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.9.9.9']);
+          const port = random.pick(running.ports);
+          const header = randomHeader(random, running.ports);
+          const found = hosts.hostFor({ address: readIpAddress(address)!, port, hostHeader: header });
+          seen.add(found.kind === 'host' ? found.why : found.kind);
+          const expected = found.kind === 'host' ? String(found.host.index) : found.kind;
+          const { status, host } = await running.ask(address, port, header);
+          const real = status === 400 ? 'refused' : host;
+          if (real !== expected) wrong.push(`${address}:${port} ${header}: ${real}, not ${expected}`);
+        }
+        expect(wrong, JSON.stringify(server, null, 1)).toEqual([]);
+      } finally {
+        running.stop();
+      }
+    }
+    const reasons = ['address', 'alias', 'default', 'main', 'only', 'pattern', 'refused', 'server-name'];
+    expect([...seen].sort()).toEqual(reasons);
+  }, 60_000);
+
+  test('what it says of Listen is what is foretold', async () => {
+    const random = randomFrom(5);
+    for (let round = 0; round < 12; round++) {
+      const port = 20_000 + random.below(20_000);
+      const listens = Array.from({ length: 2 + random.below(2) }, () =>
+        random.pick(['', '*:', '127.0.0.1:', '0.0.0.0:', '[::]:', '[::1]:', '127.1:']),
+      ).map((address) => `${address}${port}`);
+      const [fault] = plan({ listens, hosts: [] }).listening.faults;
+      const said = await startAndStop(listens);
+      if (fault === undefined) expect(said, listens.join(' ')).not.toMatch(/no listening sockets|multiple/);
+      else expect(said, listens.join(' ')).toContain(fault.httpd);
+    }
+  }, 60_000);
+});
+
+const NAMES = ['a.test', 'B.test', 'c.test', 'x.wild.test', 'www.a.test'];
+
+function randomServer(random: Random, addresses: readonly string[], ports: readonly number[]): PlainServer {
+  const hosts = Array.from({ length: 1 + random.below(9) }, (): PlainHost => {
+    const places = Array.from({ length: random.once(3) ? 2 : 1 }, () => {
+      const address = random.once(9) ? '_default_' : random.pick(addresses);
+      const port = random.below(6);
+      return port === 0 ? address : port === 1 ? `${address}:*` : `${address}:${random.pick(ports)}`;
+    });
+    const aliases = Array.from({ length: random.below(3) }, () =>
+      random.pick([...NAMES, '*.wild.test', 'www.?.test', '*', 'd.test']),
+    );
+    // httpd would ask DNS for the name of an address
+    const isNameless = places.every((place) => /^(?:\*|_default_)/.test(place)) && random.once(6);
+    return {
+      addresses: places.join(' '),
+      ...(isNameless ? {} : { name: random.pick(NAMES) }),
+      aliases: aliases.join(' '),
+    };
+  });
+  return { name: random.once(2) ? 'main.test' : `main.test:${random.pick(ports)}`, hosts };
+}
+
+function randomHeader(random: Random, ports: readonly number[]): string {
+  const name = random.pick([
+    ...NAMES,
+    'nobody.test',
+    'y.wild.test',
+    'www.b.test',
+    'main.test',
+    'A.TEST.',
+    '127.0.0.1',
+    '127.0.0.2',
+    '[::1]',
+    'a..test',
+    '12',
+    'a/b',
+    'a.1',
+  ]);
+  return random.once(3) ? `${name}:${random.pick(ports)}` : name;
+}
+
+/** The server as a file, and the line of each host's tag in it. */
+function write({ name, hosts }: PlainServer, inside: (host: number) => readonly string[] = () => []) {
+  const text: string[] = [`ServerName ${name}`];
+  const lines = hosts.map((host, index) => {
+    text.push(`<VirtualHost ${host.addresses}>`);
+    const line = text.length;
+    if (host.name !== undefined) text.push(`ServerName ${host.name}`);
+    if (host.aliases !== undefined && host.aliases !== '') text.push(`ServerAlias ${host.aliases}`);
+    text.push(...inside(index), '</VirtualHost>');
+    return line;
+  });
+  return { text: `${text.join('\n')}\n`, lines };
+}
+
+/** What httpd -S prints of the sets, file names shortened to nothing. */
+async function dump(text: string): Promise<string> {
+  const root = makeScratchDirectory();
+  try {
+    const modules = serverLines(root, { only: ['authz_core'] }).replace(/^ServerName.*\n/m, '');
+    writeFileSync(join(root, 'hosts.conf'), text);
+    writeFileSync(join(root, 'main.conf'), `${modules}\nListen 80\nInclude hosts.conf\n`);
+    const output = await run(['-t', '-D', 'DUMP_VHOSTS', '-f', join(root, 'main.conf')]);
+    return output
+      .slice(output.indexOf('VirtualHost configuration:'))
+      .replaceAll(join(root, 'hosts.conf'), '');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** The text of dump_vhost_config(), for comparing it whole. */
+function drawDump({ sets }: VirtualHosts, lines: readonly number[]): string {
+  const place = (index: number) => `(:${lines[index]})`;
+  const text = ['VirtualHost configuration:'];
+  for (const { shown, members, isNamed } of sets) {
+    const [first] = members;
+    const name = (index: number) => {
+      const host = members.find((one) => one.host.index === index)?.host;
+      return host?.name.known === 'present' ? host.name.host : '?';
+    };
+    if (first === undefined) continue;
+    const { index } = first.host;
+    if (!isNamed) {
+      text.push(`${shown.padEnd(22)} ${name(index)} ${place(index)}`);
+      continue;
+    }
+    text.push(`${shown.padEnd(22)} is a NameVirtualHost`);
+    text.push(`         default server ${name(index)} ${place(index)}`);
+    for (const { host, port } of members) {
+      const shownPort = port === 0 ? '*' : port;
+      text.push(`         port ${shownPort} namevhost ${name(host.index)} ${place(host.index)}`);
+      for (const alias of host.aliases) text.push(`                 alias ${alias.name}`);
+      for (const alias of host.patterns) text.push(`                 wild alias ${alias.name}`);
+    }
+  }
+  return `${text.join('\n')}\n`;
+}
+
+async function startRandom(seed: number): Promise<{ running: HostServer; server: PlainServer }> {
+  const random = randomFrom(seed);
+  let server: PlainServer = { hosts: [] };
+  const running = await startHostServer(3, (ports, inside) => {
+    const [one = 0, other = 0, last = 0] = ports;
+    const some = randomServer(random, ['*', '127.0.0.1', '127.0.0.2'], [one, other]);
+    const more = randomServer(random, ['*', '127.0.0.1'], [one]);
+    const hosts: readonly PlainHost[] = [
+      ...some.hosts,
+      ...more.hosts,
+      { addresses: `127.0.0.3:${last}`, name: 'only.test' },
+      { addresses: `127.0.0.2:${last}`, name: 'first.test' },
+      { addresses: `127.0.0.2:${last}`, name: 'second.test', aliases: 'a.test *.wild.test' },
+    ].filter(({ addresses }) => !/^(?:\*|_default_)(?:$| |:\*)/.test(addresses));
+    server = { name: 'main.test', hosts };
+    return write(server, inside).text;
+  });
+  return { running, server };
+}
+
+/** What httpd writes when it is started with these Listen and stopped at once. */
+async function startAndStop(listens: readonly string[]): Promise<string> {
+  const root = makeScratchDirectory();
+  try {
+    mkdirSync(join(root, 'conf'));
+    const text = [
+      serverLines(root, { only: ['authz_core'] }),
+      ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
+      ...listens.map((listen) => `Listen ${listen}`),
+    ];
+    writeFileSync(join(root, 'main.conf'), `${text.join('\n')}\n`);
+    const started = await run(['-k', 'start', '-f', join(root, 'main.conf')]);
+    await run(['-k', 'stop', '-f', join(root, 'main.conf')]);
+    return started;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function run(args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(httpdProgram, [...args], { encoding: 'latin1' }, (_error, output, errors) =>
+      resolve(errors + output),
+    );
+  });
+}
