@@ -58,21 +58,33 @@ function sectionAround(command: Command, configuration: Configuration): OpeningT
 }
 
 /**
- * What a file's top level is part of. A .htaccess and a server say it themselves; a fragment may be included anywhere,
- * so the context is chosen in which the fewest of its commands would be refused.
+ * What a file's top level is part of. A .htaccess and a server say it themselves; a file that is read in a server is
+ * where its Include is; a lone fragment may be included anywhere, so the context is chosen in which the fewest of its
+ * commands would be refused.
  */
 export function inferOuter(document: Document, configuration: Configuration): Outer {
+  const includer = configuration.reading?.from;
+  if (includer !== undefined) {
+    for (const { command } of includer.reading.configuration.sectionsAround(includer.command)) {
+      const outer = OUTERS.find((one) => one === FAMILIES[command.key]?.toLowerCase());
+      if (outer !== undefined) return outer;
+      if (command.key === '<virtualhost') return 'vhost';
+    }
+    return 'server';
+  }
   if (configuration.kind !== 'fragment') return configuration.kind;
-  const candidates: readonly Outer[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
   let best: Outer = 'server';
   let fewest = Number.POSITIVE_INFINITY;
-  for (const outer of candidates) {
+  for (const outer of OUTERS) {
     const refused = countRefused(document.lines, outer, configuration, fewest);
     if (refused < fewest) [best, fewest] = [outer, refused];
     if (fewest === 0) break;
   }
   return best;
 }
+
+/** What a file that some server includes may be part of. */
+const OUTERS: readonly Outer[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
 
 function countRefused(
   lines: readonly Line[],

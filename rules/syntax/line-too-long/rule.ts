@@ -38,7 +38,7 @@ function checkDocument(document: Document, context: RuleContext<'tooLong'>): voi
         : { start: line.start, end: line.start + 1 },
     message: 'tooLong',
     data: { length: String(lengthOf(line)), most: String(most - 1), consequence: consequence(configuration) },
-    httpd: readMessage(`Error reading ${configuration.file} at line ${last}: Line too long`),
+    httpd: readMessage(`Error reading ${configuration.path} at line ${last}: Line too long`),
   });
 }
 

@@ -41,7 +41,7 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
           httpd: readMessage(
             isCondition
               ? `Expected </${section.name}> before end of configuration`
-              : `${configuration.file}:${section.number}: <${section.name}> was not closed.`,
+              : `${configuration.path}:${section.number}: <${section.name}> was not closed.`,
           ),
         }
       : {}),

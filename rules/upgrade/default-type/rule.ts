@@ -51,7 +51,7 @@ function saidByHttpd(
   return {
     httpd: {
       id: 'AH00117',
-      message: `Ignoring deprecated use of DefaultType in line ${command.number + command.height - 1} of ${configuration.file}.`,
+      message: `Ignoring deprecated use of DefaultType in line ${command.number + command.height - 1} of ${configuration.path}.`,
       phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
     },
   };

@@ -33,7 +33,7 @@ function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>
       ? {
           httpd: {
             id: 'AH00548',
-            message: `NameVirtualHost has no effect and will be removed in the next release ${configuration.file}:${line}`,
+            message: `NameVirtualHost has no effect and will be removed in the next release ${configuration.path}:${line}`,
             phase: 'walk',
           },
         }
