@@ -2,8 +2,8 @@ import { moduleFact } from '../../facts/modules.ts';
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
-import { readCondition } from '../condition.ts';
-import { conditionHolds } from '../conditions.ts';
+import { readConditionOf } from '../condition.ts';
+import { conditionHoldsAt } from '../conditions.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Failure } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
@@ -50,29 +50,14 @@ const DEEPEST_INCLUDE = 128;
 
 function decideCondition({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
   if (command.kind !== 'open') return;
-  const { modules, variables, target } = state;
+  const { modules, variables, files, serverRoot, target } = state;
   const parts = reading.partsOf(command);
-  const asked0 = readCondition(command);
-  const decide = (): { holds: Knowledge; isSure: boolean } => {
-    if (asked0 === undefined) return { holds: 'unknown', isSure: false };
-    const raw =
-      command.key === '<ifmodule'
-        ? modules.has(asked0.name)
-        : command.key === '<ifdefine'
-          ? variables.isDefined(asked0.name)
-          : undefined;
-    if (raw === undefined || raw === 'unknown') {
-      const holds = conditionHolds(command, target, () => 'unknown');
-      return { holds, isSure: holds !== 'unknown' && command.key === '<ifversion' };
-    }
-    return { holds: (raw === 'present') !== asked0.isNegated ? 'present' : 'absent', isSure: true };
-  };
-  const condition = decide();
+  const condition = conditionHoldsAt(command, parts, { target, modules, variables, files, serverRoot });
   reading.conditions.set(command, condition);
   if (!condition.isSure)
     state.unknowns.push({ what: 'condition', name: parts.rawArguments, at: { reading, command } });
   if (command.key !== '<ifmodule' || condition.holds === 'present' || !around.isSure) return;
-  const asked = readCondition(command);
+  const asked = readConditionOf(command, parts);
   if (asked === undefined || asked.isNegated) return;
   const identifier = identifierOf(asked.name, target.line);
   const places = state.askedInVain.get(identifier) ?? [];
