@@ -56,7 +56,7 @@ function groupReadings(server: Server, only: ReadonlySet<string> | undefined): r
 }
 
 /** What rules say of the whole server and of what reading it told, by the reading it is about. */
-function findInServer(
+export function findInServer(
   server: Server,
   rules: readonly Rule[],
   runner: Runner,

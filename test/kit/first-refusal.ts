@@ -1,6 +1,6 @@
-import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
-import type { Reading } from '../../model/server/server.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
 import { blamesTheMachine } from './httpd-answer.ts';
 import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';
 
@@ -17,7 +17,7 @@ export interface TreeFinding {
  * of all warnings those before it. Errors while reading come before all others, then the missing MPM, then those of
  * walking the tree, then those of the checks; among themselves they come in the order of reading.
  */
-export function predictAnswer(findings: readonly TreeFinding[]): ServerAnswer {
+export function predictAnswer(server: Server, findings: readonly TreeFinding[]): ServerAnswer {
   const placed = findings.flatMap((one) => {
     const stage = stageOf(one.finding);
     return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one) }];
@@ -28,7 +28,7 @@ export function predictAnswer(findings: readonly TreeFinding[]): ServerAnswer {
   const before = first ? placed.slice(0, at) : placed;
   return {
     exit: first ? 1 : 0,
-    refusal: first && refusalOf(first, placed.slice(at)),
+    refusal: first && refusalOf(first, placed.slice(at), server),
     warned: new Set(
       // what a condition may hide has AH00526 and is no warning
       before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
@@ -49,11 +49,20 @@ function stageOf({ httpd }: Finding): number | undefined {
 /** Found when the file ends, whatever line is to blame. */
 const atEnd = /(?:> was not closed\.|before end of configuration)$/;
 
+/** Found when httpd has walked what the section contains. */
+const afterSection = /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$/;
+
 type Chain = readonly number[];
 
 function positionOf({ finding, reading, start }: TreeFinding): Chain {
-  const isAtEnd = finding.httpd?.phase === 'read' && atEnd.test(finding.httpd.message);
-  return [...chainOf(reading), isAtEnd ? Number.POSITIVE_INFINITY : start];
+  const { phase, message = '' } = finding.httpd ?? {};
+  return [...chainOf(reading), offset()];
+
+  function offset(): number {
+    if (phase === 'read' && atEnd.test(message)) return Number.POSITIVE_INFINITY;
+    const line = afterSection.test(message) ? lineAt(reading.document, start) : undefined;
+    return line?.kind === 'open' ? (line.closing?.start ?? start) : start;
+  }
 }
 
 /** For each command on the way to the reading its offset, and the how manieth of its readings is meant. */
@@ -72,7 +81,7 @@ function compareChains(a: Chain, b: Chain): number {
   return a.length - b.length;
 }
 
-function refusalOf(first: TreeFinding & { readonly stage: number }, rest: readonly TreeFinding[]): Refusal {
+function refusalOf(first: TreeFinding, rest: readonly TreeFinding[], server: Server): Refusal {
   const { finding, reading, start } = first;
   const message = finding.httpd?.message ?? '';
   const environment = blamesTheMachine(message);
@@ -81,8 +90,11 @@ function refusalOf(first: TreeFinding & { readonly stage: number }, rest: readon
   if (finding.httpd?.phase === 'check') return { phase: 'check', places: [], message, environment };
   if (finding.httpd?.phase === 'walk')
     return { phase: 'walk', places: [{ file: reading.path, line: number }], message, environment };
-  if (!/> was not closed\.$/.test(message))
-    return { phase: 'read', places: placesOf(reading, number), message, environment };
+  if (!/> was not closed\.$/.test(message)) {
+    const skipped = line && outermostSkipped(line, reading);
+    const places = placesOf(reading, skipped ? lastNumberOf(skipped) : number);
+    return { phase: 'read', places: [...places, ...roundsOf(first, server)], message, environment };
+  }
   // httpd names all sections that are open, the innermost first, and blames the outermost
   const open = rest.filter(
     (one) => one.reading === reading && /> was not closed\.$/.test(one.finding.httpd?.message ?? ''),
@@ -96,6 +108,34 @@ function refusalOf(first: TreeFinding & { readonly stage: number }, rest: readon
     message: messages.join('\n'),
     environment,
   };
+}
+
+/** The section that httpd skips and in which it comes upon the line: that is what it blames. */
+function outermostSkipped(line: Line, { configuration }: Reading): OpeningTag | undefined {
+  let skipped: OpeningTag | undefined;
+  const inner = line.kind === 'close' ? (line.opening ?? line.parent) : line.parent;
+  for (let section = inner; section !== undefined; section = section.parent)
+    if (configuration.isReadInside(section) === 'absent') skipped = section;
+  return skipped;
+}
+
+/** How often httpd goes round until a ring of includes is too deep, as places. */
+function roundsOf({ reading, start }: TreeFinding, { notices }: Server): readonly RefusedPlace[] {
+  const notice = notices.find(
+    (one) => one.kind === 'include-loop' && one.reading === reading && one.command.start === start,
+  );
+  const depth = Number(notice?.data.depth);
+  if (notice?.data.file === undefined || !(depth > reading.depth)) return [];
+  const ring: RefusedPlace[] = [];
+  let [at, line] = [reading, lastNumberOf(notice.command)];
+  for (;;) {
+    ring.unshift({ file: at.path, line });
+    const { from } = at;
+    if (at.file === notice.data.file || from === undefined) break;
+    at = from.reading;
+    line = lastNumberOf(from.command);
+  }
+  return Array.from({ length: depth - reading.depth }, (_, i) => ring[i % ring.length]!);
 }
 
 /** How an error while reading nests; the text of a macro is read in the place of the file that uses it. */

@@ -112,9 +112,9 @@ export function compareAnswers(
   });
   if ((httpd.exit === 0) !== (plume.exit === 0)) return both('verdict');
   if (theirs && ours) {
-    const cut = theirs.message.indexOf('@CUT@') >= 0 || theirs.places.length > 60;
+    const cut = theirs.places.length > 20;
     if (!cut && writePlace(theirs.places.at(-1)) !== writePlace(ours.places.at(-1))) return both('place');
-    if (!cut && normalise(theirs.message) !== normalise(ours.message)) return both('message');
+    if (!cut && !isSameText(theirs.message, ours.message)) return both('message');
     if (!isSameNest(theirs.places, ours.places, cut)) return both('nest');
   }
   const missing = [...httpd.warned].filter((id) => claims(id) && !plume.warned.has(id));
@@ -133,9 +133,10 @@ function isSameNest(theirs: readonly RefusedPlace[], ours: readonly RefusedPlace
   return whole.every((place, i) => writePlace(place) === writePlace(ours[i]));
 }
 
-/** The log writes some bytes as escapes. */
-function normalise(message: string): string {
-  return message.replace(/\s+$/, '');
+/** httpd's log writes backslashes twice, and line ends as `\\n`. */
+function isSameText(theirs: string, ours: string): boolean {
+  const unescaped = theirs.replaceAll('\\\\', '\\').replaceAll('\\n', '\n');
+  return [theirs, unescaped].some((text) => text.trimEnd() === ours.trimEnd());
 }
 
 function describeRefusal(refusal: Refusal | undefined): string {

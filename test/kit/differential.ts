@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import { predictAnswer } from './first-refusal.ts';
+import { httpdProgram, makeScratchDirectory, moduleDirectory } from './httpd-installation.ts';
+import { lintTree } from './lint-tree.ts';
+import { measuredProfile, sharedObjectOf } from './measured-profile.ts';
+
+import type { Tree, TreeMaterial } from './random-tree.ts';
+import { compareAnswers, type Difference, readServerAnswer, type ServerAnswer } from './server-answer.ts';
+
+/** What became of one tree. */
+export interface Comparison {
+  readonly httpd: ServerAnswer;
+  readonly plume: ServerAnswer;
+  /** How they differ; undefined where they agree, and where the machine or a library decides. */
+  readonly difference: Difference | undefined;
+  /** Why the tree does not count. */
+  readonly apart: string | undefined;
+  /** plume's own failures. */
+  readonly failures: readonly string[];
+}
+
+/**
+ * Answers that the text does not decide: the machine, OpenSSL, other libraries, and patterns, which plume judges in
+ * another step.
+ */
+const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
+  ['symbols of modules', /undefined symbol/],
+  ['patterns', /could not be compiled|cannot compile regular expression|Invalid regex|Failed to compile/i],
+  ['certificates', /certificate|AH0[12]\d{3}: .*(?:key|SSL)|SSLPassPhrase/i],
+  ['names of hosts', /Name or service not known|could not resolve|not found: /i],
+  ['users', /bad (?:user|group) name/],
+  [
+    'files of the machine',
+    /\(\d+\)[A-Z][\w ]+: |stat\(|Unable to open|unable to open|unable to read|[Ff]ailed to open/,
+  ],
+  ['what it was built with', /not supported by this version|not supported on this platform|OpenSSL/],
+];
+
+/**
+ * Puts trees to a real httpd and to plume. The directory serves every tree in turn, so that two of them can be asked
+ * at the same time only by two of these.
+ */
+export interface Asker {
+  compare(tree: Tree): Promise<Comparison>;
+  /** A smaller tree that they answer as differently. */
+  minimise(tree: Tree, difference: Difference, milliseconds: number): Promise<Tree>;
+  close(): void;
+}
+
+export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Asker {
+  const home = makeScratchDirectory();
+  const root = join(home, 'server');
+
+  const compare = async (tree: Tree): Promise<Comparison> => {
+    write(tree);
+    const { exit, output } = await run(tree);
+    const httpd = readServerAnswer(exit, output);
+    const { answer: plume, failures } = predict(tree);
+    const message = httpd.refusal?.message ?? '';
+    const apart = undecided.find(([, pattern]) => pattern.test(message))?.[0];
+    const difference = apart === undefined ? compareAnswers(httpd, plume, isClaimed) : undefined;
+    return { httpd, plume, difference, apart, failures };
+  };
+
+  const predict = (tree: Tree) => {
+    const files: Record<ByteText, ByteText> = {};
+    for (const [name, text] of Object.entries(tree.files))
+      files[`${root}/${name}`] = text.replaceAll('@ROOT@', root);
+    for (const module of material.modules) files[`${root}/modules/${sharedObjectOf(module)}`] = '';
+    const { server, findings } = lintTree(
+      createMemoryFiles(files, { directories: tree.directories.map((name) => `${root}/${name}`) }),
+      {
+        main: `${root}/httpd.conf`,
+        profile: measuredProfile('2.4', { moduleDirectory }),
+        defines: tree.defines,
+        environment: tree.environment,
+        rules,
+      },
+    );
+    const internal = findings.filter(({ finding }) => finding.rule.startsWith('internal/'));
+    return {
+      answer: predictAnswer(server, findings),
+      failures: internal.map(({ finding }) => finding.message),
+    };
+  };
+
+  const write = (tree: Tree) => {
+    rmSync(root, { recursive: true, force: true });
+    for (const name of ['.', ...tree.directories]) mkdirSync(join(root, name), { recursive: true });
+    for (const [name, text] of Object.entries(tree.files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text.replaceAll('@ROOT@', root), 'latin1');
+    }
+    if (!existsSync(join(root, 'modules'))) symlinkSync(moduleDirectory, join(root, 'modules'));
+  };
+
+  const run = ({ defines, environment }: Tree): Promise<{ exit: number; output: string }> =>
+    new Promise((resolve) => {
+      execFile(
+        httpdProgram,
+        ['-t', '-f', join(root, 'httpd.conf'), ...defines.flatMap((name) => ['-D', name])],
+        { encoding: 'latin1', env: { ...environment }, maxBuffer: 1 << 28, timeout: 60_000 },
+        (error, _out, output) => resolve({ exit: error ? Number(error.code) || 1 : 0, output }),
+      );
+    });
+
+  return {
+    compare,
+    minimise: async (tree, { kind, text }, milliseconds) => {
+      const deadline = performance.now() + milliseconds;
+      const wanted = signature(text);
+      const isStill = async (smaller: Tree) => {
+        const { difference } = await compare(smaller);
+        return difference?.kind === kind && signature(difference.text) === wanted;
+      };
+      return shrinkTree(tree, isStill, deadline);
+    },
+    close: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/** AH ids of warnings that plume speaks of. */
+const claimed = new Set([
+  'AH00111',
+  'AH00112',
+  'AH00113',
+  'AH00114',
+  'AH00117',
+  'AH00548',
+  'AH00558',
+  'AH00671',
+  'AH01574',
+  'AH02800',
+]);
+function isClaimed(id: string): boolean {
+  return claimed.has(id);
+}
+
+/** The difference without what depends on places and values. */
+function signature(text: string): string {
+  return text
+    .replace(/\S*\/\S+/g, '')
+    .replace(/'[^']*'|\d+/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 160);
+}
+
+/** Takes away files, then lines of each, as long as `isStill` holds. */
+async function shrinkTree(
+  tree: Tree,
+  isStill: (tree: Tree) => Promise<boolean>,
+  deadline: number,
+): Promise<Tree> {
+  let kept = tree;
+  for (const name of Object.keys(tree.files)) {
+    if (name === 'httpd.conf' || performance.now() > deadline) continue;
+    const { [name]: _, ...files } = kept.files;
+    if (await isStill({ ...kept, files })) kept = { ...kept, files };
+  }
+  for (let round = 0; round < 2; round++)
+    for (const name of Object.keys(kept.files)) {
+      let lines = (kept.files[name] ?? '').split('\n');
+      for (let size = Math.ceil(lines.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+        for (let at = 0; at < lines.length && performance.now() < deadline; ) {
+          const fewer = lines.toSpliced(at, size);
+          const smaller = { ...kept, files: { ...kept.files, [name]: fewer.join('\n') } };
+          if (await isStill(smaller)) {
+            lines = fewer;
+            kept = smaller;
+          } else at += size;
+        }
+    }
+  if (await isStill({ ...kept, defines: [], environment: {} }))
+    kept = { ...kept, defines: [], environment: {} };
+  return kept;
+}
+
+/** The tree as text to read and to paste. */
+export function writeTree({ files, defines, environment }: Tree): string {
+  const parts = Object.entries(files).map(([name, text]) => `--- ${name}\n${text}`);
+  const given = [
+    ...defines.map((name) => `-D${name}`),
+    ...Object.entries(environment).map((pair) => pair.join('=')),
+  ];
+  return [...(given.length > 0 ? [`--- ${given.join(' ')}`] : []), ...parts].join('\n');
+}

@@ -1,0 +1,85 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
+import { indexInterests } from '../../linter/interests.ts';
+import { findInServer } from '../../linter/lint-server.ts';
+import { createRunner, runRules } from '../../linter/run-rules.ts';
+import { type Found, settle } from '../../linter/settle.ts';
+import type { FileSystem } from '../../model/server/file-system.ts';
+import type { Profile } from '../../model/server/profile.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import type { TreeFinding } from './first-refusal.ts';
+
+export interface TreeOptions {
+  /** The main file's path. */
+  readonly main: ByteText;
+  readonly profile: Profile;
+  readonly rules: readonly Rule[];
+  /** What `-d` gives; defaults to the profile's. */
+  readonly serverRoot?: ByteText;
+  /** What `-D` names; all others are surely not given. */
+  readonly defines?: readonly string[];
+  /** All there is in it. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Reads the files as a server and lints it, each finding with the reading that it was made in. */
+export function lintTree(
+  files: FileSystem,
+  { main, profile, rules, serverRoot, defines = [], environment = {} }: TreeOptions,
+): { readonly server: Server; readonly findings: readonly TreeFinding[] } {
+  const server = readServer({
+    main,
+    files,
+    profile,
+    ...(serverRoot === undefined ? {} : { serverRoot }),
+    defines: new Map(defines.map((name) => [name, undefined])),
+    environment: new Map(Object.entries(environment)),
+    isEnvironmentComplete: true,
+  });
+  if (server === undefined) throw new Error(`there is no ${main}`);
+  const runner = createRunner(rules);
+  const ofServer = findInServer(server, rules, runner);
+  const findings = server.readings.flatMap((reading) =>
+    placeFindings(reading, [
+      ...runRules(reading.document, reading.configuration, rules, runner),
+      ...(ofServer.get(reading) ?? []),
+    ]),
+  );
+  return { server, findings: [...findings, ...noticesWithoutRule(server, rules)] };
+}
+
+function placeFindings(reading: Reading, found: readonly Found[]): readonly TreeFinding[] {
+  const byLine = new Map<Line | undefined, Found[]>();
+  for (const one of found) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
+  return [...byLine].flatMap(([line, entries]) =>
+    settle(entries).map((finding) => ({ finding, reading, start: line?.start ?? finding.start })),
+  );
+}
+
+function noticesWithoutRule(server: Server, rules: readonly Rule[]): readonly TreeFinding[] {
+  const handled = indexInterests(rules).notice;
+  return server.notices.flatMap(({ kind, reading, command, httpd, id = null }) => {
+    if (httpd === undefined || handled.has(kind) || reading.configuration.isRead(command) === 'absent')
+      return [];
+    return [
+      {
+        reading,
+        start: command.start,
+        finding: {
+          rule: `notice/${kind}`,
+          severity: id === null ? ('error' as const) : ('warning' as const),
+          message: httpd,
+          file: reading.file,
+          start: command.start,
+          end: command.end,
+          httpd: { id, message: httpd, phase: 'read' as const },
+          help: undefined,
+          related: [],
+          fixes: [],
+        },
+      },
+    ];
+  });
+}
