@@ -1,0 +1,135 @@
+import { isBlank } from '../../grammar/blanks.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { piecesAt, trimmedEnd } from '../../grammar/command.ts';
+import { joinPieces } from '../../grammar/parse.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
+
+/** What a macro keeps of a line of its body: joined, without the blanks around it. */
+export interface BodyLine {
+  readonly line: Line;
+  readonly text: ByteText;
+}
+
+/** mod_macro's buffer for a line, with the bytes that end it. */
+const BUFFER = 8192;
+
+export function readBodyLine(line: Line): BodyLine {
+  const joined = joinPieces(line.source.text, piecesAt(line.source, line.start));
+  const end = trimmedEnd(joined, 0, joined.length);
+  let start = 0;
+  while (start < end && isBlank(joined.charCodeAt(start))) start++;
+  return { line, text: joined.slice(start, end) };
+}
+
+/** Told of each replacement of a line: what stood at an offset of the line as it is by then, and what stands there now. */
+type OnReplace = (parameter: number, at: number, length: number, inserted: number) => void;
+
+/**
+ * A line with its parameters replaced, ended by a newline: the first one that occurs, the longest of those at one place,
+ * and on behind its value. What begins with `@` is put in quotation marks; these, and what is escaped, are not counted
+ * when reading goes on. Undefined where the line gets longer than mod_macro can hold.
+ * Source: substitute_macro_args() in modules/core/mod_macro.c.
+ */
+export function substitute(
+  line: ByteText,
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+  onReplace?: OnReplace,
+): ByteText | undefined {
+  let text = `${line}\n`;
+  for (let at = 0; ; ) {
+    const found = nextParameter(text, at, parameters);
+    if (found === undefined) return text;
+    const name = parameters[found.parameter] ?? '';
+    const value = values[found.parameter] ?? '';
+    const inserted = name.startsWith('@') ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+    const isSame = name === value;
+    if (!isSame) {
+      if (text.length - name.length + inserted.length >= BUFFER) return undefined;
+      text = text.slice(0, found.at) + inserted + text.slice(found.at + name.length);
+    }
+    onReplace?.(found.parameter, found.at, name.length, isSame ? name.length : inserted.length);
+    at = found.at + value.length;
+  }
+}
+
+function nextParameter(text: ByteText, from: number, parameters: readonly ByteText[]) {
+  let chosen: { readonly parameter: number; readonly at: number } | undefined;
+  for (const [parameter, name] of parameters.entries()) {
+    const at = text.indexOf(name, from);
+    if (at < 0) continue;
+    const isLonger = chosen?.at === at && name.length > (parameters[chosen.parameter] ?? '').length;
+    if (chosen === undefined || at < chosen.at || isLonger) chosen = { parameter, at };
+  }
+  return chosen;
+}
+
+/**
+ * From a span of a macro's text to what it stands for in the body, a value to its parameter. Lines are looked at when
+ * they are asked for.
+ */
+export function createBodyMap(
+  body: readonly BodyLine[],
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+): (span: Span) => Span {
+  let starts: readonly number[] | undefined;
+  const origins = new Map<BodyLine, readonly Span[]>();
+  const originAt = (offset: number): Span => {
+    starts ??= startsOf(body, parameters, values);
+    const index = starts.findLastIndex((start) => start <= offset);
+    const line = body[index];
+    if (line === undefined) return NOWHERE;
+    let found = origins.get(line);
+    if (found === undefined) {
+      found = originsOf(line, parameters, values);
+      origins.set(line, found);
+    }
+    return found[offset - (starts[index] ?? 0)] ?? { start: line.line.end, end: line.line.end };
+  };
+  return ({ start, end }) => {
+    const first = originAt(start).start;
+    return { start: first, end: end > start ? originAt(end - 1).end : first };
+  };
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+/** Where each line of the body begins in the text. */
+function startsOf(
+  body: readonly BodyLine[],
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+): readonly number[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const { text } of body) {
+    starts.push(at);
+    at += substitute(text, parameters, values)?.length ?? 0;
+  }
+  return starts;
+}
+
+/** What each byte of a line stands for after its parameters are replaced. */
+function originsOf(
+  { line, text }: BodyLine,
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+): readonly Span[] {
+  const origins: Span[] = [];
+  const pieces = piecesAt(line.source, line.start);
+  for (let i = 0; i < pieces.length; i += 2)
+    for (let at = pieces[i]!; at < pieces[i + 1]!; at++) origins.push({ start: at, end: at + 1 });
+  const source = origins.map(({ start }) => line.source.text[start]);
+  const blanks = source.findIndex((byte) => byte !== undefined && !isBlank(byte.charCodeAt(0)));
+  origins.splice(0, Math.max(0, blanks));
+  origins.length = Math.min(origins.length, text.length);
+  origins.push({ start: origins.at(-1)?.end ?? line.start, end: line.end });
+  substitute(text, parameters, values, (_parameter, at, length, inserted) => {
+    const [first, last] = [origins[at], origins[at + length - 1]];
+    if (first === undefined || last === undefined) return;
+    const origin = { start: first.start, end: last.end };
+    origins.splice(at, length, ...Array.from({ length: inserted }, () => origin));
+  });
+  return origins;
+}

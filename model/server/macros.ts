@@ -1,0 +1,418 @@
+import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
+import { type CommandParts, headOf } from '../../grammar/command.ts';
+import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { rawWordsIn, unquote } from '../../grammar/words.ts';
+import { asLogText } from '../log-text.ts';
+import type { Target } from '../target.ts';
+import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
+import type { Notice, Placed } from './server.ts';
+
+/**
+ * The macros that are defined while httpd reads. In httpd 2.2 mod_macro was another maker's, and nothing is known.
+ * Source: modules/core/mod_macro.c of 2.4.
+ */
+export interface Macros {
+  /** Carries out a `<Macro>`; what httpd refuses is defined as well as may be, for reading goes on. */
+  define(at: Placed<OpeningTag>, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
+  /** What a `Use` brings. It changes nothing. */
+  use(at: Placed, parts: CommandParts): MacroUse;
+  /** Carries out an `UndefMacro`. */
+  undefine(at: Placed, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
+  /** From here on any macro may be there, and those that are may be gone or others. */
+  open(): void;
+}
+
+type Certainty = 'present' | 'unknown';
+
+/** What httpd says of a macro; `data.what` tells which of the warnings or refusals it is. */
+export type MacroNotice = Pick<Notice, 'at' | 'httpd' | 'id' | 'data' | 'related'> & {
+  readonly kind: 'macro-undefined' | 'macro-refused' | 'macro-warning';
+};
+
+export type MacroUse =
+  | {
+      readonly outcome: 'expanded';
+      /** Whether it is surely this macro, with these values. */
+      readonly certainty: Certainty;
+      /** What httpd calls the text, where it would name a file. */
+      readonly name: ByteText;
+      /** The body with its parameters replaced, one line for each of its logical lines that is no comment. */
+      readonly text: ByteText;
+      /** Where the macro is defined. */
+      readonly definition: Placed<OpeningTag>;
+      /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
+      readonly toBody: (span: Span) => Span;
+      readonly notices: readonly MacroNotice[];
+    }
+  | { readonly outcome: 'refused'; readonly notices: readonly MacroNotice[] }
+  | { readonly outcome: 'unknown' };
+
+interface Macro {
+  /** In lower case. */
+  readonly name: ByteText;
+  /** `defined on line 2 of "/etc/apache2/macros.conf"`. */
+  readonly location: ByteText;
+  readonly at: Placed<OpeningTag>;
+  /** Undefined where variables hide them. */
+  readonly parameters: readonly ByteText[] | undefined;
+  readonly body: readonly BodyLine[];
+  certainty: Certainty;
+}
+
+/** No macro is defined. */
+export function createMacros({ line }: Target): Macros {
+  if (line === '2.2')
+    return { define: () => [], use: () => ({ outcome: 'unknown' }), undefine: () => [], open: () => {} };
+  const macros = new Map<ByteText, Macro>();
+  let isOpen = false;
+  /** Whether httpd has come to a `<Macro>` at all. */
+  let hasBegun: 'present' | 'absent' | 'unknown' = 'absent';
+  const open = (): void => {
+    isOpen = true;
+    if (hasBegun === 'absent') hasBegun = 'unknown';
+    for (const macro of macros.values()) macro.certainty = 'unknown';
+  };
+
+  return {
+    open,
+    define(at, parts, certainty) {
+      if (hasBegun !== 'present') hasBegun = certainty;
+      const [nameWord] = parts.words;
+      if (nameWord?.hasVariable === true) {
+        open();
+        return [];
+      }
+      const { macro, notices } = readMacro(at, parts, certainty, (name) => macros.get(name));
+      if (macro !== undefined) macros.set(macro.name, macro);
+      return certainty === 'present' ? notices : [];
+    },
+    use(at, parts) {
+      const [name = '', ...values] = rawWordsIn(parts.rawArguments).map(unquote);
+      const key = asciiLowerCase(name);
+      const macro = macros.get(key);
+      if (parts.words[0]?.hasVariable === true || (macro === undefined && isOpen))
+        return { outcome: 'unknown' };
+      if (macro !== undefined) return useMacro(macro, values, at, parts);
+      const kind = key === '' ? 'macro-refused' : 'macro-undefined';
+      const what = key === '' ? 'no-name' : 'undefined';
+      const httpd =
+        hasBegun === 'absent'
+          ? 'no macro defined before Use'
+          : hasBegun === 'unknown'
+            ? undefined
+            : key === ''
+              ? 'no macro name specified with Use'
+              : `macro '${key}' undefined`;
+      return {
+        outcome: 'refused',
+        notices: [{ ...plain(at, parts.words[0]), kind, httpd: shown(httpd), data: { what, macro: key } }],
+      };
+    },
+    undefine(at, parts, certainty) {
+      const [word, ...others] = parts.words;
+      // another number of words is refused as with any directive
+      if (word === undefined || word.value === '' || others.length > 0) return [];
+      if (word.hasVariable) {
+        open();
+        return [];
+      }
+      const key = asciiLowerCase(word.value);
+      const macro = macros.get(key);
+      if (macro !== undefined) {
+        if (certainty === 'present') macros.delete(key);
+        else macro.certainty = 'unknown';
+        return [];
+      }
+      if (isOpen) return [];
+      const httpd =
+        hasBegun === 'absent'
+          ? 'no macro defined before UndefMacro'
+          : hasBegun === 'unknown'
+            ? undefined
+            : `cannot remove undefined macro '${key}'`;
+      const data = { what: 'undefined', macro: key };
+      return [{ ...plain(at, word), kind: 'macro-undefined', httpd: shown(httpd), data }];
+    },
+  };
+}
+
+/** What macro_section() makes of a `<Macro>` and says of it. */
+function readMacro(
+  at: Placed<OpeningTag>,
+  { rawArguments, words }: CommandParts,
+  certainty: Certainty,
+  known: (name: ByteText) => Macro | undefined,
+): { readonly macro: Macro | undefined; readonly notices: readonly MacroNotice[] } {
+  const notices: MacroNotice[] = [];
+  const end = rawArguments.lastIndexOf('>');
+  const [rawName = '', ...parameters] = rawWordsIn(rawArguments.slice(0, Math.max(0, end))).map(unquote);
+  const name = asciiLowerCase(rawName);
+  const wordAt = (index: number): Span => words[index + 1] ?? headOf(at.command);
+  const refuse = (what: string, httpd: ByteText, where?: Span, more = {}): void => {
+    const data = { what, macro: name, ...more };
+    notices.push({ ...plain(at, where), kind: 'macro-refused', httpd: shown(httpd), data });
+  };
+  const warn = (what: string, id: string, httpd: ByteText, where?: Span, more = {}): void => {
+    const data = { what, macro: name, ...more };
+    notices.push({ ...plain(at, where), kind: 'macro-warning', id, httpd: shown(httpd), data });
+  };
+
+  if (end < 0) {
+    refuse('no-gt', "<Macro> directive missing closing '>'");
+    return { macro: undefined, notices };
+  }
+  if (end === 0) {
+    refuse('no-name', '<Macro macro definition: empty name');
+    return { macro: undefined, notices };
+  }
+  const behind = rawArguments.slice(end + 1);
+  if (isText(behind))
+    warn(
+      'text-after',
+      'AH02989',
+      `AH02801: non blank chars found after <Macro closing '>' on ${lineAndFile(at.command, at)}: ${behind}`,
+    );
+  if (name === '') {
+    refuse('no-name', '<Macro macro definition: name not found', words[0]);
+    return { macro: undefined, notices };
+  }
+  const location = `defined on ${lineAndFile(at.command, at, '"')}`;
+  const before = known(name);
+  if (before?.certainty === 'present') {
+    const again = `redefined on ${lineAndFile(at.command, at, '"')}`;
+    const id = 'AH02802';
+    warn('redefined', id, `macro '${name}' multiply defined: ${before.location}, ${again}`, words[0]);
+    const redefined = notices.pop();
+    if (redefined !== undefined)
+      notices.push({
+        ...redefined,
+        related: [{ ...before.at, at: headOf(before.at.command), message: 'defined here before' }],
+      });
+  }
+  const where = `macro '${name}' (${location})`;
+  if (hasPrefix(name))
+    warn('name-prefix', 'AH02803', `${where} better prefix a macro name with any of '$%@'`, words[0]);
+
+  const hasVariables = words.some((word) => word.hasVariable);
+  if (!hasVariables) checkParameters();
+  const { body, isClosed } = readBody();
+  const macro: Macro = {
+    name,
+    location,
+    at,
+    parameters: hasVariables ? undefined : parameters,
+    body,
+    certainty,
+  };
+  if (!isClosed) refuse('unclosed', `${where}\n\tcontents error: expected token not found: </Macro>`);
+  else if (!hasVariables && notices.every(({ kind }) => kind === 'macro-warning')) checkUse();
+  return { macro, notices };
+
+  function checkParameters(): void {
+    for (const [i, parameter] of parameters.entries()) {
+      const data = { parameter };
+      if (parameter === '') {
+        refuse('empty-parameter', `${where}: empty argument #${i + 1} name`, wordAt(i));
+        return;
+      }
+      if (!hasPrefix(parameter))
+        warn(
+          'parameter-prefix',
+          'AH02796',
+          `${where} argument name '${parameter}' (#${i + 1}) without expected prefix, better prefix argument names with one of '$%@'.`,
+          wordAt(i),
+          data,
+        );
+      for (let j = i + 1; j < parameters.length; j++) {
+        const other = parameters[j] ?? '';
+        if (other === parameter) {
+          refuse(
+            'same-parameter',
+            `argument name conflict in ${where}: argument '${parameter}': #${i + 1} and #${j + 1}, change argument names!`,
+            wordAt(j),
+            data,
+          );
+          return;
+        }
+        if (other !== '' && (other.startsWith(parameter) || parameter.startsWith(other)))
+          warn(
+            'overlapping-parameters',
+            'AH02797',
+            `${where}: argument name prefix conflict (${parameter} #${i + 1} and ${other} #${j + 1}), be careful about your macro definition!`,
+            wordAt(j),
+            { parameter, other },
+          );
+      }
+    }
+  }
+
+  /** The lines up to the macro's own `</Macro>`. */
+  function readBody(): { readonly body: readonly BodyLine[]; readonly isClosed: boolean } {
+    const body: BodyLine[] = [];
+    const { lines } = at.reading.document;
+    let macrosOpen = 1;
+    let sectionsOpen = 1;
+    for (let i = indexOfLine(at.reading.document, at.command) + 1; i < lines.length; i++) {
+      const line = lines[i]!;
+      if (line.kind === 'comment') continue;
+      const read = readBodyLine(line);
+      const first = unquote(rawWordsIn(read.text)[0] ?? '');
+      if (first.startsWith('</')) {
+        sectionsOpen--;
+        if (sectionsOpen < 0) {
+          const number = lastLineOf(line) - lastLineOf(at.command);
+          warn(
+            'negative-nesting',
+            'AH02793',
+            `bad (negative) nesting on line ${number} of ${where}`,
+            spanOf(line),
+          );
+        }
+      } else if (first.startsWith('<')) sectionsOpen++;
+      const key = asciiLowerCase(first);
+      if (key === '</macro>') {
+        const rest = read.text.slice(read.text.lastIndexOf('>') + 1);
+        if (isText(rest))
+          warn(
+            'text-after',
+            'AH02989',
+            `AH02794: non blank chars found after directive closing on ${lineAndFile(line, at)}: ${rest}`,
+            spanOf(line),
+          );
+        macrosOpen--;
+        if (macrosOpen === 0) {
+          const sum = `${sectionsOpen > 0 ? '+' : ''}${sectionsOpen}`;
+          if (sectionsOpen !== 0) warn('nesting', 'AH02795', `bad cumulated nesting (${sum}) in ${where}`);
+          return { body, isClosed: true };
+        }
+      } else if (key === '<macro') macrosOpen++;
+      body.push(read);
+    }
+    return { body, isClosed: false };
+  }
+
+  function checkUse(): void {
+    if (body.length === 0) {
+      warn('empty', 'AH02799', `${where}: empty contents!`);
+      return;
+    }
+    const used = new Set<number>();
+    for (const { text } of body) substitute(text, parameters, parameters, (parameter) => used.add(parameter));
+    for (const [i, parameter] of parameters.entries())
+      if (!used.has(i))
+        warn(
+          'unused-parameter',
+          'AH02800',
+          `${where}: argument '${parameter}' (#${i + 1}) never used`,
+          wordAt(i),
+          { parameter },
+        );
+  }
+}
+
+/** What use_macro() does with a macro that is defined. */
+function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: CommandParts): MacroUse {
+  const { name, location, parameters, body } = macro;
+  const nameWord = parts.words[0];
+  if (parameters === undefined) return { outcome: 'unknown' };
+  const hasVariables = parts.words.some((word) => word.hasVariable);
+  const certainty = hasVariables ? 'unknown' : macro.certainty;
+  const related = [{ ...macro.at, at: headOf(macro.at.command), message: 'the macro is defined here' }];
+  const refuse = (what: string, httpd: ByteText, data = {}): MacroUse =>
+    certainty === 'unknown'
+      ? { outcome: 'unknown' }
+      : {
+          outcome: 'refused',
+          notices: [
+            {
+              ...plain(at, nameWord),
+              kind: 'macro-refused',
+              httpd: shown(httpd),
+              data: { what, macro: name, ...data },
+              related,
+            },
+          ],
+        };
+  if (at.reading.path.includes(`macro '${name}'`))
+    return refuse('recursive', `recursive use of macro '${name}' is invalid`);
+  if (parameters.length !== values.length) {
+    const [given, wanted] = [String(values.length), String(parameters.length)];
+    const count = `with ${given} arguments instead of ${wanted}`;
+    return refuse('argument-count', `macro '${name}' (${location}) used ${count}`, { given, wanted });
+  }
+  const where = `macro '${name}' (${location}) used on ${lineAndFile(at.command, at, '"')}`;
+  const notices: MacroNotice[] = [];
+  if (certainty === 'present')
+    for (const [i, value] of values.entries())
+      if (value === '')
+        notices.push({
+          ...plain(at, parts.words[i + 1]),
+          kind: 'macro-warning',
+          id: 'AH02798',
+          httpd: shown(`${where}: empty argument #${i + 1}`),
+          data: { what: 'empty-argument', macro: name, parameter: parameters[i] ?? '' },
+          related,
+        });
+  let text = '';
+  for (const [i, line] of body.entries()) {
+    const substituted = substitute(line.text, parameters, values);
+    if (substituted === undefined) {
+      const failed = `while processing line ${i + 1} of macro '${name}' (${location})`;
+      const why = 'cannot substitute, buffer size too small';
+      return refuse('too-long', `${where} error while substituting: ${failed} ${why}`);
+    }
+    text += substituted;
+  }
+  return {
+    outcome: 'expanded',
+    certainty,
+    name: where,
+    text,
+    definition: macro.at,
+    toBody: createBodyMap(body, parameters, values),
+    notices,
+  };
+}
+
+function plain({ command }: Placed, at: Span | undefined): Omit<MacroNotice, 'kind' | 'httpd' | 'data'> {
+  const { start, end } = at ?? headOf(command);
+  return { at: { start, end }, id: undefined, related: [] };
+}
+
+function shown(text: ByteText | undefined): string | undefined {
+  return text === undefined ? undefined : asLogText(text);
+}
+
+/** `line 2 of "/etc/apache2/macros.conf"`, with httpd's name of what is being read. */
+function lineAndFile(line: Line, { reading }: Placed, quote = ''): ByteText {
+  return `line ${lastLineOf(line)} of ${quote}${reading.path}${quote}`;
+}
+
+/** httpd counts a continued line by its last. */
+function lastLineOf({ number, height }: Line): number {
+  return number + height - 1;
+}
+
+/** warn_if_non_blank(): what follows a closing bracket, if it is more than a comment. */
+function isText(behind: ByteText): boolean {
+  return /^[ \t]*[^ \t#]/.test(behind);
+}
+
+function hasPrefix(name: ByteText): boolean {
+  return name.startsWith('$') || name.startsWith('%') || name.startsWith('@');
+}
+
+function spanOf({ start, end }: Line): Span {
+  return { start, end };
+}
+
+function indexOfLine({ lines }: Document, line: Line): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]!.start < line.start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
