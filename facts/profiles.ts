@@ -87,7 +87,7 @@ export function profileFact(name: string): ProfileFact | undefined {
 }
 
 /** The sets of `--enable-mods-shared`; each has all of those before it. */
-const sets: readonly ModuleFact['buildSet'][] = ['few', 'most', 'all', 'reallyall'];
+const sets: readonly string[] = ['few', 'most', 'all', 'reallyall'];
 
 /**
  * Reads terms from left to right: `@all` adds what configure builds for that word in the releases (perhaps, where only
@@ -97,9 +97,9 @@ function expand(terms: readonly string[], line: HttpdLine, releases: readonly st
   const certain = new Map<string, boolean>();
   for (const term of terms) {
     if (term.startsWith('@')) {
-      const last = sets.findIndex((set) => set === term.slice(1));
+      const last = sets.indexOf(term.slice(1));
       for (const module of modulesOf(line)) {
-        const at = sets.indexOf(module.buildSet);
+        const at = sets.indexOf(module.buildSet ?? '');
         if (at < 0 || at > last || module.isBuiltIn) continue;
         const has = isIn(module, releases);
         if (has !== 'never') certain.set(module.name, has === 'always');
