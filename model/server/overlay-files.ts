@@ -27,31 +27,25 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     if (texts.has(path)) return path;
     return entry.ok && texts.has(entry.identity) ? entry.identity : undefined;
   };
-  /** The names added to a directory, whatever path it is called by. */
-  const addedTo = (path: ByteText): ReadonlySet<ByteText> | undefined => {
+  /** The directory of `added` that the path leads to, whatever it is called. */
+  const addedDirectory = (path: ByteText): ByteText | undefined => {
     if (added.size === 0) return undefined;
     const bare = path.replace(/(?<=.)\/+$/, '');
-    const names = added.get(bare);
-    if (names !== undefined) return names;
+    if (added.has(bare)) return bare;
     const entry = base.look(bare);
     if (!entry.ok) return undefined;
-    for (const [directory, inside] of added) {
+    for (const directory of added.keys()) {
       const other = base.look(directory);
-      if (other.ok && other.identity === entry.identity) return inside;
+      if (other.ok && other.identity === entry.identity) return directory;
     }
     return undefined;
   };
-  /** An added file, called by another path of its directory. */
-  const addedAt = (path: ByteText): string | undefined => {
+  /** The key of an added file, by whatever path of its directory. */
+  const addedFile = (path: ByteText): ByteText | undefined => {
     const slash = path.lastIndexOf('/');
-    const name = path.slice(slash + 1);
-    const directory = slash <= 0 ? '/' : path.slice(0, slash);
-    if (addedTo(directory)?.has(name) !== true) return undefined;
-    for (const [other, names] of added) {
-      const key = joinPath(other, name);
-      if (names.has(name) && texts.has(key)) return key;
-    }
-    return undefined;
+    const directory = addedDirectory(slash <= 0 ? '/' : path.slice(0, slash));
+    const key = directory && joinPath(directory, path.slice(slash + 1));
+    return key !== undefined && texts.has(key) ? key : undefined;
   };
 
   return {
@@ -61,18 +55,19 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
       const entry = base.look(path);
       if (entry.ok) return entry;
       if (texts.has(path)) return { ok: true, kind: 'file', identity: path };
-      const key = addedAt(path);
+      const key = addedFile(path);
       if (key !== undefined) return { ok: true, kind: 'file', identity: key };
-      return addedTo(path) === undefined ? entry : { ok: true, kind: 'directory', identity: path };
+      const directory = addedDirectory(path);
+      return directory === undefined ? entry : { ok: true, kind: 'directory', identity: directory };
     },
     read(path) {
-      const key = keyOf(path, base.look(path)) ?? addedAt(path);
+      const key = keyOf(path, base.look(path)) ?? addedFile(path);
       const text = key === undefined ? undefined : texts.get(key);
       return text === undefined ? base.read(path) : { ok: true, text };
     },
     list(path) {
       const listed = base.list(path);
-      const names = addedTo(path);
+      const names = added.get(addedDirectory(path) ?? '');
       if (names === undefined) return listed;
       if (!listed.ok) return { ok: true, names: [...names], isWhole: listed.why !== 'unknown' };
       return { ...listed, names: [...new Set([...listed.names, ...names])] };

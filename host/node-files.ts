@@ -1,0 +1,343 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import path from 'node:path';
+import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { Failure, FileSystem, Listing } from '../model/server/file-system.ts';
+import {
+  absent,
+  createResolver,
+  denied,
+  type Node,
+  notADirectory,
+  specialFailures,
+  unknown,
+} from '../model/server/resolve-links.ts';
+import { joinPath } from '../model/server/server-path.ts';
+
+/** Where plume finds what is at another place on the server. */
+export interface PathMap {
+  /** A directory of the server: `/etc/httpd`. */
+  readonly from: ByteText;
+  /** Where it lies here: `./etc/httpd`. */
+  readonly to: string;
+  /**
+   * Whether someone who knows says so, so that what is missing there is missing on the server. False for a map that
+   * plume guessed: a copy may lack what was never meant to be in it, and everything missing there is unknown.
+   */
+  readonly isCertain: boolean;
+}
+
+export interface NodeFilesOptions {
+  /** The longest `from` wins, and of two the same the first. Without any, all paths are this machine's own. */
+  readonly maps?: readonly PathMap[];
+  /** Where the user is; the directory of the process where nothing is said. */
+  readonly directory?: string;
+  /** Files with more bytes are not read. No string can hold more than half a gigabyte, which is what is set here. */
+  readonly largestFile?: number;
+}
+
+export interface NodeFiles extends FileSystem {
+  /** The server's path of a file or directory of this machine; undefined where no map leads there. */
+  pathOf(file: string): ByteText | undefined;
+  /** The place here of a path of the server, links not followed; undefined where no map leads there. */
+  placeOf(path: ByteText): string | undefined;
+}
+
+/** Half a gigabyte: the most that a string of this engine holds is little more. */
+const largestFile = 2 ** 29 - 24 - 1;
+
+/**
+ * The files of this machine as those of a server. Synchronous; what was once looked at stays as it was found, so make
+ * a new one for each time a server is read. Links are followed on the server's side: one to `/etc/apache2/mods-available`
+ * leads to where the maps say that is. FIFOs, sockets and devices are never opened.
+ */
+export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
+  const directory = path.resolve(options.directory ?? '.');
+  const limit = Math.min(options.largestFile ?? largestFile, largestFile);
+  const mounts = (options.maps ?? []).map((map) => toMount(map, directory));
+  const isOwn = mounts.length === 0;
+  const sorted = [...mounts].sort((a, b) => b.from.length - a.from.length);
+  const listings = new Map<ByteText, RawListing | Failure>();
+
+  const mountOf = (at: ByteText): Mount | undefined =>
+    isOwn ? own : sorted.find((one) => isIn(at, one.from));
+  /** Names of directories that are there only because a map begins below. */
+  const namesToMounts = (at: ByteText): readonly ByteText[] =>
+    mounts
+      .filter(({ from }) => from !== at && isIn(from, at))
+      .map(({ from }) => from.slice(joinPath(at, '').length).split('/')[0] ?? '');
+
+  const nodeAt = (at: ByteText): Node => {
+    const mount = mountOf(at);
+    if (mount === undefined) return namesToMounts(at).length > 0 ? { ok: true, kind: 'directory' } : unknown;
+    const slash = at.lastIndexOf('/');
+    const listing = mount.from === at ? undefined : listings.get(slash <= 0 ? '/' : at.slice(0, slash));
+    const here = hereOf(at, mount);
+    if (listing?.ok === true && listing.isSearchable) {
+      const entry = listing.entries.get(at.slice(slash + 1));
+      if (entry !== undefined) return toNode(entry, here);
+    }
+    try {
+      const stat =
+        mount.from === at ? lstatSync(mount.real) : lstatSync(toBuffer(here), { throwIfNoEntry: false });
+      if (stat !== undefined) return toNode(stat, here);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.why !== 'absent') return failure;
+    }
+    if (namesToMounts(at).length > 0) return { ok: true, kind: 'directory' };
+    return mount.isCertain ? absent : unknown;
+  };
+
+  const resolve = createResolver(nodeAt);
+
+  const readListing = (at: ByteText, mount: Mount): RawListing | Failure => {
+    const found = listings.get(at);
+    if (found !== undefined) return found;
+    const listing = listDirectory(toBuffer(hereOf(at, mount)));
+    listings.set(at, listing);
+    return listing;
+  };
+
+  return {
+    isOwn,
+    look(at) {
+      const found = resolve(at);
+      if (!found.ok) return found;
+      const { kind } = found;
+      const mount = mountOf(found.path);
+      return {
+        ok: true,
+        kind: kind === 'file' || kind === 'directory' ? kind : 'special',
+        identity: mount === undefined ? found.path : hereOf(found.path, mount),
+      };
+    },
+    read(at) {
+      // there is one on every machine, and httpd takes it for a file, by its name
+      if (at === '/dev/null') return { ok: true, text: '' };
+      const found = resolve(at);
+      if (!found.ok) return found;
+      const mount = mountOf(found.path);
+      if (mount === undefined) return unknown;
+      const here = toBuffer(hereOf(found.path, mount));
+      return found.kind === 'file' ? readWhole(here, limit) : refuseSpecial(here, found.kind);
+    },
+    list(at) {
+      const found = resolve(at);
+      if (!found.ok) return found;
+      if (found.kind !== 'directory') return notADirectory;
+      const mount = mountOf(found.path);
+      if (mount === undefined) return unknown;
+      const listing = readListing(found.path, mount);
+      return listing.ok ? toListing(listing, namesToMounts(found.path), mount.isCertain) : listing;
+    },
+    nameOf(at) {
+      const mount = mountOf(at);
+      return mount === undefined ? toDisplayText(at) : nameIn(mount, at, directory);
+    },
+    pathOf(file) {
+      const asked = path.resolve(directory, file);
+      if (isOwn) return toServerSlashes(asked);
+      return pathIn(mounts, asked) ?? pathIn(mounts, realPath(asked));
+    },
+    placeOf(at) {
+      const mount = mountOf(at);
+      return mount && toDisplayText(hereOf(at, mount));
+    },
+  };
+}
+
+interface Mount {
+  readonly from: ByteText;
+  /** Absolute, links followed, without a slash at its end; empty for the root of this machine. */
+  readonly here: ByteText;
+  /** The same as node wants it. */
+  readonly real: string;
+  readonly isCertain: boolean;
+  /** As the user gave it, where that is relative. */
+  readonly typed: string | undefined;
+  /** Absolute, links not followed. */
+  readonly absolute: string;
+}
+
+const own: Mount = { from: '/', here: '', real: '/', isCertain: true, typed: undefined, absolute: '/' };
+
+function toMount({ from, to, isCertain }: PathMap, directory: string): Mount {
+  const absolute = path.resolve(directory, to);
+  const real = realPath(absolute);
+  return {
+    from: from.replace(/(?<=.)\/+$/, ''),
+    here: toServerSlashes(real).replace(/\/+$/, ''),
+    real,
+    isCertain,
+    typed: path.isAbsolute(to) ? undefined : to,
+    absolute,
+  };
+}
+
+function isIn(at: ByteText, directory: ByteText): boolean {
+  return directory === '/' || at === directory || (at.startsWith(directory) && at[directory.length] === '/');
+}
+
+/** What of a path stands behind a directory above it, with its slash. */
+function restIn(at: ByteText, directory: ByteText): ByteText {
+  return directory === '/' ? (at === '/' ? '' : at) : at.slice(directory.length);
+}
+
+function hereOf(at: ByteText, { from, here }: Mount): ByteText {
+  return here + restIn(at, from) || '/';
+}
+
+function nameIn(mount: Mount, at: ByteText, directory: string): string {
+  const rest = toDisplayText(restIn(at, mount.from));
+  const absolute = path.normalize(mount.absolute + rest);
+  const relative = path.relative(directory, absolute);
+  if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative;
+  return mount.typed === undefined ? absolute : path.normalize(mount.typed + rest);
+}
+
+function pathIn(mounts: readonly Mount[], file: string): ByteText | undefined {
+  const bytes = toServerSlashes(file);
+  const fitting = mounts.flatMap((mount) =>
+    [mount.here, toServerSlashes(mount.absolute).replace(/\/+$/, '')]
+      .filter((top) => top === '' || isIn(bytes, top))
+      .map((top) => ({ top, path: joinPath(mount.from, bytes.slice(top.length + 1)) })),
+  );
+  const [best] = fitting.sort((a, b) => b.top.length - a.top.length);
+  return best?.path.replace(/(?<=.)\/$/, '');
+}
+
+function toServerSlashes(file: string): ByteText {
+  return toByteText(path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
+}
+
+function toBuffer(here: ByteText): Buffer {
+  return Buffer.from(here, 'latin1');
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return file;
+  }
+}
+
+function toNode(entry: Dirent | Stats, here: ByteText): Node {
+  if (entry.isFile()) return { ok: true, kind: 'file' };
+  if (entry.isDirectory()) return { ok: true, kind: 'directory' };
+  if (entry.isFIFO()) return { ok: true, kind: 'fifo' };
+  if (entry.isSocket()) return { ok: true, kind: 'socket' };
+  if (!entry.isSymbolicLink()) return { ok: true, kind: 'device' };
+  try {
+    return { ok: true, kind: 'link', target: readlinkSync(toBuffer(here), 'latin1') };
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+interface RawListing {
+  readonly ok: true;
+  readonly entries: ReadonlyMap<ByteText, Dirent>;
+  /** Whether more may be asked of the entries than their names. */
+  readonly isSearchable: boolean;
+}
+
+function listDirectory(here: Buffer): RawListing | Failure {
+  try {
+    const entries = readdirSync(here, { withFileTypes: true, encoding: 'latin1' });
+    return {
+      ok: true,
+      entries: new Map(entries.map((entry) => [entry.name, entry])),
+      isSearchable: mayUse(here, constants.X_OK),
+    };
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+function toListing({ entries }: RawListing, toMounts: readonly ByteText[], isWhole: boolean): Listing {
+  const links = new Set<ByteText>();
+  for (const [name, entry] of entries) if (entry.isSymbolicLink()) links.add(name);
+  const names = toMounts.length === 0 ? entries.keys() : new Set([...entries.keys(), ...toMounts]);
+  return { ok: true, names: [...names], links, isWhole };
+}
+
+function refuseSpecial(here: Buffer, kind: keyof typeof specialFailures): Failure {
+  return mayUse(here, constants.R_OK) ? specialFailures[kind] : denied;
+}
+
+function mayUse(here: Buffer, mode: number): boolean {
+  try {
+    accessSync(here, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Does not wait, whatever the file has become since it was looked at. */
+function readWhole(here: Buffer, limit: number): { readonly ok: true; readonly text: ByteText } | Failure {
+  let handle: number | undefined;
+  try {
+    handle = openSync(here, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+    const stat = fstatSync(handle);
+    if (!stat.isFile()) return specialFailures.device;
+    if (stat.size > limit) return tooLarge(limit);
+    const bytes = readFileSync(handle);
+    return bytes.length > limit ? tooLarge(limit) : { ok: true, text: bytes.toString('latin1') };
+  } catch (error) {
+    return toFailure(error);
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+function tooLarge(limit: number): Failure {
+  return {
+    ok: false,
+    why: 'too-large',
+    error: `plume reads files of up to ${Math.floor(limit / 1e6)} MB`,
+  };
+}
+
+/** In the words of glibc's strerror(), which is what httpd prints. */
+const systemFailures: Readonly<Record<string, readonly [why: Failure['why'], error: string]>> = {
+  ENOENT: ['absent', 'No such file or directory'],
+  ENOTDIR: ['not-a-directory', 'Not a directory'],
+  ENAMETOOLONG: ['absent', 'File name too long'],
+  EACCES: ['unreadable', 'Permission denied'],
+  EPERM: ['unreadable', 'Operation not permitted'],
+  ELOOP: ['loop', 'Too many levels of symbolic links'],
+  EISDIR: ['special', 'Bad file descriptor'],
+  ENXIO: ['special', 'No such device or address'],
+  ENODEV: ['special', 'No such device'],
+  EIO: ['unreadable', 'Input/output error'],
+  EINVAL: ['unreadable', 'Invalid argument'],
+  EMFILE: ['unreadable', 'Too many open files'],
+  ENFILE: ['unreadable', 'Too many open files in system'],
+  ENOMEM: ['unreadable', 'Cannot allocate memory'],
+  ESTALE: ['unreadable', 'Stale file handle'],
+  ENOTCONN: ['unreadable', 'Transport endpoint is not connected'],
+  EHOSTDOWN: ['unreadable', 'Host is down'],
+  ETIMEDOUT: ['unreadable', 'Connection timed out'],
+};
+
+function toFailure(error: unknown): Failure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ERR_STRING_TOO_LONG' || code === 'ERR_FS_FILE_TOO_LARGE') return tooLarge(largestFile);
+  const [why, text] = systemFailures[code] ?? ['unreadable', error instanceof Error ? error.message : ''];
+  return { ok: false, why, error: text };
+}
