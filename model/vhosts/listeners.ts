@@ -1,9 +1,9 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
-import type { Placed } from '../server/server.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
+import type { Place } from './virtual-hosts.ts';
 
 /** A Listen, or something that stands for it. */
 export interface ListenFact {
@@ -13,7 +13,7 @@ export interface ListenFact {
   readonly address: ByteText | undefined;
   /** The second word: absent where there is none. */
   readonly protocol: ByteText | undefined;
-  readonly at: Placed | undefined;
+  readonly at: Place | undefined;
 }
 
 /** A socket that httpd opens, as far as the machine's resolver is not asked. */

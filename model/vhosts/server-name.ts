@@ -42,8 +42,9 @@ function splitScheme(word: ByteText): { readonly scheme: string | undefined; rea
  * Why no request has this name, though httpd takes it: what a request asks for is made lower case, loses its port and
  * one dot at its end, and is refused with a slash in it. Undefined for a name that a request can have.
  */
-export function whyNeverAsked(host: ByteText): 'path' | 'trailing-dot' | 'empty' | undefined {
+export function whyNeverAsked(host: ByteText): 'path' | 'comma' | 'trailing-dot' | 'empty' | undefined {
   if (host === '') return 'empty';
   if (host.includes('/') || host.includes('\\')) return 'path';
+  if (host.includes(',')) return 'comma';
   return host.endsWith('.') ? 'trailing-dot' : undefined;
 }

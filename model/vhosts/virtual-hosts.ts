@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
-import type { Placed } from '../server/server.ts';
+import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Reading } from '../server/server.ts';
 import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
 import { collectAddressSets22, type VirtualHostComplaint } from './address-sets-2.2.ts';
 import { type HostAddress, readHostAddress } from './host-address.ts';
@@ -42,12 +42,18 @@ export interface HostConfig {
   readonly serverPath: Setting;
   readonly documentRoot: Setting;
   readonly useCanonicalName: Setting;
-  readonly at: Placed | undefined;
+  readonly at: Place | undefined;
+}
+
+/** A command in the server, or in the one file that is looked at. */
+export interface Place {
+  readonly command: Command;
+  readonly reading: Reading | undefined;
 }
 
 /** What a directive sets. */
 export type Setting =
-  | { readonly known: 'present'; readonly value: ByteText; readonly at: Placed | undefined }
+  | { readonly known: 'present'; readonly value: ByteText; readonly at: Place | undefined }
   | { readonly known: 'absent' }
   | { readonly known: 'unknown' };
 
@@ -55,7 +61,7 @@ export interface Alias {
   readonly name: ByteText;
   /** Whether it may not be read; then its name may answer, or not. */
   readonly certainty: 'present' | 'unknown';
-  readonly at: Placed | undefined;
+  readonly at: Place | undefined;
 }
 
 export interface NameVirtualHostFact {
@@ -63,7 +69,7 @@ export interface NameVirtualHostFact {
   /** Undefined where it is not known. */
   readonly address: ByteText | undefined;
   readonly inheritedPort: number | undefined;
-  readonly at: Placed | undefined;
+  readonly at: Place | undefined;
 }
 
 /** A virtual host, or the main server, with its words read. */

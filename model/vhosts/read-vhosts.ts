@@ -1,0 +1,289 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import type { Configuration, Knowledge } from '../configuration.ts';
+import type { Server } from '../server/server.ts';
+import { forEachCommand } from '../server/walk.ts';
+import type { ListenFact } from './listeners.ts';
+import { readServerName } from './server-name.ts';
+import {
+  type Alias,
+  type HostConfig,
+  type NameVirtualHostFact,
+  type Place,
+  planVirtualHosts,
+  type Setting,
+  type VirtualHostFacts,
+  type VirtualHosts,
+} from './virtual-hosts.ts';
+
+const ofServers = new WeakMap<Server, VirtualHosts>();
+const ofFiles = new WeakMap<Configuration, VirtualHosts>();
+
+/** The virtual hosts of a server. Read once, when someone asks. */
+export function virtualHostsOf(server: Server): VirtualHosts {
+  let hosts = ofServers.get(server);
+  if (hosts === undefined) {
+    hosts = planVirtualHosts(readFacts(sourceOfServer(server)));
+    ofServers.set(server, hosts);
+  }
+  return hosts;
+}
+
+/**
+ * The virtual hosts of one file whose server is not known: any other host and any Listen may come before and after
+ * those of the file, so that only what two of its own lines make of each other is sure.
+ */
+export function virtualHostsIn(document: Document, configuration: Configuration): VirtualHosts {
+  let hosts = ofFiles.get(configuration);
+  if (hosts === undefined) {
+    hosts = planVirtualHosts(readFacts(sourceOfFile(document, configuration)));
+    ofFiles.set(configuration, hosts);
+  }
+  return hosts;
+}
+
+type Certainty = Exclude<Knowledge, 'absent'>;
+type Visit = (place: Place, certainty: Certainty) => void;
+
+/** Where the facts are read from. */
+interface Source {
+  readonly line: VirtualHostFacts['line'];
+  /** Whether files that are not seen may stand before and after all that is. */
+  readonly isFragment: boolean;
+  /** Calls `visit` for the commands of the top level, or of a section, in httpd's order. */
+  forEach(section: Place | undefined, visit: Visit): void;
+  /** Whether the command brings lines that are not seen. */
+  isGap(place: Place): boolean;
+  configurationOf(place: Place): Configuration;
+}
+
+function sourceOfServer(server: Server): Source {
+  const unseen = new Map<Command, Set<unknown>>();
+  for (const { at } of server.unknowns)
+    if (at !== undefined) {
+      const readings = unseen.get(at.command) ?? new Set();
+      unseen.set(at.command, readings.add(at.reading));
+    }
+  return {
+    line: server.target.line,
+    isFragment: false,
+    forEach: (section, visit) => {
+      if (section === undefined) forEachCommand(server, visit);
+      else if (section.reading !== undefined && section.command.kind === 'open')
+        forEachCommand({ reading: section.reading, command: section.command }, visit);
+    },
+    isGap: ({ command, reading }) =>
+      command.key === '<perl' || (BRINGING.has(command.key) && unseen.get(command)?.has(reading) === true),
+    configurationOf: ({ reading }) => (reading ?? server.main).configuration,
+  };
+}
+
+const BRINGING = new Set(['include', 'includeoptional', 'use']);
+
+function sourceOfFile(document: Document, configuration: Configuration): Source {
+  const visitLines = (lines: readonly Line[], visit: Visit): void => {
+    for (const line of lines) {
+      if (line.kind !== 'directive' && line.kind !== 'open') continue;
+      const certainty = configuration.isRead(line);
+      if (certainty === 'absent') continue;
+      visit({ command: line, reading: undefined }, certainty);
+      if (line.kind === 'open' && isDissolved(line, configuration)) visitLines(line.children, visit);
+    }
+  };
+  return {
+    line: configuration.target.line,
+    isFragment: true,
+    forEach: (section, visit) => {
+      if (section === undefined) visitLines(document.children, visit);
+      else if (section.command.kind === 'open') visitLines(section.command.children, visit);
+    },
+    isGap: ({ command }) => command.key === '<perl' || BRINGING.has(command.key),
+    configurationOf: () => configuration,
+  };
+}
+
+/** A macro is carried out as well, but what is in it stands where it is used. */
+function isDissolved(section: OpeningTag, configuration: Configuration): boolean {
+  return section.key !== '<macro' && configuration.fact(section)?.execOnRead === true;
+}
+
+function readFacts(source: Source): VirtualHostFacts {
+  const listens: ListenFact[] = source.isFragment ? [LISTEN_GAP] : [];
+  const hosts: HostConfig[] = source.isFragment ? [HOST_GAP] : [];
+  const nameVirtualHosts: NameVirtualHostFact[] = source.isFragment ? [NAME_GAP] : [];
+  let sharesPorts: Knowledge = source.isFragment ? 'unknown' : 'absent';
+  const main = createSettings(source.isFragment);
+  let inheritedPort: number | undefined = source.isFragment ? undefined : 0;
+
+  source.forEach(undefined, (place, certainty) => {
+    const { command } = place;
+    if (source.isGap(place)) {
+      listens.push({ ...LISTEN_GAP, at: place });
+      hosts.push({ ...HOST_GAP, at: place });
+      nameVirtualHosts.push({ ...NAME_GAP, at: place });
+      main.forgetAll();
+      inheritedPort = undefined;
+      if (sharesPorts === 'absent') sharesPorts = 'unknown';
+      return;
+    }
+    const words = () => source.configurationOf(place).partsOf(command).words;
+    switch (command.key) {
+      case 'listen': {
+        const [address, protocol] = words();
+        listens.push({ certainty, address: knownValue(address), protocol: protocol?.value, at: place });
+        break;
+      }
+      case 'listencoresbucketsratio':
+        sharesPorts = certainty;
+        break;
+      case 'namevirtualhost': {
+        const address = knownValue(words()[0]);
+        nameVirtualHosts.push({ certainty, address, inheritedPort, at: place });
+        break;
+      }
+      case '<virtualhost':
+        hosts.push(readHost(place, certainty, inheritedPort, source));
+        break;
+      case 'servername':
+        inheritedPort = certainty === 'present' ? portOf(words()) : undefined;
+        main.take(place, certainty, words);
+        break;
+      default:
+        main.take(place, certainty, words);
+    }
+  });
+  if (source.isFragment) hosts.push(HOST_GAP);
+  const { settings } = main;
+  return {
+    line: source.line,
+    listens,
+    sharesPorts,
+    main: {
+      certainty: 'present',
+      addresses: [],
+      hasAllAddresses: true,
+      inheritedPort: 0,
+      ...settings(),
+      at: undefined,
+    },
+    hosts,
+    nameVirtualHosts,
+  };
+}
+
+const UNKNOWN: Setting = { known: 'unknown' };
+const ABSENT: Setting = { known: 'absent' };
+const LISTEN_GAP: ListenFact = { certainty: 'gap', address: undefined, protocol: undefined, at: undefined };
+const NAME_GAP: NameVirtualHostFact = {
+  certainty: 'unknown',
+  address: undefined,
+  inheritedPort: undefined,
+  at: undefined,
+};
+const HOST_GAP: HostConfig = {
+  certainty: 'gap',
+  addresses: [],
+  hasAllAddresses: false,
+  inheritedPort: undefined,
+  serverName: UNKNOWN,
+  aliases: [],
+  mayHaveMoreAliases: true,
+  serverPath: UNKNOWN,
+  documentRoot: UNKNOWN,
+  useCanonicalName: UNKNOWN,
+  at: undefined,
+};
+
+function readHost(
+  place: Place,
+  certainty: Certainty,
+  inheritedPort: number | undefined,
+  source: Source,
+): HostConfig {
+  const configuration = source.configurationOf(place);
+  const { words } = configuration.partsOf(place.command);
+  const settings = createSettings(false);
+  const undecided = configuration.undecidedCondition(place.command);
+  source.forEach(place, (inner, innerCertainty) => {
+    const within = source.configurationOf(inner);
+    if (source.isGap(inner)) {
+      settings.forgetAll();
+      return;
+    }
+    // what makes the host itself doubtful does not make its lines doubtful
+    const isAsSure =
+      innerCertainty === 'present' ||
+      (certainty === 'unknown' &&
+        inner.reading === place.reading &&
+        within.undecidedCondition(inner.command) === undecided);
+    settings.take(inner, isAsSure ? 'present' : 'unknown', () => within.partsOf(inner.command).words);
+  });
+  return {
+    certainty,
+    addresses: words.map(knownValue),
+    // a variable may stand for several words
+    hasAllAddresses: words.every((word) => !word.hasVariable),
+    inheritedPort,
+    ...settings.settings(),
+    at: place,
+  };
+}
+
+type Settings = Pick<
+  HostConfig,
+  'serverName' | 'serverPath' | 'documentRoot' | 'useCanonicalName' | 'aliases' | 'mayHaveMoreAliases'
+>;
+
+/** Collects what directives set; the last one counts, and one that may not be read makes all before it unknown. */
+function createSettings(isUnknown: boolean): {
+  take(place: Place, certainty: Certainty, words: () => readonly Word[]): void;
+  forgetAll(): void;
+  settings(): Settings;
+} {
+  const set = new Map<string, Setting>();
+  let outset = isUnknown ? UNKNOWN : ABSENT;
+  let mayHaveMoreAliases = isUnknown;
+  const aliases: Alias[] = [];
+  const get = (key: string) => set.get(key) ?? outset;
+  return {
+    take: (place, certainty, words) => {
+      const { key } = place.command;
+      if (key === 'serveralias') {
+        for (const word of words())
+          if (word.hasVariable) mayHaveMoreAliases = true;
+          else aliases.push({ name: word.value, certainty, at: place });
+      } else if (SINGLE.has(key)) {
+        const [word, ...rest] = words();
+        const value = rest.length === 0 ? knownValue(word) : undefined;
+        const isSure = certainty === 'present' && value !== undefined;
+        set.set(key, isSure ? { known: 'present', value, at: place } : UNKNOWN);
+      }
+    },
+    forgetAll: () => {
+      set.clear();
+      outset = UNKNOWN;
+      mayHaveMoreAliases = true;
+    },
+    settings: () => ({
+      serverName: get('servername'),
+      serverPath: get('serverpath'),
+      documentRoot: get('documentroot'),
+      useCanonicalName: get('usecanonicalname'),
+      aliases,
+      mayHaveMoreAliases,
+    }),
+  };
+}
+
+const SINGLE = new Set(['servername', 'serverpath', 'documentroot', 'usecanonicalname']);
+
+function knownValue(word: Word | undefined): ByteText | undefined {
+  return word === undefined || word.hasVariable ? undefined : word.value;
+}
+
+/** The port that a ServerName gives the virtual hosts below it; undefined where it is not known. */
+function portOf(words: readonly Word[]): number | undefined {
+  const value = words.length === 1 ? knownValue(words[0]) : undefined;
+  const read = value === undefined ? undefined : readServerName(value, '2.2');
+  return read?.ok === true ? read.name.port : undefined;
+}
