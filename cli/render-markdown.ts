@@ -133,7 +133,7 @@ function describeFence(info: string): string {
     .flatMap((word) => {
       if (word === 'fixed') return ['after the fix'];
       if (word.startsWith('target=')) return [`httpd ${word.slice('target='.length)}`];
-      return /[./]/.test(word) ? [word] : [];
+      return /[./]/.test(word) && !word.includes('=') ? [word] : [];
     });
   return escapeControls(told.join(', '));
 }

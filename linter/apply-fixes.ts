@@ -20,6 +20,26 @@ export interface FixResult {
   readonly withheld: readonly WithheldFix[];
 }
 
+/** What came of fixing files that belong together. */
+export interface FilesFixResult {
+  /** The texts that became others, by file. */
+  readonly texts: ReadonlyMap<string, ByteText>;
+  /** All files as linted after the fixes. */
+  readonly linted: readonly LintedFile[];
+  readonly applied: readonly AppliedFix[];
+  readonly withheld: readonly WithheldFix[];
+}
+
+export interface FilesFixOptions {
+  readonly choice: FixChoice;
+  /** Lints all files again, some of them with other texts. */
+  readonly relint: (texts: ReadonlyMap<string, ByteText>) => readonly LintedFile[];
+  /** Whether what is found in a file is to be fixed; where left out, all is. The fixes may change other files, too. */
+  readonly isWanted?: (file: string) => boolean;
+  /** The name that a file has among the linted ones, where an edit may call it something else. */
+  readonly nameOf?: (file: string) => string;
+}
+
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
 const MOST_ROUNDS = 200;
 /** A text that more than doubles, and grows by more bytes than this, is not being repaired. */
@@ -34,41 +54,62 @@ export function applyFixes(
   relint: (text: ByteText) => LintedFile,
   choice: FixChoice,
 ): FixResult {
-  let current = file;
+  const { linted, applied, withheld } = applyFixesToFiles([file], {
+    choice,
+    relint: (texts) => [relint(texts.get(file.file) ?? file.text)],
+  });
+  const [fixed = file] = linted;
+  return { text: fixed.text, linted: fixed, applied, withheld };
+}
+
+/** The same for files that belong together: errors are counted in all of them, and a fix may change several. */
+export function applyFixesToFiles(
+  files: readonly LintedFile[],
+  { choice, relint, isWanted = () => true, nameOf = (file) => file }: FilesFixOptions,
+): FilesFixResult {
+  const sources = new Map(files.map(({ file, text }) => [file, text]));
+  let current = files;
+  let texts: ReadonlyMap<string, ByteText> = new Map();
   const applied: AppliedFix[] = [];
   let withheld: readonly WithheldFix[] = [];
-  const seen = new Set<ByteText>([file.text]);
-  const longest = 2 * file.text.length + GROWTH;
+  const seen = new Set<string>([keyOf(texts)]);
   let most = Number.POSITIVE_INFINITY;
+  const choose = () => chooseFixes(current, sources, { choice, isWanted, nameOf }, withheld);
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const candidates = chooseFixes(current, choice, withheld);
-    if (candidates.length === 0 || current.text.length > longest) break;
+    const candidates = choose();
+    if (candidates.length === 0 || [...texts].some(([file, text]) => isTooLong(text, sources.get(file))))
+      break;
     const chosen = candidates.slice(0, most);
-    const edits = chosen.flatMap(({ fix }) => fix.edits);
-    const text = applyEdits(current.text, edits);
-    const next = relint(text);
-    const why = objection(current, next, seen);
+    const tried = editTexts(texts, sources, chosen);
+    const next = relint(tried);
+    const why = objection(current, next, seen.has(keyOf(tried)));
     if (why === undefined) {
       current = next;
-      seen.add(text);
+      texts = tried;
+      seen.add(keyOf(tried));
       // what did not go before may go now
       withheld = [];
-      applied.push(...chosen);
+      applied.push(...chosen.map(({ finding, fix }) => ({ finding, fix })));
       most *= 2;
     } else if (chosen.length > 1) {
       most = chosen.length >> 1;
     } else {
-      withheld = [...withheld, { ...chosen[0]!, why }];
+      const { finding, fix } = chosen[0]!;
+      withheld = [...withheld, { finding, fix, why }];
       most = Number.POSITIVE_INFINITY;
     }
   }
-  const left = chooseFixes(current, choice, withheld);
+  const left = choose();
   withheld = [
     ...withheld,
-    ...left.map((one) => ({ ...one, why: 'the fixes of this file do not come to an end' })),
+    ...left.map(({ finding, fix }) => ({
+      finding,
+      fix,
+      why: 'the fixes of this file do not come to an end',
+    })),
   ];
-  return { text: current.text, linted: current, applied, withheld };
+  return { texts, linted: current, applied, withheld };
 }
 
 /** The text with the edits made; they must not overlap, and refer to `text` as it is. */
@@ -82,19 +123,77 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
   return result + text.slice(at);
 }
 
+/** A fix with its edits by the file that each is made in. */
+interface ChosenFix extends AppliedFix {
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+}
+type Choice = Required<Pick<FilesFixOptions, 'choice' | 'isWanted' | 'nameOf'>>;
+
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
-function chooseFixes(file: LintedFile, choice: FixChoice, refused: readonly AppliedFix[]): AppliedFix[] {
-  const chosen: AppliedFix[] = [];
-  const taken = createSpanSet();
-  for (const finding of file.findings) {
-    const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
-    if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
-    if (fix.edits.some(taken.touches)) continue;
-    fix.edits.forEach(taken.add);
-    chosen.push({ finding, fix });
+function chooseFixes(
+  files: readonly LintedFile[],
+  sources: ReadonlyMap<string, ByteText>,
+  { choice, isWanted, nameOf }: Choice,
+  refused: readonly AppliedFix[],
+): ChosenFix[] {
+  const chosen: ChosenFix[] = [];
+  const taken = new Map<string, SpanSet>();
+  const takenIn = (file: string): SpanSet => {
+    let spans = taken.get(file);
+    if (spans === undefined) {
+      spans = createSpanSet();
+      taken.set(file, spans);
+    }
+    return spans;
+  };
+  for (const { file, findings } of files) {
+    if (!isWanted(file)) continue;
+    for (const finding of findings) {
+      const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
+      if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
+      const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
+      const parts = [...edits];
+      if (parts.some(([name, own]) => !sources.has(name) || own.some(takenIn(name).touches))) continue;
+      for (const [name, own] of parts) own.forEach(takenIn(name).add);
+      chosen.push({ finding, fix, edits });
+    }
   }
   return chosen;
 }
+
+function editsByFile(
+  { edits }: Fix,
+  nameOf: (file: string | undefined) => string,
+): ReadonlyMap<string, readonly Edit[]> {
+  const byFile = new Map<string, Edit[]>();
+  for (const edit of edits) addTo(byFile, nameOf(edit.file), [edit]);
+  return byFile;
+}
+
+function addTo(byFile: Map<string, Edit[]>, file: string, edits: readonly Edit[]): void {
+  const all = byFile.get(file);
+  if (all === undefined) byFile.set(file, [...edits]);
+  else all.push(...edits);
+}
+
+function editTexts(
+  texts: ReadonlyMap<string, ByteText>,
+  sources: ReadonlyMap<string, ByteText>,
+  chosen: readonly ChosenFix[],
+): ReadonlyMap<string, ByteText> {
+  const edits = new Map<string, Edit[]>();
+  for (const fix of chosen) for (const [file, own] of fix.edits) addTo(edits, file, own);
+  const edited = new Map(texts);
+  for (const [file, own] of edits) {
+    const source = sources.get(file) ?? '';
+    const text = applyEdits(texts.get(file) ?? source, own);
+    if (text === source) edited.delete(file);
+    else edited.set(file, text);
+  }
+  return edited;
+}
+
+type SpanSet = ReturnType<typeof createSpanSet>;
 
 /** Spans by the kilobytes they lie in, so that ten thousand fixes are not compared with each other. */
 function createSpanSet() {
@@ -114,12 +213,33 @@ function createSpanSet() {
 }
 
 function isSame(refused: AppliedFix, finding: Finding, fix: Fix): boolean {
-  const { start, rule } = refused.finding;
-  return start === finding.start && rule === finding.rule && refused.fix.title === fix.title;
+  const { start, rule, file } = refused.finding;
+  return (
+    start === finding.start &&
+    rule === finding.rule &&
+    file === finding.file &&
+    refused.fix.title === fix.title
+  );
 }
 
-function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<ByteText>): string | undefined {
-  if (seen.has(after.text)) return 'it undoes another fix';
+function isTooLong(text: ByteText, source: ByteText = ''): boolean {
+  return text.length > 2 * source.length + GROWTH;
+}
+
+/** The texts as one, for comparing them with others. */
+function keyOf(texts: ReadonlyMap<string, ByteText>): string {
+  return [...texts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => `${file}\0${text.length}\0${text}`)
+    .join('');
+}
+
+function objection(
+  before: readonly LintedFile[],
+  after: readonly LintedFile[],
+  wasThere: boolean,
+): string | undefined {
+  if (wasThere) return 'it undoes another fix';
   const errors = errorsByRule(before);
   for (const [rule, found] of errorsByRule(after))
     if (found.length > (errors.get(rule)?.length ?? 0))
@@ -127,14 +247,15 @@ function objection(before: LintedFile, after: LintedFile, seen: ReadonlySet<Byte
   return undefined;
 }
 
-/** What the errors of a file say, by rule. They are compared by number: the words and places move with the fixes. */
-function errorsByRule(file: LintedFile): Map<string, readonly string[]> {
+/** What the errors of files say, by rule. They are compared by number: the words and places move with the fixes. */
+function errorsByRule(files: readonly LintedFile[]): Map<string, readonly string[]> {
   const errors = new Map<string, string[]>();
-  for (const { severity, rule, message } of file.findings) {
-    if (severity !== 'error') continue;
-    const messages = errors.get(rule);
-    if (messages === undefined) errors.set(rule, [message]);
-    else messages.push(message);
-  }
+  for (const { findings } of files)
+    for (const { severity, rule, message } of findings) {
+      if (severity !== 'error') continue;
+      const messages = errors.get(rule);
+      if (messages === undefined) errors.set(rule, [message]);
+      else messages.push(message);
+    }
   return errors;
 }

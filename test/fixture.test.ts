@@ -62,7 +62,47 @@ describe('reading blocks', () => {
     ]);
   });
 
+  test('words of a server', () => {
+    const [block] = readBlocks(
+      '```apache conf/a.conf server=debian-13 module=rewrite module=ssl mpm=none define=A env=B=c=d link=e:f copy\n```',
+    );
+    expect(block?.server).toEqual({
+      profile: 'debian-13',
+      hasTarget: false,
+      modules: ['rewrite', 'ssl'],
+      mpm: undefined,
+      defines: ['A'],
+      environment: { B: 'c=d' },
+      directories: [],
+      links: { e: 'f' },
+      fifos: [],
+      unreadable: [],
+      isOwn: false,
+    });
+    expect(readBlocks('```apache a.conf server\n```')[0]?.server).toMatchObject({
+      modules: undefined,
+      mpm: 'event',
+    });
+    expect(readBlocks('```apache a.conf server own-modules\n```')[0]?.server?.modules).toEqual([]);
+  });
+
+  test('a server begins a case of its own, whose files stand under it', () => {
+    const cases = readCases(
+      [
+        '```apache a.conf server\n```\n```apache b.conf\n```\n```apache b.conf fixed\n```',
+        '```apache c.conf server\n```',
+      ].join('\n'),
+    );
+    expect(cases.map(({ files, fixed }) => [files.map(({ file }) => file), fixed.length])).toEqual([
+      [['a.conf', 'b.conf'], 1],
+      [['c.conf'], 0],
+    ]);
+  });
+
   test.each([
+    ['```apache a.conf define=A\n```', 'line 1: what is `a.conf define=A`?'],
+    ['```apache a.conf server mpm=fast\n```', 'line 1: what is `a.conf server mpm=fast`?'],
+    ['```apache server\n```', "line 1: the server's main file has no name"],
     ['```apache fixd\n```', 'line 1: what is `fixd`?'],
     ['```apache no-httpd\n```', 'line 1: no-httpd wants a reason'],
     ['```apache target=3\n```', 'line 1: target=3 is no release of httpd'],

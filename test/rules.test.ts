@@ -4,16 +4,28 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
-import type { Finding } from '../linter/finding.ts';
+import type { Finding, LintedFile } from '../linter/finding.ts';
+import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
+import { lintServer } from '../linter/lint-server.ts';
 import { kindOfFile } from '../model/file-kind.ts';
+import { readServer } from '../model/server/read-server.ts';
 import type { HttpdMessage, Rule } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Block, type Case, drawExpected, drawFound, readCases, readFixture } from './kit/fixture.ts';
 import { askHttpd } from './kit/httpd.ts';
-import type { HttpdAnswer } from './kit/httpd-answer.ts';
+import { type HttpdAnswer, nameFiles } from './kit/httpd-answer.ts';
 import { stopHttpd } from './kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from './kit/httpd-installation.ts';
+import {
+  askServerCase,
+  isAskable,
+  isServerCase,
+  readingOptions,
+  rootOf,
+  type ServerCase,
+  textsOf,
+} from './kit/server-case.ts';
 
 const home = fileURLToPath(new URL('../rules/', import.meta.url));
 const folders = readdirSync(home, { withFileTypes: true })
@@ -49,11 +61,14 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
   const rules = rule.on.suppression === undefined ? [rule] : allRules;
   const lint = (block: Block) => (text: ByteText) =>
     lintText(text, { file: fileName(block), target: block.target, rules });
-  const findingsOf = ({ files }: Case) =>
-    files.flatMap((block) => {
-      const { text } = readFixture(block);
-      return lint(block)(text).findings.map((finding) => ({ finding, block, text }));
-    });
+  const lintCase = (one: Case): readonly LintedBlock[] =>
+    isServerCase(one)
+      ? lintServerCase(one, rules)
+      : one.files.map((block) => ({ block, linted: lint(block)(readFixture(block).text) }));
+  const findingsOf = (one: Case) =>
+    lintCase(one).flatMap(({ block, linted: { findings, text } }) =>
+      findings.map((finding) => ({ finding, block, text })),
+    );
   const saysHttpd = cases.some((one) => findingsOf(one).some(({ finding }) => isSaidByConfigTest(finding)));
 
   describe(id, () => {
@@ -73,37 +88,38 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
 
     for (const one of cases) {
       test(`${one.section}, line ${one.line}`, () => {
-        for (const block of one.files) {
+        for (const { block, linted } of lintCase(one)) {
           const fixture = readFixture(block);
-          const linted = lint(block)(fixture.text);
           const found = drawFound(fixture, linted.findings);
           const paste = `rules/${id}/rule.md:${block.line}: found\n\n\`\`\`${['apache', ...block.words].join(' ')}\n${found}\`\`\`\n`;
           expect(found, paste).toBe(drawExpected(fixture, linted.findings));
           if (one.section === 'Right') expect(linted.findings).toHaveLength(0);
           for (const finding of linted.findings) expect(finding.message).not.toMatch(/\{\w+\}/);
           const fixed = one.fixed.find(({ file }) => file === block.file);
-          if (!fixed) continue;
+          if (!fixed || isServerCase(one)) continue;
           const result = applyFixes(linted, lint(block), 'all');
           expect(result.text).toBe(readFixture(fixed).text);
           expect(result.withheld).toEqual([]);
           expect(applyFixes(result.linted, lint(block), 'all').text).toBe(result.text);
         }
         if (one.section === 'Wrong') expect(findingsOf(one)).not.toHaveLength(0);
+        if (isServerCase(one) && one.fixed.length > 0) expectFixed(one, rules);
       });
 
-      const isAskable = one.target.line === '2.4' && one.target.release === undefined && !one.noHttpd;
       test
-        .skipIf(!httpdIsInstalled() || !saysHttpd || !isAskable)
+        .skipIf(!httpdIsInstalled() || !saysHttpd || !canBeAsked(one))
         .concurrent(`${one.section}, line ${one.line}, asked of a real httpd`, async () => {
           const answer = await ask(one);
           const findings = findingsOf(one);
           for (const { finding, block, text } of findings)
             if (finding.httpd && isSaidByConfigTest(finding))
-              expectSaid(answer, finding, finding.httpd, block, text);
+              expectSaid(answer, finding, asAnswered(finding.httpd, one), block, text);
           if (one.section === 'Right') expect(mistakes(answer)).toEqual([]);
           if (one.fixed.length === 0) return;
           const after = await ask({ ...one, files: one.files.map((file) => fixedOf(one, file)) });
-          const repaired = findings.flatMap(({ finding }) => finding.httpd?.message ?? []);
+          const repaired = findings.flatMap(({ finding: { httpd } }) =>
+            httpd === undefined ? [] : asAnswered(httpd, one).message,
+          );
           const left = mistakes(after).filter(({ message }) => repaired.includes(message));
           expect(left).toEqual([]);
         });
@@ -111,11 +127,52 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
   });
 }
 
+interface LintedBlock {
+  readonly block: Block;
+  readonly linted: LintedFile;
+}
+
+function lintServerCase(one: ServerCase, rules: readonly Rule[]): readonly LintedBlock[] {
+  const texts = textsOf(one);
+  const server = readServer(readingOptions(one, texts));
+  if (server === undefined) throw new Error(`line ${one.line}: the server cannot be read`);
+  const linted = lintServer(server, { rules });
+  return one.files.map((block) => {
+    const file = fileName(block);
+    const found = linted.find((candidate) => candidate.file === file);
+    return { block, linted: found ?? { file, text: texts[file] ?? '', findings: [] } };
+  });
+}
+
+/** All fixes make of each file what its fixed block has, change no other, and change nothing when made again. */
+function expectFixed(one: ServerCase, rules: readonly Rule[]): void {
+  const fix = (texts: Readonly<Record<string, ByteText>>) =>
+    applyFixesToServer(readingOptions(one, texts), { rules, choice: 'all' });
+  const texts = textsOf(one);
+  const result = fix(texts);
+  const fixed = { ...texts, ...Object.fromEntries(result?.texts ?? []) };
+  expect(fixed).toEqual(textsOf(one, (block) => fixedOf(one, block)));
+  expect(result?.withheld).toEqual([]);
+  expect(fix(fixed)?.texts.size).toBe(0);
+}
+
+function canBeAsked(one: Case): boolean {
+  if (isServerCase(one)) return isAskable(one);
+  return one.target.line === '2.4' && one.target.release === undefined && !one.noHttpd;
+}
+
+/** What httpd says, with the names that an answer has for the files. */
+function asAnswered(httpd: HttpdMessage, one: Case): HttpdMessage {
+  if (!isServerCase(one)) return httpd;
+  return { ...httpd, message: nameFiles(httpd.message, rootOf(one), one.files.map(fileName)) };
+}
+
 function isSaidByConfigTest({ httpd }: Finding): boolean {
   return httpd !== undefined && saidByConfigTest.includes(httpd.phase);
 }
 
 async function ask(one: Case): Promise<HttpdAnswer> {
+  if (isServerCase(one)) return askServerCase(one, textsOf(one));
   const files = Object.fromEntries(one.files.map((block) => [fileName(block), readFixture(block).text]));
   const [first] = one.files;
   const isHtaccess =

@@ -7,6 +7,7 @@ import accessRequireProvider from '../access/require-provider/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import includeMissingFile from '../include/missing-file/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
 import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
@@ -41,6 +42,14 @@ import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
+import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
+import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
+import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
+import vhostNoServerName from '../vhost/no-server-name/rule.ts';
+import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
+import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
+import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
+import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
 export default [
   accessCommaSeparatedList,
@@ -50,6 +59,7 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  includeMissingFile,
   metaUnreadableSuppression,
   metaUnusedSuppression,
   moduleIfmoduleUnknownName,
@@ -84,4 +94,12 @@ export default [
   upgradeRewriteLog,
   valueArgumentCount,
   valueInvalidArgument,
+  vhostDuplicateListen,
+  vhostDuplicateServerName,
+  vhostMixedAddresses,
+  vhostNoServerName,
+  vhostPortWithoutListen,
+  vhostServerAliasComma,
+  vhostServerNameUrl,
+  vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];

@@ -10,7 +10,18 @@ import type { Severity } from '../../rules/define-rule.ts';
  * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1;
  * - `own-modules` makes a real httpd load nothing but what the files load;
  * - `no-httpd REASON…` keeps a real httpd out of it;
+ * - `server` makes it the main file of a whole server, whose other files are the blocks under it; `server=debian-13`
+ *   takes what is known of a server from that profile, without one it is the httpd that cases are put to;
  * - `fixed` makes it the text of the block above after all fixes.
+ * A server has all modules of httpd, and the event MPM, unless a word says otherwise:
+ * - `own-modules`: only those that its files load, and the event MPM; needed where files have a LoadModule;
+ * - `module=NAME` (`module=rewrite`): these as well, and no others; `mpm=prefork`, `mpm=none` for another MPM;
+ * - `define=NAME` gives `-D NAME`, `env=NAME=VALUE` a variable of the environment; there are no others;
+ * - `directory=NAME`, `link=NAME:TARGET`: a directory, a symbolic link; `fifo=NAME`, `unreadable=NAME`: no httpd is
+ *   asked of such a case. `logs`, `htdocs` and the modules are there by themselves;
+ * - `copy`: the files are a copy that lies on another machine.
+ * Names are relative to the server root: the profile's, `/etc/apache2` without one. Where the texts name that
+ * directory, a real httpd reads the one that it finds the files in.
  * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see,
  * and `⋯` for the letter x nine thousand times.
  */
@@ -22,12 +33,33 @@ export interface Block {
   readonly words: readonly string[];
   readonly file: string | undefined;
   readonly target: Target;
+  /** What the words say of the server whose main file it is. */
+  readonly server: ServerWords | undefined;
   readonly isFixed: boolean;
   /** Why a real httpd is not to be asked. */
   readonly noHttpd: string | undefined;
   /** Whether only blank lines separate it from the block before. */
   readonly follows: boolean;
   readonly body: string;
+}
+
+/** What the words on a main file's fence say of the server. */
+export interface ServerWords {
+  /** The profile's name; undefined for the httpd that cases are put to. */
+  readonly profile: string | undefined;
+  /** The release that `target=` names; the profile's is used where there is no such word. */
+  readonly hasTarget: boolean;
+  /** Modules that are loaded besides what the files load (`rewrite`); undefined for all. */
+  readonly modules: readonly string[] | undefined;
+  /** `event`, `prefork`, `worker`; undefined for none. */
+  readonly mpm: string | undefined;
+  readonly defines: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly directories: readonly string[];
+  readonly links: Readonly<Record<string, string>>;
+  readonly fifos: readonly string[];
+  readonly unreadable: readonly string[];
+  readonly isOwn: boolean;
 }
 
 /** A fixture without its marks: the text of one file and what must be found in it. */
@@ -56,6 +88,8 @@ export interface Case {
   readonly files: readonly Block[];
   readonly fixed: readonly Block[];
   readonly target: Target;
+  /** For a whole server, whose main file is the first of `files`. */
+  readonly server: ServerWords | undefined;
   readonly noHttpd: string | undefined;
 }
 
@@ -114,11 +148,43 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   const words = before.split(' ').filter((word) => word !== '');
   const target = words.find((word) => word.startsWith('target='))?.slice('target='.length) ?? '2.4';
   const file = words.find((word) => /[./]/.test(word) && !word.includes('='));
+  const server = readServerWords(words);
   const known = words.filter(
-    (word) => /^(?:fixed|crlf|bom|latin1|own-modules|target=.*)$/.test(word) || word === file,
+    (word) => plainWord.test(word) || word === file || (server !== undefined && serverWord.test(word)),
   );
   if (known.length < words.length) throw new Error(`line ${line}: what is \`${words.join(' ')}\`?`);
-  return { words, file, target: readTarget(target, line), isFixed: words.includes('fixed'), noHttpd };
+  if (server !== undefined && file === undefined)
+    throw new Error(`line ${line}: the server's main file has no name`);
+  return { words, file, target: readTarget(target, line), server, isFixed: words.includes('fixed'), noHttpd };
+}
+
+const plainWord = /^(?:fixed|crlf|bom|latin1|own-modules|target=.*)$/;
+const serverWord =
+  /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
+
+function readServerWords(words: readonly string[]): ServerWords | undefined {
+  if (!words.some((word) => /^server(?:=|$)/.test(word))) return undefined;
+  const all = (key: string) =>
+    words.flatMap((word) => (word.startsWith(`${key}=`) ? word.slice(key.length + 1) : []));
+  const pairs = (key: string, sign: string) =>
+    Object.fromEntries(
+      all(key).map((pair) => [pair.slice(0, pair.indexOf(sign)), pair.slice(pair.indexOf(sign) + 1)]),
+    );
+  const modules = all('module');
+  const [mpm = 'event'] = all('mpm');
+  return {
+    profile: all('server')[0],
+    hasTarget: all('target').length > 0,
+    modules: words.includes('own-modules') || modules.length > 0 ? modules : undefined,
+    mpm: mpm === 'none' ? undefined : mpm,
+    defines: all('define'),
+    environment: pairs('env', '='),
+    directories: all('directory'),
+    links: pairs('link', ':'),
+    fifos: all('fifo'),
+    unreadable: all('unreadable'),
+    isOwn: !words.includes('copy'),
+  };
 }
 
 function readTarget(text: string, line: number): Target {
@@ -148,12 +214,18 @@ export function readCases(markdown: string): Case[] {
   return cases.map((given) => ({
     ...given,
     target: given.files[0]!.target,
+    server: given.files[0]!.server,
     noHttpd: given.files.find((file) => file.noHttpd !== undefined)?.noHttpd,
   }));
 }
 
 function isSibling(one: Block, other: Block): boolean {
-  return one.section === other.section && one.file !== undefined && one.file !== other.file;
+  return (
+    one.section === other.section &&
+    one.file !== undefined &&
+    one.file !== other.file &&
+    other.server === undefined
+  );
 }
 
 /** `#   ^^^^ label` marks columns of the line above it; `#^^^` marks from the column of its `#`. */

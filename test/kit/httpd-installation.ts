@@ -25,19 +25,30 @@ export function httpdIsInstalled(): boolean {
 export function serverLines(root: string, choice: ModuleChoice): string {
   mkdirSync(join(root, 'logs'), { recursive: true });
   mkdirSync(join(root, 'htdocs'), { recursive: true });
-  const wanted = choice.only && new Set(choice.only);
-  const unwanted = new Set(choice.without);
   return [
     `ServerRoot "${root}"`,
     `DefaultRuntimeDir "${root}/logs"`,
     `PidFile "${root}/logs/httpd.pid"`,
     `ErrorLog "${root}/logs/error.log"`,
-    ...[`mpm_${choice.mpm ?? 'event'}`, ...loadableModules()]
-      .filter((name) => name.startsWith('mpm_') || (!unwanted.has(name) && (!wanted || wanted.has(name))))
-      .map((name) => loadModuleLine(name)),
+    ...loadLines({ mpm: 'event', ...choice }),
     'ServerName kit.test',
     `DocumentRoot "${root}/htdocs"`,
   ].join('\n');
+}
+
+/** The lines that load the modules of a choice; no MPM where it names none. */
+export function loadLines({
+  without,
+  only,
+  mpm,
+}: Omit<ModuleChoice, 'mpm' | 'only'> & {
+  readonly only?: readonly string[] | undefined;
+  readonly mpm?: string | undefined;
+}): readonly string[] {
+  const wanted = only && new Set(only);
+  const unwanted = new Set(without);
+  const names = loadableModules().filter((name) => !unwanted.has(name) && (!wanted || wanted.has(name)));
+  return [...(mpm === undefined ? [] : [`mpm_${mpm}`]), ...names].map(loadModuleLine);
 }
 
 function loadModuleLine(name: string): string {

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type HttpdAnswer, type HttpdComplaint, readAnswer } from './httpd-answer.ts';
 import { askRunningHttpd, type HtaccessOptions } from './httpd-htaccess.ts';
-import { httpdProgram, makeScratchDirectory, moduleDirectory, serverLines } from './httpd-installation.ts';
+import {
+  httpdProgram,
+  loadLines,
+  makeScratchDirectory,
+  moduleDirectory,
+  serverLines,
+} from './httpd-installation.ts';
 
 export interface AskOptions extends HtaccessOptions {
   /** `server` asks `httpd -t` with the file included from a main file; `htaccess` lets a running server read it. */
@@ -29,16 +35,24 @@ export async function askHttpd(
   options: AskOptions = {},
 ): Promise<HttpdAnswer> {
   const ask = options.as === 'htaccess' ? askHtaccess : askConfigTest;
-  const first = await ask(files, options);
-  if (!options.all || first.errors.length === 0) return first;
+  return askRepeatedly(files, options.all, (texts) => ask(texts, options));
+}
+
+async function askRepeatedly(
+  files: Readonly<Record<string, ByteText>>,
+  times: number | undefined,
+  ask: (files: Readonly<Record<string, ByteText>>) => Promise<HttpdAnswer>,
+): Promise<HttpdAnswer> {
+  const first = await ask(files);
+  if (!times || first.errors.length === 0) return first;
   const errors = [...first.errors];
   let rest = files;
   let last = first;
-  for (let left = options.all; left > 0 && last.exit !== 0; left--) {
+  for (let left = times; left > 0 && last.exit !== 0; left--) {
     const repaired = repair(rest, last.errors[0]);
     if (!repaired) break;
     rest = repaired;
-    last = await ask(rest, options);
+    last = await ask(rest);
     errors.push(...last.errors);
   }
   return { ...first, errors, warnings: last.warnings };
@@ -89,6 +103,53 @@ async function askHtaccess(
   }
 }
 
+export interface WholeServerOptions {
+  /** The server root that the texts name; where they do, httpd reads the directory that the files lie in. */
+  readonly as: ByteText;
+  /** The file to read, which nothing stands before. */
+  readonly main: string;
+  /** Modules to load before it: `rewrite`; undefined for all of the installation. */
+  readonly modules: readonly string[] | undefined;
+  /** The MPM to load before it. */
+  readonly mpm: string | undefined;
+  readonly define?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly directories?: readonly string[];
+  /** Symbolic links: name → where it leads. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** As for `askHttpd`. */
+  readonly all?: number;
+}
+
+/** Asks a real httpd for its `-t` of a server that is nothing but `files` and the modules that the options name. */
+export function askWholeServer(
+  files: Readonly<Record<string, ByteText>>,
+  options: WholeServerOptions,
+): Promise<HttpdAnswer> {
+  return askRepeatedly(files, options.all, (texts) => askForWhole(texts, options));
+}
+
+async function askForWhole(
+  files: Readonly<Record<string, ByteText>>,
+  { as, main, modules, mpm, directories = [], links = {}, ...options }: WholeServerOptions,
+): Promise<HttpdAnswer> {
+  const root = makeScratchDirectory();
+  const here = (text: string) => text.replaceAll(as, root);
+  const at = (name: string) => join(root, name);
+  try {
+    for (const name of ['logs', 'htdocs', ...directories]) mkdirSync(at(name), { recursive: true });
+    const texts = Object.entries(files).map(([name, text]) => [name, here(text)]);
+    writeFiles(root, Object.fromEntries(texts));
+    for (const [name, target] of Object.entries(links)) symlinkSync(here(target), at(name));
+    if (!existsSync(join(root, 'modules'))) symlinkSync(moduleDirectory, join(root, 'modules'));
+    const loads = loadLines({ mpm, only: modules }).flatMap((line) => ['-C', line]);
+    const { exit, output } = await run(['-t', '-d', root, ...loads, '-f', join(root, main)], options);
+    return readAnswer(exit, output, root, Object.keys(files));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
 /** httpd names no line of a .htaccess: it is the last line of the shortest beginning that brings the message. */
 async function findLine(
   text: ByteText,
@@ -123,7 +184,10 @@ function writeFiles(root: string, files: Readonly<Record<string, ByteText>>): vo
   }
 }
 
-function run(args: readonly string[], options: AskOptions): Promise<{ exit: number; output: string }> {
+function run(
+  args: readonly string[],
+  options: Pick<AskOptions, 'define' | 'env'>,
+): Promise<{ exit: number; output: string }> {
   const defines = (options.define ?? []).flatMap((name) => ['-D', name]);
   return new Promise((resolve) => {
     execFile(

@@ -1,0 +1,69 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Document } from '../grammar/syntax-tree.ts';
+import { overlayFiles } from '../model/server/overlay-files.ts';
+import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import { applyFixesToFiles, type FilesFixResult, type FixChoice } from './apply-fixes.ts';
+import { lintServer } from './lint-server.ts';
+
+export interface FixServerOptions {
+  readonly rules: readonly Rule[];
+  readonly choice: FixChoice;
+  /** Only what is found in these files (by identity) is fixed; in all where it is left out. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/**
+ * Applies the fixes of a server's files. After each round the server is read and linted again with the new texts; a fix
+ * that brings a new error in any of its files is withheld. Nothing is written. Files are called as findings call them.
+ * Undefined where the main file is not to be had.
+ */
+export function applyFixesToServer(
+  options: ReadServerOptions,
+  { rules, choice, only }: FixServerOptions,
+): FilesFixResult | undefined {
+  const parseOnce = rememberDocuments(options);
+  const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
+    readServer({ ...options, files: overlayFiles(options.files, texts), parse: parseOnce });
+  const server = read(new Map());
+  if (server === undefined) return undefined;
+  const identities = new Map<string, string>();
+  const names = new Map<string, string>();
+  const lint = (current: Server) => {
+    for (const { identity, file } of current.readings) {
+      identities.set(file, identity);
+      // a file with several names is linted under the first
+      if (!names.has(identity)) names.set(identity, file);
+    }
+    return lintServer(current, { rules }).map((linted) => ({ ...linted, file: nameOf(linted.file) }));
+  };
+  const nameOf = (file: string): string => names.get(identities.get(file) ?? '') ?? file;
+  const identityOf = (file: string): string => identities.get(file) ?? file;
+  return applyFixesToFiles(lint(server), {
+    choice,
+    nameOf,
+    isWanted: (file) => only?.has(identityOf(file)) !== false,
+    relint: (texts) => {
+      const again = read(new Map([...texts].map(([file, text]) => [identityOf(file), text])));
+      return again === undefined ? [] : lint(again);
+    },
+  });
+}
+
+/** Parses a text of a file once. */
+function rememberDocuments({
+  parse: parseAs,
+  profile,
+  target = profile.target,
+}: ReadServerOptions): (text: ByteText, identity: string) => Document {
+  const documents = new Map<string, Document>();
+  return (text, identity) => {
+    const known = documents.get(identity);
+    if (known?.source.text === text) return known;
+    const document = parseAs?.(text, identity) ?? parse(text, target.line);
+    documents.set(identity, document);
+    return document;
+  };
+}

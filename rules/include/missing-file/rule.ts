@@ -1,0 +1,105 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { readMessage } from '../../../model/httpd-words.ts';
+import type { FileSystem } from '../../../model/server/file-system.ts';
+import type { Notice } from '../../../model/server/server.ts';
+import { joinPath, mergePath } from '../../../model/server/server-path.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { nearestNames } from '../../nearest-names.ts';
+import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';
+
+export default defineRule({
+  id: 'include/missing-file',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'Include names a file or directory that is not there.',
+  sources: [
+    'httpd:server/config.c#ap_process_resource_config',
+    'httpd:server/util.c#ap_dir_fnmatch',
+    'measured:2.4.71',
+  ],
+  messages: {
+    file: 'httpd will not start: there is no `{path}`.',
+    directory: 'httpd will not start: there is no directory `{path}`.',
+    other: 'httpd will not start: it cannot open `{path}`: {error}.',
+    tooLong: 'httpd will not start: the path is longer than it can be.',
+  },
+  on: { notice: { 'include-missing': checkInclude } },
+});
+
+type Message = 'file' | 'directory' | 'other' | 'tooLong';
+
+function checkInclude(notice: Notice, context: RuleContext<Message>): void {
+  const { path = '', directory, error } = notice.data;
+  const isAbsent = error === undefined || error === 'No such file or directory';
+  const argument = readArgument(notice);
+  const near = argument && isAbsent ? findNear(path, argument, notice) : undefined;
+  context.report({
+    at: notice.at,
+    message:
+      notice.httpd?.startsWith('Invalid ') === true
+        ? 'tooLong'
+        : !isAbsent
+          ? 'other'
+          : directory === undefined
+            ? 'file'
+            : 'directory',
+    data: { path: directory ?? path, error: error ?? '' },
+    ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
+    ...(near === undefined ? {} : { help: near.help }),
+    related: notice.related.map(({ at, message, reading }) => ({ at, message, in: reading })),
+    fixes: [...(near?.fixes ?? []), ...includeIfThere(notice, false)],
+  });
+}
+
+interface Near {
+  readonly help: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** What may have been meant: a path that the author took for one from this file, or a name like it. */
+function findNear(path: ByteText, argument: IncludeArgument, { reading }: Notice): Near | undefined {
+  const { server } = reading.configuration;
+  if (server === undefined) return undefined;
+  const { files, serverRoot } = server;
+  const isRelative = !argument.value.startsWith('/');
+  const here = reading.path.slice(0, reading.path.lastIndexOf('/') + 1);
+  const beside = isRelative ? mergePath(here, argument.value) : undefined;
+  if (beside !== undefined && beside !== path && isThere(files, beside)) {
+    const wanted = fromRoot(beside, serverRoot);
+    return {
+      help: `\`${argument.value}\` is there from where this file is. httpd looks for it from ServerRoot${quoted(serverRoot)}.`,
+      fixes: [replaceArgument(argument, wanted)],
+    };
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const directory = path.slice(0, path.lastIndexOf('/') + 1);
+  const listed = files.list(directory);
+  const names = listed.ok ? nearestNames(name, listed.names) : [];
+  const fixes = argument.value.endsWith(name)
+    ? names.map((candidate) =>
+        replaceArgument(argument, argument.value.slice(0, argument.value.length - name.length) + candidate),
+      )
+    : [];
+  if (names.length > 0)
+    return {
+      help: `There is ${names.map((found) => `\`${joinPath(directory, found)}\``).join(', ')}.`,
+      fixes,
+    };
+  if (!isRelative) return undefined;
+  return { help: `httpd looks for it from ServerRoot${quoted(serverRoot)}.`, fixes: [] };
+}
+
+function isThere(files: FileSystem, path: ByteText): boolean {
+  const wildcard = path.search(/[*?[]/);
+  return files.look(wildcard < 0 ? path : path.slice(0, path.lastIndexOf('/', wildcard))).ok;
+}
+
+function fromRoot(path: ByteText, root: ByteText | undefined): ByteText {
+  if (root === undefined) return path;
+  const prefix = root.endsWith('/') ? root : `${root}/`;
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}
+
+function quoted(root: ByteText | undefined): string {
+  return root === undefined ? '' : `, \`${root}\``;
+}

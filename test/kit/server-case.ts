@@ -1,0 +1,151 @@
+import { moduleFact, modulesOf } from '../../facts/modules.ts';
+import type { ProfileFact } from '../../facts/profiles.ts';
+import { profileFact } from '../../facts/profiles.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import type { KnownModules, Profile } from '../../model/server/profile.ts';
+import { unknownProfile } from '../../model/server/profiles.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import type { Target } from '../../model/target.ts';
+import { type Block, type Case, readFixture, type ServerWords } from './fixture.ts';
+import { askWholeServer } from './httpd.ts';
+import type { HttpdAnswer } from './httpd-answer.ts';
+import { measuredProfile, sharedObjectOf } from './measured-profile.ts';
+
+/** A case that is a whole server. */
+export interface ServerCase extends Case {
+  readonly server: ServerWords;
+}
+
+export function isServerCase(one: Case): one is ServerCase {
+  return one.server !== undefined;
+}
+
+/** Where the files of a case lie, for plume. */
+export function rootOf(one: ServerCase): ByteText {
+  return profileOf(one).serverRoot ?? '/etc/httpd';
+}
+
+/** How plume reads the server, the files with these texts. */
+export function readingOptions(
+  one: ServerCase,
+  texts: Readonly<Record<string, ByteText>>,
+): ReadServerOptions {
+  const { server, target } = one;
+  const root = rootOf(one);
+  const profile = profileOf(one);
+  const inRoot = (name: string) => (name.startsWith('/') ? name : `${root}/${name}`);
+  const [main] = one.files;
+  const modules = modulesOf(target.line).flatMap((module) => {
+    const name = sharedObjectOf(module);
+    return [`${profile.moduleDirectory ?? '/usr/lib/apache2/modules'}/${name}`, `modules/${name}`];
+  });
+  const files = createMemoryFiles(
+    { ...Object.fromEntries(modules.map((name) => [name, ''])), ...texts },
+    {
+      root,
+      directories: ['logs', 'htdocs', ...server.directories],
+      links: server.links,
+      specials: Object.fromEntries(server.fifos.map((name) => [name, 'fifo'])),
+      unreadable: server.unreadable,
+      isOwn: server.isOwn,
+      nameOf: (path) => toDisplayText(path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path),
+    },
+  );
+  return {
+    main: inRoot(nameOf(main!)),
+    files,
+    profile,
+    target: server.hasTarget ? target : profile.target,
+    serverRoot: root,
+    defines: new Map(server.defines.map((name) => [name, undefined])),
+    environment: new Map(Object.entries(server.environment)),
+  };
+}
+
+/** Whether the httpd of this machine is one that the case may be about. */
+export function isAskable({ server, target, noHttpd }: ServerCase): boolean {
+  const hasSame = server.profile === undefined || profileFact(server.profile)?.layout === 'debian';
+  return hasSame && noHttpd === undefined && target.line === '2.4' && target.release === undefined;
+}
+
+/** What a real httpd says of the server; where it names the server root, the answer has `@ROOT@`. */
+export function askServerCase(
+  one: ServerCase,
+  texts: Readonly<Record<string, ByteText>>,
+): Promise<HttpdAnswer> {
+  const { server } = one;
+  if (server.fifos.length + server.unreadable.length > 0)
+    throw new Error(`line ${one.line}: no httpd can be asked of a fifo or what only root can read`);
+  return askWholeServer(texts, {
+    as: rootOf(one),
+    main: nameOf(one.files[0]!),
+    modules: server.modules,
+    mpm: server.mpm,
+    define: [...(profileOf(one).commandLine ?? []), ...server.defines],
+    env: { ...Object.fromEntries(profileOf(one).environment ?? []), ...server.environment },
+    directories: server.directories,
+    links: server.links,
+    all: 40,
+  });
+}
+
+/** The texts of the files by name, some of them with other blocks. */
+export function textsOf(
+  one: ServerCase,
+  blockOf: (block: Block) => Pick<Block, 'body' | 'words'> = (block) => block,
+): Readonly<Record<string, ByteText>> {
+  return Object.fromEntries(one.files.map((block) => [nameOf(block), readFixture(blockOf(block)).text]));
+}
+
+function nameOf({ file, line }: Block): string {
+  if (file === undefined) throw new Error(`line ${line}: a file of a server must have a name`);
+  return file;
+}
+
+/** The profile that the case names, with the modules that its words load built in. */
+function profileOf(one: ServerCase): Profile {
+  const { server, target } = one;
+  const { line } = target;
+  const profile = namedProfile(server.profile, target);
+  const isMpm = (name: string) => moduleFact(name, line)?.isMpm === true;
+  const wanted =
+    server.modules?.map((name) => moduleFact(`${name}_module`, line)?.name ?? name) ??
+    modulesOf(line)
+      .map(({ name }) => name)
+      .filter((name) => !isMpm(name));
+  const given = [...wanted, ...(server.mpm === undefined ? [] : [server.mpm])];
+  if (profile.builtIn === undefined) return profile;
+  return {
+    ...profile,
+    builtIn: { ...profile.builtIn, surely: new Set([...profile.builtIn.surely, ...given]) },
+  };
+}
+
+function namedProfile(name: string | undefined, target: Target): Profile {
+  if (name === undefined) return measuredProfile(target.line, { environment: new Map() });
+  if (name === 'unknown') return unknownProfile(target);
+  const fact = profileFact(name);
+  if (fact === undefined) throw new Error(`there is no profile ${name}`);
+  return toProfile(fact);
+}
+
+function toProfile(fact: ProfileFact): Profile {
+  const known = (list: ProfileFact['static']): KnownModules | undefined =>
+    list && { surely: new Set(list.surely), perhaps: new Set(list.perhaps) };
+  return {
+    name: fact.name,
+    target: { line: fact.line, release: fact.version },
+    builtIn: known(fact.static),
+    loadable: known(fact.loadable),
+    packages: fact.packages,
+    serverRoot: fact.serverRoot,
+    mainFile: fact.mainFile,
+    moduleDirectory: fact.moduleDirectory,
+    layout: fact.layout,
+    commandLine: fact.commandLine,
+    environment: fact.environment,
+    source: fact.source,
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixesToFiles } from '../../linter/apply-fixes.ts';
+import type { LintedFile } from '../../linter/finding.ts';
+import { applyFixesToServer } from '../../linter/fix-server.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import { defineRule, type Edit } from '../../rules/define-rule.ts';
+import { measuredProfile } from '../kit/measured-profile.ts';
+
+const serverOf = (files: Readonly<Record<string, string>>): ReadServerOptions => ({
+  main: '/etc/apache2/main.conf',
+  files: createMemoryFiles(files, {
+    root: '/etc/apache2',
+    nameOf: (path) => path.replace('/etc/apache2/', ''),
+    links: { 'enabled/a.conf': '../a.conf' },
+  }),
+  profile: measuredProfile('2.4'),
+});
+
+/** Renames every ServerName to ServerAlias, and says an error of each ServerAlias of the main file. */
+const rename = defineRule({
+  id: 'vhost/rename',
+  severity: 'warning',
+  since: '0.0.0',
+  summary: 'For this test.',
+  sources: ['test'],
+  messages: { name: 'a name' },
+  on: {
+    command: {
+      ServerName: (command, context) => {
+        const { start } = command;
+        const edits = [{ start, end: start + 'ServerName'.length, text: 'ServerAlias' }];
+        context.report({ at: command, message: 'name', fixes: [{ title: 'Rename', safe: true, edits }] });
+      },
+    },
+  },
+});
+const noAlias = defineRule({
+  ...rename,
+  id: 'vhost/no-alias',
+  severity: 'error',
+  on: {
+    server: (server, context) => {
+      for (const reading of server.readings)
+        for (const line of reading.document.lines)
+          if (
+            line.kind === 'directive' &&
+            line.key === 'serveralias' &&
+            context.words(line)[0]?.value === 'bad'
+          )
+            context.report({ in: reading, at: line, message: 'name' });
+    },
+  },
+});
+
+describe('fixes of a server', () => {
+  const files = {
+    'main.conf': 'ServerName one\nInclude enabled/a.conf\nInclude b.conf\n',
+    'a.conf': 'ServerName two\n',
+    'b.conf': 'ServerName bad\n',
+  };
+
+  test('are made in every file, but those that bring an error anywhere', () => {
+    const result = applyFixesToServer(serverOf(files), { rules: [rename, noAlias], choice: 'safe' });
+    expect([...(result?.texts ?? [])]).toEqual([
+      ['main.conf', 'ServerAlias one\nInclude enabled/a.conf\nInclude b.conf\n'],
+      ['enabled/a.conf', 'ServerAlias two\n'],
+    ]);
+    expect(result?.applied).toHaveLength(2);
+    expect(result?.withheld.map(({ finding, why }) => [finding.file, why])).toEqual([
+      ['b.conf', 'it would bring a new error (vhost/no-alias: a name)'],
+    ]);
+    expect(result?.linted.map(({ file, findings }) => [file, findings.length])).toEqual([
+      ['main.conf', 0],
+      ['enabled/a.conf', 0],
+      ['b.conf', 1],
+    ]);
+  });
+
+  test('of chosen files only', () => {
+    const only = new Set(['/etc/apache2/a.conf']);
+    const result = applyFixesToServer(serverOf(files), { rules: [rename, noAlias], choice: 'safe', only });
+    expect([...(result?.texts.keys() ?? [])]).toEqual(['enabled/a.conf']);
+  });
+
+  test('nothing where there is no main file', () => {
+    expect(applyFixesToServer(serverOf({}), { rules: [rename], choice: 'all' })).toBeUndefined();
+  });
+});
+
+describe('a fix with edits in several files', () => {
+  const linted = (texts: Readonly<Record<string, string>>, edits: readonly Edit[]): readonly LintedFile[] =>
+    Object.entries(texts).map(([file, text]) => ({
+      file,
+      text,
+      findings:
+        file === 'a' && text.includes('x')
+          ? [
+              {
+                ...{ rule: 'vhost/x', severity: 'warning', message: 'x', file, start: 0, end: 1 },
+                ...{ httpd: undefined, help: undefined, related: [] },
+                fixes: [{ title: 'Move', safe: true, edits }],
+              },
+            ]
+          : [],
+    }));
+  const fix = (edits: readonly Edit[]) => {
+    const texts = { a: 'x1', b: 'y' };
+    return applyFixesToFiles(linted(texts, edits), {
+      choice: 'safe',
+      relint: (changed) => linted({ ...texts, ...Object.fromEntries(changed) }, edits),
+    });
+  };
+
+  test('is made in all of them', () => {
+    const moved = fix([
+      { start: 0, end: 1, text: '' },
+      { start: 1, end: 1, text: 'x', file: 'b' },
+    ]);
+    expect(Object.fromEntries(moved.texts)).toEqual({ a: '1', b: 'yx' });
+    expect(moved.applied).toHaveLength(1);
+  });
+
+  test('is left where one of them is not there', () => {
+    const moved = fix([{ start: 0, end: 1, text: '', file: 'c' }]);
+    expect(moved.texts.size).toBe(0);
+    expect(moved.applied).toHaveLength(0);
+  });
+
+  test('that undoes itself is withheld', () => {
+    const undone = fix([{ start: 0, end: 1, text: 'x' }]);
+    expect(undone.withheld.map(({ why }) => why)).toEqual(['it undoes another fix']);
+  });
+});
