@@ -15,6 +15,8 @@ export interface Finding extends Span {
 }
 export interface RelatedPlace extends Span {
   readonly file: string;
+  /** The text of `file`, where that is not the finding's own. */
+  readonly text?: ByteText;
   readonly message: string;
 }
 

@@ -1,11 +1,11 @@
-import { type Span, toDisplayText } from '../grammar/byte-text.ts';
+import { type ByteText, type Span, toDisplayText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
-import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
+import type { Command, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { Reading } from '../model/server/server.ts';
-import type { Fix, Report, Rule, Severity } from '../rules/define-rule.ts';
-import type { Finding } from './finding.ts';
+import type { Edit, Fix, Report, Rule, Severity } from '../rules/define-rule.ts';
+import type { Finding, RelatedPlace } from './finding.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
@@ -16,11 +16,15 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   const guard = isCommand(line) ? undecidedGuard(line, own) : undefined;
   const isUnsure = guard !== undefined || (isCommand(line) && own.isRead(line) === 'unknown');
   const severity = report.severity ?? rule.severity;
-  const related = (report.related ?? []).map(({ at, message, in: there = reading }) => ({
-    file: there?.file ?? file,
-    message,
-    ...placeIn(there, at),
-  }));
+  const related = (report.related ?? []).map(({ at, message, in: there = reading }): RelatedPlace => {
+    const text = there?.file === file ? undefined : textOf(there);
+    return {
+      file: there?.file ?? file,
+      ...(text !== undefined && { text }),
+      message,
+      ...placeIn(there, at),
+    };
+  });
   if (guard !== undefined)
     related.push({ file, message: 'only where this holds does httpd read it', ...placeIn(reading, guard) });
   return {
@@ -46,19 +50,33 @@ function placeIn(reading: Reading | undefined, { start, end }: Span): Span {
   return reading === undefined ? { start, end } : reading.placeOf({ start, end });
 }
 
-/** The fixes that can be made in the file itself: where a text was put together from others, their places are moved. */
+function textOf(reading: Reading | undefined): ByteText | undefined {
+  return reading?.configuration.server?.documentOf(reading.identity)?.source.text;
+}
+
+/** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
 function fixesIn(reading: Reading | undefined, fixes: readonly Fix[]): readonly Fix[] {
   if (reading === undefined || fixes.length === 0) return fixes;
-  if (reading.kind === 'macro') return [];
-  const { document, identity, configuration, placeOf } = reading;
-  const original = configuration.server?.documentOf(identity);
-  if (original === undefined || original === document) return fixes;
-  const textAt = ({ start, end }: Span, { source }: Document) => source.text.slice(start, end);
+  const { document, file, placeOf } = reading;
+  const original = textOf(reading);
+  const isRewritten = original !== document.source.text;
   return fixes.flatMap((fix) => {
-    const edits = fix.edits.map((edit) => (edit.file === undefined ? { ...edit, ...placeOf(edit) } : edit));
-    const isSame = fix.edits.every((edit, i) => textAt(edit, document) === textAt(edits[i]!, original));
-    return isSame ? [{ ...fix, edits }] : [];
+    const edits = fix.edits.map((edit): Edit => {
+      if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, reading) };
+      return isRewritten ? { ...edit, ...placeOf(edit) } : edit;
+    });
+    const isWhole = edits.every(({ start, end, file: other }, i) => {
+      const { start: from, end: to } = fix.edits[i]!;
+      const isOther = other !== undefined && other !== file;
+      return isOther || document.source.text.slice(from, to) === original?.slice(start, end);
+    });
+    return reading.kind === 'macro' || !isWhole ? [] : [{ ...fix, edits }];
   });
+}
+
+function sourceOf(file: string, { configuration: { server } }: Reading): Pick<Edit, 'source'> {
+  const text = textOf(server?.readings.find((reading) => reading.file === file));
+  return text === undefined ? {} : { source: text };
 }
 
 /** httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. */

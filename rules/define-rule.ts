@@ -24,6 +24,8 @@ export interface Edit extends Span {
   readonly text: ByteText;
   /** The file, as findings call it, where that is not the finding's own. */
   readonly file?: string;
+  /** The text of `file`; the linter fills it in. */
+  readonly source?: ByteText;
 }
 export interface Fix {
   /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */

@@ -1,4 +1,4 @@
-import { type Span, toDisplayText } from '../../grammar/byte-text.ts';
+import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import type { Format } from './format.ts';
@@ -40,12 +40,22 @@ function toJson(finding: Finding, file: string, positions: Positions) {
     related: finding.related.map((place) => ({
       message: place.message,
       file: place.file,
-      range: place.file === file ? range(place) : null,
+      range:
+        place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
     })),
     fixes: finding.fixes.map(({ title, safe, edits }) => ({
       title,
       safe,
-      edits: edits.map((edit) => ({ file, range: range(edit), text: toDisplayText(edit.text) })),
+      edits: edits.map((edit) => ({
+        file: edit.file ?? file,
+        range: edit.source === undefined ? range(edit) : rangeIn(edit.source, edit),
+        text: toDisplayText(edit.text),
+      })),
     })),
   };
+}
+
+function rangeIn(text: ByteText, { start, end }: Span) {
+  const positions = buildPositions(text);
+  return { start: positions.at(start), end: positions.at(end) };
 }

@@ -96,8 +96,10 @@ function describeHttpd(httpd: HttpdMessage, colours: Colours): [string, (text: s
   return [whenHttpdSpeaks[httpd.phase], colours.magenta, withCode(httpd)];
 }
 
-function describePlace(place: RelatedPlace): string {
-  return `${place.file}: ${place.message}`;
+function describePlace({ file, text, start, message }: RelatedPlace): string {
+  if (text === undefined) return `${file}: ${message}`;
+  const { line, column } = buildPositions(text).at(start);
+  return `${file}:${line}:${column}: ${message}`;
 }
 
 function describeWithheld(file: ReportedFile, finding: Finding): readonly string[] {

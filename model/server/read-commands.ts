@@ -1,12 +1,14 @@
 import { moduleFact } from '../../facts/modules.ts';
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../condition.ts';
 import { conditionHoldsAt } from '../conditions.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Failure } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
+import type { MacroNotice } from './macros.ts';
 import { hasBuiltIn } from './profiles.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
 import type { GrowingReading } from './reading.ts';
@@ -43,6 +45,9 @@ export const COMMANDS_READ_AT_ONCE: ReadonlyMap<string, CarryOut> = new Map<stri
   ['undefine', undefine],
   ['loadmodule', loadModule],
   ['loadfile', loadFile],
+  ['<macro', defineMacro],
+  ['use', useMacro],
+  ['undefmacro', undefineMacro],
 ]);
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
@@ -274,4 +279,45 @@ function checkSharedObject(placed: Placed, word: Word, state: ReadState): void {
     httpd: `Cannot load ${word.value} into server: ${path}: cannot open shared object file: ${entry.error}`,
     data: { path, error: entry.error },
   });
+}
+
+function defineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  if (command.kind !== 'open') return;
+  const placed = { reading, command };
+  noteAll(placed, state.macros.define(placed, reading.partsOf(command), certaintyOf(around)), state);
+}
+
+function undefineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  const placed = { reading, command };
+  noteAll(placed, state.macros.undefine(placed, reading.partsOf(command), certaintyOf(around)), state);
+}
+
+function useMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  const placed: Placed = { reading, command };
+  const use = state.macros.use(placed, reading.partsOf(command));
+  if (use.outcome === 'unknown') {
+    noteUnseen(state, { what: 'macro', name: reading.partsOf(command).rawArguments, at: placed });
+    return;
+  }
+  noteAll(placed, use.notices, state);
+  if (use.outcome === 'refused') return;
+  const { name, text, definition, toBody } = use;
+  const { reading: home, command: opening } = definition;
+  state.usedMacros.add(opening);
+  const brought = state.read({
+    kind: 'macro',
+    path: name,
+    file: home.file,
+    identity: home.identity,
+    document: parse(text, state.target.line),
+    from: placed,
+    depth: reading.depth,
+    certainty: around.isSure ? use.certainty : 'unknown',
+    placeOf: (span) => home.placeOf(toBody(span)),
+  });
+  reading.brought.set(command, [brought]);
+}
+
+function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {
+  for (const { kind, ...details } of notices) note(state, kind, placed, details);
 }

@@ -5,6 +5,7 @@ import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Target } from '../target.ts';
 import type { FileSystem } from './file-system.ts';
+import { createMacros } from './macros.ts';
 import type { Profile } from './profile.ts';
 import { readLines } from './read-lines.ts';
 import { note, type ReadState } from './read-state.ts';
@@ -103,6 +104,8 @@ function createReadState(options: ReadServerOptions): ReadState {
       environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
       isEnvironmentComplete: options.isEnvironmentComplete ?? profile.environment !== undefined,
     }),
+    macros: createMacros(target),
+    usedMacros: new Set(),
     serverRoot: options.serverRoot ?? profile.serverRoot,
     readings: [],
     notices: [],
@@ -119,7 +122,7 @@ function createReadState(options: ReadServerOptions): ReadState {
       return document;
     },
     read(start) {
-      const reading = createReading(start, server);
+      const reading = createReading(start, server, state.usedMacros);
       state.readings.push(reading);
       readLines(reading, state);
       return reading;

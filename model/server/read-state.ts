@@ -3,6 +3,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Target } from '../target.ts';
 import type { FileSystem } from './file-system.ts';
+import type { Macros } from './macros.ts';
 import type { Profile } from './profile.ts';
 import type { GrowingReading, ReadingStart } from './reading.ts';
 import type { ReadingModules } from './reading-modules.ts';
@@ -17,6 +18,9 @@ export interface ReadState {
   readonly server: Server;
   readonly modules: ReadingModules;
   readonly variables: ReadingVariables;
+  readonly macros: Macros;
+  /** `<Macro>` sections whose text some `Use` brings. */
+  readonly usedMacros: Set<OpeningTag>;
   serverRoot: ByteText | undefined;
   readonly readings: Reading[];
   readonly notices: Notice[];
@@ -56,4 +60,5 @@ export function noteUnseen(state: ReadState, unknown: Unknown): void {
   state.unknowns.push(unknown);
   state.modules.open();
   state.variables.open();
+  state.macros.open();
 }

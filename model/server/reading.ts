@@ -16,8 +16,6 @@ export interface GrowingReading extends Reading {
   lookups: Map<Command, Lookup>;
   /** Sections that httpd should carry out while reading and cannot, for their module is not loaded. */
   unevaluated: Set<OpeningTag>;
-  /** `<Macro>` sections whose text some `Use` brings. */
-  used: Set<OpeningTag>;
 }
 
 export type ReadingStart = Pick<
@@ -25,8 +23,12 @@ export type ReadingStart = Pick<
   'kind' | 'path' | 'file' | 'identity' | 'document' | 'from' | 'depth' | 'certainty' | 'placeOf'
 >;
 
-/** A reading of which no line is read yet. */
-export function createReading(start: ReadingStart, server: Server): GrowingReading {
+/** A reading of which no line is read yet; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
+export function createReading(
+  start: ReadingStart,
+  server: Server,
+  usedMacros: ReadonlySet<OpeningTag>,
+): GrowingReading {
   let configuration: Reading['configuration'] | undefined;
   const rewriter = hasVariableHeads(start.document) ? createHeadRewriter(start.document) : undefined;
   const reading: GrowingReading = {
@@ -38,10 +40,9 @@ export function createReading(start: ReadingStart, server: Server): GrowingReadi
     brought: new Map(),
     lookups: new Map(),
     unevaluated: new Set(),
-    used: new Set(),
     readingsOf: (command) => reading.brought.get(command) ?? NONE,
     holds: (section) => {
-      if (section.key === '<macro') return reading.used.has(section) ? 'absent' : 'unknown';
+      if (section.key === '<macro') return usedMacros.has(section) ? 'absent' : 'unknown';
       return reading.conditions.get(section)?.holds ?? 'present';
     },
     isUnevaluated: (section) => reading.unevaluated.has(section),

@@ -153,7 +153,7 @@ export type NoticeKind =
 
 /** Something that decides what httpd reads and that plume cannot see. */
 export interface Unknown {
-  readonly what: 'file' | 'variable' | 'define' | 'module' | 'condition';
+  readonly what: 'file' | 'variable' | 'define' | 'module' | 'macro' | 'condition';
   readonly name: string;
   readonly at: Placed | undefined;
 }
