@@ -45,6 +45,11 @@ export function expressionElements(kind: ExpressionKind): readonly ExpressionFac
   return allElements().filter((element) => element.kind === kind);
 }
 
+/** The modules that bring elements. */
+export function expressionModules(): readonly string[] {
+  return [...new Set(allElements().flatMap(({ module }) => module ?? []))];
+}
+
 /**
  * A variable by its name in any case, `%{` and `}` left out. One that mod_ssl or mod_proxy_hcheck would know is
  * found as well, with the module.

@@ -81,6 +81,7 @@ function questionAbout(command: Command, configuration: Configuration): Question
   return {
     line,
     release,
+    modules: configuration.server?.modules,
     inside: isKnown ? inside : undefined,
     proxyName: command.parent?.key === '<proxy' ? partsOf(command.parent).words[0]?.value : undefined,
     location: { file: configuration.path, line: command.number + command.height - 1 },

@@ -1,10 +1,12 @@
+import { moduleFact } from '../facts/modules.ts';
+import { providersOf } from '../facts/providers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
-import { type Checker, eachWord, fill, known, standsInPath } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Call, type Checker, eachWord, fill, known, standsInPath } from './call.ts';
+import { refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { parseUri } from './uris.ts';
-import { acceptedWords } from './vocabularies.ts';
+import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** CacheEnable: a provider that is no path; the URL may be left out in a Location. Source: mod_cache.c, add_cache_enable(). */
 export const checkCacheEnable: Checker = (call) => {
@@ -49,18 +51,36 @@ export const checkSharedCache: Checker = (call) => {
   const colon = value.indexOf(':');
   const name = colon < 0 ? value : value.slice(0, colon);
   if (!acceptedWords(call).includes(name))
-    return {
-      ...refuseWord(
+    return refuseUnknown(
+      refuseWord(
         0,
-        fill(values.message ?? '', fact.name, values.form === 'whole' ? value : name),
+        fill(values.message ?? '', fact.name, values.form === 'whole' ? value : name).replace(
+          '{known}',
+          namesListed(call).join(','),
+        ),
         acceptedWords(call),
       ),
-      openTo: 'socache provider',
-    };
+      'socache provider',
+      missingModules(call, name),
+    );
   if (values.form === 'lookup') return undefined;
   const fault = findCacheFault(name, colon < 0 ? '' : value.slice(colon + 1));
   return fault === undefined ? undefined : refuseWord(0, `${fact.name}: ${fault}`);
 };
+
+/**
+ * The names that httpd lists: of the modules that are loaded, in no order; without a server those of the modules that
+ * distributions build.
+ */
+function namesListed({ line, modules }: Call): readonly string[] {
+  return providersOf('socache', line)
+    .filter(({ module }) =>
+      modules === undefined
+        ? moduleFact(module, line)?.buildSet !== 'reallyall'
+        : modules.has(module) === 'present',
+    )
+    .map(({ name }) => name);
+}
 
 /** What a provider says of the text behind its name. Source: modules/cache/mod_socache_*.c, create functions. */
 function findCacheFault(provider: string, text: ByteText): string | undefined {
@@ -112,12 +132,11 @@ export const checkProviders: Checker = (call) => {
     const refused = values.refused?.[value];
     if (refused !== undefined) return refuseWord(index, fill(refused, fact.name, value));
     if (acceptedWords(call).includes(value)) continue;
-    const complaint: Complaint = refuseWord(
-      index,
-      fill(values.message ?? '', fact.name, value),
-      acceptedWords(call),
+    return refuseUnknown(
+      refuseWord(index, fill(values.message ?? '', fact.name, value), acceptedWords(call)),
+      values.openTo,
+      missingModules(call, value),
     );
-    return values.openTo ? { ...complaint, openTo: values.openTo } : complaint;
   }
   return undefined;
 };

@@ -3,11 +3,19 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { HttpdLine, Word } from '../grammar/syntax-tree.ts';
 import type { Complaint } from './complaint.ts';
 
+/** What is known of the modules of a server when all its files are read; the same object for all its commands. */
+export interface ServerModules {
+  /** By name (`mod_rewrite`), identifier (`rewrite_module`) or source file (`mod_rewrite.c`). */
+  has(name: string): 'present' | 'absent' | 'unknown';
+}
+
 /** What is asked about the arguments of a command. */
 export interface Question {
   readonly line: HttpdLine;
   /** `2.4.62`; undefined means the newest release that plume knows. */
   readonly release?: string | undefined;
+  /** The modules of the server; undefined where any may be there. */
+  readonly modules?: ServerModules | undefined;
   /**
    * Keys of the sections around the command, innermost first (`<requireall`, `<location`), `.htaccess` last for such
    * a file. Undefined where it is not known; then only what httpd refuses in every place is refused.

@@ -17,11 +17,26 @@ export interface Complaint {
    * complaint then holds only where no module is loaded that plume does not know and no command makes such a thing.
    */
   readonly openTo?: string;
+  /** Modules that have the word, each of them by itself, where the server surely has none of them. */
+  readonly missing?: readonly string[];
 }
 
 /** A complaint about one word. */
 export function refuseWord(word: number, message: string, expected?: readonly string[]): Complaint {
   return expected ? { kind: 'value', message, word, expected } : { kind: 'value', message, word };
+}
+
+/** A complaint about a word that something else could bring: `openTo` says what, `missing` which modules would. */
+export function refuseUnknown(
+  complaint: Complaint,
+  openTo: string | undefined,
+  missing: readonly string[],
+): Complaint {
+  return {
+    ...complaint,
+    ...(openTo === undefined ? {} : { openTo }),
+    ...(missing.length === 0 ? {} : { missing }),
+  };
 }
 
 /** A complaint about the arguments as a whole. */

@@ -1,9 +1,9 @@
-import { type ExpressionFact, expressionElements } from '../facts/expressions.ts';
+import { type ExpressionFact, expressionElements, expressionModules } from '../facts/expressions.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../grammar/expressions.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
-import { type Call, type Checker, known } from './call.ts';
-import type { Complaint } from './complaint.ts';
+import { type Call, type Checker, known, type ServerModules } from './call.ts';
+import { type Complaint, refuseUnknown } from './complaint.ts';
 import { JAMMED, wordFault } from './expression-faults.ts';
 import { findSubnetFault } from './ip-addresses.ts';
 import { hasReached } from './vocabularies.ts';
@@ -25,7 +25,8 @@ export function judgeExpression(
   use: ExpressionUse,
 ): Complaint | undefined {
   if (call.line === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
-  const fault = findFault(text, use.form, { release: call.release, isRestricted: use.isRestricted ?? false });
+  const { release, modules } = call;
+  const fault = findFault(text, use.form, { release, modules, isRestricted: use.isRestricted ?? false });
   if (fault === undefined) return undefined;
   const complaint: Complaint = {
     kind: 'value',
@@ -35,12 +36,11 @@ export function judgeExpression(
   const { unknown } = fault;
   return unknown === undefined
     ? complaint
-    : {
-        ...complaint,
-        part: unknown.name,
-        expected: namesOf(unknown.kind, call.release),
-        openTo: `expression ${unknown.kind}`,
-      };
+    : refuseUnknown(
+        { ...complaint, part: unknown.name, expected: namesOf(unknown.kind, call.release) },
+        `expression ${unknown.kind}`,
+        fault.missing,
+      );
 }
 
 /** A condition, as in `<If>`. */
@@ -110,6 +110,7 @@ function spread(complaint: Complaint | undefined): Complaint | undefined {
 
 interface Setting {
   readonly release: string | undefined;
+  readonly modules: ServerModules | undefined;
   readonly isRestricted: boolean;
 }
 
@@ -117,10 +118,13 @@ interface Fault {
   readonly error: string;
   /** The name that httpd does not know, where that is all there is. */
   readonly unknown: ExpressionName | undefined;
+  /** The modules that have it, where the server surely has none of them. */
+  readonly missing: readonly string[];
 }
 
 function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
-  const key = `${form} ${setting.release} ${setting.isRestricted} ${text}`;
+  const known = describeModules(setting.modules);
+  const key = `${form} ${setting.release} ${setting.isRestricted} ${known} ${text}`;
   if (remembered.has(key)) return remembered.get(key);
   const fault = judge(text, form, setting);
   if (remembered.size > MOST_REMEMBERED) remembered.clear();
@@ -130,18 +134,34 @@ function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Faul
 const remembered = new Map<string, Fault | undefined>();
 const MOST_REMEMBERED = 2000;
 
+/** What of the modules decides about names. */
+function describeModules(modules: ServerModules | undefined): string {
+  if (modules === undefined) return '';
+  let description = descriptions.get(modules);
+  if (description === undefined) {
+    description = expressionModules()
+      .map((name) => modules.has(name))
+      .join();
+    descriptions.set(modules, description);
+  }
+  return description;
+}
+const descriptions = new WeakMap<ServerModules, string>();
+
 function judge(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
   const names = readDeep(text, form);
   if (names === undefined) {
     const error = wordFault(text, form, (name) => judgeName(name, setting)) ?? 'syntax error';
-    return { error, unknown: undefined };
+    return { error, unknown: undefined, missing: [] };
   }
   // httpd looks up every name and keeps what it found last
   let fault: Fault | undefined;
   for (const name of names) {
     const error = judgeName(name, setting) ?? judgeOperand(name, setting);
-    if (error !== undefined) fault = { error, unknown: findElement(name, setting) ? undefined : name };
+    if (error === undefined) continue;
+    const unknown = findElement(name, setting) ? undefined : name;
+    fault = { error, unknown, missing: unknown === undefined ? [] : missingFor(unknown, setting) };
   }
   return fault;
 }
@@ -156,7 +176,12 @@ function readDeep(text: ByteText, form: ExpressionForm): readonly ExpressionName
   }
 }
 
-/** What httpd says against a name. What modules bring passes: whether they are loaded is not known here. */
+function missingFor(name: ExpressionName, setting: Setting): readonly string[] {
+  const module = findElement(name, { ...setting, modules: undefined })?.module;
+  return module === undefined ? [] : [module];
+}
+
+/** What httpd says against a name. What modules bring passes where they may be loaded. */
 function judgeName(name: ExpressionName, setting: Setting): string | undefined {
   const element = findElement(name, setting);
   if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
@@ -184,10 +209,11 @@ const TITLES: Readonly<Record<ExpressionName['kind'], string>> = {
 };
 
 /** Only operators of one letter are told apart by case. */
-function findElement(name: ExpressionName, { release }: Setting): ExpressionFact | undefined {
+function findElement(name: ExpressionName, { release, modules }: Setting): ExpressionFact | undefined {
   return expressionElements(name.kind).find(
     (element) =>
       hasReached(release, element.firstRelease) &&
+      (element.module === undefined || modules?.has(element.module) !== 'absent') &&
       (name.kind === 'unary'
         ? element.name === name.name
         : element.isPrefix

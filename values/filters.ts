@@ -2,9 +2,9 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeCondition } from './expressions.ts';
-import { acceptedWords, accepts } from './vocabularies.ts';
+import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
 
 /** FilterProvider of 2.4: filter, provider, expression. Source: modules/filters/mod_filter.c, add_filter(). */
 export const checkFilterProvider: Checker = (call) => {
@@ -52,10 +52,11 @@ export const checkFilterByType: Checker = (call) => {
 function judgeFilter(name: ByteText, index: number, call: Call): Complaint | undefined {
   const { values, fact } = call;
   if (values.vocabulary === undefined || accepts(call, name)) return undefined;
-  return {
-    ...refuseWord(index, fill(values.message ?? '', fact.name, name), acceptedWords(call)),
-    openTo: 'output filter',
-  };
+  return refuseUnknown(
+    { ...refuseWord(index, fill(values.message ?? '', fact.name, name), acceptedWords(call)), part: name },
+    'output filter',
+    missingModules(call, name),
+  );
 }
 
 /** ExtFilterDefine: a name, then settings. Source: modules/filters/mod_ext_filter.c, define_filter(). */

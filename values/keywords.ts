@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Call, type Checker, fill, known } from './call.ts';
-import type { Complaint } from './complaint.ts';
-import { acceptedWords, accepts } from './vocabularies.ts';
+import { type Complaint, refuseUnknown } from './complaint.ts';
+import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
 
 /** Each word must be one of `accepts`, of those that begin with one of `prefixes`, or a number where `orNumber` says so. */
 export const checkKeywords: Checker = (call) => {
@@ -63,11 +63,14 @@ function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | u
   if (accepts(call, value)) return undefined;
   const refused = values.refused?.[values.caseSensitive ? value : value.toLowerCase()];
   if (refused !== undefined) return { kind: 'value', message: fill(refused, fact.name, value), word: index };
-  const complaint: Complaint = {
-    kind: 'value',
-    message: fill(values.message ?? '', fact.name, value),
-    word: index,
-    expected: acceptedWords(call),
-  };
-  return values.openTo ? { ...complaint, openTo: values.openTo } : complaint;
+  return refuseUnknown(
+    {
+      kind: 'value',
+      message: fill(values.message ?? '', fact.name, value),
+      word: index,
+      expected: acceptedWords(call),
+    },
+    values.openTo,
+    missingModules(call, value),
+  );
 }

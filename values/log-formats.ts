@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, isDigit, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeCondition, judgeString } from './expressions.ts';
-import { acceptedWords } from './vocabularies.ts';
+import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** LogFormat: a format, then perhaps a name for it. Source: mod_log_config.c, log_format(). */
 export const checkLogFormat: Checker = (call) => judgeFormat(0, call);
@@ -21,7 +21,9 @@ function judgeFormat(index: number, call: Call): Complaint | undefined {
   const fault = findFormatFault(format, call);
   if (fault === undefined) return undefined;
   const complaint = refuseWord(index, fault.message);
-  return fault.isUnknown && call.values.openTo ? { ...complaint, openTo: call.values.openTo } : complaint;
+  return fault.unknown === undefined
+    ? complaint
+    : refuseUnknown(complaint, call.values.openTo, missingModules(call, fault.unknown));
 }
 
 function judgeClause(clause: ByteText, index: number, call: Call): Complaint | undefined {
@@ -35,7 +37,8 @@ function judgeClause(clause: ByteText, index: number, call: Call): Complaint | u
 
 interface FormatFault {
   readonly message: string;
-  readonly isUnknown: boolean;
+  /** The letter that nobody has, where that is what is wrong. */
+  readonly unknown: string | undefined;
 }
 
 /** The first directive of a format that is not known or not finished. Source: mod_log_config.c, parse_log_item(). */
@@ -48,12 +51,12 @@ function findFormatFault(format: ByteText, call: Call): FormatFault | undefined 
     }
     at = skipModifiers(format, at, '!<>,');
     if (at >= format.length)
-      return { message: 'Ran off end of LogFormat parsing args to some directive', isUnknown: false };
+      return { message: 'Ran off end of LogFormat parsing args to some directive', unknown: undefined };
     const long = format.slice(at, at + 3);
     const isLong = long.length === 3 && long.startsWith('^') && isKnown(long, call);
     const letter = format[at]!;
     if (!isLong && !isKnown(letter, call))
-      return { message: `Unrecognized LogFormat directive %${letter}`, isUnknown: true };
+      return { message: `Unrecognized LogFormat directive %${letter}`, unknown: letter };
     at += isLong ? 3 : 1;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type Complaint, refuseWord } from './complaint.ts';
+import { type Complaint, refuseUnknown, refuseWord } from './complaint.ts';
 import { accepts } from './vocabularies.ts';
 
 /** LogLevel of 2.4: `level` or `module:level`, any number of them. Source: server/core.c, set_loglevel(). */
@@ -14,7 +14,6 @@ export const checkLogLevel: Checker = (call) => {
   return undefined;
 };
 
-/** Whether a module that plume knows is loaded is not judged here. */
 function judgeLevel(value: ByteText, index: number, call: Call): Complaint | undefined {
   const { values, line } = call;
   const colon = value.lastIndexOf(':');
@@ -31,11 +30,20 @@ function judgeLevel(value: ByteText, index: number, call: Call): Complaint | und
     );
   }
   const names = ifModuleNames(line);
-  if (module === undefined || names.has(module) || names.has(`${module}_module`)) return undefined;
-  return {
-    ...refuseWord(index, `Cannot find module ${module}`),
-    part: module,
-    expected: [...names.values()].map(({ identifier }) => identifier.replace(/_module$/, '')),
-    openTo: 'module',
-  };
+  if (module === undefined) return undefined;
+  const fact = names.get(module) ?? names.get(`${module}_module`);
+  const { modules } = call;
+  if (fact !== undefined && modules?.has(fact.name) !== 'absent') return undefined;
+  // a module of another maker, as LoadModule calls it
+  if (modules !== undefined && [module, `${module}_module`].some((name) => modules.has(name) !== 'absent'))
+    return undefined;
+  return refuseUnknown(
+    {
+      ...refuseWord(index, `Cannot find module ${module}`),
+      part: module,
+      expected: [...names.values()].map(({ identifier }) => identifier.replace(/_module$/, '')),
+    },
+    'module',
+    fact === undefined ? [] : [fact.name],
+  );
 }

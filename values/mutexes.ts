@@ -1,8 +1,8 @@
 import type { ValueFact } from '../facts/directive-fact.ts';
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
 import { type Checker, fill, isOpen, known } from './call.ts';
-import { refuseAll, refuseWord } from './complaint.ts';
-import { acceptedWords } from './vocabularies.ts';
+import { refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** What modules have locks for. */
 const mutexTypes: ValueFact = { type: 'mutex', vocabulary: 'mutex' };
@@ -24,10 +24,11 @@ export const checkMutex: Checker = (call) => {
     const type = known(word);
     if (type === undefined || equalsIgnoringCase(type, 'omitpid')) continue;
     if (type !== 'default' && !acceptedTypes.includes(type))
-      return {
-        ...refuseWord(index + 1, `Mutex type ${type} is not valid`, ['default', ...acceptedTypes]),
-        openTo: 'mutex type',
-      };
+      return refuseUnknown(
+        refuseWord(index + 1, `Mutex type ${type} is not valid`, ['default', ...acceptedTypes]),
+        'mutex type',
+        missingModules({ ...call, values: mutexTypes }, type),
+      );
     if (isNone && values.noneAllowed?.includes(type) !== true)
       return refuseWord(index + 1, `None is not allowed for mutex type ${type}`);
   }

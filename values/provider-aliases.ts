@@ -1,9 +1,9 @@
 import { type Checker, known } from './call.ts';
-import { refuseAll, refuseWord } from './complaint.ts';
+import { refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeProviderLine } from './require.ts';
 import { checkSectionWords } from './sections.ts';
 import { splitWords } from './split-words.ts';
-import { acceptedWords } from './vocabularies.ts';
+import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** `<AuthnProviderAlias>`: a provider, a new name for it. Source: mod_authn_core.c, authaliassection(). */
 export const checkAuthnAlias: Checker = (call) => {
@@ -17,10 +17,11 @@ export const checkAuthnAlias: Checker = (call) => {
       `The alias provider ${alias} has already be registered previously as either a base provider or an alias provider.`,
     );
   if (provider === undefined || providers.includes(provider)) return undefined;
-  return {
-    ...refuseWord(0, `Unknown Authn provider: ${provider}`, providers),
-    openTo: 'authn provider',
-  };
+  return refuseUnknown(
+    refuseWord(0, `Unknown Authn provider: ${provider}`, providers),
+    'authn provider',
+    missingModules(call, provider),
+  );
 };
 
 /**
@@ -34,7 +35,11 @@ export const checkAuthzAlias: Checker = (call) => {
   if (provider === undefined) return undefined;
   const providers = acceptedWords(call);
   if (!providers.includes(provider))
-    return { ...refuseWord(0, `Unknown Authz provider: ${provider}`, providers), openTo: 'authz provider' };
+    return refuseUnknown(
+      refuseWord(0, `Unknown Authz provider: ${provider}`, providers),
+      'authz provider',
+      missingModules(call, provider),
+    );
   if (call.words[2] && known(call.words[2]) === undefined) return undefined;
   const line = { text: argument, values: splitWords(argument), at: 2 };
   const fault = judgeProviderLine(provider, line, call);

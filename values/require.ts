@@ -3,11 +3,11 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { findBadAddress } from './addresses.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, isOpen, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeCondition, judgeString } from './expressions.ts';
 import { unknownMethod } from './methods.ts';
 import { findWordEnd } from './split-words.ts';
-import { acceptedWords } from './vocabularies.ts';
+import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /**
  * Require of 2.4: a provider, case and all, then what that provider wants. 2.2 takes any words.
@@ -24,13 +24,16 @@ export const checkRequire: Checker = (call) => {
   if (provider === undefined) return undefined;
   if (isForeignProvider(provider)) return isNegated ? judgeNegation(call) : undefined;
   if (!acceptedWords(call).includes(provider))
-    return {
-      kind: 'value',
-      message: `Unknown Authz provider: ${provider}`,
-      word: words[at] ? at : undefined,
-      expected: acceptedWords(call),
-      openTo: 'authz provider',
-    };
+    return refuseUnknown(
+      {
+        kind: 'value',
+        message: `Unknown Authz provider: ${provider}`,
+        word: words[at] ? at : undefined,
+        expected: acceptedWords(call),
+      },
+      'authz provider',
+      missingModules(call, provider),
+    );
   const line: ProviderLine = {
     text: textAfter(call.raw, at + 1),
     values: words.slice(at + 1).map(known),

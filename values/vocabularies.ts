@@ -6,15 +6,20 @@ import { rewriteWords } from '../facts/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { HttpdLine } from '../grammar/syntax-tree.ts';
 import { startsIgnoringCase } from './ascii.ts';
+import type { ServerModules } from './call.ts';
 
 /** What a fact's words are asked for. */
 export interface Asked {
   readonly values: ValueFact;
   readonly line: HttpdLine;
   readonly release?: string | undefined;
+  readonly modules?: ServerModules | undefined;
 }
 
-/** The words a fact accepts in a release: its own, and those of the vocabulary it names. */
+/**
+ * The words a fact accepts in a release: its own, and those of the vocabulary it names, as far as the server may have
+ * their modules.
+ */
 export function acceptedWords(asked: Asked): readonly string[] {
   return wordsFor(asked).all;
 }
@@ -27,6 +32,21 @@ export function accepts(asked: Asked, value: ByteText): boolean {
   return prefixes?.some((prefix) => startsIgnoringCase(value, prefix)) ?? false;
 }
 
+/**
+ * The modules that have a word of a fact's vocabulary, where the server surely has none of them; empty for words that
+ * nobody has.
+ */
+export function missingModules(asked: Asked, value: ByteText): readonly string[] {
+  const { values, line, modules } = asked;
+  if (modules === undefined || values.vocabulary === undefined || accepts(asked, value)) return [];
+  // httpd folds the names of filters only
+  const fold = (word: string) => (values.vocabulary === 'output-filter' ? asciiLowerCase(word) : word);
+  const names = readVocabulary(values.vocabulary, line)
+    .filter(({ name, since }) => fold(name) === fold(value) && hasReached(asked.release, since))
+    .flatMap(({ module }) => module ?? []);
+  return [...new Set(names)].filter((module) => modules.has(module) === 'absent');
+}
+
 interface AcceptedWords {
   readonly all: readonly string[];
   /** The same, in lower case where case does not matter. */
@@ -35,7 +55,8 @@ interface AcceptedWords {
 
 /** Remembered, for the same few facts are asked again and again. */
 function wordsFor(asked: Asked): AcceptedWords {
-  const { values, line, release } = asked;
+  const { values, line, release, modules } = asked;
+  const remembered = memoryFor(values.vocabulary === undefined ? undefined : modules);
   let byRelease = remembered.get(values);
   if (!byRelease) {
     byRelease = new Map();
@@ -50,15 +71,30 @@ function wordsFor(asked: Asked): AcceptedWords {
   }
   return words;
 }
-const remembered = new WeakMap<ValueFact, Map<string, AcceptedWords>>();
 
-function collectWords({ values, line, release }: Asked): readonly string[] {
+type Memory = WeakMap<ValueFact, Map<string, AcceptedWords>>;
+const withoutServer: Memory = new WeakMap();
+const inServers = new WeakMap<ServerModules, Memory>();
+
+/** Each server has its own, for what its modules are does not change any more. */
+function memoryFor(modules: ServerModules | undefined): Memory {
+  if (modules === undefined) return withoutServer;
+  let memory = inServers.get(modules);
+  if (memory === undefined) {
+    memory = new WeakMap();
+    inServers.set(modules, memory);
+  }
+  return memory;
+}
+
+function collectWords({ values, line, release, modules }: Asked): readonly string[] {
   const own = (values.accepts ?? []).filter(
     (word) => hasReached(release, values.since?.[word]) && !hasOutlived(release, values.until?.[word]),
   );
   if (values.vocabulary === undefined) return own;
   const named = readVocabulary(values.vocabulary, line)
     .filter(({ since }) => line === '2.2' || hasReached(release, since))
+    .filter(({ module }) => module === undefined || modules?.has(module) !== 'absent')
     .map(({ name }) => name);
   return [...own, ...named];
 }
@@ -76,20 +112,23 @@ function hasOutlived(release: string | undefined, last: string | undefined): boo
 interface VocabularyWord {
   readonly name: string;
   readonly since: string | undefined;
+  /** The module that must be loaded; undefined where it is the directive's own. */
+  readonly module?: string | undefined;
 }
 
 function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly VocabularyWord[] {
   switch (vocabulary) {
     case 'LogFormat':
     case 'ErrorLogFormat':
-      return logItems(vocabulary, line).map(({ item, firstRelease }) => ({
+      return logItems(vocabulary, line).map(({ item, firstRelease, module }) => ({
         name: item,
         since: firstRelease,
+        module,
       }));
     case 'output-filter':
       return filtersOf(line)
         .filter(({ direction }) => direction === 'output')
-        .map(({ name }) => ({ name, since: undefined }));
+        .map(({ name, module }) => ({ name, since: undefined, module }));
     case 'option':
       // those with a value are no word by themselves
       return rewriteWords(vocabulary, line)
@@ -107,6 +146,10 @@ function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly Vocab
             ],
       );
     default:
-      return providersOf(vocabulary, line).map(({ name, firstRelease }) => ({ name, since: firstRelease }));
+      return providersOf(vocabulary, line).map(({ name, firstRelease, module }) => ({
+        name,
+        since: firstRelease,
+        module,
+      }));
   }
 }

@@ -2171,7 +2171,7 @@ SSL Proxy: whether to verify the remote certificate ('on' or 'off')
 SSL Proxy: maximum certificate verification depth ('N' - number of intermediate certificates)
 SSL Pseudo Random Number Generator (PRNG) seeding source ('startup|connect builtin|file:/path|exec:/path [bytes]')
 {"type":"raw-condition"}
-{"type":"shared-cache","known":["none","nonenotnull"],"message":"SSLSessionCache: '{value}' session cache not supported (known names: dbm,memcache,default,redis,shmcb). Maybe you need to load the appropriate socache module (mod_socache_{value}?).","vocabulary":"socache"}
+{"type":"shared-cache","known":["none","nonenotnull"],"message":"SSLSessionCache: '{value}' session cache not supported (known names: {known}). Maybe you need to load the appropriate socache module (mod_socache_{value}?).","vocabulary":"socache"}
 SSL Session Cache storage ('none', 'nonenotnull', 'dbm:/path/to/file')
 SSL Session Cache object lifetime ('N' - number of seconds)
 TLS session ticket encryption/decryption key file (RFC 5077) ('/path/to/file' - file with 48 bytes of random data)
@@ -2179,7 +2179,7 @@ SRP seed for unknown users (to avoid leaking a user's existence) ('some secret t
 defined(HAVE_SRP)
 ~ secret-string
 SRP verifier file ('/path/to/file' - created by srptool)
-{"type":"shared-cache","message":"SSLStaplingCache: '{value}' stapling cache not supported (known names: dbm,memcache,default,redis,shmcb) Maybe you need to load the appropriate socache module (mod_socache_{value}?)","vocabulary":"socache"}
+{"type":"shared-cache","message":"SSLStaplingCache: '{value}' stapling cache not supported (known names: {known}) Maybe you need to load the appropriate socache module (mod_socache_{value}?)","vocabulary":"socache"}
 SSL Stapling Response Cache storage (\`dbm:/path/to/file')
 defined(HAVE_OCSP_STAPLING)
 SSL stapling option for OCSP Response Error Cache Lifetime
