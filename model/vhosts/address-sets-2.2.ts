@@ -1,7 +1,7 @@
 import { bucket, type HostAddressSet, inOrder, type Member, showAddress } from './address-sets.ts';
-import { DEFAULT_OF_2_2, type IpHostAddress, readHostAddress } from './host-address.ts';
+import { DEFAULT_OF_2_2, readHostAddress } from './host-address.ts';
 import type { IpAddress } from './ip-address.ts';
-import type { Host, NameVirtualHostFact } from './virtual-hosts.ts';
+import { type Host, isWildcard, type NameVirtualHostFact } from './virtual-hosts.ts';
 
 /** What httpd 2.2 says, when it has read everything, about virtual hosts that do not fit together. */
 export interface VirtualHostComplaint {
@@ -50,7 +50,7 @@ export function collectAddressSets22(
       if (address?.kind !== 'ip' || address.port === undefined) continue;
       const { ip, port } = address;
       const member: Member = { host, address: address.host, port };
-      if (isWildcard(address)) addToWildcards(member, ip);
+      if (isWildcard(address, '2.2')) addToWildcards(member, ip);
       else addToAddress(member, ip);
     }
   complaints.push(...[...byHash.values(), wildcards].flatMap(complainOfUnused));
@@ -100,10 +100,6 @@ export function collectAddressSets22(
       );
     return true;
   }
-}
-
-function isWildcard({ ip }: IpHostAddress): boolean {
-  return ip.isAny || ip.text === DEFAULT_OF_2_2.text;
 }
 
 function complainOfUnused(chains: readonly Chain[]): readonly VirtualHostComplaint[] {

@@ -1,7 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HostAddressSet } from './address-sets.ts';
 import { matchesPattern } from './match-name.ts';
-import type { Alias, Host, VirtualHosts } from './virtual-hosts.ts';
+import { type Alias, type Host, isWildcard, type VirtualHosts } from './virtual-hosts.ts';
 
 /** What `httpd -S` leaves unsaid. Everything here is sure: hosts and names that may not be there take no part. */
 
@@ -132,7 +132,7 @@ export interface DeafAddress {
   readonly isPortOpen: boolean;
 }
 
-export function findDeafAddresses({ hosts, sets, listening }: VirtualHosts): readonly DeafAddress[] {
+export function findDeafAddresses({ hosts, sets, listening, facts }: VirtualHosts): readonly DeafAddress[] {
   const deaf = new Map<string, { readonly set: HostAddressSet; readonly isPortOpen: boolean }>();
   for (const set of sets)
     if (listening.listensOn(set.ip, set.port) === 'absent')
@@ -144,7 +144,9 @@ export function findDeafAddresses({ hosts, sets, listening }: VirtualHosts): rea
   return hosts.flatMap((host) =>
     host.addresses.flatMap((address, word) => {
       if (address?.kind !== 'ip' || address.port === undefined) return [];
-      const found = deaf.get(keyOf(address.ip.isAny ? undefined : address.ip.text, address.port));
+      const found = deaf.get(
+        keyOf(isWildcard(address, facts.line) ? undefined : address.ip.text, address.port),
+      );
       return found === undefined
         ? []
         : [{ host, word, port: address.port, shown: found.set.shown, isPortOpen: found.isPortOpen }];

@@ -3,7 +3,7 @@ import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { Reading } from '../server/server.ts';
 import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
 import { collectAddressSets22, type VirtualHostComplaint } from './address-sets-2.2.ts';
-import { type HostAddress, readHostAddress } from './host-address.ts';
+import { DEFAULT_OF_2_2, type HostAddress, type IpHostAddress, readHostAddress } from './host-address.ts';
 import { type HostAnswer, type HostQuestion, hostFor } from './host-for.ts';
 import { type ListenFact, type Listening, planListeners } from './listeners.ts';
 import { isNamePattern } from './match-name.ts';
@@ -165,6 +165,6 @@ function nameOf(
 }
 
 /** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that nothing else is for. */
-function isWildcard({ ip }: HostAddress & { kind: 'ip' }, line: HttpdLine): boolean {
-  return ip.isAny || (line === '2.2' && ip.text === '255.255.255.255');
+export function isWildcard({ ip }: IpHostAddress, line: HttpdLine): boolean {
+  return ip.isAny || (line === '2.2' && ip.text === DEFAULT_OF_2_2.text);
 }

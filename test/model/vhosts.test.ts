@@ -309,7 +309,14 @@ describe('httpd 2.2', () => {
     expect(named.complaints).toEqual([]);
   });
   test('says which NameVirtualHost has no hosts, and which ports do not fit', () => {
+    const complaints = (hosts: readonly PlainHost[], ...nameVirtualHosts: readonly string[]) =>
+      plan({ line: '2.2', hosts, nameVirtualHosts }).complaints.map(({ httpd }) => httpd);
     const hosts = [{ addresses: '*:80', name: 'a.test' }];
+    // measured with 2.2.34
+    expect(complaints([], '*')).toEqual(['NameVirtualHost *:0 has no VirtualHosts']);
+    expect(complaints([...hosts, { addresses: '*', name: 'b.test' }], '*:80')).toEqual([
+      'NameVirtualHost *:80 has no VirtualHosts',
+    ]);
     const mixed = plan({ line: '2.2', hosts, nameVirtualHosts: ['*', '192.0.2.1:443'] });
     expect(mixed.complaints.map(({ httpd }) => httpd)).toEqual([
       'VirtualHost *:80 -- mixing * ports and non-* ports with a NameVirtualHost address is not supported, proceeding with undefined results',

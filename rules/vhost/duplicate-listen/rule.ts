@@ -1,0 +1,62 @@
+import { walkMessage } from '../../../model/httpd-words.ts';
+import type { ListenFault } from '../../../model/vhosts/listeners.ts';
+import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { at, onVirtualHosts, wordAt, wordsAt } from '../places.ts';
+
+export default defineRule({
+  id: 'vhost/duplicate-listen',
+  severity: 'error',
+  since: '0.1.0',
+  summary: 'Two Listen want the same address and port.',
+  sources: [
+    'httpd:server/listen.c#alloc_listener',
+    'httpd:server/listen.c#open_listeners',
+    'measured:2.4.71',
+  ],
+  messages: {
+    twice: 'httpd will not start: it listens on `{address}` already.',
+    overlap: 'httpd will not start: it cannot bind `{address}`, for `Listen {first}` has the port already.',
+    mayOverlap:
+      'httpd will not start where IPv6 sockets take IPv4 connections, as on Linux: `Listen {first}` has the port already.',
+  },
+  on: onVirtualHosts(checkListeners),
+});
+
+type Message = 'twice' | 'overlap' | 'mayOverlap';
+
+function checkListeners({ listening, facts }: VirtualHosts, context: RuleContext<Message>): void {
+  for (const fault of listening.faults) if (fault.kind !== 'invalid') reportFault(fault, facts.line, context);
+}
+
+function reportFault(
+  fault: Exclude<ListenFault, { kind: 'invalid' }>,
+  line: '2.2' | '2.4',
+  context: RuleContext<Message>,
+): void {
+  const { fact, first, httpd } = fault;
+  const place = fact.at;
+  const earlier = first.at;
+  if (place === undefined || earlier === undefined) return;
+  const isTwice = fault.kind === 'duplicate';
+  const isSure = isTwice || fault.everywhere;
+  context.report({
+    ...at(place, wordAt(place, 0)),
+    message: isTwice ? 'twice' : isSure ? 'overlap' : 'mayOverlap',
+    data: { address: fact.address ?? '', first: first.address ?? '' },
+    ...(isSure ? {} : { severity: 'warning' }),
+    httpd: isTwice
+      ? walkMessage(httpd, context.configuration)
+      : { id: line === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
+    related: [{ ...at(earlier, wordAt(earlier, 0)), message: 'the first one' }],
+    // httpd refuses the second line, which asks for nothing that the first one does not
+    ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && wordsAt(place).length <= 2
+      ? { fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(place.command)] }] }
+      : {}),
+  });
+}
+
+function protocolOf(word: string | undefined): string | undefined {
+  return word?.toLowerCase();
+}

@@ -1,0 +1,92 @@
+import { findTakenNames, reachIn, type TakenName } from '../../../model/vhosts/silences.ts';
+import type { Host, Place, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { at, describeHost, listTexts, onVirtualHosts, wordAt } from '../places.ts';
+
+export default defineRule({
+  id: 'vhost/duplicate-server-name',
+  severity: 'warning',
+  since: '0.1.0',
+  summary:
+    'The ServerName of a virtual host is that of an earlier one on the same address, which answers instead.',
+  sources: [
+    'httpd:server/vhost.c#update_server_from_aliases',
+    'manual:vhosts/details.html',
+    'measured:2.4.71',
+  ],
+  messages: {
+    never:
+      'no request reaches this virtual host: on {sets} {first} has the name `{name}` as well, and comes first.',
+    neverByAlias:
+      'no request reaches this virtual host: on {sets} {first} comes first, and its `ServerAlias {alias}` takes `{name}`.',
+    taken:
+      'no request for `{name}` reaches this virtual host on {sets}: {first} has the name as well, and comes first.',
+    takenByAlias:
+      'no request for `{name}` reaches this virtual host on {sets}: {first} comes first, and its `ServerAlias {alias}` takes the name.',
+  },
+  on: onVirtualHosts(checkNames),
+});
+
+type Message = 'never' | 'neverByAlias' | 'taken' | 'takenByAlias';
+
+function checkNames(hosts: VirtualHosts, context: RuleContext<Message>): void {
+  const taken = findTakenNames(hosts);
+  const byHost = new Map<Host, TakenName[]>();
+  for (const one of taken) {
+    // a file that is read twice has each host twice: that is another mistake
+    if (one.alias !== undefined || isSameText(one.host.config.at, one.by.config.at)) continue;
+    const those = byHost.get(one.host);
+    if (those === undefined) byHost.set(one.host, [one]);
+    else those.push(one);
+  }
+  for (const [host, names] of byHost) reportHost(host, names, taken, hosts, context);
+}
+
+function isSameText(one: Place | undefined, other: Place | undefined): boolean {
+  return (
+    one?.reading !== undefined &&
+    one.reading !== other?.reading &&
+    one.reading.kind === 'file' &&
+    one.reading.identity === other?.reading?.identity &&
+    one.command.start === other.command.start
+  );
+}
+
+function reportHost(
+  host: Host,
+  names: readonly TakenName[],
+  taken: readonly TakenName[],
+  { sets }: VirtualHosts,
+  context: RuleContext<Message>,
+): void {
+  const [first] = names;
+  const { serverName } = host.config;
+  if (first === undefined || serverName.known !== 'present' || serverName.at === undefined) return;
+  const { by, byAlias } = first;
+  const earlier = byAlias?.at ?? by.config.at;
+  if (earlier === undefined) return;
+  const own = sets.filter(({ members }) => members.some((member) => member.host === host));
+  const isNever = !host.mayBeAnywhere && own.every((set) => reachIn(set, host, taken) === 'never');
+  const kind = isNever ? 'never' : 'taken';
+  const alike = names.filter((one) => one.by === by && one.byAlias === byAlias);
+  context.report({
+    ...at(serverName.at, wordAt(serverName.at, 0)),
+    message: byAlias === undefined ? kind : `${kind}ByAlias`,
+    data: {
+      name: first.name,
+      first: describeHost(by, serverName.at),
+      sets: listTexts(alike.map(({ set }) => set.shown)),
+      alias: byAlias?.name ?? '',
+    },
+    related: [{ ...at(earlier, placeOfName(by, first)), message: 'this one answers' }],
+  });
+}
+
+/** Where the host that answers has the name. */
+function placeOfName(host: Host, { byAlias }: TakenName) {
+  if (byAlias?.at !== undefined) {
+    const place = byAlias.at;
+    return wordAt(place, 0);
+  }
+  return wordAt(host.config.at!, 0);
+}

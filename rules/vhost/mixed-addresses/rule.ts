@@ -1,0 +1,73 @@
+import type { HostAddressSet, Member } from '../../../model/vhosts/address-sets.ts';
+import { findOutrankedSets, hostsOf } from '../../../model/vhosts/silences.ts';
+import type { Place, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { at, onVirtualHosts, wordAt, wordsAt } from '../places.ts';
+
+export default defineRule({
+  id: 'vhost/mixed-addresses',
+  severity: 'info',
+  since: '0.1.0',
+  summary:
+    'Virtual hosts of one port have an address of their own here and a wildcard there: they never compete.',
+  sources: ['httpd:server/vhost.c#find_ipaddr', 'manual:vhosts/details.html', 'measured:2.4.71'],
+  messages: {
+    outranked:
+      'requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for: those with the address itself are the only ones that httpd compares.',
+    never:
+      'no request reaches the virtual hosts of `{broad}`: httpd listens nowhere else than on `{narrow}`, and compares only those with the address itself.',
+  },
+  on: onVirtualHosts(checkSets),
+});
+
+function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never'>): void {
+  for (const { broad, narrow } of findOutrankedSets(hosts)) {
+    const narrowHosts = new Set(hostsOf(narrow));
+    const own = placeOf(narrow, (member) => member.host.config.certainty === 'present');
+    // who writes `_default_`, or gives no name, wants what is left over
+    const other = placeOf(
+      broad,
+      ({ host, address }) =>
+        host.config.certainty === 'present' &&
+        host.config.serverName.known === 'present' &&
+        !narrowHosts.has(host) &&
+        address.toLowerCase() !== '_default_',
+    );
+    if (own === undefined || other === undefined) continue;
+    const isNever = listensOnlyOn(narrow, broad, hosts);
+    context.report({
+      ...at(own.place, wordAt(own.place, own.word)),
+      message: isNever ? 'never' : 'outranked',
+      data: { narrow: narrow.shown, broad: broad.shown },
+      ...(isNever ? { severity: 'warning' } : {}),
+      related: [
+        { ...at(other.place, wordAt(other.place, other.word)), message: `a virtual host of ${broad.shown}` },
+      ],
+    });
+  }
+}
+
+/** Whether the broad set is left without any address to hear. */
+function listensOnlyOn(narrow: HostAddressSet, broad: HostAddressSet, { listening }: VirtualHosts): boolean {
+  if (listening.mayBeMore || broad.port === 0 || narrow.port !== broad.port || narrow.ip === undefined)
+    return false;
+  const heard = listening.listeners.filter(({ port }) => port === broad.port);
+  return heard.length > 0 && heard.every(({ ip }) => ip !== undefined && ip.text === narrow.ip?.text);
+}
+
+/** The first member that suits, and the word that makes it one. */
+function placeOf(
+  set: HostAddressSet,
+  suits: (member: Member) => boolean,
+): { readonly place: Place; readonly word: number } | undefined {
+  const member = set.members.find(suits);
+  const place = member?.host.config.at;
+  if (member === undefined || place === undefined) return undefined;
+  const word = member.host.addresses.findIndex(
+    (address) =>
+      address?.kind === 'ip' &&
+      address.port === set.port &&
+      (set.ip === undefined ? address.ip.isAny : address.ip.text === set.ip.text),
+  );
+  return { place, word: Math.min(Math.max(word, 0), wordsAt(place).length) };
+}

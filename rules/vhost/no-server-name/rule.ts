@@ -1,0 +1,57 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { HostAddressSet } from '../../../model/vhosts/address-sets.ts';
+import { hostsOf } from '../../../model/vhosts/silences.ts';
+import { type Host, isWildcard, type VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { at, onVirtualHosts } from '../places.ts';
+
+export default defineRule({
+  id: 'vhost/no-server-name',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A virtual host that is chosen by its name has no ServerName.',
+  sources: ['httpd:server/vhost.c#ap_fini_vhost_config', 'manual:vhosts/name-based.html', 'measured:2.4.71'],
+  messages: {
+    main: 'only requests for the main server’s name{name} reach this virtual host: it has no `ServerName`, and is not the first of `{set}`.',
+    dns: 'only requests for the name that DNS has for its address reach this virtual host: it has no `ServerName`, and is not the first of `{set}`.',
+  },
+  on: onVirtualHosts(checkHosts),
+});
+
+type Message = 'main' | 'dns';
+
+function checkHosts(hosts: VirtualHosts, context: RuleContext<Message>): void {
+  const reported = new Set<Host>();
+  for (const set of hosts.sets) {
+    if (!set.isNamed) continue;
+    const [first, ...others] = hostsOf(set).filter(({ config }) => config.certainty === 'present');
+    if (first === undefined) continue;
+    for (const host of others)
+      if (isNameless(host) && !reported.has(host)) {
+        reported.add(host);
+        reportHost(host, set, hosts, context);
+      }
+  }
+}
+
+/** A host with aliases is reached by them. */
+function isNameless({ config }: Host): boolean {
+  return config.serverName.known === 'absent' && config.aliases.length === 0 && !config.mayHaveMoreAliases;
+}
+
+function reportHost(
+  host: Host,
+  { shown }: HostAddressSet,
+  { main, facts }: VirtualHosts,
+  context: RuleContext<Message>,
+): void {
+  const place = host.config.at;
+  if (place === undefined) return;
+  const isOnAny = host.addresses.some((address) => address?.kind === 'ip' && isWildcard(address, facts.line));
+  context.report({
+    ...at(place, headOf(place.command)),
+    message: isOnAny ? 'main' : 'dns',
+    data: { set: shown, name: main.name.known === 'present' ? ` \`${main.name.host}\`` : '' },
+    help: 'Give it a `ServerName`.',
+  });
+}

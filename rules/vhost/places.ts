@@ -1,0 +1,53 @@
+import type { Span } from '../../grammar/byte-text.ts';
+import { headOf, wordsOf } from '../../grammar/command.ts';
+import type { Word } from '../../grammar/syntax-tree.ts';
+import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import type { Host, Place, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
+import type { Interests, Related, RuleContext } from '../define-rule.ts';
+
+/** Looks at the virtual hosts of each server, and of each file whose server is not known. */
+export function onVirtualHosts<M extends string>(
+  check: (hosts: VirtualHosts, context: RuleContext<M>) => void,
+): Interests<M> {
+  return {
+    server: (server, context) => check(virtualHostsOf(server), context),
+    document: (document, context) => {
+      const { configuration } = context;
+      if (configuration.server === undefined && configuration.kind !== 'htaccess')
+        check(virtualHostsIn(document, configuration), context);
+    },
+  };
+}
+
+/** Where a report or a related place is. */
+export function at(place: Place, span: Span): Pick<Related, 'at' | 'in'> {
+  return { at: span, ...(place.reading === undefined ? {} : { in: place.reading }) };
+}
+
+/** The words of a command in its place. */
+export function wordsAt({ command, reading }: Place): readonly Word[] {
+  return reading === undefined ? wordsOf(command) : reading.partsOf(command).words;
+}
+
+/** A word of a command, or its name where it has no such word. */
+export function wordAt(place: Place, index: number): Span {
+  return wordsAt(place)[index] ?? headOf(place.command);
+}
+
+/** "the virtual host in line 3", seen from another place. */
+export function describeHost({ config }: Host, from: Place): string {
+  const place = config.at;
+  if (place === undefined) return 'the main server';
+  if (place.reading?.kind === 'macro') return 'an earlier virtual host';
+  const { number } = place.command;
+  return place.reading === from.reading
+    ? `the virtual host in line ${number}`
+    : `the virtual host in ${place.reading?.file}, line ${number}`;
+}
+
+/** "`a`", "`a` and `b`", "`a`, `b` and 3 more". */
+export function listTexts(texts: readonly string[], most = 4): string {
+  const shown = texts.slice(0, texts.length > most ? most - 1 : most).map((text) => `\`${text}\``);
+  const last = texts.length > most ? `${texts.length - shown.length} more` : shown.pop();
+  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+}

@@ -1,0 +1,47 @@
+import { type DeafAddress, findDeafAddresses } from '../../../model/vhosts/silences.ts';
+import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { at, listTexts, onVirtualHosts, wordAt } from '../places.ts';
+
+export default defineRule({
+  id: 'vhost/port-without-listen',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A virtual host has an address and port that no Listen opens.',
+  sources: [
+    'httpd:server/vhost.c#ap_update_vhost_given_ip',
+    'httpd:server/listen.c#ap_set_listener',
+    'measured:2.4.71',
+  ],
+  messages: {
+    port: 'no request comes in on port {port}, and none reaches this virtual host there: no `Listen` has the port.',
+    address:
+      'no request comes in on `{address}`, and none reaches this virtual host there: the port is only listened on at other addresses.',
+    any: 'no request comes in on `{address}`, and none reaches this virtual host there: no `Listen` has the address.',
+  },
+  on: onVirtualHosts(checkAddresses),
+});
+
+type Message = 'port' | 'address' | 'any';
+
+function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): void {
+  const { listeners } = hosts.listening;
+  // without any Listen the ports are not what is wrong
+  if (listeners.length === 0) return;
+  const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
+  for (const deaf of findDeafAddresses(hosts)) {
+    const place = deaf.host.config.at;
+    if (place === undefined || deaf.host.config.certainty !== 'present') continue;
+    context.report({
+      ...at(place, wordAt(place, deaf.word)),
+      message: messageFor(deaf),
+      data: { port: String(deaf.port), address: deaf.shown },
+      help: `httpd listens on ${listTexts(words)}.`,
+    });
+  }
+}
+
+function messageFor({ port, isPortOpen }: DeafAddress): Message {
+  if (port === 0) return 'any';
+  return isPortOpen ? 'address' : 'port';
+}

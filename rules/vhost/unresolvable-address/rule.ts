@@ -1,0 +1,117 @@
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import { type HostAddress, readHostAddress } from '../../../model/vhosts/host-address.ts';
+import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'vhost/unresolvable-address',
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'An address of a virtual host is a name that must be looked up, or that nobody can look up.',
+  sources: [
+    'httpd:server/vhost.c#get_addresses',
+    'httpd:server/listen.c#alloc_listener',
+    'manual:dns-caveats.html',
+    'measured:2.4.71',
+  ],
+  messages: {
+    ignored: 'httpd leaves this address out: `{host}` is no IP address, and no name that can be looked up.',
+    refused: 'httpd will not start: `{host}` is no IP address, and no name that can be looked up.',
+    byName:
+      'DNS decides where this virtual host answers: if it does not know `{host}` when httpd starts, nowhere.',
+    listenByName: 'DNS decides whether httpd starts: it does not if `{host}` is not known then.',
+  },
+  on: { command: { '<VirtualHost': checkHost, Listen: checkListen } },
+});
+
+type Message = 'ignored' | 'refused' | 'byName' | 'listenByName';
+type NameAddress = HostAddress & { readonly kind: 'name' };
+
+function checkHost(section: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (isRefused(section, configuration)) return;
+  for (const word of context.words(section)) {
+    const name = nameIn(word, configuration);
+    if (name === undefined) continue;
+    const { host, isUnresolvable } = name;
+    if (isUnresolvable) {
+      context.report({
+        at: word,
+        message: 'ignored',
+        data: { host },
+        httpd: {
+          id: configuration.target.line === '2.2' ? null : 'AH00547',
+          message: `Could not resolve host name ${host} -- ignoring!`,
+          phase: 'walk',
+        },
+        ...repair(word),
+      });
+    } else {
+      context.report({
+        at: word,
+        message: 'byName',
+        data: { host },
+        severity: 'info',
+        help: 'Write the IP address, or `*`; requests are told apart by `ServerName`, not by what stands here.',
+      });
+    }
+  }
+}
+
+function checkListen(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const [word] = context.words(command);
+  if (word === undefined || isRefused(command, configuration)) return;
+  const name = nameIn(word, configuration);
+  if (name === undefined) return;
+  const { host, isUnresolvable } = name;
+  context.report({
+    at: word,
+    message: isUnresolvable ? 'refused' : 'listenByName',
+    data: { host },
+    severity: isUnresolvable ? 'error' : 'info',
+    ...(isUnresolvable
+      ? { httpd: walkMessage('Listen setup failed', configuration), ...repair(word) }
+      : { help: 'Write the IP address, or only the port.' }),
+  });
+}
+
+function isRefused(command: Command, configuration: Configuration): boolean {
+  return (
+    configuration.fact(command) === undefined ||
+    configuration.isRead(command) === 'absent' ||
+    configuration.misplacement(command) !== undefined ||
+    complaintAbout(command, configuration) !== undefined
+  );
+}
+
+/** A name that stands for an address; `localhost` every machine knows. */
+function nameIn({ value, hasVariable }: Word, { target }: Configuration): NameAddress | undefined {
+  if (hasVariable) return undefined;
+  const address = readHostAddress(value, 0, target.line);
+  return address.kind === 'name' && asciiLowerCase(address.host) !== 'localhost' ? address : undefined;
+}
+
+function repair({ start, end, value }: Word): { help?: string; fixes?: readonly Fix[] } {
+  // the address gets a meaning that it did not have, so that none of this is safe
+  if (readIpAddress(value)?.family === 6)
+    return {
+      help: 'httpd takes what follows the last colon for the port; an IPv6 address stands in brackets.',
+      fixes: [
+        { title: 'Put the address in brackets', safe: false, edits: [{ start, end, text: `[${value}]` }] },
+      ],
+    };
+  const parts = value.split(',').filter((part) => part !== '');
+  const areAddresses =
+    value.includes(',') && parts.every((part) => readHostAddress(part, 0, '2.4').kind === 'ip');
+  return areAddresses
+    ? {
+        help: 'Blanks separate addresses, not commas.',
+        fixes: [{ title: 'Separate by blanks', safe: false, edits: [{ start, end, text: parts.join(' ') }] }],
+      }
+    : {};
+}
