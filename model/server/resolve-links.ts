@@ -47,24 +47,28 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
   const root: Followed = { ok: true, path: '/', kind: 'directory', links: 0 };
 
   const follow = (path: ByteText, depth: number): Followed | Failure => {
-    const found = known.get(path);
-    if (found !== undefined) return found;
-    const result = followLast(path, depth);
-    // inside of a link, too many links are not yet what the path itself leads to
-    if (depth === 0 || result.ok || result.why !== 'loop') known.set(path, result);
-    return result;
+    if (depth > mostLinks) return loop;
+    let at: Followed | Failure = root;
+    const ends: number[] = [];
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const found = known.get(path.slice(0, end));
+      if (found !== undefined) {
+        at = found;
+        break;
+      }
+      ends.push(end);
+    }
+    for (let end = ends.pop(); end !== undefined && at.ok; end = ends.pop()) {
+      at = step(at, path.slice(path.lastIndexOf('/', end - 1) + 1, end), depth);
+      // inside of a link, too many links are not yet what the path itself leads to
+      if (depth === 0 || at.ok || at.why !== 'loop') known.set(path.slice(0, end), at);
+    }
+    return at;
   };
 
-  const followLast = (path: ByteText, depth: number): Followed | Failure => {
-    if (depth > mostLinks) return loop;
-    let end = path.length;
-    while (path[end - 1] === '/') end--;
-    if (end === 0) return root;
-    if (end < path.length) return asDirectory(follow(path.slice(0, end), depth));
-    const slash = path.lastIndexOf('/');
-    const name = path.slice(slash + 1);
-    const parent = asDirectory(follow(slash <= 0 ? '/' : path.slice(0, slash), depth));
-    if (!parent.ok || name === '.') return parent;
+  const step = (parent: Followed, name: ByteText, depth: number): Followed | Failure => {
+    if (parent.kind !== 'directory') return notADirectory;
+    if (name === '' || name === '.') return parent;
     if (name.length > longestName) return nameTooLong;
     if (name === '..')
       return { ...parent, path: parent.path.slice(0, Math.max(1, parent.path.lastIndexOf('/'))) };
@@ -88,8 +92,4 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
 interface Followed extends Resolved {
   /** How many symbolic links are on the way. */
   readonly links: number;
-}
-
-function asDirectory(found: Followed | Failure): Followed | Failure {
-  return found.ok && found.kind !== 'directory' ? notADirectory : found;
 }

@@ -298,7 +298,8 @@ describe.skipIf(!httpdIsInstalled())('a real httpd (skipped where none is instal
   const compare = (directive: string, argument: string, isOptional: boolean) => {
     const told = foundOnce(tellIncludes(root, argument, isOptional, createNodeFiles()));
     const asked = askIncludes(root, directive);
-    const said = { ...foundOnce(asked), message: asked.message };
+    const once = foundOnce(asked);
+    const said = once.isEndless ? once : { ...once, message: asked.message };
     expect({ directive, ...told }).toEqual({ directive, ...said });
     return asked;
   };
@@ -360,6 +361,8 @@ describe.skipIf(!httpdIsInstalled())('a real httpd (skipped where none is instal
 
 /** Where httpd fails, it may have been in one directory by many names; plume then names each file once. */
 function foundOnce({ files, message, isEndless }: IncludeOutcome): IncludeOutcome {
+  // one of the two gives up before the other
+  if (isEndless || files.length > 1000) return { files: [], message: undefined, isEndless: true };
   if (message === undefined) return { files, message, isEndless };
   const real = files.map((file) => realpathSync.native(Buffer.from(file, 'latin1').toString()));
   return { files: [...new Set(real)], message: readMessage(message).message, isEndless };

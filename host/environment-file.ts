@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { readEnvironment, type StartingEnvironment, startWith } from '../model/server/environment.ts';
+
+export { environmentBeside as readEnvironmentBeside } from '../model/server/detect-profile.ts';
+
+/** What a file of variables starts httpd with. */
+export type EnvironmentOnDisk = StartingEnvironment;
+
+/**
+ * Reads the file of `--env-file`: Debian's envvars, or a list of variables. `problem` says why there is nothing to be
+ * had, and goes on after the file's name.
+ */
+export function readEnvironmentFile(
+  path: string,
+):
+  | { readonly ok: true; readonly environment: EnvironmentOnDisk }
+  | { readonly ok: false; readonly problem: string } {
+  try {
+    return { ok: true, environment: startWith(readEnvironment(readFileSync(path, 'latin1'))) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { ok: false, problem: problems[code] ?? `cannot be read (${String(error)})` };
+  }
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a directory',
+  EACCES: 'cannot be read: permission denied',
+};

@@ -1,0 +1,200 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import { isNamePattern } from '../model/server/name-pattern.ts';
+import { isWindowsPath, serverPath } from '../model/server/server-path.ts';
+import { pathCommands } from './included-files.ts';
+import { createNodeFiles, type PathMap } from './node-files.ts';
+import { readBeginning } from './read-beginning.ts';
+
+/** Where a main file of this machine stands on its server, as far as it tells. */
+export interface GuessedServer {
+  /** The main file on the server. */
+  readonly mainPath: ByteText;
+  /** For `createNodeFiles`; empty where the server is this machine's own. All are guesses. */
+  readonly maps: readonly PathMap[];
+  /**
+   * Where relative paths of the main file begin, if it does not say so itself, or says it so that it helps nobody: with a
+   * variable, relative, in the way of Windows. undefined where nothing tells, and where it says it well.
+   */
+  readonly serverRoot: ByteText | undefined;
+}
+
+/** HTTPD_ROOT of Debian, whose apache2.conf has its ServerRoot in a comment. */
+const debianRoot = '/etc/apache2';
+
+/**
+ * Guesses what the maps are that make a server of a main file: what its ServerRoot and its absolute Includes name is
+ * looked for around it. `…/etc/httpd/conf/httpd.conf` with `ServerRoot "/etc/httpd"` makes `/` of what is above `etc`;
+ * `…/web/conf/httpd.conf` with the same makes `/etc/httpd` of `web`. Where nothing fits, nothing but the main file's own
+ * directory can be seen. A main file that lies where it says is this machine's own.
+ */
+export function guessServer(file: string, directory = '.'): GuessedServer {
+  const main = path.resolve(directory, file);
+  const facts = readFacts(main);
+  const root = facts.roots.find((one) => one !== undefined);
+  if (isHome(main, root, facts)) return guess([], facts.hasRoot ? undefined : root);
+  const found = facts.absolute.flatMap((wanted) => align(wanted, main) ?? []);
+  const maps: PathMap[] = [];
+  for (const { wanted, from, to } of found.sort(compareAlignments))
+    if (!isMapped(wanted, maps)) maps.push(toMap(from, to));
+  const place = placeOfRoot(main, facts);
+  const assumed = root ?? (place && toServerPath(place));
+  if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
+    maps.push(toMap(assumed, place));
+  // whatever else is unknown, the main file is there
+  const directoryOfMain = path.dirname(main);
+  if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
+    maps.push(toMap(toServerPath(directoryOfMain), directoryOfMain));
+  return guess(maps, facts.hasRoot && root !== undefined ? undefined : assumed);
+
+  function guess(guessed: readonly PathMap[], serverRoot: ByteText | undefined): GuessedServer {
+    const mainPath = createNodeFiles({ maps: guessed, directory }).pathOf(main) ?? toServerPath(main);
+    return { mainPath, maps: guessed, serverRoot };
+  }
+  function toMap(from: ByteText, to: string): PathMap {
+    const typed = path.isAbsolute(file) ? to : path.relative(path.resolve(directory), to) || '.';
+    return { from, to: typed, isCertain: false };
+  }
+}
+
+interface MainFacts {
+  /** Whether there is a ServerRoot at all. */
+  readonly hasRoot: boolean;
+  /** The values of ServerRoot, undefined for what is no absolute path; Debian's compiled in one, if the name tells. */
+  readonly roots: readonly (ByteText | undefined)[];
+  /** Those, and the directories of absolute Includes. */
+  readonly absolute: readonly ByteText[];
+  /** First parts of relative Includes. */
+  readonly relative: readonly ByteText[];
+}
+
+function readFacts(main: string): MainFacts {
+  const commands = pathCommands(parse(readBeginning(main), '2.4'), new Map());
+  const words = commands.flatMap(({ key, word }) =>
+    key === 'serverroot' || word === undefined ? [] : [word],
+  );
+  const stated = commands.filter(({ key }) => key === 'serverroot');
+  const roots = stated.map(({ word }) =>
+    word?.startsWith('/') === true ? serverPath('/', word)?.replace(/(?<=.)\/$/, '') : undefined,
+  );
+  if (stated.length === 0 && path.basename(main) === 'apache2.conf') roots.push(debianRoot);
+  const directories = words.filter((word) => word.startsWith('/')).map(literalDirectory);
+  return {
+    hasRoot: stated.length > 0,
+    roots,
+    absolute: [...new Set([...roots.filter((root) => root !== undefined), ...directories])].filter(
+      (one) => one !== '/' && one !== '',
+    ),
+    relative: words
+      .filter((word) => !word.startsWith('/') && !isWindowsPath(word))
+      .map((word) => word.split('/').find((part) => part !== '' && part !== '.') ?? '')
+      .filter((part) => part !== '' && part !== '..' && !isNamePattern(part)),
+  };
+}
+
+/** The directory of an Include, up to its first wildcard. */
+function literalDirectory(word: ByteText): ByteText {
+  const parts = (serverPath('/', word) ?? '/').split('/').slice(0, -1);
+  const wild = parts.findIndex((part) => isNamePattern(part));
+  return parts.slice(0, wild < 0 ? parts.length : wild).join('/');
+}
+
+/** Whether the main file lies where it says that it lies. */
+function isHome(main: string, root: ByteText | undefined, { absolute }: MainFacts): boolean {
+  const real = realPath(main);
+  if (root !== undefined && root !== '/' && isBelow(real, realPath(toDisplayText(root)))) return true;
+  const directory = path.dirname(real);
+  const home = path.basename(directory) === 'conf' ? path.dirname(directory) : directory;
+  return absolute.some((one) => {
+    const there = toDisplayText(one);
+    return one !== root && existsSync(there) && isBelow(realPath(there), home) && home !== '/';
+  });
+}
+
+interface Alignment {
+  readonly wanted: ByteText;
+  readonly from: ByteText;
+  readonly to: string;
+  /** How many names at the end of the two are the same. */
+  readonly tail: number;
+}
+
+/**
+ * Finds the place here of a directory of the server by its name: of it, or of one above it, and of one above the main
+ * file, the last names are the same, and what lies below is there. The topmost directory that they share is the map;
+ * `/`, where all names are the same.
+ */
+function align(wanted: ByteText, main: string): Alignment | undefined {
+  const names = toDisplayText(wanted).split('/').slice(1);
+  let best: Alignment | undefined;
+  for (let above = path.dirname(main); above !== path.dirname(above); above = path.dirname(above)) {
+    const here = above.split(path.sep);
+    for (let end = names.length; end > 0; end--) {
+      const tail = commonTail(names.slice(0, end), here);
+      if (tail === 0 || (best !== undefined && tail <= best.tail)) continue;
+      const rest = names.slice(end);
+      // one name alone may be the same by chance
+      if (rest.length > 0 && tail < 2 && !existsSync(path.join(above, ...rest))) continue;
+      const isAll = tail === end;
+      const shared = isAll ? tail : tail - 1;
+      const to = here.slice(0, here.length - shared).join(path.sep);
+      if (to === '') continue;
+      best = { wanted, from: toByteText(`/${names.slice(0, end - shared).join('/')}`), to, tail };
+    }
+  }
+  return best;
+}
+
+/** The longer the better; of two the one in /etc, where a main file has its name more often than not. */
+function compareAlignments(a: Alignment, b: Alignment): number {
+  const inEtc = (one: Alignment) => (isBelow(one.wanted, '/etc') ? 1 : 0);
+  return b.tail - a.tail || inEtc(b) - inEtc(a) || b.from.length - a.from.length;
+}
+
+function commonTail(a: readonly string[], b: readonly string[]): number {
+  let tail = 0;
+  while (tail < a.length && tail < b.length && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return tail;
+}
+
+/** The directory here that relative paths begin at: the one in which most of what they name is to be found. */
+function placeOfRoot(main: string, { relative, roots }: MainFacts): string | undefined {
+  const directory = path.dirname(main);
+  const parent = path.dirname(directory);
+  const isInConf = path.basename(directory) === 'conf';
+  const isDebian = roots[0] === debianRoot && path.basename(main) === 'apache2.conf';
+  const candidates = isInConf ? [parent, directory] : [directory, parent];
+  const counted = candidates.map((place) => ({
+    place,
+    count: new Set(relative.filter((name) => existsSync(path.join(place, toDisplayText(name))))).size,
+  }));
+  const [best] = counted.sort((a, b) => b.count - a.count);
+  if (best !== undefined && best.count > 0) return best.place;
+  return isInConf ? parent : isDebian ? directory : undefined;
+}
+
+function isMapped(wanted: ByteText, maps: readonly PathMap[]): boolean {
+  return maps.some(({ from }) => from === '/' || wanted === from || wanted.startsWith(`${from}/`));
+}
+
+function isBelow(file: string, directory: string): boolean {
+  const inside = path.relative(directory, file);
+  return (
+    inside === '' || (inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside))
+  );
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return file;
+  }
+}
+
+function toServerPath(file: string): ByteText {
+  const slashes = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
+  return toByteText(slashes.startsWith('/') ? slashes : `/${slashes}`);
+}

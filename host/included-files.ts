@@ -1,0 +1,104 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { wordsOf } from '../grammar/command.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Document, Word } from '../grammar/syntax-tree.ts';
+import type { Knowledge } from '../model/configuration.ts';
+import type { FileSystem } from '../model/server/file-system.ts';
+import { resolveInclude } from '../model/server/include.ts';
+import { serverPath } from '../model/server/server-path.ts';
+
+/** Files that are looked into before the answer is that it is unknown. */
+const mostFiles = 20_000;
+
+/**
+ * Whether a main file brings another one, if all conditions held: what it includes, and what that includes. Not how
+ * httpd reads it (see model/server/), but enough to tell whose part a file is. Unknown where variables or what cannot
+ * be seen hide it. `serverRoot` holds until a file sets another one.
+ */
+export function bringsFile(
+  main: ByteText,
+  wanted: ByteText,
+  files: FileSystem,
+  serverRoot: ByteText | undefined,
+): Knowledge {
+  const goal = files.look(wanted);
+  if (!goal.ok) return 'unknown';
+  const seen = new Set<string>();
+  const waiting: ByteText[] = [main];
+  const values = new Map<ByteText, ByteText>();
+  let root = serverRoot;
+  let isUnknown = false;
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const entry = files.look(path);
+    if (!entry.ok || entry.kind !== 'file') {
+      if (!entry.ok && entry.why === 'unknown') isUnknown = true;
+      continue;
+    }
+    if (entry.identity === goal.identity) return 'present';
+    if (seen.has(entry.identity)) continue;
+    seen.add(entry.identity);
+    if (seen.size > mostFiles) return 'unknown';
+    const read = files.read(path);
+    // most files of a server have no such line
+    if (!read.ok || !read.text.toLowerCase().includes('include')) continue;
+    const found: ByteText[] = [];
+    for (const { key, word } of pathCommands(parse(read.text, '2.4'), values)) {
+      if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
+      else if (word === undefined) isUnknown = true;
+      else {
+        const answer = resolveInclude({
+          argument: word,
+          serverRoot: root,
+          isOptional: true,
+          line: '2.4',
+          files,
+        });
+        if (answer.unseen.length > 0) isUnknown = true;
+        found.push(...answer.files);
+      }
+    }
+    waiting.push(...found.reverse());
+  }
+  return isUnknown ? 'unknown' : 'absent';
+}
+
+/** A command whose first word is a path that decides where files are. */
+export interface PathCommand {
+  readonly key: 'serverroot' | 'include' | 'includeoptional';
+  /** With the values of the variables in it; undefined where one has none that is known. */
+  readonly word: ByteText | undefined;
+}
+
+/** Those of a document, whatever the conditions around them; what it defines on the way is added to `values`. */
+export function pathCommands(document: Document, values: Map<ByteText, ByteText>): readonly PathCommand[] {
+  const commands: PathCommand[] = [];
+  for (const line of document.lines) {
+    if (line.kind !== 'directive') continue;
+    const { key } = line;
+    if (key === 'serverroot' || key === 'include' || key === 'includeoptional') {
+      const [word] = wordsOf(line);
+      if (word !== undefined) commands.push({ key, word: expand(word, values) });
+    } else if (key === 'define') {
+      const [name, value] = wordsOf(line);
+      const text = value && expand(value, values);
+      if (name !== undefined && text !== undefined) values.set(name.value, text);
+    }
+  }
+  return commands;
+}
+
+function expand(word: Word, values: ReadonlyMap<ByteText, ByteText>): ByteText | undefined {
+  if (!word.hasVariable) return word.value;
+  let expanded = '';
+  let at = 0;
+  const text = word.value;
+  for (;;) {
+    const start = text.indexOf('${', at);
+    const end = start < 0 ? -1 : text.indexOf('}', start);
+    if (end < 0) return expanded + text.slice(at);
+    const value = values.get(text.slice(start + 2, end));
+    if (value === undefined) return undefined;
+    expanded += text.slice(at, start) + value;
+    at = end + 1;
+  }
+}

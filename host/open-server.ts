@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Document, HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Profile } from '../model/server/profile.ts';
+import { detectProfile, environmentBeside } from '../model/server/detect-profile.ts';
+import type { StartingEnvironment } from '../model/server/environment.ts';
+import type { ReadServerOptions } from '../model/server/read-server.ts';
+import type { Target } from '../model/target.ts';
+import { guessServer } from './guess-maps.ts';
+import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
+
+/** What the user said about the servers to read; what is left out plume finds out by itself. */
+export interface ServerSettings {
+  /** The httpd that is to read it; defaults to the profile's. */
+  readonly target?: Target | undefined;
+  readonly profile?: Profile | undefined;
+  /** Where the server's paths lie here; without any they are guessed. */
+  readonly maps?: readonly PathMap[] | undefined;
+  /** Names given by `--define`, with their values. */
+  readonly defines?: ReadonlyMap<string, ByteText | undefined> | undefined;
+  /** What `--env-file` says; else it is looked for where the distribution has it. */
+  readonly environment?: StartingEnvironment | undefined;
+  /** The directory that findings name files from. */
+  readonly directory?: string | undefined;
+}
+
+/** A server on this machine, or a copy of one, that can be read again and again. */
+export interface OpenServer {
+  /** Where its main file lies here. */
+  readonly main: string;
+  readonly profile: Profile;
+  readonly target: Target;
+  /** How plume came to the profile, in a few words. */
+  readonly why: string;
+  /** How to read it as it is on disk now. What did not change since the last time is not parsed again. */
+  options(): ReadServerOptions;
+  /** The path on the server of a file that lies here; undefined where no map leads to it. */
+  pathOf(file: string): ByteText | undefined;
+}
+
+/** The server whose main file lies at `main`. */
+export function openServer(main: string, settings: ServerSettings = {}): OpenServer {
+  const { directory, maps } = settings;
+  const guessed = guessServer(main, directory);
+  const isMapped = maps !== undefined && maps.length > 0;
+  const openFiles = (): NodeFiles =>
+    createNodeFiles({ maps: isMapped ? maps : guessed.maps, ...(directory !== undefined && { directory }) });
+  const files = openFiles();
+  const pathOf = (file: string) => files.pathOf(path.resolve(directory ?? '.', file));
+  const mainPath = pathOf(main) ?? guessed.mainPath;
+  const text = files.read(mainPath);
+  const document = parse(text.ok ? text.text : '', settings.target?.line ?? '2.4');
+  const { profile, why } =
+    settings.profile === undefined
+      ? detectProfile({ mainPath, files, document, target: settings.target })
+      : { profile: settings.profile, why: 'given' };
+  const target = settings.target ?? profile.target;
+  const parseOnce = rememberDocuments(target.line);
+
+  return {
+    main,
+    profile,
+    target,
+    why,
+    pathOf,
+    options() {
+      const current = openFiles();
+      const environment = settings.environment ?? environmentBeside(mainPath, current);
+      return {
+        main: mainPath,
+        files: current,
+        profile,
+        target,
+        defines: new Map([
+          ...(environment?.defines ?? []).map((name) => [name, undefined] as const),
+          ...(settings.defines ?? []),
+        ]),
+        ...(environment?.defines !== undefined && { areDefinesComplete: true }),
+        ...(environment && {
+          environment: environment.variables,
+          isEnvironmentComplete: environment.isComplete,
+        }),
+        ...(guessed.serverRoot !== undefined && { serverRoot: guessed.serverRoot }),
+        parse: parseOnce,
+      };
+    },
+  };
+}
+
+/** Parses a text of a file once. */
+function rememberDocuments(line: HttpdLine): (text: ByteText, identity: string) => Document {
+  const documents = new Map<string, Document>();
+  return (text, identity) => {
+    const known = documents.get(identity);
+    if (known?.source.text === text) return known;
+    const document = parse(text, line);
+    documents.set(identity, document);
+    return document;
+  };
+}

@@ -1,0 +1,21 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import type { ByteText } from '../grammar/byte-text.ts';
+
+/** More than any main file has that people wrote. */
+const mostBytes = 4_000_000;
+
+/** The beginning of a file, enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
+export function readBeginning(file: string): ByteText {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = fstatSync(handle);
+    if (!stat.isFile()) return '';
+    const bytes = Buffer.alloc(Math.min(stat.size, mostBytes));
+    return bytes.toString('latin1', 0, readSync(handle, bytes, 0, bytes.length, 0));
+  } catch {
+    return '';
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
