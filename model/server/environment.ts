@@ -34,6 +34,38 @@ export function readEnvironment(
   return { variables, mayHaveMore: state.isOpen };
 }
 
+/** What httpd is started with. */
+export interface StartingEnvironment {
+  /** Variables that httpd surely has, with their text. */
+  readonly variables: ReadonlyMap<string, ByteText>;
+  /** Whether it has no others, but those that every process has. */
+  readonly isComplete: boolean;
+  /** The names that options among the variables surely define with `-D`. */
+  readonly defines: readonly string[];
+  /** Whether the options define no others. */
+  readonly areDefinesComplete: boolean;
+}
+
+/** What a file of variables starts httpd with: APACHE_ARGUMENTS of Debian's envvars and OPTIONS of Red Hat's are options. */
+export function startWith({ variables, mayHaveMore }: Environment): StartingEnvironment {
+  const present = new Map<string, ByteText>();
+  let isComplete = !mayHaveMore;
+  for (const [name, value] of variables) {
+    if (value.known === 'unknown') isComplete = false;
+    else if (value.known === 'present' && value.isExported) present.set(name, value.text);
+  }
+  const given = ['APACHE_ARGUMENTS', 'OPTIONS'].map((name) => variables.get(name)).find((value) => value);
+  let defines: readonly string[] | undefined;
+  if (given === undefined) defines = mayHaveMore ? undefined : [];
+  else if (given.known !== 'unknown') defines = given.known === 'present' ? definesOf(given.text) : [];
+  return {
+    variables: present,
+    isComplete,
+    defines: defines ?? [],
+    areDefinesComplete: defines !== undefined,
+  };
+}
+
 /** The names that `-D` defines in httpd's options; undefined where the options say more than names. */
 export function definesOf(options: ByteText): readonly string[] | undefined {
   const words = options.split(/[ \t\n]+/).filter((word) => word !== '');

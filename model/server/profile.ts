@@ -8,7 +8,12 @@ import type { Target } from '../target.ts';
 export interface Profile {
   /** `debian-12`, `upstream-2.4`, or what the probe's file is called; `unknown` for the profile that knows nothing. */
   readonly name: string;
+  /**
+   * The release is known where httpd is as its authors released it; a distribution adds to a release what came later.
+   */
   readonly target: Target;
+  /** The number that httpd gives itself, for `<IfVersion>`; left out where it is not known. */
+  readonly version?: string | undefined;
   /** The modules compiled in (`core`, `mod_so`, `http_core`, `event`); undefined where any may be. */
   readonly builtIn: KnownModules | undefined;
   /**
@@ -28,8 +33,12 @@ export interface Profile {
   readonly layout: 'debian' | 'redhat' | 'alpine' | 'upstream' | 'unknown';
   /** What httpd is started with: `-D` names. Undefined where anything may be given. */
   readonly commandLine: readonly string[] | undefined;
-  /** The environment that httpd is started with; undefined where anything may be in it. */
+  /** Variables of the environment that httpd is started with; undefined where nothing is known of it. */
   readonly environment: ReadonlyMap<string, string> | undefined;
+  /** Whether there are no others, but those that every process has (`PATH`); left out for no. */
+  readonly isEnvironmentComplete?: boolean;
+  /** The file on the server that the environment or the options are taken from: `/etc/apache2/envvars`. */
+  readonly environmentFile?: string | undefined;
   /** Where all this comes from, for people: `measured: debian 12, apache2 2.4.62`. */
   readonly source: string;
 }

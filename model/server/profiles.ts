@@ -1,24 +1,69 @@
+import { distance } from 'fastest-levenshtein';
 import { moduleFact } from '../../facts/modules.ts';
+import { profileFact, profileFacts } from '../../facts/profiles.ts';
 import type { Knowledge } from '../configuration.ts';
-import type { Target } from '../target.ts';
+import { toProfile } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
+import { type ReadProfile, readProfileFile } from './profile-file.ts';
 
-/** The profile of a server of which nothing is known but which httpd it is. */
-export function unknownProfile(target: Target): Profile {
-  return {
-    name: 'unknown',
-    target,
-    builtIn: undefined,
-    loadable: undefined,
-    packages: new Map(),
-    serverRoot: undefined,
-    mainFile: undefined,
-    moduleDirectory: undefined,
-    layout: 'unknown',
-    commandLine: undefined,
-    environment: undefined,
-    source: 'nothing is known of the server',
-  };
+export { type DetectedProfile, detectProfile } from './detect-profile.ts';
+export { unknownProfile } from './make-profile.ts';
+
+/** The profile of a distribution as it installs httpd, by name or alias (`debian-12`, `rocky-9`). */
+export function profileNamed(name: string): Profile | undefined {
+  const fact = profileFact(name);
+  return fact && toProfile(fact);
+}
+
+/**
+ * The profile that `--server` means: that of a name, or what a file says that `plume server --probe` wrote. `readFile`
+ * gives a file's text, or nothing where it cannot be read. `problem` is a sentence or more for people.
+ */
+export function resolveProfile(text: string, readFile: (path: string) => string | undefined): ReadProfile {
+  const named = profileNamed(text);
+  if (named !== undefined) return { ok: true, profile: named };
+  const content = readFile(text);
+  if (content === undefined) return { ok: false, problem: describeUnknown(text) };
+  const read = readProfileFile(content);
+  return read.ok ? read : { ok: false, problem: `\`--server ${text}\`: ${read.problem}` };
+}
+
+/** Names that begin as `text` does, or are nearest to it; else all that can be chosen. */
+function describeUnknown(text: string): string {
+  const wanted = text.toLowerCase();
+  const isPath = /[/\\]|\.json$/.test(text);
+  if (isPath) return `\`--server ${text}\`: the file cannot be read.`;
+  const names = profileNames();
+  const alike = names.filter((name) => name.startsWith(wanted.replace(/[-\d.]+$/, '')));
+  const limit = Math.max(1, Math.floor(wanted.length * 0.4));
+  const near = [...profileAliases()]
+    .map((name) => ({ name, away: distance(wanted, name) }))
+    .filter(({ away }) => away <= limit)
+    .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+  const offered = wanted !== '' && alike.length > 0 ? alike : near;
+  const advice =
+    offered.length > 0
+      ? `Did you mean ${listNames(offered)}?`
+      : `plume knows ${listNames(names)}; any other server can be asked with \`plume server --probe\`.`;
+  return `\`--server ${text}\` is neither a server that plume knows nor a file. ${advice}`;
+}
+
+function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  return quoted.length === 0 ? `${last}` : `${quoted.join(', ')} or ${last}`;
+}
+
+/** The names that `profileNamed` knows, aliases left out, sorted. */
+export function profileNames(): readonly string[] {
+  return profileFacts().map(({ name }) => name);
+}
+
+/** All names that `profileNamed` knows. */
+export function profileAliases(): readonly string[] {
+  return profileFacts().flatMap(({ name, aliases }) => [name, ...aliases]);
 }
 
 /**
