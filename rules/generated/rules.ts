@@ -7,14 +7,24 @@ import accessRequireProvider from '../access/require-provider/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import includeBackupFile from '../include/backup-file/rule.ts';
+import includeCycle from '../include/cycle/rule.ts';
 import includeMissingFile from '../include/missing-file/rule.ts';
+import includeNoMatch from '../include/no-match/rule.ts';
+import includeNotAFile from '../include/not-a-file/rule.ts';
+import includeUnreadable from '../include/unreadable/rule.ts';
+import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
 import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
+import moduleNotLoaded from '../module/not-loaded/rule.ts';
+import moduleProviderNotLoaded from '../module/provider-not-loaded/rule.ts';
+import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
 import syntaxCommentInContinuation from '../syntax/comment-in-continuation/rule.ts';
+import syntaxErrorDirective from '../syntax/error-directive/rule.ts';
 import syntaxInvalidRegex from '../syntax/invalid-regex/rule.ts';
 import syntaxLineTooLong from '../syntax/line-too-long/rule.ts';
 import syntaxMissingGt from '../syntax/missing-gt/rule.ts';
@@ -25,6 +35,7 @@ import syntaxSectionNotClosed from '../syntax/section-not-closed/rule.ts';
 import syntaxTrailingComment from '../syntax/trailing-comment/rule.ts';
 import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.ts';
 import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
+import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
 import upgradeCacheEnableForwardProxy from '../upgrade/cache-enable-forward-proxy/rule.ts';
 import upgradeCacheSessionIdentifier from '../upgrade/cache-session-identifier/rule.ts';
@@ -59,14 +70,24 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  includeBackupFile,
+  includeCycle,
   includeMissingFile,
+  includeNoMatch,
+  includeNotAFile,
+  includeUnreadable,
+  includeWildcardDirectory,
   metaUnreadableSuppression,
   metaUnusedSuppression,
   moduleIfmoduleUnknownName,
+  moduleNotLoaded,
+  moduleProviderNotLoaded,
+  pathServerRootMissing,
   syntaxBackslashThenBlank,
   syntaxByteOrderMark,
   syntaxCommentContinuation,
   syntaxCommentInContinuation,
+  syntaxErrorDirective,
   syntaxInvalidRegex,
   syntaxLineTooLong,
   syntaxMissingGt,
@@ -77,6 +98,7 @@ export default [
   syntaxTrailingComment,
   syntaxTypographicCharacters,
   syntaxUnbalancedQuote,
+  syntaxUndefinedVariable,
   unknownDirective,
   upgradeCacheEnableForwardProxy,
   upgradeCacheSessionIdentifier,

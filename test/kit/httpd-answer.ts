@@ -24,7 +24,7 @@ export interface HttpdAnswer {
   readonly exit: number;
   /** The first error, or with `all` every error that asking again brought to light. */
   readonly errors: readonly HttpdComplaint[];
-  /** With `all` those of the last run, which got furthest. */
+  /** With `all` those of every run. */
   readonly warnings: readonly HttpdComplaint[];
   /** All that the first run wrote, for messages of failed tests. */
   readonly output: string;

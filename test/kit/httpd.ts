@@ -46,6 +46,7 @@ async function askRepeatedly(
   const first = await ask(files);
   if (!times || first.errors.length === 0) return first;
   const errors = [...first.errors];
+  const warnings = new Map(first.warnings.map((one) => [JSON.stringify(one), one]));
   let rest = files;
   let last = first;
   for (let left = times; left > 0 && last.exit !== 0; left--) {
@@ -54,8 +55,9 @@ async function askRepeatedly(
     rest = repaired;
     last = await ask(rest);
     errors.push(...last.errors);
+    for (const one of last.warnings) warnings.set(JSON.stringify(one), one);
   }
-  return { ...first, errors, warnings: last.warnings };
+  return { ...first, errors, warnings: [...warnings.values()] };
 }
 
 async function askConfigTest(

@@ -1,10 +1,10 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { readMessage } from '../../../model/httpd-words.ts';
 import type { FileSystem } from '../../../model/server/file-system.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { joinPath, mergePath } from '../../../model/server/server-path.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { nearestNames } from '../../nearest-names.ts';
+import { ofNotice } from '../../of-notice.ts';
 import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';
 
 export default defineRule({
@@ -34,7 +34,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   const argument = readArgument(notice);
   const near = argument && isAbsent ? findNear(path, argument, notice) : undefined;
   context.report({
-    at: notice.at,
+    ...ofNotice(notice),
     message:
       notice.httpd?.startsWith('Invalid ') === true
         ? 'tooLong'
@@ -44,9 +44,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
             ? 'file'
             : 'directory',
     data: { path: directory ?? path, error: error ?? '' },
-    ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
     ...(near === undefined ? {} : { help: near.help }),
-    related: notice.related.map(({ at, message, reading }) => ({ at, message, in: reading })),
     fixes: [...(near?.fixes ?? []), ...includeIfThere(notice, false)],
   });
 }

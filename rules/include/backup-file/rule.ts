@@ -1,0 +1,53 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+
+export default defineRule({
+  id: 'include/backup-file',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'Include of a whole directory reads what an editor, a package manager or somebody left there.',
+  sources: ['manual:mod/core.html#include', 'measured:2.4.71'],
+  messages: { leftover: 'reads `{file}` too, which {what}.' },
+  on: { server: checkServer },
+});
+
+/** What names say of files, by their end; from the manuals of the programs that make them. */
+const LEFTOVERS: readonly (readonly [end: RegExp, what: string])[] = [
+  [/~$|\.(?:bak|orig|old|save)$/i, 'looks like the copy of an older state'],
+  [/\.(?:dpkg|ucf)-(?:old|dist|new|bak|tmp)$/, 'a package manager has put beside the file in use'],
+  [/\.rpm(?:save|new|orig)$/, 'a package manager has put beside the file in use'],
+  [/\.sw[a-p]$|^#.*#$/, 'an editor has open'],
+  [/\.(?:rej|diff|patch)$/i, 'belongs to a patch'],
+  [/\.(?:disabled?|off|inactive|unused)$/i, 'seems to be turned off'],
+];
+
+function checkServer(server: Server, context: RuleContext<'leftover'>): void {
+  for (const reading of server.readings) {
+    const { from } = reading;
+    if (from === undefined || reading.kind !== 'file') continue;
+    const name = reading.path.slice(reading.path.lastIndexOf('/') + 1);
+    const what = LEFTOVERS.find(([end]) => end.test(name))?.[1];
+    const [word] = from.reading.partsOf(from.command).words;
+    // who names the file wants it
+    if (what === undefined || word === undefined || namesIt(word.value, name)) continue;
+    context.report({
+      in: from.reading,
+      at: word,
+      message: 'leftover',
+      data: { file: reading.file, what },
+      ...adviceFor(word.value),
+    });
+  }
+}
+
+function namesIt(argument: ByteText, name: ByteText): boolean {
+  const last = argument.slice(argument.lastIndexOf('/') + 1);
+  return last === name || LEFTOVERS.some(([end]) => end.test(last));
+}
+
+function adviceFor(argument: ByteText): { readonly help?: string } {
+  if (argument.endsWith('*')) return { help: `\`${argument}.conf\` takes only what is named so.` };
+  if (/[*?[]/.test(argument)) return {};
+  return { help: `\`${argument.replace(/\/$/, '')}/*.conf\` takes only what is named so.` };
+}

@@ -1,0 +1,33 @@
+import type { FileSystem } from '../../../model/server/file-system.ts';
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { ofNotice } from '../../of-notice.ts';
+import { includeIfThere } from '../include-argument.ts';
+
+export default defineRule({
+  id: 'include/no-match',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'The wildcard of an Include matches nothing, which httpd 2.4 refuses.',
+  sources: ['httpd:server/util.c#ap_dir_fnmatch', 'measured:2.4.71', 'measured:2.2.34'],
+  messages: { none: 'httpd will not start: nothing in `{directory}` matches `{pattern}`.' },
+  on: { notice: { 'include-no-match': checkInclude } },
+});
+
+function checkInclude(notice: Notice, context: RuleContext<'none'>): void {
+  const { directory = '', pattern = '' } = notice.data;
+  const { server } = notice.reading.configuration;
+  const isEmpty = server !== undefined && hasNothing(server.files, directory);
+  context.report({
+    ...ofNotice(notice),
+    message: 'none',
+    data: { directory, pattern },
+    // who includes whatever lies in an empty directory does not mind that there is nothing yet
+    fixes: includeIfThere(notice, isEmpty),
+  });
+}
+
+function hasNothing(files: FileSystem, directory: string): boolean {
+  const listed = files.list(directory);
+  return listed.ok && listed.names.every((name) => name.startsWith('.'));
+}

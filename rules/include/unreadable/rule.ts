@@ -1,0 +1,31 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { ofNotice } from '../../of-notice.ts';
+
+export default defineRule({
+  id: 'include/unreadable',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'Include names a file or directory that is there and cannot be opened.',
+  sources: ['httpd:server/config.c#ap_process_resource_config', 'measured:2.4.71'],
+  messages: {
+    refused: 'httpd will not start if it may not read `{path}` either: {error}.',
+    unopened: 'httpd will not start: it cannot open `{path}`: {error}.',
+    tooLarge: '`{path}` is too large to be a configuration; plume has not read it.',
+  },
+  on: { notice: { 'include-unreadable': checkInclude } },
+});
+
+function checkInclude(notice: Notice, context: RuleContext<'refused' | 'unopened' | 'tooLarge'>): void {
+  const { path = '', error = '' } = notice.data;
+  const shared = { ...ofNotice(notice), data: { path, error } };
+  if (notice.httpd === undefined) context.report({ ...shared, message: 'tooLarge', severity: 'warning' });
+  else if (error === 'Permission denied')
+    context.report({
+      ...shared,
+      message: 'refused',
+      severity: 'warning', // httpd begins as root, who may read what plume may not
+      help: 'Run plume as the user that starts httpd, or let that user read the file.',
+    });
+  else context.report({ ...shared, message: 'unopened' });
+}

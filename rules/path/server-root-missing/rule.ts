@@ -1,0 +1,20 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { ofNotice } from '../../of-notice.ts';
+
+export default defineRule({
+  id: 'path/server-root-missing',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'ServerRoot is no directory.',
+  sources: ['httpd:server/core.c#set_server_root', 'measured:2.4.71'],
+  messages: { missing: 'httpd will not start: `{path}` is not there, or no directory.' },
+  on: { notice: { 'server-root-missing': checkServerRoot } },
+});
+
+function checkServerRoot(notice: Notice, context: RuleContext<'missing'>): void {
+  const { reading, data } = notice;
+  // the directory of another machine need not be here under that name
+  if (reading.configuration.server?.files.isOwn !== true) return;
+  context.report({ ...ofNotice(notice), message: 'missing', data: { path: data.path ?? '' } });
+}

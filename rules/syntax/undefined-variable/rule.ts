@@ -1,0 +1,43 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+import { nearestNames } from '../../nearest-names.ts';
+import { ofNotice } from '../../of-notice.ts';
+
+export default defineRule({
+  id: 'syntax/undefined-variable',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'A variable that neither Define nor the environment gives a value.',
+  sources: ['httpd:server/core.c#ap_resolve_env', 'measured:2.4.71'],
+  messages: {
+    undefined: '`{name}` is not defined: httpd takes the text as it stands, dollar and braces and all.',
+    noValue:
+      '`{name}` is defined, but has no value: httpd takes the text as it stands, dollar and braces and all.',
+  },
+  on: { notice: { 'variable-undefined': checkVariable } },
+});
+
+function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noValue'>): void {
+  const { name = '' } = notice.data;
+  const server = notice.reading.configuration.server;
+  const defined = server?.variables.defined;
+  const known = new Set<string>(server?.profile.environment?.keys());
+  for (const [other, value] of defined ?? []) if (value !== undefined) known.add(other);
+  known.delete(name);
+  const near = nearestNames(name, [...known]);
+  const isFlag = defined?.has(name) === true && defined.get(name) === undefined;
+  context.report({
+    ...ofNotice(notice),
+    message: isFlag ? 'noValue' : 'undefined',
+    data: { name },
+    ...(isFlag && near.length === 0
+      ? { help: '`-D` and `Define` with one word make a name for `<IfDefine>`, not a value.' }
+      : {}),
+    fixes: near.map((other) => ({
+      title: `Replace by \`\${${other}}\``,
+      safe: false, // httpd took the text as it is
+      edits: [replaceSpan(notice.at, `\${${other}}`)],
+    })),
+  });
+}
