@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Severity } from '../rules/define-rule.ts';
 import type { RunCommand } from './console.ts';
+import { addServerOptions, type ServerOptions } from './server-options.ts';
 
 /** What the options of `plume lint` were set to. */
-export interface LintOptions {
-  readonly target: string;
+export interface LintOptions extends ServerOptions {
   readonly select?: readonly string[];
   readonly ignore?: readonly string[];
   readonly stdinFilename?: string;
@@ -18,7 +18,7 @@ export interface LintOptions {
 
 /** Adds `plume lint`; what does the work is loaded when it is called. */
 export function addLintCommand(program: Command, run: RunCommand): void {
-  program
+  const command = program
     .command('lint')
     .summary('find mistakes in configuration files, and fix them')
     .description('Finds mistakes in the configuration of Apache httpd, and fixes them.')
@@ -26,12 +26,12 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .optionsGroup('What is linted:')
     .option(
       '--target <release>',
-      'the httpd that will read it: 2.4 (default), 2.2, or a release like 2.4.62',
-      '2.4',
+      'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what the server tells, else 2.4',
     )
     .addOption(listOption('--select <rules>', 'only these rules or groups: --select upgrade,access'))
     .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))
-    .option('--stdin-filename <name>', 'what standard input is called; as .htaccess it is linted as one')
+    .option('--stdin-filename <name>', 'what standard input is called; as .htaccess it is linted as one');
+  addServerOptions(command)
     .optionsGroup('Fixing:')
     .option('--fix', 'repair what can be repaired without changing what the server does')
     .option('--unsafe-fixes', 'with --fix or --diff: the repairs too that may change what the server does')

@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { ServerSettings } from '../host/open-server.ts';
 import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
-import { lintText } from '../linter/lint.ts';
-import type { Target } from '../model/configuration.ts';
-import { parseTarget } from '../model/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
@@ -13,10 +10,12 @@ import { findFiles, listNames } from './find-files.ts';
 import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
 import type { LintOptions } from './lint-command.ts';
+import { type LintUnit, planUnits, type Source } from './lint-units.ts';
 import { type Output, openOutputs, type Stream } from './outputs.ts';
-import { type ReadOutcome, readFile, readStandardInput } from './read-file.ts';
+import { readFile, readStandardInput } from './read-file.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
+import { readServerSettings } from './server-options.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
 export async function lintPaths(
@@ -37,7 +36,8 @@ export async function lintPaths(
     request,
     console,
     outputs,
-    fixer: request.fixes === 'none' ? undefined : await import('./fix-source.ts'),
+    fixer: request.fixes === 'none' ? undefined : await import('./fix-unit.ts'),
+    isStandardInput: input.isStandardInput,
     totals: newTotals(),
     problems: false,
     failed: false,
@@ -48,10 +48,18 @@ export async function lintPaths(
     console.say(
       `Left out as another program's: ${listNames(input.foreign)}. A file that is named is linted.`,
     );
-  for (const source of input.sources) {
-    lintSource(source, run);
+  const units = planUnits({
+    paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
+    sources: input.sources,
+    settings: request.settings,
+    root: options.root,
+    rules: request.rules,
+    complain: (problem) => complain(run, problem),
+  });
+  for (const unit of units) {
+    lintUnit(unit, run);
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
-    if (input.sources.length > 1) await setImmediate();
+    if (units.length > 1) await setImmediate();
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
@@ -65,16 +73,10 @@ export async function lintPaths(
 }
 
 interface Request {
-  readonly target: Target;
+  readonly settings: ServerSettings;
   readonly rules: readonly Rule[];
   readonly fixes: 'none' | 'write' | 'diff';
   readonly which: FixChoice;
-}
-
-interface Source {
-  readonly name: string;
-  readonly isStandardInput: boolean;
-  read(): ReadOutcome;
 }
 
 interface Run {
@@ -82,7 +84,8 @@ interface Run {
   readonly console: Console;
   readonly outputs: readonly Output[];
   /** Loaded only where something is to be fixed. */
-  readonly fixer: typeof import('./fix-source.ts') | undefined;
+  readonly fixer: typeof import('./fix-unit.ts') | undefined;
+  readonly isStandardInput: boolean;
   readonly totals: MutableTotals;
   problems: boolean;
   failed: boolean;
@@ -105,8 +108,8 @@ function newTotals(): MutableTotals {
 
 /** What the options ask for, or the sentence that says why they cannot be followed. */
 function readRequest(paths: readonly string[], options: LintOptions): Request | string {
-  const target = parseTarget(options.target);
-  if (target === undefined) return describeBadTarget(options.target);
+  const settings = readServerSettings(options);
+  if (typeof settings === 'string') return settings;
   const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
   if (!selection.ok) return selection.problem;
   if (options.unsafeFixes && !options.fix && !options.diff) {
@@ -120,7 +123,7 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
     return '`--stdin-filename` goes with `-`, which reads standard input.';
   }
   return {
-    target,
+    settings,
     rules: selection.rules,
     fixes: options.diff ? 'diff' : options.fix ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : 'safe',
@@ -153,42 +156,24 @@ function chooseStream(request: Request, input: Input, console: Console): Stream 
     : { write: console.out, terminal: console.outTerminal };
 }
 
-function lintSource(source: Source, run: Run): void {
-  const read = source.read();
-  if (!read.ok) {
-    complain(run, `\`${source.name}\` ${read.problem}.`);
-    return;
-  }
-  const { target, rules } = run.request;
-  const lint = (text: ByteText) => lintText(text, { file: source.name, target, rules });
+function lintUnit(unit: LintUnit, run: Run): void {
   try {
-    report(run, fix(lint(read.text), lint, source, run));
+    for (const file of fix(unit, unit.lint(), run)) report(run, file);
   } catch (error) {
     run.failed = true;
-    run.console.err(describeBug(error, `while linting \`${escapeControls(source.name)}\``));
+    run.console.err(describeBug(error, `while linting \`${escapeControls(unit.name)}\``));
   }
 }
 
 /** Fixes where that is asked for; gives what is left to report. */
-function fix(
-  linted: LintedFile,
-  lint: (text: ByteText) => LintedFile,
-  source: Source,
-  run: Run,
-): ReportedFile {
-  const { request, console, totals, fixer } = run;
-  if (fixer === undefined) return { ...linted, withheld: new Map() };
-  const destination = request.fixes === 'diff' ? 'diff' : source.isStandardInput ? 'output' : 'file';
-  const { left, fixed, changed, problem } = fixer.fixSource(
-    linted,
-    lint,
-    request.which,
-    destination,
-    console,
-  );
-  if (problem !== undefined) complain(run, `\`${source.name}\` ${problem}.`);
+function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly ReportedFile[] {
+  const { request, console, totals, fixer, isStandardInput } = run;
+  if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: new Map() }));
+  const destination = request.fixes === 'diff' ? 'diff' : isStandardInput ? 'output' : 'file';
+  const { left, fixed, changed, problems } = fixer.fixUnit(unit, linted, request.which, destination, console);
+  for (const problem of problems) complain(run, problem);
   totals.fixed += fixed;
-  if (changed) run.changed++;
+  run.changed += changed;
   return left;
 }
 
@@ -240,9 +225,4 @@ function describeDiff({ totals, changed, request }: Run): string {
       ? ''
       : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
   return done + rest;
-}
-
-/** Says what `--target` accepts. */
-function describeBadTarget(text: string): string {
-  return `\`--target ${text}\` is no httpd that plume knows: write 2.4, 2.2, or a release of them such as 2.4.62.`;
 }

@@ -34,7 +34,7 @@ export interface FilesFixOptions {
   readonly choice: FixChoice;
   /** Lints all files again, some of them with other texts. */
   readonly relint: (texts: ReadonlyMap<string, ByteText>) => readonly LintedFile[];
-  /** Whether what is found in a file is to be fixed; where left out, all is. The fixes may change other files, too. */
+  /** Whether what is found in a file is to be fixed, and the file may be changed; where left out, all are. */
   readonly isWanted?: (file: string) => boolean;
   /** The name that a file has among the linted ones, where an edit may call it something else. */
   readonly nameOf?: (file: string) => string;
@@ -153,7 +153,8 @@ function chooseFixes(
       if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       const parts = [...edits];
-      if (parts.some(([name, own]) => !sources.has(name) || own.some(takenIn(name).touches))) continue;
+      if (parts.some(([name]) => !sources.has(name) || !isWanted(name))) continue;
+      if (parts.some(([name, own]) => own.some(takenIn(name).touches))) continue;
       for (const [name, own] of parts) own.forEach(takenIn(name).add);
       chosen.push({ finding, fix, edits });
     }

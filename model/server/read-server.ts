@@ -23,6 +23,8 @@ export interface ReadServerOptions {
   readonly target?: Target;
   /** Names that `-D` or `--define` gave, with the values that only `--define` can give. */
   readonly defines?: ReadonlyMap<string, ByteText | undefined>;
+  /** Whether nothing else is defined on the command line; else the profile tells. */
+  readonly areDefinesComplete?: boolean;
   /** Variables of the environment; they win over the profile's. */
   readonly environment?: ReadonlyMap<string, ByteText>;
   /** Whether there are no others. */
@@ -100,7 +102,7 @@ function createReadState(options: ReadServerOptions): ReadState {
         ...(profile.commandLine ?? []).map((name) => [name, undefined] as const),
         ...(options.defines ?? []),
       ]),
-      areDefinesComplete: profile.commandLine !== undefined,
+      areDefinesComplete: options.areDefinesComplete ?? profile.commandLine !== undefined,
       environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
       isEnvironmentComplete: options.isEnvironmentComplete ?? profile.environment !== undefined,
     }),

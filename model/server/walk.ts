@@ -2,8 +2,8 @@ import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Placed, Reading, Server } from './server.ts';
 
-/** The top level of a server, or one of its sections. */
-export type Scope = Server | Placed<OpeningTag>;
+/** The top level of a server or of a file, or one of their sections. */
+export type Scope = Server | Reading | Placed<OpeningTag>;
 
 /**
  * Called for a command; `certainty` says whether httpd surely has it there. What it surely has not is left out.
@@ -16,8 +16,9 @@ export type Visit = (placed: Placed, certainty: Exclude<Knowledge, 'absent'>) =>
  * own. Commands that httpd carries out while reading (Include, Define, conditions) are visited as well.
  */
 export function forEachCommand(scope: Scope, visit: Visit): void {
-  if (isServer(scope)) visitLines(scope.main.document.children, scope.main, visit);
-  else visitLines(scope.command.children, scope.reading, visit);
+  if ('main' in scope) visitLines(scope.main.document.children, scope.main, visit);
+  else if ('command' in scope) visitLines(scope.command.children, scope.reading, visit);
+  else visitLines(scope.document.children, scope, visit);
 }
 
 /** The same for all sections within, whatever their depth. A section comes before what it contains. */
@@ -30,21 +31,30 @@ export function forEachCommandBelow(scope: Scope, visit: Visit): void {
   });
 }
 
-function isServer(scope: Scope): scope is Server {
-  return 'main' in scope;
+/** Where a visit has come to in the lines of a reading. */
+interface Cursor {
+  readonly lines: readonly Line[];
+  readonly reading: Reading;
+  next: number;
 }
 
+/** Without recursion: texts that nobody would write nest deeper than the stack allows. */
 function visitLines(lines: readonly Line[], reading: Reading, visit: Visit): void {
-  const { configuration } = reading;
-  for (const line of lines) {
-    if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    const knowledge = configuration.isRead(line);
+  const cursors: Cursor[] = [{ lines, reading, next: 0 }];
+  for (let cursor = cursors.at(-1); cursor !== undefined; cursor = cursors.at(-1)) {
+    const line = cursor.lines[cursor.next++];
+    if (line === undefined) cursors.pop();
+    if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
+    const { reading } = cursor;
+    const knowledge = reading.configuration.isRead(line);
     if (knowledge === 'absent') continue;
     visit({ reading, command: line }, knowledge);
-    if (line.kind === 'open') {
-      if (isDissolved(line, reading)) visitLines(line.children, reading, visit);
-    }
-    for (const brought of reading.readingsOf(line)) visitLines(brought.document.children, brought, visit);
+    const inside: Cursor[] = reading
+      .readingsOf(line)
+      .map((brought) => ({ lines: brought.document.children, reading: brought, next: 0 }));
+    if (line.kind === 'open' && isDissolved(line, reading))
+      inside.unshift({ lines: line.children, reading, next: 0 });
+    cursors.push(...inside.reverse());
   }
 }
 

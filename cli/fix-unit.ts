@@ -1,9 +1,10 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import { applyFixes, type FixChoice, type WithheldFix } from '../linter/apply-fixes.ts';
+import type { FixChoice, WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
 import type { Console } from './console.ts';
 import { escapeControls } from './display.ts';
 import type { ReportedFile } from './formats/format.ts';
+import type { LintUnit } from './lint-units.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
 import { writeUnifiedDiff } from './unified-diff.ts';
 import { writeFile } from './write-file.ts';
@@ -11,38 +12,58 @@ import { writeFile } from './write-file.ts';
 /** Where the fixed text goes: into the file, to standard output as a patch, or there as a whole. */
 export type FixDestination = 'file' | 'diff' | 'output';
 
-/** What came of fixing one file. */
+/** What came of fixing the files of a unit. */
 export interface FixOutcome {
-  /** What is left to report; the file as it was where it could not be written. */
-  readonly left: ReportedFile;
+  /** What is left to report; a file as it was where it could not be written. */
+  readonly left: readonly ReportedFile[];
   /** How many findings were fixed. */
   readonly fixed: number;
-  readonly changed: boolean;
-  /** Why the file could not be written; goes on after its name. */
-  readonly problem: string | undefined;
+  /** How many files became others, or would. */
+  readonly changed: number;
+  /** Sentences about files that could not be written. */
+  readonly problems: readonly string[];
 }
 
-/** Applies the fixes of a linted file and puts the text where it is to go. `lint` lints another text of the file. */
-export function fixSource(
-  linted: LintedFile,
-  lint: (text: ByteText) => LintedFile,
+/** Applies the fixes of linted files and puts the texts where they are to go. */
+export function fixUnit(
+  unit: LintUnit,
+  linted: readonly LintedFile[],
   choice: FixChoice,
   destination: FixDestination,
   console: Console,
 ): FixOutcome {
-  const { text, linted: left, applied, withheld } = applyFixes(linted, lint, choice);
-  const changed = text !== linted.text;
-  if (destination === 'output') console.out(toBytes(text));
-  else if (destination === 'diff') {
-    console.out(showDiff(writeUnifiedDiff(linted.file, linted.text, text), console.outTerminal));
-  } else if (changed) {
-    const outcome = writeFile(linted.file, linted.text, text);
-    if (!outcome.ok) {
-      return { left: { ...linted, withheld: new Map() }, fixed: 0, changed: false, problem: outcome.problem };
+  const result = unit.fix(linted, choice);
+  const sources = new Map(linted.map(({ file, text }) => [file, text]));
+  const problems: string[] = [];
+  let changed = 0;
+  for (const [file, text] of result.texts) {
+    const source = sources.get(file) ?? '';
+    if (destination === 'output') continue;
+    if (destination === 'diff')
+      console.out(showDiff(writeUnifiedDiff(file, source, text), console.outTerminal));
+    else {
+      const outcome = writeFile(file, source, text);
+      if (!outcome.ok) {
+        problems.push(`\`${file}\` ${outcome.problem}.`);
+        continue;
+      }
     }
+    changed++;
   }
-  const explained = { ...left, withheld: explainWithheld(left.findings, withheld) };
-  return { left: explained, fixed: applied.length, changed, problem: undefined };
+  if (destination === 'output') console.out(toBytes([...result.texts.values()][0] ?? linted[0]?.text ?? ''));
+  if (problems.length > 0) {
+    // what was written is linted again, what was not is as it was
+    const left = unit.lint().map((file) => ({ ...file, withheld: new Map() }));
+    return { left, fixed: 0, changed, problems };
+  }
+  const left = result.linted.map((file) => ({
+    ...file,
+    withheld: explainWithheld(
+      file.findings,
+      result.withheld.filter(({ finding }) => finding.file === file.file),
+    ),
+  }));
+  return { left, fixed: result.applied.length, changed, problems };
 }
 
 /** The reasons by the findings that are left; the fixes were withheld from earlier ones, at other offsets. */

@@ -1,0 +1,210 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import { findMainFiles, findServersAround } from '../host/find-server.ts';
+import { openServer, type ServerSettings } from '../host/open-server.ts';
+import { applyFixes, type FilesFixResult, type FixChoice } from '../linter/apply-fixes.ts';
+import type { LintedFile } from '../linter/finding.ts';
+import { applyFixesToServer } from '../linter/fix-server.ts';
+import { lintText } from '../linter/lint.ts';
+import { lintServer } from '../linter/lint-server.ts';
+import { kindOfFile } from '../model/file-kind.ts';
+import { overlayFiles } from '../model/server/overlay-files.ts';
+import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Target } from '../model/target.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import type { ReadOutcome } from './read-file.ts';
+
+/** A file that the user named, or that was found in a directory. */
+export interface Source {
+  readonly name: string;
+  readonly isStandardInput: boolean;
+  read(): ReadOutcome;
+}
+
+/** What is linted together: a server with its files, or one file on its own. */
+export interface LintUnit {
+  /** The file that it is named after. */
+  readonly name: string;
+  /** The files that were asked for, and of a whole server all. */
+  lint(): readonly LintedFile[];
+  /** Applies fixes of what was found in those files; nothing is written. */
+  fix(linted: readonly LintedFile[], choice: FixChoice): FilesFixResult;
+}
+
+export interface UnitOptions {
+  /** The arguments, as the user gave them. */
+  readonly paths: readonly string[];
+  readonly sources: readonly Source[];
+  readonly settings: ServerSettings;
+  /** The main file that `--root` names. */
+  readonly root: string | undefined;
+  readonly rules: readonly Rule[];
+  /** Hears, as a sentence, of each file that cannot be read. */
+  readonly complain: (problem: string) => void;
+}
+
+/**
+ * Puts the files into the servers that read them; those that no server reads are units of their own. A server that was
+ * named, by its main file or by a directory that contains it, is linted with all its files, wherever they are; of one
+ * that a named file turns out to belong to only that file is.
+ */
+export function planUnits(options: UnitOptions): readonly LintUnit[] {
+  const servers = openServers(options);
+  const rest: Source[] = [];
+  for (const source of options.sources) {
+    const homes = servers.filter((server) => server.identityOf(source.name) !== undefined);
+    for (const server of homes) server.asked.push(source);
+    if (homes.length === 0) rest.push(source);
+  }
+  const asked = servers.filter((server) => server.isWhole || server.asked.length > 0);
+  return [
+    ...asked.map((server) => serverUnit(server, options)),
+    ...rest.map((source) => loneUnit(source, options)),
+  ];
+}
+
+/** A server that files may belong to, as it was read first. */
+interface Candidate {
+  readonly main: string;
+  readonly options: ReadServerOptions;
+  readonly server: Server;
+  /** Whether all its files are linted. */
+  readonly isWhole: boolean;
+  /** The files that were asked for. */
+  readonly asked: Source[];
+  /** The identity of a file that it reads, by its name here. */
+  identityOf(file: string): string | undefined;
+}
+
+function openServers({ paths, sources, settings, root }: UnitOptions): readonly Candidate[] {
+  /** By the place of the main file: whether all files of its server are wanted. */
+  const mains = new Map<string, { readonly main: string; isWhole: boolean }>();
+  const add = (main: string, isWhole: boolean): void => {
+    const place = path.resolve(main);
+    const known = mains.get(place);
+    if (known === undefined) mains.set(place, { main, isWhole });
+    else known.isWhole ||= isWhole;
+  };
+  if (root !== undefined) add(root, paths.length === 0);
+  else if (sources.length > 0)
+    for (const argument of paths.length === 0 ? ['.'] : paths) {
+      const isDirectory = isKind(argument, 'isDirectory');
+      const found = isDirectory ? findMainFiles(argument).mains : [];
+      for (const { file } of found) add(path.normalize(file), true);
+      if (found.length > 0) continue;
+      const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
+      const source = isDirectory
+        ? inside[0]
+        : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
+      const name = source?.name ?? argument;
+      const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
+      const isPart = around.some(({ brings }) => brings === 'present');
+      if (!isPart && source !== undefined && isMainFile(source)) add(source.name, true);
+      else for (const { main } of around) add(path.relative('.', main), false);
+    }
+  return [...mains.values()].flatMap(({ main, isWhole }) => {
+    const candidate = openCandidate(main, isWhole, settings);
+    return candidate === undefined ? [] : [candidate];
+  });
+}
+
+function isWithin(file: string, directory: string): boolean {
+  const inside = path.relative(path.resolve(directory), path.resolve(file));
+  return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
+}
+
+function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
+  try {
+    return statSync(name)[kind]();
+  } catch {
+    return false;
+  }
+}
+
+function isMainFile({ name, isStandardInput, read }: Source): boolean {
+  // what is in a pipe can be read once only
+  if (isStandardInput || !isKind(name, 'isFile')) return false;
+  const text = read();
+  return text.ok && kindOfFile(parse(text.text, '2.4'), name) === 'server';
+}
+
+function openCandidate(main: string, isWhole: boolean, settings: ServerSettings): Candidate | undefined {
+  const open = openServer(main, settings);
+  const options = open.options();
+  const server = readServer(options);
+  if (server === undefined) return undefined;
+  const read = new Set(server.readings.map(({ identity }) => identity));
+  return {
+    main,
+    options,
+    server,
+    isWhole,
+    asked: [],
+    identityOf(file) {
+      const place = open.pathOf(file);
+      const entry = place === undefined ? undefined : options.files.look(place);
+      return entry?.ok === true && read.has(entry.identity) ? entry.identity : undefined;
+    },
+  };
+}
+
+function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): LintUnit {
+  const { main, options, server, isWhole, asked, identityOf } = candidate;
+  const texts = new Map<string, ByteText>();
+  const only = new Set<string>();
+  for (const source of asked) {
+    const identity = identityOf(source.name);
+    if (identity === undefined) continue;
+    only.add(identity);
+    // said of what cannot be a configuration, whatever httpd makes of it
+    const read = source.read();
+    if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);
+    else if (source.isStandardInput) texts.set(identity, read.text);
+  }
+  const current = { ...options, files: overlayFiles(options.files, texts) };
+  const wanted = isWhole ? {} : { only };
+  return {
+    name: main,
+    lint() {
+      const read = texts.size === 0 ? server : readServer(current);
+      return read === undefined ? [] : lintServer(read, { rules, ...wanted });
+    },
+    fix: (linted, choice) =>
+      applyFixesToServer(current, { rules, choice, ...wanted }) ?? {
+        texts: new Map(),
+        linted,
+        applied: [],
+        withheld: [],
+      },
+  };
+}
+
+function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): LintUnit {
+  const target = settings.target ?? settings.profile?.target ?? NEWEST;
+  const { name } = source;
+  const lint = (text: ByteText) => lintText(text, { file: name, target, rules });
+  return {
+    name,
+    lint() {
+      const read = source.read();
+      if (read.ok) return [lint(read.text)];
+      complain(`\`${name}\` ${read.problem}.`);
+      return [];
+    },
+    fix([before], choice) {
+      if (before === undefined) return { texts: new Map(), linted: [], applied: [], withheld: [] };
+      const { text, linted, applied, withheld } = applyFixes(before, lint, choice);
+      return {
+        texts: new Map(text === before.text ? [] : [[name, text]]),
+        linted: [linted],
+        applied,
+        withheld,
+      };
+    },
+  };
+}
+
+const NEWEST: Target = { line: '2.4', release: undefined };

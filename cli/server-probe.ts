@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { readEnvironmentFile } from '../host/environment-file.ts';
+import { definesOf, type StartingEnvironment } from '../model/server/environment.ts';
+import {
+  describeServer,
+  moduleDirectories,
+  type ProbeAnswers,
+  readVersionAnswer,
+  type VersionAnswer,
+} from '../model/server/probe.ts';
+import type { ProfileFile } from '../model/server/profile-file.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+
+export interface ProbeOptions {
+  /** The program to ask, and the options that come before those of the questions; without it plume looks for one. */
+  readonly command?: readonly string[] | undefined;
+}
+
+/**
+ * Asks the httpd of this machine what it is and writes the answer to standard output, as a file for `--server`. It is
+ * only asked to describe itself and to check its configuration, in the environment that its envvars makes; nothing is
+ * started.
+ */
+export async function probeServer({ command = [] }: ProbeOptions, console: Console): Promise<ExitCode> {
+  const found = await findServer(command);
+  if (found === undefined) {
+    console.say(
+      command.length > 0
+        ? `\`${command.join(' ')} -V\` did not answer as httpd does.`
+        : 'There is no httpd here: neither apachectl nor httpd or apache2 was found. If it has another place: plume server --probe -- /path/to/httpd',
+    );
+    return exitCodes.usage;
+  }
+  const file = await describeFound(found);
+  if (typeof file === 'string') {
+    console.say(`\`${found.command.join(' ')}\`: ${file}`);
+    return exitCodes.usage;
+  }
+  if (file.modules.loaded === null) {
+    console.say(
+      'The configuration of this server is not in order, so httpd did not say which modules it loads.',
+    );
+  }
+  if (file.modules.loadable === null) {
+    console.say('The directory of its modules was not found, so which modules it could load is not known.');
+  }
+  console.out(`${JSON.stringify(file, null, 2)}\n`);
+  return exitCodes.clean;
+}
+
+/** httpd itself comes first: Debian's apachectl makes directories before it asks httpd anything. */
+const programs: readonly string[] = ['httpd', 'apache2', 'httpd2', 'apachectl', 'apache2ctl'];
+const usualPlaces: readonly string[] = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/apache2/bin',
+  '/usr/local/bin',
+  '/usr/bin',
+  '/opt/homebrew/bin',
+];
+
+interface FoundServer {
+  readonly command: readonly string[];
+  readonly output: string;
+  readonly answer: VersionAnswer;
+}
+
+async function findServer(command: readonly string[]): Promise<FoundServer | undefined> {
+  const commands = command.length > 0 ? [command] : candidates().map((program) => [program]);
+  for (const tried of commands) {
+    const output = await ask([...tried, '-V']);
+    const answer = output === undefined ? undefined : readVersionAnswer(output);
+    if (output !== undefined && answer !== undefined) return { command: tried, output, answer };
+  }
+  return undefined;
+}
+
+async function describeFound({ command, output, answer }: FoundServer): Promise<ProfileFile | string> {
+  const options = command.slice(1);
+  const environment = environmentOf(command[0]!, answer);
+  const answers: ProbeAnswers = {
+    // with its environment it may know its MPM
+    version: (await ask([...command, '-V'], environment)) ?? output,
+    compiledIn: await ask([...command, '-l'], environment),
+    modules: await ask([...command, '-M'], environment),
+    runConfig: await ask([...command, '-t', '-D', 'DUMP_RUN_CFG'], environment),
+    moduleDirectory: undefined,
+    commandLine: options.length > 0 ? definesOf(options.join(' ')) : undefined,
+    environment,
+  };
+  for (const directory of moduleDirectories(answer)) {
+    const names = namesIn(directory);
+    if (names === undefined) continue;
+    const file = describeServer(hostname(), { ...answers, moduleDirectory: { path: directory, names } });
+    if (typeof file === 'string' || file.modules.loadable !== null) return file;
+  }
+  return describeServer(hostname(), answers);
+}
+
+/** What apachectl reads before it starts httpd. */
+function environmentOf(
+  program: string,
+  { serverRoot, mainFile }: VersionAnswer,
+): StartingEnvironment | undefined {
+  const main =
+    serverRoot === undefined || mainFile === undefined ? undefined : path.resolve(serverRoot, mainFile);
+  const directories = [...(main === undefined ? [] : [path.dirname(main)]), path.dirname(program)];
+  for (const directory of directories) {
+    const read = readEnvironmentFile(
+      path.join(directory, 'envvars'),
+      new Map([['APACHE_CONFDIR', directory]]),
+    );
+    if (read.ok) return read.environment;
+  }
+  return undefined;
+}
+
+function candidates(): readonly string[] {
+  const fromPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((directory) => path.isAbsolute(directory));
+  const directories = [...new Set([...fromPath, ...usualPlaces])];
+  return programs.flatMap((name) =>
+    directories.map((directory) => path.join(directory, name)).filter((program) => isProgram(program)),
+  );
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(directory: string): readonly string[] | undefined {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No answer takes that long. */
+const longestAnswer = 20_000;
+const largestAnswer = 4_000_000;
+
+/**
+ * What a program prints, standard error included, where some releases print. Undefined where it cannot be run. Whether
+ * it ends with an error says nothing: `-V` does where the configuration is not in order.
+ */
+function ask(
+  [program = '', ...given]: readonly string[],
+  environment?: StartingEnvironment,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(program, given, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestAnswer,
+      env: { ...process.env, ...Object.fromEntries(environment?.variables ?? []), LC_ALL: 'C' },
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      if (output.length < largestAnswer) output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', () => resolve(undefined));
+    child.on('close', () => resolve(output));
+  });
+}
