@@ -40,7 +40,7 @@ const skipped: ReadonlySet<string> = new Set([
   ...['.git', '.hg', '.svn', '.bzr', '.jj', '_darcs', 'CVS'],
   ...['node_modules', '__pycache__', '.venv', '.tox', '.cache', 'proc', 'sys', 'dev'],
 ]);
-const mostDirectories = 5_000;
+const mostDirectories = 10_000;
 const deepest = 12;
 /** Files with other names that are opened to see whether they are main files. */
 const mostOpened = 500;
@@ -69,7 +69,10 @@ export function findMainFiles(directory: string, limits: SearchLimits = {}): Fou
 export interface SurroundingServer {
   /** The main file, absolute. */
   readonly main: string;
-  /** Whether it brings the file, were all conditions to hold; `absent` for what lies beside it and is not enabled. */
+  /**
+   * Whether it brings the file, were all conditions to hold; `absent` for what lies beside it and is not enabled. A copy
+   * may lack the links that enable it, so there this is at least unknown.
+   */
   readonly brings: Knowledge;
 }
 

@@ -53,7 +53,7 @@ export function bringsFile(
           line: '2.4',
           files,
         });
-        if (answer.unseen.length > 0) isUnknown = true;
+        if (answer.unseen.length > 0 || answer.mayBeMore) isUnknown = true;
         found.push(...answer.files);
       }
     }

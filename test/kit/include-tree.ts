@@ -80,7 +80,7 @@ const patternPieces: readonly string[] = [
 export function makeRandomTree(directory: string, random: Random, depth = 0): void {
   mkdirSync(directory, { recursive: true });
   const used = new Set<string>();
-  for (let count = random.below(7); count > 0; count--) {
+  for (let count = (depth === 0 ? 4 : 0) + random.below(8); count > 0; count--) {
     const name = random.pick(names);
     if (used.has(name)) continue;
     used.add(name);
@@ -101,7 +101,9 @@ export function randomArgument(random: Random): { readonly quoted: ByteText; rea
   for (let count = 1 + random.below(3); count > 0; count--) {
     const kind = random.below(8);
     if (kind === 0) parts.push(random.pick(['.', '..', '', 'tree']));
-    else if (kind < 4) parts.push(random.pick(names));
+    else if (kind < 3) parts.push(random.pick(names));
+    else if (kind < 6)
+      parts.push(random.pick(['*', '*', '?', '*.conf', '[a-z]*', '[!.]', '*b*', 'a*', '.*']));
     else {
       let pattern = '';
       for (let pieces = 1 + random.below(3); pieces > 0; pieces--) pattern += random.pick(patternPieces);
