@@ -3,12 +3,13 @@ import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
-import type { Place } from './virtual-hosts.ts';
+import { type Doubts, isImplied, type Place } from './virtual-hosts.ts';
 
 /** A Listen, or something that stands for it. */
 export interface ListenFact {
   /** `gap`: stands for any number of Listen that plume cannot see. */
   readonly certainty: 'present' | 'unknown' | 'gap';
+  readonly doubts: Doubts;
   /** The word; undefined where it is not known. */
   readonly address: ByteText | undefined;
   /** The second word: absent where there is none. */
@@ -59,8 +60,8 @@ export interface Listening {
 }
 
 /**
- * Opens the sockets as server/listen.c does. Faults are only found among what is surely there. Where two spellings
- * overlap, the rules are those of Linux, whose IPv6 wildcard socket also takes IPv4, as httpd is built there.
+ * Opens the sockets as server/listen.c does. Two of the same are found where the one is there whenever the other is,
+ * overlaps among what is surely there. Where two spellings overlap, the rules are those of Linux, whose IPv6 wildcard socket also takes IPv4, as httpd is built there.
  */
 export function planListeners(
   facts: readonly ListenFact[],
@@ -69,7 +70,7 @@ export function planListeners(
 ): Listening {
   const listeners: Listener[] = [];
   const faults: ListenFault[] = [];
-  const bySpelling = new Map<string, ListenFact>();
+  const bySpelling = new Map<string, ListenFact[]>();
   const sure: Listener[] = [];
   let mayBeMore = false;
   for (const fact of facts) {
@@ -83,14 +84,13 @@ export function planListeners(
       continue;
     }
     const { spelling, listener } = read;
-    const first = bySpelling.get(spelling);
-    if (fact.certainty === 'present') {
-      if (first !== undefined && line !== '2.2') {
-        faults.push({ kind: 'duplicate', fact, first, httpd: MULTIPLE });
-        continue;
-      }
-      bySpelling.set(spelling, fact);
+    const alike = bySpelling.get(spelling) ?? [];
+    const first = alike.find((one) => isImplied(one, fact));
+    if (first !== undefined && line !== '2.2') {
+      faults.push({ kind: 'duplicate', fact, first, httpd: MULTIPLE });
+      continue;
     }
+    bySpelling.set(spelling, [...alike, fact]);
     if (listener === undefined) {
       mayBeMore = true;
       continue;

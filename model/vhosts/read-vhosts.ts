@@ -1,13 +1,16 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { surelyHolds } from '../conditions.ts';
 import type { Configuration, Knowledge } from '../configuration.ts';
-import type { Server } from '../server/server.ts';
+import type { Reading, Server } from '../server/server.ts';
 import { forEachCommand } from '../server/walk.ts';
 import type { ListenFact } from './listeners.ts';
 import { readServerName } from './server-name.ts';
 import {
   type Alias,
+  type Doubts,
   type HostConfig,
+  isImplied,
   type NameVirtualHostFact,
   type Place,
   planVirtualHosts,
@@ -43,7 +46,6 @@ export function virtualHostsIn(document: Document, configuration: Configuration)
 }
 
 type Certainty = Exclude<Knowledge, 'absent'>;
-type Visit = (place: Place, certainty: Certainty) => void;
 
 /** Where the facts are read from. */
 interface Source {
@@ -51,18 +53,20 @@ interface Source {
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
   /** Calls `visit` for the commands of the top level, or of a section, in httpd's order. */
-  forEach(section: Place | undefined, visit: Visit): void;
+  forEach(section: Place | undefined, visit: (place: Place) => void): void;
+  /** What must hold, beside what is sure, for the command to be read. */
+  doubtsOf(place: Place): Doubts;
   /** Whether the command brings lines that are not seen. */
   isGap(place: Place): boolean;
   configurationOf(place: Place): Configuration;
 }
 
 function sourceOfServer(server: Server): Source {
-  const unseen = new Map<Command, Set<unknown>>();
+  const unknown = new Map<Reading, Map<Command, object>>();
   for (const { at } of server.unknowns)
     if (at !== undefined) {
-      const readings = unseen.get(at.command) ?? new Set();
-      unseen.set(at.command, readings.add(at.reading));
+      const commands = unknown.get(at.reading) ?? new Map<Command, object>();
+      unknown.set(at.reading, commands.set(at.command, at));
     }
   return {
     line: server.target.line,
@@ -73,20 +77,33 @@ function sourceOfServer(server: Server): Source {
         forEachCommand({ reading: section.reading, command: section.command }, visit);
     },
     isGap: ({ command, reading }) =>
-      command.key === '<perl' || (BRINGING.has(command.key) && unseen.get(command)?.has(reading) === true),
+      command.key === '<perl' ||
+      (BRINGING.has(command.key) && reading !== undefined && unknown.get(reading)?.has(command) === true),
     configurationOf: ({ reading }) => (reading ?? server.main).configuration,
+    doubtsOf: (place) => {
+      const doubts: object[] = [];
+      for (let at: Place | undefined = place; at?.reading !== undefined; at = at.reading.from) {
+        const { reading } = at;
+        const commands = unknown.get(reading);
+        for (let section = at.command.parent; section !== undefined; section = section.parent) {
+          const doubt = commands?.get(section);
+          if (doubt !== undefined) doubts.push(doubt);
+        }
+        if (reading.certainty === 'unknown') doubts.push(reading);
+      }
+      return doubts;
+    },
   };
 }
 
 const BRINGING = new Set(['include', 'includeoptional', 'use']);
 
 function sourceOfFile(document: Document, configuration: Configuration): Source {
-  const visitLines = (lines: readonly Line[], visit: Visit): void => {
+  const visitLines = (lines: readonly Line[], visit: (place: Place) => void): void => {
     for (const line of lines) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      const certainty = configuration.isRead(line);
-      if (certainty === 'absent') continue;
-      visit({ command: line, reading: undefined }, certainty);
+      if (configuration.isRead(line) === 'absent') continue;
+      visit({ command: line, reading: undefined });
       if (line.kind === 'open' && isDissolved(line, configuration)) visitLines(line.children, visit);
     }
   };
@@ -99,6 +116,16 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
     },
     isGap: ({ command }) => command.key === '<perl' || BRINGING.has(command.key),
     configurationOf: () => configuration,
+    doubtsOf: ({ command }) => {
+      const doubts: object[] = [];
+      for (let section = command.parent; section !== undefined; section = section.parent)
+        if (
+          isDissolved(section, configuration) &&
+          !surelyHolds(section, configuration.target, () => 'unknown')
+        )
+          doubts.push(section);
+      return doubts;
+    },
   };
 }
 
@@ -115,8 +142,11 @@ function readFacts(source: Source): VirtualHostFacts {
   const main = createSettings(source.isFragment);
   let inheritedPort: number | undefined = source.isFragment ? undefined : 0;
 
-  source.forEach(undefined, (place, certainty) => {
+  source.forEach(undefined, (place) => {
     const { command } = place;
+    if (!isOfInterest(command)) return;
+    const doubts = source.doubtsOf(place);
+    const certainty = certaintyOf(doubts);
     if (source.isGap(place)) {
       listens.push({ ...LISTEN_GAP, at: place });
       hosts.push({ ...HOST_GAP, at: place });
@@ -130,7 +160,13 @@ function readFacts(source: Source): VirtualHostFacts {
     switch (command.key) {
       case 'listen': {
         const [address, protocol] = words();
-        listens.push({ certainty, address: knownValue(address), protocol: protocol?.value, at: place });
+        listens.push({
+          certainty,
+          doubts,
+          address: knownValue(address),
+          protocol: protocol?.value,
+          at: place,
+        });
         break;
       }
       case 'listencoresbucketsratio':
@@ -142,7 +178,7 @@ function readFacts(source: Source): VirtualHostFacts {
         break;
       }
       case '<virtualhost':
-        hosts.push(readHost(place, certainty, inheritedPort, source));
+        hosts.push(readHost(place, doubts, inheritedPort, source));
         break;
       case 'servername':
         inheritedPort = certainty === 'present' ? portOf(words()) : undefined;
@@ -160,6 +196,7 @@ function readFacts(source: Source): VirtualHostFacts {
     sharesPorts,
     main: {
       certainty: 'present',
+      doubts: [],
       addresses: [],
       hasAllAddresses: true,
       inheritedPort: 0,
@@ -171,9 +208,35 @@ function readFacts(source: Source): VirtualHostFacts {
   };
 }
 
+function certaintyOf(doubts: Doubts): Certainty {
+  return doubts.length === 0 ? 'present' : 'unknown';
+}
+
+const READ = new Set([
+  'listen',
+  'listencoresbucketsratio',
+  'namevirtualhost',
+  '<virtualhost',
+  'servername',
+  'serveralias',
+  'serverpath',
+  'documentroot',
+  'usecanonicalname',
+]);
+
+function isOfInterest({ key }: Command): boolean {
+  return READ.has(key) || BRINGING.has(key) || key === '<perl';
+}
+
 const UNKNOWN: Setting = { known: 'unknown' };
 const ABSENT: Setting = { known: 'absent' };
-const LISTEN_GAP: ListenFact = { certainty: 'gap', address: undefined, protocol: undefined, at: undefined };
+const LISTEN_GAP: ListenFact = {
+  certainty: 'gap',
+  doubts: [],
+  address: undefined,
+  protocol: undefined,
+  at: undefined,
+};
 const NAME_GAP: NameVirtualHostFact = {
   certainty: 'unknown',
   address: undefined,
@@ -182,6 +245,7 @@ const NAME_GAP: NameVirtualHostFact = {
 };
 const HOST_GAP: HostConfig = {
   certainty: 'gap',
+  doubts: [],
   addresses: [],
   hasAllAddresses: false,
   inheritedPort: undefined,
@@ -196,30 +260,27 @@ const HOST_GAP: HostConfig = {
 
 function readHost(
   place: Place,
-  certainty: Certainty,
+  doubts: Doubts,
   inheritedPort: number | undefined,
   source: Source,
 ): HostConfig {
   const configuration = source.configurationOf(place);
   const { words } = configuration.partsOf(place.command);
   const settings = createSettings(false);
-  const undecided = configuration.undecidedCondition(place.command);
-  source.forEach(place, (inner, innerCertainty) => {
-    const within = source.configurationOf(inner);
+  source.forEach(place, (inner) => {
     if (source.isGap(inner)) {
       settings.forgetAll();
       return;
     }
+    if (!isOfInterest(inner.command)) return;
     // what makes the host itself doubtful does not make its lines doubtful
-    const isAsSure =
-      innerCertainty === 'present' ||
-      (certainty === 'unknown' &&
-        inner.reading === place.reading &&
-        within.undecidedCondition(inner.command) === undecided);
-    settings.take(inner, isAsSure ? 'present' : 'unknown', () => within.partsOf(inner.command).words);
+    const isSure = isImplied({ doubts: source.doubtsOf(inner) }, { doubts });
+    const { partsOf } = source.configurationOf(inner);
+    settings.take(inner, isSure ? 'present' : 'unknown', () => partsOf(inner.command).words);
   });
   return {
-    certainty,
+    certainty: certaintyOf(doubts),
+    doubts,
     addresses: words.map(knownValue),
     // a variable may stand for several words
     hasAllAddresses: words.every((word) => !word.hasVariable),

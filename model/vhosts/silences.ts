@@ -1,9 +1,12 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HostAddressSet } from './address-sets.ts';
 import { matchesPattern } from './match-name.ts';
-import { type Alias, type Host, isWildcard, type VirtualHosts } from './virtual-hosts.ts';
+import { type Alias, type Host, isImplied, isWildcard, type VirtualHosts } from './virtual-hosts.ts';
 
-/** What `httpd -S` leaves unsaid. Everything here is sure: hosts and names that may not be there take no part. */
+/**
+ * What `httpd -S` leaves unsaid. Everything here is sure: what is said of a host holds wherever the host is read, and
+ * names that may not be there take no part.
+ */
 
 /** A name that an earlier host of the same set has as well, so that the later one is never chosen for it. */
 export interface TakenName {
@@ -30,19 +33,22 @@ interface Owner {
 
 function takenIn(set: HostAddressSet): readonly TakenName[] {
   const taken: TakenName[] = [];
-  const owners = new Map<string, Owner>();
+  const owners = new Map<string, Owner[]>();
   const patterns = createPatternIndex();
   for (const host of hostsOf(set)) {
-    if (host.config.certainty !== 'present') continue;
+    if (host.config.certainty === 'gap') continue;
     const names = ownNames(host);
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
-      const owner = earlier(owners.get(key), patterns.find(key));
+      const exact = owners.get(key)?.find((owner) => isImplied(owner.host.config, host.config));
+      const owner = earlier(exact, patterns.find(key, host));
       if (owner !== undefined) taken.push({ set, host, name, alias, by: owner.host, byAlias: owner.alias });
     }
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
-      if (!owners.has(key)) owners.set(key, { host, alias });
+      const those = owners.get(key);
+      if (those === undefined) owners.set(key, [{ host, alias }]);
+      else those.push({ host, alias });
     }
     for (const alias of host.patterns)
       if (alias.certainty === 'present') patterns.add(asciiLowerCase(alias.name), { host, alias });
@@ -72,27 +78,29 @@ function ownNames({ name, aliases }: Host): readonly { name: ByteText; alias: Al
 
 interface PatternIndex {
   add(pattern: string, owner: Owner): void;
-  /** The owner of the first pattern that matches. */
-  find(name: string): Owner | undefined;
+  /** The owner of the first pattern that matches, of those that are there whenever `host` is. */
+  find(name: string, host: Host): Owner | undefined;
 }
 
 /** Ten thousand hosts may have a `*.domain` each: those are found by their end. */
 function createPatternIndex(): PatternIndex {
-  const byEnd = new Map<string, Owner & { readonly order: number }>();
+  const byEnd = new Map<string, (Owner & { readonly order: number })[]>();
   const others: (Owner & { readonly pattern: string; readonly order: number })[] = [];
   let order = 0;
   return {
     add: (pattern, owner) => {
       const isSimple = /^\*\.[^*?]*$/.test(pattern);
       if (!isSimple) others.push({ ...owner, pattern, order: order++ });
-      else if (!byEnd.has(pattern.slice(1))) byEnd.set(pattern.slice(1), { ...owner, order: order++ });
+      else
+        byEnd.set(pattern.slice(1), [...(byEnd.get(pattern.slice(1)) ?? []), { ...owner, order: order++ }]);
     },
-    find: (name) => {
-      let first: (Owner & { readonly order: number }) | undefined = others.find(({ pattern }) =>
-        matchesPattern(name, pattern),
+    find: (name, later) => {
+      const isThere = ({ host }: Owner) => isImplied(host.config, later.config);
+      let first: (Owner & { readonly order: number }) | undefined = others.find(
+        (owner) => matchesPattern(name, owner.pattern) && isThere(owner),
       );
       for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-        const owner = byEnd.get(name.slice(dot));
+        const owner = byEnd.get(name.slice(dot))?.find(isThere);
         if (owner !== undefined && (first === undefined || owner.order < first.order)) first = owner;
       }
       return first;
@@ -107,7 +115,7 @@ export type Reach = 'as-default' | 'by-name' | 'never' | 'unknown';
 export function reachIn(set: HostAddressSet, host: Host, taken: readonly TakenName[]): Reach {
   const hosts = hostsOf(set);
   const before = hosts.slice(0, hosts.indexOf(host));
-  if (before.every((other) => other.config.certainty !== 'present'))
+  if (!before.some((other) => other.config.certainty !== 'gap' && isImplied(other.config, host.config)))
     return before.length === 0 ? 'as-default' : 'unknown';
   if (!set.isNamed) return 'never';
   if (host.name.known === 'unknown' || host.config.mayHaveMoreAliases || host.patterns.length > 0)

@@ -28,6 +28,7 @@ export interface HostConfig {
    * in an unreadable file.
    */
   readonly certainty: 'present' | 'unknown' | 'gap';
+  readonly doubts: Doubts;
   /** The words of `<VirtualHost>`; undefined for one that is not known. Empty for the main server. */
   readonly addresses: readonly (ByteText | undefined)[];
   /** Whether the words are all known in number; false for `<VirtualHost ${ADDRESSES}>`. */
@@ -49,6 +50,17 @@ export interface HostConfig {
 export interface Place {
   readonly command: Command;
   readonly reading: Reading | undefined;
+}
+
+/**
+ * What must hold for something to be there, though plume cannot tell: one object for each condition, the same for all
+ * that depends on it. Empty for what is surely there.
+ */
+export type Doubts = readonly object[];
+
+/** Whether the one is surely there in every server that has the other. */
+export function isImplied(one: { readonly doubts: Doubts }, other: { readonly doubts: Doubts }): boolean {
+  return one.doubts.every((doubt) => other.doubts.includes(doubt));
 }
 
 /** What a directive sets. */

@@ -53,6 +53,7 @@ function words(text: string): readonly string[] {
 function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
   return {
     certainty: host.certainty ?? 'present',
+    doubts: host.certainty === 'unknown' ? [host] : [],
     addresses: host.unknownAddress ? [undefined] : words(host.addresses),
     hasAllAddresses: !host.unknownAddress,
     inheritedPort,
@@ -74,7 +75,7 @@ function plan(server: PlainServer): VirtualHosts {
     sharesPorts: 'absent',
     listens: listens.map((text) => {
       const [address, protocol] = words(text);
-      return { certainty: 'present', address, protocol, at: undefined };
+      return { certainty: 'present', doubts: [], address, protocol, at: undefined };
     }),
     main: hostConfig({ addresses: '', name }, 0),
     hosts: hosts.map((host) => hostConfig(host, port)),
@@ -345,6 +346,7 @@ describe('what httpd leaves unsaid', () => {
     expect(taken.map(({ host, name, by, byAlias }) => [host.index, name, by.index, byAlias?.name])).toEqual([
       [1, 'A.TEST', 0, undefined],
       [2, 'x.wild.test', 0, '*.wild.test'],
+      [3, 'a.test', 0, undefined],
     ]);
     const set = sets.find(({ shown }) => shown === '*:80')!;
     expect(set.members.map(({ host }) => reachIn(set, host, taken)).slice(0, 3)).toEqual([
@@ -364,6 +366,19 @@ describe('what httpd leaves unsaid', () => {
       }),
     ).slice(-1);
     expect([first?.host.index, first?.by.index]).toEqual([2, 0]);
+  });
+  test('nothing that depends on what may not be there', () => {
+    const names = (...certainties: readonly ('present' | 'unknown')[]) =>
+      findTakenNames(
+        plan({ hosts: certainties.map((certainty) => ({ addresses: '*:80', name: 'a.test', certainty })) }),
+      ).map(({ host, by }) => [host.index, by.index]);
+    expect(names('unknown', 'present')).toEqual([]);
+    expect(names('unknown', 'unknown')).toEqual([]);
+    expect(names('present', 'unknown', 'unknown')).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(names('unknown', 'present', 'present')).toEqual([[2, 1]]);
   });
   test('addresses that nobody listens on', () => {
     expect(

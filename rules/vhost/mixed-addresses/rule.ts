@@ -1,6 +1,11 @@
 import type { HostAddressSet, Member } from '../../../model/vhosts/address-sets.ts';
 import { findOutrankedSets, hostsOf } from '../../../model/vhosts/silences.ts';
-import type { Place, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import {
+  type HostConfig,
+  isImplied,
+  type Place,
+  type VirtualHosts,
+} from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { at, onVirtualHosts, wordAt, wordsAt } from '../places.ts';
 
@@ -13,9 +18,9 @@ export default defineRule({
   sources: ['httpd:server/vhost.c#find_ipaddr', 'manual:vhosts/details.html', 'measured:2.4.71'],
   messages: {
     outranked:
-      'requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for: those with the address itself are the only ones that httpd compares.',
+      'requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for: httpd compares only those of `{narrow}` itself.',
     never:
-      'no request reaches the virtual hosts of `{broad}`: httpd listens nowhere else than on `{narrow}`, and compares only those with the address itself.',
+      'no request reaches the virtual hosts of `{broad}`: httpd listens nowhere else than on `{narrow}`, and compares only those of `{narrow}` itself.',
   },
   on: onVirtualHosts(checkSets),
 });
@@ -23,17 +28,19 @@ export default defineRule({
 function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never'>): void {
   for (const { broad, narrow } of findOutrankedSets(hosts)) {
     const narrowHosts = new Set(hostsOf(narrow));
-    const own = placeOf(narrow, (member) => member.host.config.certainty === 'present');
+    const own = placeOf(narrow, (member) => member.host.config.certainty !== 'gap');
+    if (own === undefined) continue;
     // who writes `_default_`, or gives no name, wants what is left over
     const other = placeOf(
       broad,
       ({ host, address }) =>
-        host.config.certainty === 'present' &&
+        host.config.certainty !== 'gap' &&
+        isImplied(host.config, own.config) &&
         host.config.serverName.known === 'present' &&
         !narrowHosts.has(host) &&
         address.toLowerCase() !== '_default_',
     );
-    if (own === undefined || other === undefined) continue;
+    if (other === undefined) continue;
     const isNever = listensOnlyOn(narrow, broad, hosts);
     context.report({
       ...at(own.place, wordAt(own.place, own.word)),
@@ -59,7 +66,7 @@ function listensOnlyOn(narrow: HostAddressSet, broad: HostAddressSet, { listenin
 function placeOf(
   set: HostAddressSet,
   suits: (member: Member) => boolean,
-): { readonly place: Place; readonly word: number } | undefined {
+): { readonly config: HostConfig; readonly place: Place; readonly word: number } | undefined {
   const member = set.members.find(suits);
   const place = member?.host.config.at;
   if (member === undefined || place === undefined) return undefined;
@@ -69,5 +76,5 @@ function placeOf(
       address.port === set.port &&
       (set.ip === undefined ? address.ip.isAny : address.ip.text === set.ip.text),
   );
-  return { place, word: Math.min(Math.max(word, 0), wordsAt(place).length) };
+  return { config: member.host.config, place, word: Math.min(Math.max(word, 0), wordsAt(place).length) };
 }

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { HostAddressSet } from '../../../model/vhosts/address-sets.ts';
 import { hostsOf } from '../../../model/vhosts/silences.ts';
-import { type Host, isWildcard, type VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import { type Host, isImplied, isWildcard, type VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { at, onVirtualHosts } from '../places.ts';
 
@@ -20,17 +20,24 @@ export default defineRule({
 
 type Message = 'main' | 'dns';
 
+/** Of those that differ in what they depend on. */
+const MOST_ASKED = 100;
+
 function checkHosts(hosts: VirtualHosts, context: RuleContext<Message>): void {
   const reported = new Set<Host>();
   for (const set of hosts.sets) {
     if (!set.isNamed) continue;
-    const [first, ...others] = hostsOf(set).filter(({ config }) => config.certainty === 'present');
-    if (first === undefined) continue;
-    for (const host of others)
-      if (isNameless(host) && !reported.has(host)) {
+    const before: Host[] = [];
+    for (const host of hostsOf(set)) {
+      const { config } = host;
+      const isFirst = !before.some((other) => isImplied(other.config, config));
+      if (!isFirst && isNameless(host) && !reported.has(host)) {
         reported.add(host);
         reportHost(host, set, hosts, context);
       }
+      // ten thousand hosts need not all be asked
+      if (before.length === 0 || (isFirst && before.length < MOST_ASKED)) before.push(host);
+    }
   }
 }
 

@@ -31,7 +31,7 @@ function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): voi
   const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
   for (const deaf of findDeafAddresses(hosts)) {
     const place = deaf.host.config.at;
-    if (place === undefined || deaf.host.config.certainty !== 'present') continue;
+    if (place === undefined || deaf.host.config.certainty === 'gap') continue;
     context.report({
       ...at(place, wordAt(place, deaf.word)),
       message: messageFor(deaf),

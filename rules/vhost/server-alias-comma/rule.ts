@@ -17,6 +17,7 @@ export default defineRule({
 function checkAliases(command: Command, context: RuleContext<'comma'>): void {
   const { configuration } = context;
   if (configuration.isRead(command) === 'absent' || configuration.misplacement(command) !== undefined) return;
+  if (configuration.macroAround(command) !== undefined) return;
   const lists = context
     .words(command)
     .filter(({ value, hasVariable }) => value.includes(',') && !hasVariable);

@@ -30,6 +30,7 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
   const [word, ...more] = context.words(command);
   if (word === undefined || more.length > 0 || word.hasVariable) return;
   if (configuration.isRead(command) === 'absent' || configuration.misplacement(command) !== undefined) return;
+  if (configuration.macroAround(command) !== undefined) return;
   const read = readServerName(word.value, configuration.target.line);
   const why = read.ok ? whyNeverAsked(read.name.host) : undefined;
   if (!read.ok || why === undefined) return;

@@ -84,6 +84,7 @@ function isRefused(command: Command, configuration: Configuration): boolean {
   return (
     configuration.fact(command) === undefined ||
     configuration.isRead(command) === 'absent' ||
+    configuration.macroAround(command) !== undefined ||
     configuration.misplacement(command) !== undefined ||
     complaintAbout(command, configuration) !== undefined
   );
