@@ -64,10 +64,17 @@ export interface ModuleNeed {
   readonly needs: readonly (readonly string[])[];
   /** When httpd misses it: reading the files, starting, or answering a request. */
   readonly when: 'read' | 'start' | 'request';
-  /** What must be used for it to matter; undefined where being loaded is enough. */
+  /**
+   * What must be used for it to matter: names of directives, then words of which one must begin an argument, or `[P]`
+   * for a flag. Undefined where being loaded is enough.
+   */
   readonly condition: string | undefined;
+  /** Where an argument of the module's directives begins so anywhere, it does not matter. */
+  readonly exception: string | undefined;
   /** httpd's message or its AH number. */
   readonly message: string | undefined;
+  /** What httpd fills into the message where that is always the same. */
+  readonly fillings: readonly string[];
   readonly source: string;
 }
 
@@ -166,13 +173,15 @@ const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
 
 const allNeeds = lazyRecords(
   needsText,
-  ([module = '', needs, when, condition, message, source = '']): ModuleNeed => {
+  ([module = '', needs, when, condition, message, source = '', exception, fillings]): ModuleNeed => {
     return {
       module,
       needs: readList(needs).map((alternatives) => alternatives.split('|')),
       when: when as ModuleNeed['when'],
       condition: condition || undefined,
+      exception: exception || undefined,
       message: message || undefined,
+      fillings: readList(fillings),
       source,
     };
   },

@@ -1,6 +1,9 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** providers as records; read by facts/record-text.ts. */
-export const text = `authn	anon	mod_authn_anon	2.2,2.4
+export const text = `auth-type	Basic	mod_auth_basic	2.2,2.4
+auth-type	Digest	mod_auth_digest	2.2,2.4
+auth-type	Form	mod_auth_form	2.4
+authn	anon	mod_authn_anon	2.2,2.4
 authn	dbd	mod_authn_dbd	2.2,2.4
 authn	dbm	mod_authn_dbm	2.2,2.4
 authn	file	mod_authn_file	2.2,2.4

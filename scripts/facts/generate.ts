@@ -14,6 +14,7 @@ import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-provi
 import type { ReleaseRecord } from './import-releases.ts';
 import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
 import type {
   BehaviourRecord,
@@ -51,6 +52,8 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.if,
       row.message,
       row.source,
+      row.unless,
+      row.fill?.join(','),
     ]),
     'outdated-modules': format<OutdatedModuleRecord>('outdated-modules', (row) => [
       row.name,
@@ -61,6 +64,21 @@ export function generateFacts(): ReadonlyMap<string, string> {
       flag(row.safe),
       row.advice,
       row.source,
+    ]),
+    paths: format<PathRecord>('paths', (row) => [
+      row.name,
+      formatLines(row.lines),
+      row.scope,
+      String(row.word),
+      // a list that ends in nothing is not lost
+      row.prefixes && `${row.prefixes.join(',')};`,
+      row.unless?.join(','),
+      row.wants,
+      row.when,
+      flag(row.level === 'warning'),
+      row.id,
+      row.message,
+      row.otherKind,
     ]),
     'split-modules': format<SplitModuleRecord>('split-modules', (row) => [
       row.from,

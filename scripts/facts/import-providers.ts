@@ -79,6 +79,13 @@ const mutexes: readonly (readonly [name: string, module: string, file: string, l
   ['watchdog-callback', 'mod_watchdog', 'modules/core/mod_watchdog.c'],
 ];
 
+/** What AuthType can say that a module of httpd answers to. */
+const authTypes: readonly (readonly [name: string, module: string, lines: readonly HttpdLine[]])[] = [
+  ['Basic', 'mod_auth_basic', ['2.2', '2.4']],
+  ['Digest', 'mod_auth_digest', ['2.2', '2.4']],
+  ['Form', 'mod_auth_form', ['2.4']],
+];
+
 /** The schemes of proxied URLs, by the module that serves them. */
 const schemes: readonly (readonly [
   name: string,
@@ -162,8 +169,17 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       source: `proxy_hook_canon_handler in ${module}.c`,
     };
   });
+  const types = authTypes.map(
+    ([name, module, lines]): ProviderRecord => ({
+      group: 'auth-type',
+      name,
+      module,
+      lines,
+      source: `check_user_id hook of modules/aaa/${module}.c`,
+    }),
+  );
   const key = (row: ProviderRecord) => `${row.group} ${row.name} ${row.lines[0]} ${row.module}`;
-  return [...registered, ...words, ...locks, ...proxied].sort((a, b) => compareText(key(a), key(b)));
+  return [...registered, ...words, ...locks, ...proxied, ...types].sort((a, b) => compareText(key(a), key(b)));
 }
 
 /** The records of handlers.jsonl. */

@@ -11,6 +11,8 @@ export interface ProfileRecord {
   readonly line: HttpdLine;
   /** The number that it gives itself, where all its updates kept it. */
   readonly version?: string;
+  /** Whether it is httpd as its authors released it. */
+  readonly asReleased?: boolean;
   /** The oldest and the newest release that it was made from. */
   readonly releases?: readonly [string, string];
   readonly static?: readonly string[];
@@ -53,6 +55,7 @@ export function formatProfile(row: ProfileRecord): string {
       row.environmentFile,
       row.evidence,
       row.source,
+      row.asReleased ? '1' : undefined,
     ].map((field) => field ?? ''),
   );
 }

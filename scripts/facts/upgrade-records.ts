@@ -69,6 +69,10 @@ export interface ModuleNeedRecord {
   readonly when: 'read' | 'start' | 'request';
   /** What must be used for it to matter; left out where being loaded is enough. */
   readonly if?: string;
+  /** The beginning of a word that makes it not matter. */
+  readonly unless?: string;
   readonly message?: string;
+  /** What httpd fills into the message. */
+  readonly fill?: readonly string[];
   readonly source: string;
 }
