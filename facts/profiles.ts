@@ -16,6 +16,8 @@ export interface ProfileFact {
    * the number: Red Hat's 2.4.6 knows much that came later.
    */
   readonly version: string | undefined;
+  /** Whether it is httpd as its authors released it, and not a distribution's. */
+  readonly isAsReleased: boolean;
   /** The modules compiled in, besides those of every build. */
   readonly static: ModuleList | undefined;
   /** The modules of httpd that can be loaded. */
@@ -55,7 +57,7 @@ export interface ModuleList {
 export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fields): ProfileFact => {
   const [name = '', aliases, line, version, releases, fixed, loadable, packages, mpm] = fields;
   const [serverRoot, mainFile, moduleDirectory, layout] = fields.slice(9);
-  const [commandLine, environment, environmentFile, evidence, source = ''] = fields.slice(13);
+  const [commandLine, environment, environmentFile, evidence, source = '', asReleased] = fields.slice(13);
   const span = readList(releases);
   const within = (line ?? '2.4') as HttpdLine;
   const builtIn = fixed ? expand(readItems(fixed), within, span) : undefined;
@@ -64,6 +66,7 @@ export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fie
     aliases: readList(aliases),
     line: within,
     version: version || undefined,
+    isAsReleased: asReleased === '1',
     static: builtIn,
     loadable: loadable ? without(expand(readItems(loadable), within, span), builtIn) : undefined,
     packages: readPairs(packages ?? ''),

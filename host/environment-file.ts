@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { readEnvironment, type StartingEnvironment, startWith } from '../model/server/environment.ts';
 
-export { environmentBeside as readEnvironmentBeside } from '../model/server/detect-profile.ts';
-
 /** What a file of variables starts httpd with. */
 export type EnvironmentOnDisk = StartingEnvironment;
 

@@ -161,7 +161,7 @@ const redHat: Family = {
     const listing = files.list(folder);
     if (!listing.ok) return [];
     return listing.names
-      .filter((name) => /^\d\d-(?:base|brotli|lua|optional|proxy|systemd)\.conf$/.test(name))
+      .filter((name) => name.endsWith('.conf'))
       .flatMap((name) => {
         const read = files.read(joinPath(folder, name));
         return read.ok ? modulesLoadedIn(parse(read.text, target.line)) : [];
@@ -199,10 +199,8 @@ const freeBsd: Family = {
 
 const macOs: Family = {
   name: 'macos',
-  recognise({ includes, modulePaths }) {
-    const isIt = includes.some((path) => path.startsWith('/private/etc/apache2/'));
-    return isIt ? loadsFrom(modulePaths, 'libexec/apache2/') : undefined;
-  },
+  recognise: ({ modulePaths, serverRoot }) =>
+    serverRoot === '/usr' ? loadsFrom(modulePaths, 'libexec/apache2/') : undefined,
   members: () => factsNamed('macos'),
 };
 

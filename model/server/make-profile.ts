@@ -96,13 +96,7 @@ function commonModules(lists: readonly (KnownModules | undefined)[]): KnownModul
   return { surely, perhaps: new Set([...all].filter((name) => !surely.has(name))) };
 }
 
-/** The layout of a server that says HTTPD_ROOT and SERVER_CONFIG_FILE of itself: that of the facts that say the same. */
-export function layoutOf(serverRoot: string | null, mainFile: string | null): Profile['layout'] {
-  const layouts = new Set(
-    profileFacts()
-      .filter((fact) => fact.serverRoot === serverRoot && fact.mainFile === mainFile)
-      .map(({ layout }) => layout),
-  );
-  const [only = 'unknown', ...others] = layouts;
-  return others.length === 0 ? only : 'unknown';
+/** The facts that say the same HTTPD_ROOT and SERVER_CONFIG_FILE of themselves as a server does. */
+export function factsBuiltFor(serverRoot: string | null, mainFile: string | null): readonly ProfileFact[] {
+  return profileFacts().filter((fact) => fact.serverRoot === serverRoot && fact.mainFile === mainFile);
 }

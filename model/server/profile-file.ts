@@ -1,5 +1,5 @@
 import { lineOf } from '../../facts/releases.ts';
-import { layoutOf } from './make-profile.ts';
+import { factsBuiltFor } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 
 /** What `plume server --probe` writes: a real server as its own programs describe it. */
@@ -28,6 +28,8 @@ export interface ProfileFile {
   };
   /** The `-D` names that httpd is started with; null where that is not known. */
   readonly commandLine: readonly string[] | null;
+  /** What is defined once the configuration is read, on the command line or in it; null where it was not in order. */
+  readonly defined: readonly string[] | null;
   /** Variables that httpd is started with; null as a value where it is not told, null for all where nothing is known. */
   readonly environment: Readonly<Record<string, string | null>> | null;
   /** For people. */
@@ -56,8 +58,8 @@ export function readProfileFile(text: string): ReadProfile {
   return { ok: true, profile: toProfile(file) };
 }
 
-/** A platform of whose httpd nobody but its authors made the source. */
-const AS_RELEASED = new Set(['Unix', 'Win32', 'Win64']);
+/** What httpd calls its platform where no distribution gave it a name; old ones of Red Hat's did not either. */
+const UNNAMED = new Set(['Unix', 'Win32', 'Win64']);
 
 function toProfile(file: ProfileFile): Profile {
   const { version, platform } = file.httpd;
@@ -66,9 +68,12 @@ function toProfile(file: ProfileFile): Profile {
   const known = environment?.flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, value]],
   );
+  const built = factsBuiltFor(file.serverRoot, file.mainFile);
+  const isAsReleased = UNNAMED.has(platform ?? '') && built.every((fact) => fact.isAsReleased);
+  const [layout = 'unknown', ...otherLayouts] = new Set(built.map((fact) => fact.layout));
   return {
     name: file.name,
-    target: { line, release: AS_RELEASED.has(platform ?? '') ? version : undefined },
+    target: { line, release: isAsReleased ? version : undefined },
     version,
     builtIn: toKnown(file.modules.builtIn),
     loadable: file.modules.loadable === null ? undefined : toKnown(file.modules.loadable),
@@ -76,7 +81,7 @@ function toProfile(file: ProfileFile): Profile {
     serverRoot: file.serverRoot ?? undefined,
     mainFile: file.mainFile ?? undefined,
     moduleDirectory: file.moduleDirectory ?? undefined,
-    layout: layoutOf(file.serverRoot, file.mainFile),
+    layout: otherLayouts.length === 0 ? layout : 'unknown',
     commandLine: file.commandLine ?? undefined,
     environment: known && new Map(known),
     isEnvironmentComplete: known !== undefined && known.length === environment?.length,
@@ -130,6 +135,7 @@ function readFile(value: unknown, complain: Complain): ProfileFile | undefined {
       loaded: read.textsOrNull(modules, 'loaded', 'modules.'),
     },
     commandLine: read.textsOrNull(value, 'commandLine', ''),
+    defined: read.textsOrNull(value, 'defined', ''),
     environment: read.pairsOrNull(value, 'environment', ''),
     source: read.text(value, 'source', '') ?? '',
   };

@@ -1,0 +1,59 @@
+import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import { text } from './generated/paths.ts';
+import { foldAscii, lazyRecords, readList } from './record-text.ts';
+
+/** An argument that names something on the disk, and what httpd says where it is not there. */
+export interface PathFact {
+  /** As httpd's table spells it. */
+  readonly name: string;
+  readonly lines: readonly HttpdLine[];
+  /** Whether it holds outside or inside of `<VirtualHost>` only. */
+  readonly scope: 'main' | 'vhost' | undefined;
+  /** Which of the words, from 0; undefined for each of them. */
+  readonly word: number | undefined;
+  /** What may stand before the path, the empty text for nothing; of several that fit the first one counts. */
+  readonly prefixes: readonly string[];
+  /** Beginnings that make the word something else than a path, whatever their case. */
+  readonly unless: readonly string[];
+  /** What must be there; `parent`: the directory that the path lies in. */
+  readonly wants: 'file' | 'directory' | 'anything' | 'parent';
+  /** When httpd finds out; `walk` and `check` belong to `httpd -t`. */
+  readonly when: 'walk' | 'check' | 'start' | 'request';
+  /** Whether httpd goes on. */
+  readonly isWarning: boolean;
+  /** Where it is not AH00526. */
+  readonly id: string | undefined;
+  /**
+   * What httpd says, with `{name}` of the directive, `{path}`, its `{directory}` (with a slash at the end), the `{word}`,
+   * the `{1}`st word, the system's `{error}`, the `{place}` of the line and that of the virtual `{host}`; undefined
+   * where it says nothing, or something else for each program.
+   */
+  readonly message: string | undefined;
+  /** What it says instead where something of another kind is there. */
+  readonly otherKind: string | undefined;
+}
+
+/** All of them, in no order. */
+export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): PathFact => {
+  const [name = '', lines, scope, word = '', prefixes, unless, wants, when, isWarning] = fields;
+  const [id, message, otherKind] = fields.slice(9);
+  return {
+    name,
+    lines: readList(lines) as readonly HttpdLine[],
+    scope: (scope || undefined) as PathFact['scope'],
+    word: word === '*' ? undefined : Number(word) - 1,
+    prefixes: prefixes ? prefixes.slice(0, -1).split(',') : [''],
+    unless: readList(unless),
+    wants: wants as PathFact['wants'],
+    when: when as PathFact['when'],
+    isWarning: isWarning === '1',
+    id: id || undefined,
+    message: message || undefined,
+    otherKind: otherKind || undefined,
+  };
+});
+
+/** The paths in the arguments of a directive, by its key. */
+export function pathFactsOf(key: string, line: HttpdLine): readonly PathFact[] {
+  return pathFacts().filter((fact) => foldAscii(fact.name) === key && fact.lines.includes(line));
+}
