@@ -1,0 +1,115 @@
+import { type PathFact, pathFactsOf } from '../../facts/paths.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Word } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../configuration.ts';
+import type { FileSystem } from './file-system.ts';
+import type { Placed, Server } from './server.ts';
+import { serverPath } from './server-path.ts';
+import { sectionAround } from './walk.ts';
+
+/** Something that a command names and that is not on the server's disk as httpd wants it. */
+export interface MissingPath {
+  readonly fact: PathFact;
+  readonly word: Word;
+  /** On the server, as httpd makes it of the word. */
+  readonly path: ByteText;
+  /** What is not there: the path, or the directory that it lies in. */
+  readonly missing: ByteText;
+  /** Whether something of another kind is there. */
+  readonly isOtherKind: boolean;
+  /** httpd's exact text; undefined where it says nothing. */
+  readonly message: string | undefined;
+}
+
+/**
+ * What the words of a command name and is not there. Says nothing of files that plume cannot see, and nothing at all
+ * where they are not those of the machine that httpd runs on.
+ */
+export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
+  const { server, reading, target } = configuration;
+  if (server?.files.isOwn !== true || reading === undefined) return [];
+  const facts = pathFactsOf(command.key, target.line);
+  if (facts.length === 0) return [];
+  const placed: Placed = { reading, command };
+  const host = sectionAround('<virtualhost', placed);
+  const scope = host === undefined ? 'main' : 'vhost';
+  const { words } = configuration.partsOf(command);
+  return facts
+    .filter((fact) => fact.scope === undefined || fact.scope === scope)
+    .flatMap((fact) =>
+      words
+        .filter((_, i) => fact.word === undefined || fact.word === i)
+        .flatMap((word) => findMissing(fact, word, server))
+        .map((found) => ({ ...found, message: messageFor(found, words, placed, host) })),
+    );
+}
+
+type Found = Omit<MissingPath, 'message'> & { readonly error: string };
+
+function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server): readonly Found[] {
+  const { value } = word;
+  const lower = value.toLowerCase();
+  if (value === '' || word.hasVariable || fact.unless.some((beginning) => lower.startsWith(beginning)))
+    return [];
+  const prefix = fact.prefixes.find((candidate) => lower.startsWith(candidate));
+  if (prefix === undefined) return [];
+  const named = value.slice(prefix.length);
+  const path = serverPath(serverRoot, prefix === 'prg:' ? programOf(named) : named);
+  if (path === undefined) return [];
+  const missing = fact.wants === 'parent' ? parentOf(path) : path;
+  const state = lookFor(missing, fact.wants, files);
+  if (state === undefined) return [];
+  return [{ fact, word, path, missing, ...state }];
+}
+
+/** How it differs from what is wanted; undefined where it does not, and where nobody knows. */
+function lookFor(
+  path: ByteText,
+  wants: PathFact['wants'],
+  files: FileSystem,
+): { readonly isOtherKind: boolean; readonly error: string } | undefined {
+  const entry = files.look(path);
+  if (!entry.ok) {
+    const isGone = entry.why === 'absent' || entry.why === 'not-a-directory' || entry.why === 'loop';
+    return isGone ? { isOtherKind: false, error: entry.error } : undefined;
+  }
+  const wanted = wants === 'file' ? 'file' : 'directory';
+  if (wants === 'anything' || entry.kind === wanted) return undefined;
+  return { isOtherKind: true, error: wanted === 'directory' ? 'Not a directory' : '' };
+}
+
+/** With the slash at its end, as httpd makes it. */
+function parentOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** The first word of a command line. */
+function programOf(line: ByteText): ByteText {
+  const [, quoted, plain = ''] = /^\s*(?:"([^"]*)"|(\S*))/.exec(line) ?? [];
+  return quoted ?? plain;
+}
+
+function messageFor(
+  { fact, word, path, isOtherKind, error }: Found,
+  words: readonly Word[],
+  placed: Placed,
+  host: Placed | undefined,
+): string | undefined {
+  const template = isOtherKind ? (fact.otherKind ?? fact.message) : fact.message;
+  const values: Readonly<Record<string, string>> = {
+    name: fact.name,
+    path,
+    directory: parentOf(path),
+    word: word.value,
+    1: words[0]?.value ?? '',
+    error,
+    place: placeOf(placed),
+    host: host === undefined ? '' : placeOf(host),
+  };
+  return template?.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+/** As httpd writes it: of a line that goes on, the last. */
+function placeOf({ reading, command }: Placed): string {
+  return `${reading.path}:${command.number + command.height - 1}`;
+}
