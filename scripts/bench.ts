@@ -1,5 +1,7 @@
 // Measures speed and memory, each beside what it is compared with, and prints a Markdown table:
 //   npm run bench [-- --write] [-- --hosts 10000] [-- --rounds 5]
+// The trees are read as servers: all of --hosts in one file, the same in a file each, and a tenth and a hundredth of
+// them, to see how time grows.
 // --write puts the table between <!-- bench --> and <!-- /bench --> of README.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { httpdIsInstalled, httpdProgram } from '../test/kit/httpd-installation.ts';
-import { linesPerHost, virtualHosts, writeServer } from './generate-server.ts';
+import { type Layout, linesPerHost, virtualHosts, writeServer } from './generate-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
@@ -110,6 +112,16 @@ try {
 
   const main = writeServer(join(folder, 'server'), hosts);
   const all = join(folder, 'server/hosts.conf');
+  const trees: readonly Tree[] = [
+    { key: 'one', layout: 'one', hosts, main },
+    { key: 'split', layout: 'split', hosts, main: writeServer(join(folder, 'split'), hosts, 'split') },
+    ...[10, 100].map((part): Tree => {
+      const fewer = Math.max(1, Math.round(hosts / part));
+      const key = `part-${part}`;
+      return { key, layout: 'one', hosts: fewer, main: writeServer(join(folder, key), fewer) };
+    }),
+  ];
+  for (const tree of trees) checkWhole(plume, tree);
   const small = writeHosts('small', Math.round(300 / linesPerHost));
   const megabyte = writeHosts('megabyte', Math.round((hosts * 1e6) / readFileSync(all).length));
 
@@ -122,35 +134,48 @@ try {
     version: [process.execPath, plume, '--version'],
     small: [process.execPath, plume, 'lint', '--exit-zero', small],
   });
-  const httpd: readonly [string, ...string[]] = [httpdProgram, '-t', '-f', main];
-  const idle: readonly [string, ...string[]] = [process.execPath, '-e', '0'];
+  const httpdOrNothing = (file: string): readonly [string, ...string[]] =>
+    httpdIsInstalled() ? [httpdProgram, '-t', '-f', file] : [process.execPath, '-e', '0'];
   const linted = await interleave(
     rounds,
-    {
-      httpd: httpdIsInstalled() ? httpd : idle,
-      plume: [process.execPath, plume, 'lint', '--exit-zero', main, all],
-    },
+    Object.fromEntries(
+      trees.flatMap((tree): [string, readonly [string, ...string[]]][] => [
+        [`httpd ${tree.key}`, httpdOrNothing(tree.main)],
+        [`plume ${tree.key}`, [process.execPath, plume, 'lint', '--exit-zero', tree.main]],
+      ]),
+    ),
     true,
   );
 
   const rows: [what: string, plume: string, beside: string, ratio: string][] = [];
-  const size = `${hosts.toLocaleString('en')} virtual hosts (${countLines(all).toLocaleString('en')} lines, ${(readFileSync(all).length / 1e6).toFixed(1)} MB)`;
-  const [ours, theirs] = [linted('plume'), linted('httpd')];
+  const size = `${countLines(all).toLocaleString('en')} lines, ${(readFileSync(all).length / 1e6).toFixed(1)} MB`;
+  for (const tree of trees) {
+    const [ours, theirs] = [linted(`plume ${tree.key}`), linted(`httpd ${tree.key}`)];
+    const count = tree.hosts.toLocaleString('en');
+    const what =
+      tree.layout === 'split'
+        ? `the same in ${count} files`
+        : `\`plume lint\` of a server of ${count} virtual hosts${tree.key === 'one' ? ` (${size})` : ''}`;
+    rows.push(
+      [
+        what,
+        formatSeconds(ours.seconds),
+        httpdIsInstalled() ? `\`httpd -t\` ${formatSeconds(theirs.seconds)}` : 'no httpd here',
+        httpdIsInstalled() ? `${(ours.seconds / theirs.seconds).toFixed(2)} ×` : '–',
+      ],
+      ...(tree.hosts === hosts
+        ? [
+            [
+              'its memory (most resident)',
+              `${Math.round(ours.megabytes)} MB`,
+              httpdIsInstalled() ? `\`httpd -t\` ${Math.round(theirs.megabytes)} MB` : 'no httpd here',
+              httpdIsInstalled() ? `${(ours.megabytes / theirs.megabytes).toFixed(2)} ×` : '–',
+            ] as [string, string, string, string],
+          ]
+        : []),
+    );
+  }
   rows.push(
-    httpdIsInstalled()
-      ? [
-          `\`plume lint\`, ${size}`,
-          formatSeconds(ours.seconds),
-          `\`httpd -t\` ${formatSeconds(theirs.seconds)}`,
-          `${(ours.seconds / theirs.seconds).toFixed(2)} ×`,
-        ]
-      : [`\`plume lint\`, ${size}`, formatSeconds(ours.seconds), 'no httpd here', '–'],
-    [
-      'memory of the same (most resident)',
-      `${Math.round(ours.megabytes)} MB`,
-      httpdIsInstalled() ? `\`httpd -t\` ${Math.round(theirs.megabytes)} MB` : 'no httpd here',
-      httpdIsInstalled() ? `${(ours.megabytes / theirs.megabytes).toFixed(2)} ×` : '–',
-    ],
     ...(['megabyte', 'all'] as const).map((key): [string, string, string, string] => {
       const answers = parsed(key).outputs.map((output) => readParsed(output));
       const perSecond = median(answers.map(({ lines, seconds }) => lines / seconds));
@@ -184,6 +209,26 @@ try {
   if (options.write) writeTable(table);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** A server to lint, and how it is called here. */
+interface Tree {
+  readonly key: string;
+  readonly layout: Layout;
+  readonly hosts: number;
+  readonly main: string;
+}
+
+/** Throws where plume does not read all files of the tree: then there is nothing to compare. */
+function checkWhole(plume: string, { main, layout, hosts: count }: Tree): void {
+  const output = execFileSync(process.execPath, [plume, 'lint', '--exit-zero', '--format', 'json', main], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const answer: unknown = JSON.parse(output);
+  const files = typeof answer === 'object' && answer !== null && 'files' in answer ? Number(answer.files) : 0;
+  const wanted = layout === 'one' ? 2 : count + 1;
+  if (files !== wanted) throw new Error(`plume read ${files} of ${wanted} files of ${main}`);
 }
 
 function writeHosts(name: string, count: number): string {

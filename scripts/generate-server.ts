@@ -1,5 +1,5 @@
-// Writes a server tree with many virtual hosts in one file, for measuring:
-//   tsx scripts/generate-server.ts DIRECTORY [HOSTS]
+// Writes a server tree with many virtual hosts, in one file or in one for each, for measuring:
+//   tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split]
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,11 @@ const modules = [
   'autoindex negotiation setenvif env headers expires filter deflate rewrite proxy proxy_http',
 ].flatMap((names) => names.split(' '));
 
-/** The main file of the tree; it includes `hosts.conf`. */
-export function mainFile(root: string): string {
+/** How the virtual hosts lie in a tree: all in `hosts.conf`, or each in a file of its own in `hosts/`. */
+export type Layout = 'one' | 'split';
+
+/** The main file of the tree. */
+function mainFile(root: string, layout: Layout): string {
   return `# A server for measuring: made by scripts/generate-server.ts
 ServerRoot "${root}"
 DefaultRuntimeDir "${root}/logs"
@@ -34,7 +37,7 @@ TypesConfig mime.types
 DocumentRoot "${root}/htdocs"
 LogFormat "%h %l %u %t \\"%r\\" %>s %b" common
 
-Include hosts.conf
+Include ${layout === 'one' ? 'hosts.conf' : 'hosts/*.conf'}
 `;
 }
 
@@ -93,20 +96,24 @@ export function virtualHosts(hosts: number): string {
 }
 
 /** Writes a tree that a real httpd accepts, where its modules are installed, and returns the main file's path. */
-export function writeServer(root: string, hosts: number): string {
-  for (const folder of ['logs', 'htdocs', 'www']) mkdirSync(join(root, folder), { recursive: true });
-  for (let host = 1; host <= hosts; host++)
-    mkdirSync(join(root, 'www', `site-${String(host).padStart(5, '0')}`), { recursive: true });
+export function writeServer(root: string, hosts: number, layout: Layout = 'one'): string {
+  for (const folder of ['logs', 'htdocs', 'www', 'hosts']) mkdirSync(join(root, folder), { recursive: true });
+  for (let host = 1; host <= hosts; host++) {
+    const name = `site-${String(host).padStart(5, '0')}`;
+    mkdirSync(join(root, 'www', name), { recursive: true });
+    if (layout === 'split') writeFileSync(join(root, 'hosts', `${name}.conf`), virtualHost(host));
+  }
   if (!existsSync(join(root, 'modules')) && existsSync(moduleDirectory))
     symlinkSync(moduleDirectory, join(root, 'modules'));
   writeFileSync(join(root, 'mime.types'), 'text/html html\n');
-  writeFileSync(join(root, 'hosts.conf'), virtualHosts(hosts));
-  writeFileSync(join(root, 'httpd.conf'), mainFile(root));
+  if (layout === 'one') writeFileSync(join(root, 'hosts.conf'), virtualHosts(hosts));
+  writeFileSync(join(root, 'httpd.conf'), mainFile(root, layout));
   return join(root, 'httpd.conf');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [directory, hosts = '10000'] = process.argv.slice(2);
-  if (directory === undefined) throw new Error('tsx scripts/generate-server.ts DIRECTORY [HOSTS]');
-  console.log(writeServer(directory, Number(hosts)));
+  const layout = process.argv.includes('--split') ? 'split' : 'one';
+  const [directory, hosts = '10000'] = process.argv.slice(2).filter((word) => word !== '--split');
+  if (directory === undefined) throw new Error('tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split]');
+  console.log(writeServer(directory, Number(hosts), layout));
 }

@@ -143,6 +143,7 @@ export function compareServers(
   rules: readonly Rule[],
   exceptions: readonly OracleException[],
 ): ServerAgreement {
+  const mine = exceptions.filter(({ reads }) => reads === 'server');
   const used = new Set<OracleException>();
   const all: ServerDisagreement[] = [];
   const disagreements: ServerDisagreement[] = [];
@@ -155,7 +156,7 @@ export function compareServers(
     const difference = compareAnswers(answer, plume, claims);
     if (!difference) continue;
     const disagreement = { name, line, difference };
-    const exception = exceptions.find((one) => one.name === name && (one.line ?? line) === line);
+    const exception = mine.find((one) => one.name === name && (one.line ?? line) === line);
     all.push(disagreement);
     if (exception) used.add(exception);
     else disagreements.push(disagreement);
@@ -165,7 +166,7 @@ export function compareServers(
     refused: servers.filter(({ answer }) => answer.exit !== 0).length,
     disagreements,
     all,
-    unused: exceptions.filter((one) => !used.has(one)),
+    unused: mine.filter((one) => !used.has(one)),
   };
 }
 

@@ -71,6 +71,8 @@ export interface OracleAgreement {
 
 /** A reason why plume may disagree with one case, for one line of httpd or both. */
 export interface OracleException {
+  /** Where httpd.conf is read on its own, or where the whole server is. */
+  readonly reads: 'file' | 'server';
   readonly name: string;
   readonly line: string | undefined;
   readonly why: string;
@@ -78,6 +80,7 @@ export interface OracleException {
 
 export function readOracleExceptions(path: string): OracleException[] {
   return readRecords(path).map((record) => ({
+    reads: record.reads === 'server' ? 'server' : 'file',
     name: readString(record, 'case'),
     line: record.line === undefined ? undefined : readString(record, 'line'),
     why: readString(record, 'why'),
@@ -91,6 +94,7 @@ export function compareWithOracle(
   rules: readonly Rule[],
   exceptions: readonly OracleException[],
 ): OracleAgreement {
+  const mine = exceptions.filter(({ reads }) => reads === 'file');
   const used = new Set<OracleException>();
   const disagreements: Disagreement[] = [];
   let refused = 0;
@@ -99,12 +103,12 @@ export function compareWithOracle(
     if (error?.environment) continue;
     const text = readFileSync(join(cases, name, 'httpd.conf'), 'latin1').replace(/@PORT(\d?)@/g, '808$1');
     const disagreement = judge(text, verdict, rules);
-    const exception = exceptions.find((one) => one.name === name && (one.line ?? line) === line);
+    const exception = mine.find((one) => one.name === name && (one.line ?? line) === line);
     if (disagreement && exception) used.add(exception);
     else if (disagreement) disagreements.push(disagreement);
     if (error && !(disagreement && exception)) refused++;
   }
-  return { disagreements, refused, unused: exceptions.filter((one) => !used.has(one)) };
+  return { disagreements, refused, unused: mine.filter((one) => !used.has(one)) };
 }
 
 function judge(

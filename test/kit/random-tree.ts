@@ -492,6 +492,11 @@ export function randomTree(number: number, material: TreeMaterial): Tree {
         return [
           random.pick([
             'DocumentRoot nosuch',
+            'DefaultRuntimeDir nosuch',
+            'ServerRoot /nosuch',
+            'ServerRoot "@ROOT@/conf.d/"',
+            'ErrorLog nosuch/error.log',
+
             'DocumentRoot "@ROOT@/nosuch"',
             'ServerName http://x/',
             'ServerName',
