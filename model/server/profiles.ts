@@ -6,7 +6,7 @@ import { toProfile } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 import { type ReadProfile, readProfileFile } from './profile-file.ts';
 
-export { type DetectedProfile, detectProfile } from './detect-profile.ts';
+export { detectProfile } from './detect-profile.ts';
 export { unknownProfile } from './make-profile.ts';
 
 /** The profile of a distribution as it installs httpd, by name or alias (`debian-12`, `rocky-9`). */
@@ -62,7 +62,7 @@ export function profileNames(): readonly string[] {
 }
 
 /** All names that `profileNamed` knows. */
-export function profileAliases(): readonly string[] {
+function profileAliases(): readonly string[] {
   return profileFacts().flatMap(({ name, aliases }) => [name, ...aliases]);
 }
 
