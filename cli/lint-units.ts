@@ -15,7 +15,7 @@ import { type ReadServerOptions, readServer } from '../model/server/read-server.
 import type { Server } from '../model/server/server.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
-import type { ReadOutcome } from './read-file.ts';
+import { type ReadOutcome, readFile } from './read-file.ts';
 
 /** A file that the user named, or that was found in a directory. */
 export interface Source {
@@ -79,7 +79,7 @@ interface Candidate {
   identityOf(file: string): string | undefined;
 }
 
-function openServers({ paths, sources, settings, root }: UnitOptions): readonly Candidate[] {
+function openServers({ paths, sources, settings, root, complain }: UnitOptions): readonly Candidate[] {
   /** By the place of the main file: whether all files of its server are wanted. */
   const mains = new Map<string, { readonly main: string; isWhole: boolean }>();
   const add = (main: string, isWhole: boolean): void => {
@@ -107,7 +107,12 @@ function openServers({ paths, sources, settings, root }: UnitOptions): readonly 
     }
   return [...mains.values()].flatMap(({ main, isWhole }) => {
     const candidate = openCandidate(main, isWhole, settings);
-    return candidate === undefined ? [] : [candidate];
+    if (candidate !== undefined) return [candidate];
+    if (main === root) {
+      const read = readFile(main);
+      complain(`\`--root ${main}\`: the file ${read.ok ? 'is none' : read.problem}.`);
+    }
+    return [];
   });
 }
 

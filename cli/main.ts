@@ -9,11 +9,13 @@ import { addLintCommand } from './lint-command.ts';
 import { addLspCommand } from './lsp-command.ts';
 import { describeBug } from './report-bug.ts';
 import { addRulesCommand } from './rules-command.ts';
+import { addServerCommand } from './server-command.ts';
 
 /** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
 const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLintCommand,
   addExplainCommand,
+  addServerCommand,
   addRulesCommand,
   addLspCommand,
 ];

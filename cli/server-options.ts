@@ -14,6 +14,7 @@ export interface ServerOptions {
   readonly server?: string;
   readonly map?: readonly PathMap[];
   readonly define?: readonly Definition[];
+  readonly envvars?: string;
   readonly envFile?: string;
 }
 
@@ -24,25 +25,29 @@ interface Definition {
 
 /** Adds the options that say which server it is and what is known of it. */
 export function addServerOptions(command: Command): Command {
-  return command
-    .optionsGroup('The server:')
-    .option('--root <main>', 'the main file of the server; without it plume looks for one')
-    .option(
-      '--server <profile>',
-      'what the server is: debian-12, rhel-9, upstream-2.4, … or a file that `plume server --probe` wrote',
-    )
-    .addOption(
-      new Option(
-        '--map <from=to>',
-        'the directory FROM of the server lies here in TO, as in /etc/httpd=./etc/httpd; may be repeated',
-      ).argParser(collectMap),
-    )
-    .addOption(
-      new Option('--define <name[=value]>', 'what `httpd -D` defines; may be repeated').argParser(
-        collectDefinition,
-      ),
-    )
-    .option('--env-file <file>', 'the variables that httpd is started with, like /etc/apache2/envvars');
+  return (
+    command
+      .optionsGroup('The server:')
+      .option('--root <main>', 'the main file of the server; without it plume looks for one')
+      .option(
+        '--server <profile>',
+        'what the server is: debian-12, rhel-9, upstream-2.4, … or a file that `plume server --probe` wrote',
+      )
+      .addOption(
+        new Option(
+          '--map <from=to>',
+          'the directory FROM of the server lies here in TO, as in /etc/httpd=./etc/httpd; may be repeated',
+        ).argParser(collectMap),
+      )
+      .addOption(
+        new Option('--define <name[=value]>', 'what `httpd -D` defines; may be repeated').argParser(
+          collectDefinition,
+        ),
+      )
+      .option('--envvars <file>', 'the variables that httpd is started with, like /etc/apache2/envvars')
+      // node takes this one for itself and dies where the file is missing; it is understood, and not advertised
+      .addOption(new Option('--env-file <file>').hideHelp())
+  );
 }
 
 function collectMap(value: string, before: readonly PathMap[] = []): readonly PathMap[] {
@@ -71,9 +76,10 @@ export function readServerSettings(options: ServerOptions): ServerSettings | str
   const profile = options.server === undefined ? undefined : resolveProfile(options.server, readProfile);
   if (profile?.ok === false) return profile.problem;
   let environment: EnvironmentOnDisk | undefined;
-  if (options.envFile !== undefined) {
-    const read = readEnvironmentFile(options.envFile);
-    if (!read.ok) return `--env-file: ${read.problem}`;
+  const file = options.envvars ?? options.envFile;
+  if (file !== undefined) {
+    const read = readEnvironmentFile(file);
+    if (!read.ok) return `\`--envvars\`: ${read.problem}`;
     ({ environment } = read);
   }
   return {

@@ -1,6 +1,6 @@
 // Builds dist/: the one file that is published as `plume` and the JSON schema of its output.
 //   node scripts/build.mjs [FILE] [--meta]    FILE gets the bundle instead of dist/plume.cjs; --meta prints what is in it
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -173,8 +173,9 @@ const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));
 const metafile = await bundle(path.resolve(outfile ?? path.join(root, 'dist/plume.cjs')));
 if (outfile === undefined) {
-  const schema = 'findings-1.schema.json';
-  await copyFile(path.join(root, 'cli/json-schema', schema), path.join(root, 'dist', schema));
+  const schemas = path.join(root, 'cli/json-schema');
+  for (const schema of await readdir(schemas))
+    await copyFile(path.join(schemas, schema), path.join(root, 'dist', schema));
 }
 if (args.includes('--meta')) {
   const [output] = Object.values(metafile.outputs);

@@ -19,13 +19,14 @@ export default defineRule({
     atTopLevel: '{consequence}: `{name}` is not allowed here, outside all sections.',
     afterOthers:
       '{consequence}: `{name}` is not allowed beside the other directives of this file, which belong to {outer}.',
+    included: '{consequence}: `{name}` is not allowed in the `{section}` that includes this file.',
   },
   on: { everyCommand: checkPlaceOfCommand },
 });
 
 function checkPlaceOfCommand(
   command: Command,
-  context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers'>,
+  context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers' | 'included'>,
 ): void {
   const { configuration } = context;
   if (configuration.kind === 'htaccess') return;
@@ -34,20 +35,26 @@ function checkPlaceOfCommand(
   if (misplacement === undefined || fact === undefined) return;
   const { section, message } = misplacement;
   const outer = configuration.outer();
+  const [around] = configuration.sectionsAround(command);
   const name = command.kind === 'open' ? `<${command.name}>` : command.name;
   const data = { name, consequence: consequence(configuration) };
   context.report({
     at: headOf(command),
     ...(section !== undefined
       ? { message: 'inSection', data: { ...data, section: `<${section.name}>` } }
-      : outer === 'server'
-        ? { message: 'atTopLevel', data }
-        : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
+      : around !== undefined
+        ? { message: 'included', data: { ...data, section: `<${around.command.name}>` } }
+        : outer === 'server'
+          ? { message: 'atTopLevel', data }
+          : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
     httpd: walkMessage(message, configuration),
     help: `httpd takes it in ${listPlaces(fact)}.`,
-    ...(section === undefined
-      ? {}
-      : { related: [{ at: headOf(section), message: 'the section it stands in' }] }),
+    related:
+      section !== undefined
+        ? [{ at: headOf(section), message: 'the section it stands in' }]
+        : around !== undefined
+          ? [{ at: headOf(around.command), in: around.reading, message: 'the section it is included in' }]
+          : [],
   });
 }
 

@@ -29,7 +29,8 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
   const { configuration } = context;
   if (configuration.kind !== 'htaccess') return;
   const misplacement = configuration.misplacement(command);
-  if (misplacement === undefined) return;
+  // htaccess/not-granted and htaccess/never-allowed say what the server does not allow here
+  if (misplacement === undefined || misplacement.isNotGranted) return;
   const { section, message } = misplacement;
   const allowedOutside = configuration.fact(command)?.where.includes('htaccess') === true;
   context.report({

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { findMainFiles, findServersAround } from '../host/find-server.ts';
+import { listNames } from './find-files.ts';
+import { describeSystemError } from './read-file.ts';
+
+/**
+ * The main file that an argument of `plume server` leads to: itself, that of the server around it, or the one in a
+ * directory. Else the sentence that says why there is none.
+ */
+export function findServerHere(
+  argument: string,
+): { readonly ok: true; readonly main: string } | { readonly ok: false; readonly problem: string } {
+  try {
+    if (!statSync(argument).isDirectory()) {
+      const around = findServersAround(argument);
+      const home =
+        around.find(({ brings }) => brings === 'present') ??
+        around.find(({ brings }) => brings === 'unknown');
+      const isItself = home === undefined || path.resolve(home.main) === path.resolve(argument);
+      return { ok: true, main: isItself ? argument : path.relative('.', home.main) };
+    }
+  } catch (error) {
+    return { ok: false, problem: `\`${argument}\` ${describeSystemError(error)}.` };
+  }
+  const { mains, isCut } = findMainFiles(argument);
+  const outermost = mains
+    .filter(({ nestedIn }) => nestedIn === undefined)
+    .map(({ file }) => path.normalize(file));
+  const [main, ...others] = outermost;
+  if (main === undefined)
+    return {
+      ok: false,
+      problem: `\`${argument}\` has no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${isCut ? ' as far as it was searched' : ''}. Name the file.`,
+    };
+  if (others.length > 0)
+    return {
+      ok: false,
+      problem: `\`${argument}\` has ${outermost.length} servers: ${listNames(outermost)}. Name the one you mean.`,
+    };
+  return { ok: true, main };
+}

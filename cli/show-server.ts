@@ -1,0 +1,45 @@
+import { openServer } from '../host/open-server.ts';
+import { readServer } from '../model/server/read-server.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+import { describeServer } from './describe-server.ts';
+import { findServerHere } from './find-server-here.ts';
+import { readFile } from './read-file.ts';
+import type { ServerCommandOptions } from './server-command.ts';
+import { readServerSettings } from './server-options.ts';
+import { showServerText } from './server-text.ts';
+
+/** Runs `plume server`: reads the server that `argument` leads to, and prints what plume understands of it. */
+export function showServer(
+  argument: string | undefined,
+  options: ServerCommandOptions,
+  console: Console,
+): ExitCode {
+  const refuse = (problem: string): ExitCode => {
+    console.say(problem);
+    return exitCodes.usage;
+  };
+  if (options.format !== 'text' && options.format !== 'json')
+    return refuse(`\`--format ${options.format}\`: there are text and json.`);
+  const settings = readServerSettings(options);
+  if (typeof settings === 'string') return refuse(settings);
+  const found =
+    options.root === undefined
+      ? findServerHere(argument ?? '.')
+      : ({ ok: true, main: options.root } as const);
+  if (!found.ok) return refuse(found.problem);
+  const open = openServer(found.main, settings);
+  const server = readServer(open.options());
+  if (server === undefined) {
+    const read = readFile(found.main);
+    return refuse(
+      `\`${found.main}\` ${read.ok ? 'cannot be read as the main file of a server' : read.problem}.`,
+    );
+  }
+  const description = describeServer(server, open);
+  console.out(
+    options.format === 'json'
+      ? `${JSON.stringify(description, undefined, 2)}\n`
+      : showServerText(description, console.outTerminal),
+  );
+  return exitCodes.clean;
+}
