@@ -162,7 +162,7 @@ function chooseAmong(
 }
 
 /** How a host has the name: matches_aliases() of server/vhost.c. */
-export function matchName(
+function matchName(
   host: Host,
   name: ByteText,
 ): { readonly why: WhyHost; readonly alias: Alias | undefined } | 'unknown' | undefined {

@@ -189,7 +189,6 @@ function readFacts(source: Source): VirtualHostFacts {
     }
   });
   if (source.isFragment) hosts.push(HOST_GAP);
-  const { settings } = main;
   return {
     line: source.line,
     listens,
@@ -200,7 +199,7 @@ function readFacts(source: Source): VirtualHostFacts {
       addresses: [],
       hasAllAddresses: true,
       inheritedPort: 0,
-      ...settings(),
+      ...main.settings(),
       at: undefined,
     },
     hosts,
@@ -301,27 +300,22 @@ function createSettings(isUnknown: boolean): {
   forgetAll(): void;
   settings(): Settings;
 } {
-  const set = new Map<string, Setting>();
+  const last = new Map<string, () => Setting>();
   let outset = isUnknown ? UNKNOWN : ABSENT;
   let mayHaveMoreAliases = isUnknown;
   const aliases: Alias[] = [];
-  const get = (key: string) => set.get(key) ?? outset;
+  const get = (key: string) => last.get(key)?.() ?? outset;
   return {
     take: (place, certainty, words) => {
       const { key } = place.command;
-      if (key === 'serveralias') {
+      if (SINGLE.has(key)) last.set(key, () => readSetting(place, certainty, words()));
+      else if (key === 'serveralias')
         for (const word of words())
           if (word.hasVariable) mayHaveMoreAliases = true;
           else aliases.push({ name: word.value, certainty, at: place });
-      } else if (SINGLE.has(key)) {
-        const [word, ...rest] = words();
-        const value = rest.length === 0 ? knownValue(word) : undefined;
-        const isSure = certainty === 'present' && value !== undefined;
-        set.set(key, isSure ? { known: 'present', value, at: place } : UNKNOWN);
-      }
     },
     forgetAll: () => {
-      set.clear();
+      last.clear();
       outset = UNKNOWN;
       mayHaveMoreAliases = true;
     },
@@ -334,6 +328,11 @@ function createSettings(isUnknown: boolean): {
       mayHaveMoreAliases,
     }),
   };
+}
+
+function readSetting(place: Place, certainty: Certainty, [word, ...rest]: readonly Word[]): Setting {
+  const value = rest.length === 0 ? knownValue(word) : undefined;
+  return certainty === 'present' && value !== undefined ? { known: 'present', value, at: place } : UNKNOWN;
 }
 
 const SINGLE = new Set(['servername', 'serverpath', 'documentroot', 'usecanonicalname']);

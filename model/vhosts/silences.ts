@@ -111,22 +111,57 @@ function createPatternIndex(): PatternIndex {
 /** How requests reach a host in one of its sets. */
 export type Reach = 'as-default' | 'by-name' | 'never' | 'unknown';
 
-/** Whether a host answers anything in a set: as its default, for a name that nobody before it has, or never. */
+/** How requests reach one host in one of its sets; `findReach` is for many. */
 export function reachIn(set: HostAddressSet, host: Host, taken: readonly TakenName[]): Reach {
-  const hosts = hostsOf(set);
-  const before = hosts.slice(0, hosts.indexOf(host));
-  if (!before.some((other) => other.config.certainty !== 'gap' && isImplied(other.config, host.config)))
-    return before.length === 0 ? 'as-default' : 'unknown';
-  if (!set.isNamed) return 'never';
+  return findReach([set], taken).get(host)?.[0] ?? 'unknown';
+}
+
+/** For each host how requests reach it in each of its sets, in the order of the sets. */
+export function findReach(
+  sets: readonly HostAddressSet[],
+  taken: readonly TakenName[],
+): ReadonlyMap<Host, readonly Reach[]> {
+  const lost = new Map<HostAddressSet, Map<Host, Set<string>>>();
+  for (const { set, host, name } of taken) {
+    const ofSet = lost.get(set) ?? new Map<Host, Set<string>>();
+    const ofHost = ofSet.get(host) ?? new Set();
+    lost.set(set, ofSet.set(host, ofHost.add(asciiLowerCase(name))));
+  }
+  const found = new Map<Host, Reach[]>();
+  for (const set of sets) {
+    // in most sets one host is sure, and comes first
+    const before: Host[] = [];
+    for (const host of hostsOf(set)) {
+      const those = found.get(host);
+      const reach = judgeReach(set, host, before, lost.get(set)?.get(host));
+      if (those === undefined) found.set(host, [reach]);
+      else those.push(reach);
+      if (host.config.certainty === 'gap' || !before.some((other) => isThereWith(other, host)))
+        before.push(host);
+    }
+  }
+  return found;
+}
+
+/** `before`: hosts that come before it, those left out that are there only where one of these is. */
+function judgeReach(
+  { isNamed }: HostAddressSet,
+  host: Host,
+  before: readonly Host[],
+  lost: ReadonlySet<string> | undefined,
+): Reach {
+  if (before.length === 0) return 'as-default';
+  if (!before.some((other) => isThereWith(other, host))) return 'unknown';
+  if (!isNamed) return 'never';
   if (host.name.known === 'unknown' || host.config.mayHaveMoreAliases || host.patterns.length > 0)
     return 'unknown';
-  const lost = new Set(
-    taken.filter((one) => one.set === set && one.host === host).map(({ name }) => asciiLowerCase(name)),
-  );
-  const free = [host.name.host, ...host.aliases.map(({ name }) => name)].filter(
-    (name) => !lost.has(asciiLowerCase(name)),
-  );
-  return free.length > 0 ? 'by-name' : 'never';
+  const names = [host.name.host, ...host.aliases.map(({ name }) => name)];
+  return names.every((name) => lost?.has(asciiLowerCase(name)) === true) ? 'never' : 'by-name';
+}
+
+/** Whether the one is there whenever the other is. */
+function isThereWith(one: Host, other: Host): boolean {
+  return one.config.certainty !== 'gap' && isImplied(one.config, other.config);
 }
 
 /** An address of a host that no connection can come in on, as nobody listens there. */

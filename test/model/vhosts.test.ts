@@ -10,8 +10,8 @@ import { readServerName } from '../../model/vhosts/server-name.ts';
 import {
   findDeafAddresses,
   findOutrankedSets,
+  findReach,
   findTakenNames,
-  reachIn,
 } from '../../model/vhosts/silences.ts';
 import {
   type HostConfig,
@@ -348,11 +348,15 @@ describe('what httpd leaves unsaid', () => {
       [2, 'x.wild.test', 0, '*.wild.test'],
       [3, 'a.test', 0, undefined],
     ]);
-    const set = sets.find(({ shown }) => shown === '*:80')!;
-    expect(set.members.map(({ host }) => reachIn(set, host, taken)).slice(0, 3)).toEqual([
-      'as-default',
-      'by-name',
-      'never',
+    const reach = findReach(sets, taken);
+    expect(hosts.hosts.map((host) => reach.get(host))).toEqual([
+      ['as-default'],
+      ['by-name'],
+      ['never'],
+      ['never'],
+      ['as-default'],
+      ['as-default'],
+      ['as-default'],
     ]);
   });
   test('the first host in order answers, by its pattern or by its name', () => {
@@ -493,6 +497,11 @@ function randomHeader(random: Random, ports: readonly number[]): string {
     '12',
     'a/b',
     'a.1',
+    'dot.test',
+    'dot.test.',
+    'x.test',
+    'path.test',
+    'y.test',
   ]);
   return random.once(3) ? `${name}:${random.pick(ports)}` : name;
 }
@@ -568,6 +577,8 @@ async function startRandom(seed: number): Promise<{ running: HostServer; server:
       { addresses: `127.0.0.3:${last}`, name: 'only.test' },
       { addresses: `127.0.0.2:${last}`, name: 'first.test' },
       { addresses: `127.0.0.2:${last}`, name: 'second.test', aliases: 'a.test *.wild.test' },
+      { addresses: `127.0.0.2:${last}`, name: 'dot.test.', aliases: 'x.test,' },
+      { addresses: `127.0.0.2:${last}`, name: 'https://path.test/', aliases: 'y.test' },
     ].filter(({ addresses }) => !/^(?:\*|_default_)(?:$| |:\*)/.test(addresses));
     server = { name: 'main.test', hosts };
     return write(server, inside).text;

@@ -1,4 +1,4 @@
-import { findTakenNames, reachIn, type TakenName } from '../../../model/vhosts/silences.ts';
+import { findReach, findTakenNames, type Reach, type TakenName } from '../../../model/vhosts/silences.ts';
 import type { Host, Place, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { at, describeHost, listTexts, onVirtualHosts, wordAt } from '../places.ts';
@@ -39,7 +39,9 @@ function checkNames(hosts: VirtualHosts, context: RuleContext<Message>): void {
     if (those === undefined) byHost.set(one.host, [one]);
     else those.push(one);
   }
-  for (const [host, names] of byHost) reportHost(host, names, taken, hosts, context);
+  if (byHost.size === 0) return;
+  const reach = findReach(hosts.sets, taken);
+  for (const [host, names] of byHost) reportHost(host, names, reach, context);
 }
 
 function isSameText(one: Place | undefined, other: Place | undefined): boolean {
@@ -55,8 +57,7 @@ function isSameText(one: Place | undefined, other: Place | undefined): boolean {
 function reportHost(
   host: Host,
   names: readonly TakenName[],
-  taken: readonly TakenName[],
-  { sets }: VirtualHosts,
+  reach: ReadonlyMap<Host, readonly Reach[]>,
   context: RuleContext<Message>,
 ): void {
   const [first] = names;
@@ -65,8 +66,7 @@ function reportHost(
   const { by, byAlias } = first;
   const earlier = byAlias?.at ?? by.config.at;
   if (earlier === undefined) return;
-  const own = sets.filter(({ members }) => members.some((member) => member.host === host));
-  const isNever = !host.mayBeAnywhere && own.every((set) => reachIn(set, host, taken) === 'never');
+  const isNever = !host.mayBeAnywhere && reach.get(host)?.every((one) => one === 'never') === true;
   const kind = isNever ? 'never' : 'taken';
   const alike = names.filter((one) => one.by === by && one.byAlias === byAlias);
   context.report({
