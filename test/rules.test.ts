@@ -198,6 +198,8 @@ function expectSaid(
       one.message === httpd.message &&
       (one.line === undefined ||
         (one.file === fileName(block) && one.line >= first && one.line <= last) ||
+        // what is checked after all is read has its place in the message, if at all
+        httpd.phase === 'check' ||
         one.phase === 'request'),
   );
   const told = said.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');

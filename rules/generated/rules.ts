@@ -16,9 +16,21 @@ import includeUnreadable from '../include/unreadable/rule.ts';
 import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
+import moduleBuiltIn from '../module/built-in/rule.ts';
+import moduleFileMissing from '../module/file-missing/rule.ts';
+import moduleIfmoduleBeforeLoad from '../module/ifmodule-before-load/rule.ts';
 import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
+import moduleLoadOrder from '../module/load-order/rule.ts';
+import moduleLoadedTwice from '../module/loaded-twice/rule.ts';
+import moduleNoMpm from '../module/no-mpm/rule.ts';
 import moduleNotLoaded from '../module/not-loaded/rule.ts';
 import moduleProviderNotLoaded from '../module/provider-not-loaded/rule.ts';
+import moduleReadTooEarly from '../module/read-too-early/rule.ts';
+import moduleTwoMpms from '../module/two-mpms/rule.ts';
+import moduleWrongName from '../module/wrong-name/rule.ts';
+import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
+import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
+import pathMissingFile from '../path/missing-file/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
@@ -79,9 +91,21 @@ export default [
   includeWildcardDirectory,
   metaUnreadableSuppression,
   metaUnusedSuppression,
+  moduleBuiltIn,
+  moduleFileMissing,
+  moduleIfmoduleBeforeLoad,
   moduleIfmoduleUnknownName,
+  moduleLoadOrder,
+  moduleLoadedTwice,
+  moduleNoMpm,
   moduleNotLoaded,
   moduleProviderNotLoaded,
+  moduleReadTooEarly,
+  moduleTwoMpms,
+  moduleWrongName,
+  pathDocumentRootMissing,
+  pathLogDirectoryMissing,
+  pathMissingFile,
   pathServerRootMissing,
   syntaxBackslashThenBlank,
   syntaxByteOrderMark,

@@ -1,0 +1,32 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { findMissingPaths } from '../../../model/server/named-paths.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { httpdOf, isRefused } from '../missing-path.ts';
+
+export default defineRule({
+  id: 'path/document-root-missing',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'DocumentRoot is no directory.',
+  sources: ['httpd:server/core.c#set_document_root', 'measured:2.4.71'],
+  messages: {
+    main: 'httpd will not start: {what}.',
+    host: '{what}: every request to this virtual host gets 404.',
+  },
+  on: { command: { DocumentRoot: checkDocumentRoot } },
+});
+
+function checkDocumentRoot(command: Command, context: RuleContext<'main' | 'host'>): void {
+  const { configuration } = context;
+  if (isRefused(command, configuration)) return;
+  for (const found of findMissingPaths(command, configuration)) {
+    const { fact, word, path, isOtherKind } = found;
+    context.report({
+      at: word,
+      message: fact.isWarning ? 'host' : 'main',
+      severity: fact.isWarning ? 'warning' : 'error',
+      data: { what: isOtherKind ? `\`${path}\` is no directory` : `there is no directory \`${path}\`` },
+      ...httpdOf(found, command, configuration),
+    });
+  }
+}

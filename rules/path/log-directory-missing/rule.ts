@@ -1,0 +1,53 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
+import type { Placed, Server } from '../../../model/server/server.ts';
+import { forEachCommand, type Scope, sectionAround } from '../../../model/server/walk.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
+
+/** Directives that make a log. */
+const LOGS = new Set(['ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
+
+export default defineRule({
+  id: 'path/log-directory-missing',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A log lies in a directory that is not there.',
+  sources: [
+    'httpd:server/core.c#check_errorlog_dir',
+    'httpd:modules/loggers/mod_log_config.c#check_log_dir',
+    'measured:2.4.71',
+  ],
+  messages: { missing: 'httpd will not start: there is no directory `{directory}` for this log.' },
+  on: { command: forPaths((name) => LOGS.has(name), checkLog) },
+});
+
+function checkLog(command: Command, context: RuleContext<'missing'>): void {
+  const { configuration } = context;
+  const { reading, server } = configuration;
+  if (reading === undefined || server === undefined || isRefused(command, configuration)) return;
+  for (const found of findMissingPaths(command, configuration)) {
+    if (isReplaced(found, { reading, command }, server)) continue;
+    context.report({
+      at: found.word,
+      message: 'missing',
+      data: { directory: found.missing.replace(/(?<=.)\/$/, '') },
+      ...httpdOf(found, command, configuration),
+      help: 'httpd makes the files of its logs, but no directory.',
+    });
+  }
+}
+
+/** Whether another line of the same server takes the place of this one. */
+function isReplaced({ fact }: MissingPath, placed: Placed, server: Server): boolean {
+  // of CustomLog all count
+  if (fact.name !== 'ErrorLog') return false;
+  const scope: Scope = sectionAround('<virtualhost', placed) ?? server;
+  let isPast = false;
+  let isLater = false;
+  forEachCommand(scope, ({ reading, command }, certainty) => {
+    if (command === placed.command && reading === placed.reading) isPast = true;
+    else if (isPast && command.key === 'errorlog' && certainty === 'present') isLater = true;
+  });
+  return isLater;
+}

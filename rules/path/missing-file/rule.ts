@@ -1,0 +1,49 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
+
+/** Directives that rules of their own speak of. */
+const OTHERS = new Set(['DocumentRoot', 'ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
+
+export default defineRule({
+  id: 'path/missing-file',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A directive names a file or directory that is not there.',
+  sources: [
+    'httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_check_file',
+    'httpd:modules/mappers/mod_rewrite.c#cmd_rewritemap',
+    'httpd:server/mpm_common.c#ap_mpm_set_coredumpdir',
+    'measured:2.4.71',
+  ],
+  messages: {
+    refused: 'httpd will not start: {what}.',
+    later: '{what}: httpd starts, and misses it when it is asked for.',
+    skipped: '{what}: httpd goes on without it.',
+  },
+  supersedes: ['value/invalid-argument'],
+  on: { command: forPaths((name) => !OTHERS.has(name), checkPaths) },
+});
+
+function checkPaths(command: Command, context: RuleContext<'refused' | 'later' | 'skipped'>): void {
+  const { configuration } = context;
+  if (isRefused(command, configuration)) return;
+  for (const found of findMissingPaths(command, configuration)) {
+    const { fact, word } = found;
+    context.report({
+      at: word,
+      message: !fact.isWarning ? 'refused' : fact.when === 'request' ? 'later' : 'skipped',
+      severity: fact.isWarning ? 'warning' : 'error',
+      data: { what: describe(found) },
+      ...httpdOf(found, command, configuration),
+      ...(fact.when === 'start' && !fact.isWarning ? { help: '`httpd -t` does not look for it.' } : {}),
+    });
+  }
+}
+
+function describe({ fact, path, missing, isOtherKind }: MissingPath): string {
+  if (fact.wants === 'parent') return `there is no directory \`${missing.replace(/(?<=.)\/$/, '')}\``;
+  if (isOtherKind) return `\`${path}\` is no ${fact.wants}`;
+  return fact.wants === 'directory' ? `there is no directory \`${path}\`` : `there is no \`${path}\``;
+}

@@ -1,0 +1,36 @@
+import { pathFacts } from '../../facts/paths.ts';
+import type { Command } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { HttpdMessage } from '../../model/httpd-message.ts';
+import { refusalMessage } from '../../model/httpd-words.ts';
+import type { MissingPath } from '../../model/server/named-paths.ts';
+import type { CommandHandler } from '../define-rule.ts';
+
+/** The directives with paths, as interests of a rule that takes some of them. */
+export function forPaths<M extends string>(
+  takes: (name: string) => boolean,
+  handler: CommandHandler<M>,
+): Readonly<Record<string, CommandHandler<M>>> {
+  const names = pathFacts().map(({ name }) => name);
+  return Object.fromEntries(names.filter(takes).map((name) => [name, handler]));
+}
+
+/** What httpd says of a path that is not there, if it says something. */
+export function httpdOf(
+  { fact, message }: MissingPath,
+  command: Command,
+  configuration: Configuration,
+): { readonly httpd?: HttpdMessage } {
+  if (message === undefined) return {};
+  const { id, when } = fact;
+  const refusal = refusalMessage(message, command, configuration);
+  if (when === 'walk') return { httpd: id === undefined ? refusal : { ...refusal, id } };
+  return { httpd: { id: id ?? null, message: refusal.message, phase: when } };
+}
+
+/** Whether httpd never comes to the command, or refuses it for another reason. */
+export function isRefused(command: Command, configuration: Configuration): boolean {
+  return (
+    configuration.availability(command) === 'absent' || configuration.misplacement(command) !== undefined
+  );
+}
