@@ -56,7 +56,8 @@ export function substitute(
 function nextParameter(text: ByteText, from: number, parameters: readonly ByteText[]) {
   let chosen: { readonly parameter: number; readonly at: number } | undefined;
   for (const [parameter, name] of parameters.entries()) {
-    const at = text.indexOf(name, from);
+    // httpd refuses a parameter without a name
+    const at = name === '' ? -1 : text.indexOf(name, from);
     if (at < 0) continue;
     const isLonger = chosen?.at === at && name.length > (parameters[chosen.parameter] ?? '').length;
     if (chosen === undefined || at < chosen.at || isLonger) chosen = { parameter, at };
