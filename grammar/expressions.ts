@@ -23,6 +23,12 @@ export function readExpression(text: ByteText, form: ExpressionForm): readonly E
   return match.succeeded() ? (semantics(match).names() as ExpressionName[]) : undefined;
 }
 
+/** What a condition comes to where `true` and `false` in it decide; undefined where the request does. */
+export function constantTruth(condition: ByteText): boolean | undefined {
+  const match = (grammar as Grammar).match(condition, 'condition');
+  return match.succeeded() ? (semantics(match).truth() as boolean | undefined) : undefined;
+}
+
 const semantics = (grammar as Grammar)
   .createSemantics()
   .addOperation<readonly ExpressionName[]>('names', {
@@ -50,7 +56,29 @@ const semantics = (grammar as Grammar)
     quoted_double: (_open, parts, _close) => constantOf(parts),
     quoted_single: (_open, parts, _close) => constantOf(parts),
     textPart: (part) => (part.ctorName === 'text' ? cook(part.sourceString) : undefined),
+  })
+  .addOperation<boolean | undefined>('truth', {
+    condition: (_blank, or, _blank2, unclosed, _end) => (unclosed.numChildren > 0 ? undefined : or.truth()),
+    or: (first, _blank, _or, _blank2, more) => decide([first, ...more.children], true),
+    and: (first, _blank, _and, _blank2, more) => decide([first, ...more.children], false),
+    negated: (condition) => condition.truth(),
+    not: (_not, _blank, condition) => {
+      const truth: boolean | undefined = condition.truth();
+      return truth === undefined ? undefined : !truth;
+    },
+    primary: (condition) => condition.truth(),
+    group: (_open, _blank, or, _blank2, _close) => or.truth(),
+    constant: (word) => word.sourceString === 'true',
+    unary: (_operator, _blank, _word) => undefined,
+    comparison: (_comparison) => undefined,
   });
+
+/** One condition that comes to `decisive` decides them all. */
+function decide(conditions: readonly Node[], decisive: boolean): boolean | undefined {
+  const truths: readonly (boolean | undefined)[] = conditions.map((condition) => condition.truth());
+  if (truths.includes(decisive)) return decisive;
+  return truths.includes(undefined) ? undefined : !decisive;
+}
 
 function namesInCall(kind: ExpressionName['kind'], call: Node): readonly ExpressionName[] {
   const [name, , , , argument] = call.children;

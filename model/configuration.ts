@@ -11,6 +11,7 @@ import { type FileKind, kindOfFile } from './file-kind.ts';
 import { loadsForeignModule } from './foreign-modules.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
+import type { Cover } from './sections/cover.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import type { Target } from './target.ts';
 
@@ -31,6 +32,8 @@ export interface Configuration {
   readonly server: Server | undefined;
   /** The place in it where the document is read. */
   readonly reading: Reading | undefined;
+  /** For a .htaccess of a known server: what that says of it. */
+  readonly cover: Cover | undefined;
   /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
   partsOf(command: Command): CommandParts;
   /**
@@ -80,6 +83,8 @@ export interface Configuration {
 export interface PlaceInServer {
   readonly server: Server;
   readonly reading: Reading;
+  /** What the server says of it where it is a .htaccess. */
+  readonly cover?: Cover | undefined;
 }
 
 /** Reads one document: in its place in a server, or on its own where that is not known. */
@@ -91,7 +96,9 @@ export function readConfiguration(
 ): Configuration {
   const server = place?.server;
   const reading = place?.reading;
-  const kind = reading === undefined ? kindOfFile(document, file) : 'server';
+  const cover = place?.cover;
+  const kind =
+    cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
   const factOf = (key: string) => factInTarget(key, target);
   const includer = reading?.from;
   const read = new Map<OpeningTag, Knowledge>();
@@ -163,6 +170,7 @@ export function readConfiguration(
     kind,
     server,
     reading,
+    cover,
     partsOf: reading?.partsOf ?? partsOf,
     availability,
     hasModule: (name) => server?.modules.has(name) ?? 'unknown',

@@ -1,6 +1,7 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import type { Command, Document, HttpdLine, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
+import { isGranted, isSure, type Override } from './sections/override.ts';
 
 /** What the top level of a file is part of. */
 export type Outer = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
@@ -10,6 +11,8 @@ export interface Misplacement {
   readonly message: string;
   /** Where it stands: the innermost section that httpd's tree has there, undefined at the file's top level. */
   readonly section: OpeningTag | undefined;
+  /** Whether httpd would take it in a .htaccess, but no AllowOverride of the server allows it in this one. */
+  readonly isNotGranted: boolean;
 }
 
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
@@ -17,8 +20,9 @@ export type PlaceCheck = (command: Command, fact: DirectiveFact) => Misplacement
 
 /**
  * Two tests, in httpd's order: the overrides in force (invoke_cmd() in server/config.c), then what the command's own
- * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading are not
- * tested: nothing surrounds them then. Each section's place is worked out once, from that of the section around it.
+ * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading have nothing
+ * around them then: in a .htaccess they are tested as if they stood at its top level, in other files not at all. Each
+ * section's place is worked out once, from that of the section around it.
  */
 export function createPlaceCheck(
   configuration: Configuration,
@@ -26,6 +30,8 @@ export function createPlaceCheck(
 ): PlaceCheck {
   const { line } = configuration.target;
   const topLevel = topLevelOf(outer, configuration);
+  const { cover } = configuration;
+  const override = cover !== undefined && isSure(cover.override) ? cover.override : undefined;
   const places = new Map<OpeningTag, Place | undefined>();
   const placeInside = (section: OpeningTag | undefined): Place | undefined => {
     if (section === undefined) return topLevel;
@@ -38,14 +44,21 @@ export function createPlaceCheck(
     return place;
   };
   return (command, fact) => {
-    const place = fact.execOnRead ? undefined : placeInside(command.parent);
-    if (place === undefined) return undefined;
+    const place = fact.execOnRead ? topLevel : placeInside(command.parent);
+    if (place === undefined || (fact.execOnRead && outer !== 'htaccess')) return undefined;
+    const isNotGranted =
+      place.outer === 'htaccess' && override !== undefined && isOutsideOf(fact, place, override);
     let message = place.verdicts.get(fact);
     if (message === undefined && !place.verdicts.has(fact)) {
-      message = refusedByOverride(fact, place, line) ?? refusedByHandler(fact, place, line);
+      message =
+        refusedByOverride(fact, place, line) ??
+        (isNotGranted ? notAllowed(fact, place, line) : undefined) ??
+        refusedByHandler(fact, place, line);
       place.verdicts.set(fact, message);
     }
-    return message === undefined ? undefined : { message, section: sectionAround(command, configuration) };
+    if (message === undefined) return undefined;
+    const section = fact.execOnRead ? undefined : sectionAround(command, configuration);
+    return { message, section, isNotGranted: isNotGranted && fact.where.includes('htaccess') };
   };
 }
 
@@ -208,20 +221,28 @@ function enter(around: Place, key: string, name: string): Place {
 }
 
 function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
-  const notAllowed =
-    place.name === undefined || line === '2.2'
-      ? `${fact.name} not allowed here`
-      : `${fact.name} not allowed in ${place.name}> context`;
-  if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : notAllowed;
-  if (place.outer === 'htaccess') return fact.where.includes('htaccess') ? undefined : notAllowed;
+  const refused = notAllowed(fact, place, line);
+  if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
+  if (place.outer === 'htaccess') return fact.where.includes('htaccess') ? undefined : refused;
   if (place.isInProxy)
-    return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : notAllowed;
-  if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : notAllowed;
+    return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
+  if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;
   if (place.isInVirtualHost) {
     if (fact.where.includes('vhost')) return undefined;
-    return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : notAllowed);
+    return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : refused);
   }
-  return fact.where.includes('server') ? undefined : (fact.contextMessages.server ?? notAllowed);
+  return fact.where.includes('server') ? undefined : (fact.contextMessages.server ?? refused);
+}
+
+function notAllowed({ name }: DirectiveFact, place: Place, line: HttpdLine): string {
+  return place.name === undefined || line === '2.2'
+    ? `${name} not allowed here`
+    : `${name} not allowed in ${place.name}> context`;
+}
+
+/** Whether AllowOverride keeps a command out of a .htaccess; <RequireAll> and its kin allow what they contain. */
+function isOutsideOf(fact: DirectiveFact, place: Place, override: Override): boolean {
+  return !place.isInRequire && !isGranted(fact, override);
 }
 
 /** Whether ACCESS_CONF or an override class lets it into <Directory> and its kin, whatever its handler says. */

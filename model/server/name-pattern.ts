@@ -22,6 +22,36 @@ export function readNamePattern(pattern: ByteText): (name: ByteText) => boolean 
   return (name) => (name[0] !== '.' || parts[0] === '.') && matchParts(parts, name);
 }
 
+/** The same for a whole text, as apr_fnmatch() does it without flags: `.` and `/` are bytes like all others. */
+export function readTextPattern(pattern: ByteText): (text: ByteText) => boolean {
+  const parts = readParts(pattern);
+  return (text) => matchParts(parts, text);
+}
+
+/** The same for paths, as apr_fnmatch() does it with APR_FNM_PATHNAME: nothing but a `/` stands for a `/`. */
+export function readPathPattern(pattern: ByteText): (path: ByteText) => boolean {
+  const segments = splitPattern(pattern).map(readParts);
+  return (path) => {
+    const names = path.split('/');
+    return names.length === segments.length && names.every((name, i) => matchParts(segments[i]!, name));
+  };
+}
+
+/** What stands between the slashes of a pattern; a `\` before a slash goes with it. */
+function splitPattern(pattern: ByteText): readonly ByteText[] {
+  const segments: ByteText[] = [];
+  let start = 0;
+  for (let at = 0; at < pattern.length; at++) {
+    const isEscape = pattern[at] === '\\' && at + 1 < pattern.length;
+    if (pattern[isEscape ? at + 1 : at] === '/') {
+      segments.push(pattern.slice(start, at));
+      start = at + (isEscape ? 2 : 1);
+    }
+    if (isEscape) at++;
+  }
+  return [...segments, pattern.slice(start)];
+}
+
 /** A byte that means itself, or what a name may have in its place. */
 type Part = ByteText | typeof anyBytes | ((byte: ByteText) => boolean);
 const anyBytes = Symbol('*');

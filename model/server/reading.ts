@@ -3,6 +3,7 @@ import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts'
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../configuration.ts';
+import type { Cover } from '../sections/cover.ts';
 import type { Condition, Reading, Server } from './server.ts';
 
 /** A reading while httpd is at it. */
@@ -21,7 +22,10 @@ export interface GrowingReading extends Reading {
 export type ReadingStart = Pick<
   Reading,
   'kind' | 'path' | 'file' | 'identity' | 'document' | 'from' | 'depth' | 'certainty' | 'placeOf'
->;
+> & {
+  /** For a .htaccess: what the server says of it. */
+  readonly cover?: Cover;
+};
 
 /** A reading of which no line is read yet; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
 export function createReading(
@@ -58,6 +62,7 @@ export function createReading(
       configuration ??= readConfiguration(reading.document, reading.file, server.target, {
         server,
         reading,
+        cover: start.cover,
       });
       return configuration;
     },

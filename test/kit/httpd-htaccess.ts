@@ -134,7 +134,8 @@ function request(port: number, path: string): Promise<number> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -143,7 +144,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function readFrom(file: string, offset: number): string {
+/** What stands in a file behind an offset. */
+export function readFrom(file: string, offset: number): string {
   const size = statSync(file).size - offset;
   const bytes = Buffer.alloc(Math.max(0, size));
   const handle = openSync(file, 'r');

@@ -1,0 +1,244 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { constantTruth } from '../../grammar/expressions.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../configuration.ts';
+import { readHtaccess } from '../server/read-htaccess.ts';
+import type { Placed, Reading, Server } from '../server/server.ts';
+import { joinPath } from '../server/server-path.ts';
+import type { Scope } from '../server/walk.ts';
+import { accessNamesOf, coverFor } from './cover.ts';
+import { type Applied, type DirectoryStep, directoriesInOrder, stepsTo } from './directory-walk.ts';
+import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
+import { isSure, mergeSteps, readsHtaccess, unsetOverride } from './override.ts';
+import { type Section, sectionsIn } from './sections.ts';
+
+/** What a request is about, as far as sections ask; what is left out is asked of no section. */
+export interface RequestClass {
+  /**
+   * The file or directory that the URL leads to, as far as it is there; a directory ends with `/`. Not for requests
+   * that mod_proxy passes on.
+   */
+  readonly path?: ByteText;
+  /** The URL's path, decoded. */
+  readonly uri?: ByteText;
+  /** The URL that mod_proxy asks for, where it does: `<Proxy>` takes the place of `<Directory>` and `<Files>`. */
+  readonly proxied?: ByteText;
+}
+
+/** Something that configures a request. */
+export interface MergedSection {
+  /** `server`, `host`: what stands outside all sections of the main server, or of the virtual host. */
+  readonly kind: 'server' | 'host' | 'htaccess' | Section['kind'];
+  /** Where its directives are; undefined for a .htaccess that plume cannot see and that may be there. */
+  readonly scope: Scope | undefined;
+  readonly section: Section | undefined;
+  /** The directory of a .htaccess, with a `/` at its end. */
+  readonly directory: ByteText | undefined;
+  /** `unknown` where it may apply, for all that plume knows. */
+  readonly applies: Exclude<Knowledge, 'absent'>;
+}
+
+/**
+ * What configures a request, in the order in which httpd merges it: each overrules what stands before it. First what
+ * stands outside of sections, then `<Directory>` with the .htaccess of each directory on the way, `<Directory>` with
+ * regular expressions, `<Files>`, `<Location>`, `<If>`. Of each kind the main server's come before the host's.
+ * `host` is the `<VirtualHost>` that answers; undefined means the main server.
+ * Source: ap_process_request_internal() and the walks in server/request.c, proxy_walk() in mod_proxy.c.
+ */
+export function mergeOrder(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  request: RequestClass,
+): readonly MergedSection[] {
+  const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
+  const merged: MergedSection[] = scopes.map((scope, i) =>
+    whole(i === 0 ? 'server' : 'host', scope, 'present'),
+  );
+  const { path, uri, proxied } = request;
+  if (proxied !== undefined) merged.push(...matching(scopes, 'proxies', proxied));
+  else if (path !== undefined) {
+    merged.push(...directoriesFor(server, host, path, merged));
+    // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing
+    merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1)));
+  }
+  if (uri !== undefined) merged.push(...matching(scopes, 'locations', uri));
+  merged.push(...conditionsIn(merged));
+  return merged;
+}
+
+function whole(
+  kind: 'server' | 'host' | 'htaccess',
+  scope: Scope | undefined,
+  applies: MergedSection['applies'],
+  directory?: ByteText,
+): MergedSection {
+  return { kind, scope, section: undefined, directory, applies };
+}
+
+function merge({ section, applies }: Applied): MergedSection {
+  return { kind: section.kind, scope: section.at, section, directory: undefined, applies };
+}
+
+function matching(
+  scopes: readonly Scope[],
+  list: 'locations' | 'proxies',
+  subject: ByteText,
+): readonly MergedSection[] {
+  return scopes.flatMap((scope) => sectionsIn(scope)[list].flatMap((section) => match(section, subject)));
+}
+
+function match(
+  section: Section,
+  subject: ByteText,
+  outer?: MergedSection['applies'],
+): readonly MergedSection[] {
+  const matches = section.pattern?.matches(subject) ?? 'absent';
+  if (matches === 'absent') return [];
+  const isSurely = matches === 'present' && section.certainty === 'present' && outer !== 'unknown';
+  return [merge({ section, applies: isSurely ? 'present' : 'unknown' })];
+}
+
+function directoriesFor(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  path: ByteText,
+  before: readonly MergedSection[],
+): readonly MergedSection[] {
+  const directories = directoriesInOrder(server, host);
+  const merged: MergedSection[] = [];
+  let override = unsetOverride(server.target.line);
+  let options = before.reduce(mergeOptionsOf, defaultOptions(server.target.line));
+  const isFile = !path.endsWith('/');
+  const steps = stepsTo(isFile ? `${path}/` : path, directories);
+  for (const [i, step] of steps.entries()) {
+    if (isFile && i === steps.length - 1) {
+      merged.push(...stepToFile(server, path, step, options));
+      break;
+    }
+    const found = step.sections.map(merge);
+    override = mergeSteps([step], override);
+    // where nothing is allowed for sure, httpd does not look
+    if (readsHtaccess(override) || !isSure(override))
+      found.push(...htaccessIn(server, host, step.directory, isSure(override)));
+    merged.push(...found);
+    options = found.reduce(mergeOptionsOf, options);
+  }
+  const regexes = directories.filter(({ pattern }) => pattern?.kind === 'regex');
+  return [...merged, ...regexes.flatMap((section) => match(section, path))];
+}
+
+function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSection): OptionsInForce {
+  return scope === undefined ? { ...before, isSure: false } : mergeOptions(before, scope, applies);
+}
+
+/**
+ * Where all symbolic links may be followed, httpd does not look what kind the last part of a path is, and takes a file
+ * for one more directory: `<Directory "/srv/www/*">` is about the files of `/srv/www`, too.
+ */
+function stepToFile(
+  { files }: Server,
+  path: ByteText,
+  step: DirectoryStep,
+  { options, isSure }: OptionsInForce,
+): readonly MergedSection[] {
+  const file = files.look(path);
+  const isThere = file.ok || file.why === 'unknown' || !files.isOwn;
+  const isFollowed = options.has('symlinks') && !options.has('symlinks-of-owner');
+  if (!isThere || (isSure && !isFollowed)) return [];
+  const isSurely = isSure && file.ok;
+  return step.sections.map(({ section, applies }) =>
+    merge({ section, applies: isSurely ? applies : 'unknown' }),
+  );
+}
+
+/** The .htaccess of a directory: the first of the names that is there. */
+function htaccessIn(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  directory: ByteText,
+  isRead: boolean,
+): readonly MergedSection[] {
+  const { files } = server;
+  let applies: MergedSection['applies'] = isRead ? 'present' : 'unknown';
+  const merged: MergedSection[] = [];
+  for (const name of accessNamesOf(server, host).accessNames) {
+    const path = joinPath(directory, name);
+    const found = files.look(path);
+    if (found.ok && found.kind === 'file') {
+      const reading = readOnce(server, host, path, directory);
+      return [...merged, whole('htaccess', reading, reading === undefined ? 'unknown' : applies, directory)];
+    }
+    if (found.ok || (found.why !== 'unknown' && files.isOwn)) continue;
+    if (merged.length === 0) merged.push(whole('htaccess', undefined, 'unknown', directory));
+    // what cannot be seen is taken first if it is there
+    applies = 'unknown';
+  }
+  return merged;
+}
+
+const readings = new WeakMap<Server, Map<string, Reading | undefined>>();
+
+function readOnce(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  path: ByteText,
+  directory: ByteText,
+): Reading | undefined {
+  let known = readings.get(server);
+  if (known === undefined) {
+    known = new Map();
+    readings.set(server, known);
+  }
+  const { at } = coverFor(server, host, directory).override;
+  const key = `${path} ${at?.reading.path ?? ''} ${at?.command.start ?? ''}`;
+  if (known.has(key)) return known.get(key);
+  const text = server.files.read(path);
+  const reading = text.ok
+    ? readHtaccess(server, path, parse(text.text, server.target.line), coverFor(server, host, directory))
+    : undefined;
+  known.set(key, reading);
+  return reading;
+}
+
+function filesFor(before: readonly MergedSection[], name: ByteText): readonly MergedSection[] {
+  return before.flatMap(({ scope, applies }) =>
+    scope === undefined ? [] : sectionsIn(scope).files.flatMap((section) => match(section, name, applies)),
+  );
+}
+
+/**
+ * Conditions in the order of what they stand in; those within them come after all of these, for httpd then begins
+ * again with what it found. Source: ap_if_walk_sub() in server/request.c.
+ */
+function conditionsIn(before: readonly MergedSection[]): readonly MergedSection[] {
+  const found = before.flatMap(({ scope, applies }) =>
+    scope === undefined ? [] : decide(sectionsIn(scope).ifs, applies),
+  );
+  return found.length === 0 ? found : [...found, ...conditionsIn(found)];
+}
+
+/** Of a chain of `<If>`, `<ElseIf>` and `<Else>` the first that holds applies. */
+function decide(ifs: readonly Section[], outer: MergedSection['applies']): readonly MergedSection[] {
+  const found: MergedSection[] = [];
+  /** Whether one of the chain has held. */
+  let hasHeld: Knowledge = 'absent';
+  for (const section of ifs) {
+    if (section.kind === 'if') hasHeld = 'absent';
+    if (hasHeld === 'present') continue;
+    const holds = section.kind === 'else' ? 'present' : holdsAlways(section);
+    if (holds === 'absent') continue;
+    const isSurely: boolean =
+      holds === 'present' && hasHeld === 'absent' && outer === 'present' && section.certainty === 'present';
+    found.push(merge({ section, applies: isSurely ? 'present' : 'unknown' }));
+    hasHeld = isSurely || (holds === 'present' && section.certainty === 'present') ? 'present' : 'unknown';
+  }
+  return found;
+}
+
+/** What the condition comes to in every request; unknown where the request decides. */
+function holdsAlways({ at: { reading, command } }: Section): Knowledge {
+  const [word] = reading.partsOf(command).words;
+  const truth = word === undefined || word.hasVariable ? undefined : constantTruth(word.value);
+  return truth === undefined ? 'unknown' : truth ? 'present' : 'absent';
+}

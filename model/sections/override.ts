@@ -1,0 +1,191 @@
+import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { forEachCommand } from '../server/walk.ts';
+import { type Applied, type DirectoryStep, directoriesInOrder, stepsTo } from './directory-walk.ts';
+import { ALL_OPTIONS, type Option, optionsOf } from './options.ts';
+
+/** What a .htaccess may contain. */
+export interface Override {
+  readonly classes: ReadonlySet<OverrideClass>;
+  /** What words of Options may turn on and off, where `Options` itself is allowed. */
+  readonly options: ReadonlySet<Option>;
+  /** The directives that AllowOverrideList allows, in lower case. */
+  readonly list: ReadonlySet<string>;
+  /** Whether httpd passes over what is not allowed (`Nonfatal=Override`), and what it does not know. */
+  readonly nonfatal: { readonly override: boolean; readonly unknown: boolean };
+  /** The AllowOverride in force, and the AllowOverrideList. */
+  readonly at: Placed | undefined;
+  readonly listAt: Placed | undefined;
+  /** Whether an AllowOverride is in force. Where none is, httpd 2.2 allows all, and 2.4 reads the file to refuse it. */
+  readonly isSet: boolean;
+  /** Whether it is sure what AllowOverride allows, and what AllowOverrideList does. */
+  readonly isSure: { readonly override: boolean; readonly list: boolean };
+}
+
+const ALL_CLASSES: readonly OverrideClass[] = ['AuthConfig', 'FileInfo', 'Indexes', 'Limit', 'Options'];
+const CLASS_WORDS: ReadonlyMap<string, OverrideClass> = new Map(
+  ALL_CLASSES.map((name) => [asciiLowerCase(name), name]),
+);
+
+/** What holds where no AllowOverride is in force. */
+export function unsetOverride(line: HttpdLine): Override {
+  return {
+    classes: new Set(line === '2.2' ? ALL_CLASSES : []),
+    options: ALL_OPTIONS,
+    list: new Set(),
+    nonfatal: { override: false, unknown: false },
+    at: undefined,
+    listAt: undefined,
+    isSet: false,
+    isSure: { override: true, list: true },
+  };
+}
+
+/**
+ * What a .htaccess in a directory may contain, where a request of the host (undefined for the main server) leads there.
+ * AllowOverride in sections with a regular expression comes too late to count.
+ */
+export function overrideAt(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  directory: ByteText,
+): Override {
+  const path = directory.endsWith('/') ? directory : `${directory}/`;
+  const steps = stepsTo(path, directoriesInOrder(server, host));
+  const override = mergeSteps(steps, unsetOverride(server.target.line));
+  const isOpen = mayBeSetElsewhere(server, host, steps);
+  return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
+}
+
+/** Whether all about it is sure. */
+export function isSure({ isSure }: Override): boolean {
+  return isSure.override && isSure.list;
+}
+
+/** What is in force behind some steps down, beginning with what was in force before them. */
+export function mergeSteps(steps: readonly DirectoryStep[], before: Override): Override {
+  return steps.flatMap(({ sections }) => sections).reduce(mergeSection, before);
+}
+
+/** Whether httpd looks for a .htaccess at all: an AllowOverride that allows nothing keeps it from doing so. */
+export function readsHtaccess({ isSet, classes, list, nonfatal }: Override): boolean {
+  return !isSet || classes.size > 0 || list.size > 0 || nonfatal.override || nonfatal.unknown;
+}
+
+/** Whether a command may stand in a .htaccess under it. */
+export function isGranted({ name, htaccess }: DirectiveFact, { classes, list }: Override): boolean {
+  return htaccess.some((one) => classes.has(one)) || list.has(asciiLowerCase(name));
+}
+
+function mergeSection(before: Override, { section, applies }: Applied): Override {
+  let override = before;
+  let isFirst = true;
+  forEachCommand(section.at, ({ reading, command }, certainty) => {
+    if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return;
+    const { words } = reading.partsOf(command);
+    const isSure =
+      applies === 'present' && certainty === 'present' && !words.some((word) => word.hasVariable);
+    const at = { reading, command };
+    if (command.key === 'allowoverride') {
+      override = readAllowOverride(words, at, override, isFirst, isSure);
+      isFirst = false;
+    } else override = readAllowOverrideList(words, at, override, isSure);
+  });
+  return override;
+}
+
+/**
+ * Source: set_override(), and core_opts_merge() in server/request.c. A second line in a section leaves the words of
+ * Options as the first has set them.
+ */
+function readAllowOverride(
+  words: readonly Word[],
+  at: Placed,
+  before: Override,
+  isFirst: boolean,
+  isSure: boolean,
+): Override {
+  const classes = new Set<OverrideClass>();
+  const nonfatal = { override: false, unknown: false };
+  let options: ReadonlySet<Option> = isFirst ? ALL_OPTIONS : before.options;
+  for (const { value } of words) {
+    const [name = '', ...rest] = asciiLowerCase(value).split('=');
+    const list = value.includes('=') ? rest.join('=') : undefined;
+    if (name === 'none') {
+      classes.clear();
+      nonfatal.override = nonfatal.unknown = false;
+    } else if (name === 'all') {
+      for (const one of ALL_CLASSES) classes.add(one);
+      nonfatal.override = nonfatal.unknown = false;
+    } else if (name === 'nonfatal') {
+      nonfatal.override ||= list === 'override' || list === 'all';
+      nonfatal.unknown ||= list === 'unknown' || list === 'all';
+    } else if (name === 'options') {
+      classes.add('Options');
+      options = list === undefined ? new Set(optionsOf('All')) : readOptionList(list, options);
+    } else {
+      const known = CLASS_WORDS.get(name);
+      if (known !== undefined) classes.add(known);
+    }
+  }
+  return {
+    ...before,
+    classes,
+    nonfatal,
+    options,
+    at,
+    isSet: true,
+    isSure: { override: isSure, list: before.isSure.list },
+  };
+}
+
+/** The words of `Options=Indexes,ExecCGI`; an empty list leaves things as they are. */
+function readOptionList(list: ByteText, before: ReadonlySet<Option>): ReadonlySet<Option> {
+  const words = list.split(',').filter((word) => word !== '');
+  if (words.length === 0) return before;
+  const options = new Set<Option>();
+  for (const word of words) {
+    const found = optionsOf(word);
+    // httpd stops at what it does not know, and old releases say nothing of it
+    if (found === undefined) break;
+    for (const option of found) options.add(option);
+  }
+  return options;
+}
+
+/** Source: set_override_list(). */
+function readAllowOverrideList(
+  words: readonly Word[],
+  at: Placed,
+  before: Override,
+  isSure: boolean,
+): Override {
+  const { reading } = at;
+  const list = new Set<string>();
+  for (const { value } of words) {
+    const key = asciiLowerCase(value);
+    if (key === 'none') break;
+    const fact = reading.configuration.factOf(key);
+    const isUseful = fact !== undefined && (fact.htaccess.length > 0 || fact.where.includes('directory'));
+    if (isUseful) list.add(key);
+  }
+  return { ...before, list, listAt: at, isSure: { override: before.isSure.override, list: isSure } };
+}
+
+/** Whether something that plume does not see may bring an AllowOverride about the directory. */
+function mayBeSetElsewhere(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  steps: readonly DirectoryStep[],
+): boolean {
+  const applied = new Set(steps.flatMap(({ sections }) => sections.map(({ section }) => section.at.command)));
+  return server.unknowns.some(({ what, at }) => {
+    if (what !== 'file') return false;
+    if (at === undefined) return true;
+    for (const { command } of at.reading.configuration.sectionsAround(at.command))
+      if (command !== host?.command && !applied.has(command)) return false;
+    return true;
+  });
+}

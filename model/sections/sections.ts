@@ -1,0 +1,107 @@
+import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { forEachCommand, type Scope } from '../server/walk.ts';
+import { oncePerScope } from './once-per-scope.ts';
+import {
+  readDirectoryPattern,
+  readFilesPattern,
+  readLocationPattern,
+  readProxyPattern,
+  type SectionPattern,
+} from './section-pattern.ts';
+
+/** A section that configures some requests: `<Directory>`, `<Files>`, `<Location>`, `<Proxy>`, `<If>` and their kin. */
+export interface Section {
+  readonly kind: 'directory' | 'files' | 'location' | 'proxy' | 'if' | 'elseif' | 'else';
+  readonly at: Placed<OpeningTag>;
+  /** Whether httpd surely reads it. */
+  readonly certainty: 'present' | 'unknown';
+  /** What it is about; undefined for the conditions. */
+  readonly pattern: SectionPattern | undefined;
+  /** The sections in it. */
+  readonly inner: Sections;
+}
+
+/** The sections that stand in a scope, each kind in httpd's order of reading. */
+export interface Sections {
+  readonly directories: readonly Section[];
+  readonly locations: readonly Section[];
+  readonly proxies: readonly Section[];
+  readonly files: readonly Section[];
+  /** `<If>`, `<ElseIf>` and `<Else>`; those that belong together follow each other. */
+  readonly ifs: readonly Section[];
+}
+
+/** The sections at the top level of a server or a file, or within a `<VirtualHost>` or another section. */
+export const sectionsIn: (scope: Scope) => Sections = oncePerScope(readSections);
+
+/** A virtual host in its place. */
+export interface PlacedHost {
+  readonly at: Placed<OpeningTag>;
+  /** Whether it is surely there. */
+  readonly certainty: 'present' | 'unknown';
+}
+
+/** The virtual hosts of a server, in httpd's order of reading. */
+export const hostsOf: (server: Server) => readonly PlacedHost[] = oncePerScope((scope) => {
+  const hosts: PlacedHost[] = [];
+  forEachCommand(scope, ({ reading, command }, certainty) => {
+    if (command.kind === 'open' && command.key === '<virtualhost')
+      hosts.push({ at: { reading, command }, certainty });
+  });
+  return hosts;
+});
+
+type Kind = Section['kind'];
+interface Tag {
+  readonly kind: Kind;
+  readonly list: keyof Sections;
+  readonly read: ((words: readonly Word[], isMatch: boolean) => SectionPattern) | undefined;
+  readonly isMatch: boolean;
+}
+const tag = (kind: Kind, list: keyof Sections, read?: Tag['read'], isMatch = false): Tag => ({
+  kind,
+  list,
+  read,
+  isMatch,
+});
+
+const TAGS: ReadonlyMap<string, Tag> = new Map([
+  ['<directory', tag('directory', 'directories', readDirectoryPattern)],
+  ['<directorymatch', tag('directory', 'directories', readDirectoryPattern, true)],
+  ['<location', tag('location', 'locations', readLocationPattern)],
+  ['<locationmatch', tag('location', 'locations', readLocationPattern, true)],
+  ['<proxy', tag('proxy', 'proxies', readProxyPattern)],
+  ['<proxymatch', tag('proxy', 'proxies', readProxyPattern, true)],
+  ['<files', tag('files', 'files', readFilesPattern)],
+  ['<filesmatch', tag('files', 'files', readFilesPattern, true)],
+  ['<if', tag('if', 'ifs')],
+  ['<elseif', tag('elseif', 'ifs')],
+  ['<else', tag('else', 'ifs')],
+]);
+
+function readSections(scope: Scope): Sections {
+  const lists: Record<keyof Sections, Section[]> = {
+    directories: [],
+    locations: [],
+    proxies: [],
+    files: [],
+    ifs: [],
+  };
+  forEachCommand(scope, ({ reading, command }, certainty) => {
+    const found = TAGS.get(command.key);
+    if (command.kind !== 'open' || found === undefined) return;
+    const { kind, list, read, isMatch } = found;
+    const at = { reading, command };
+    lists[list].push({
+      kind,
+      at,
+      certainty,
+      pattern: read?.(reading.partsOf(command).words, isMatch),
+      get inner() {
+        return sectionsIn(at);
+      },
+    });
+  });
+  return lists;
+}

@@ -1,0 +1,66 @@
+import { directiveFact } from '../../facts/directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
+import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { conditionHoldsAt } from '../conditions.ts';
+import type { Cover } from '../sections/cover.ts';
+import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
+import { createReading } from './reading.ts';
+import type { Reading, Server } from './server.ts';
+
+/**
+ * A .htaccess as httpd reads it when a request comes: conditions and variables say what they say when all files of the
+ * server are read. Nothing that it contains changes the server.
+ */
+export function readHtaccess(server: Server, path: ByteText, document: Document, cover: Cover): Reading {
+  const { target, modules, variables, files, serverRoot } = server;
+  const entry = files.look(path);
+  const reading = createReading(
+    {
+      kind: 'file',
+      path,
+      file: files.nameOf(path),
+      identity: entry.ok ? entry.identity : path,
+      document,
+      from: undefined,
+      depth: 0,
+      certainty: 'present',
+      placeOf: (span) => span,
+      cover,
+    },
+    server,
+    NO_MACROS,
+  );
+  const moment = { target, modules, variables, files, serverRoot };
+  for (let i = 0; i < reading.document.lines.length; i++) {
+    let line = reading.document.lines[i]!;
+    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    const lookup = lookUp(line, server);
+    if (reading.rewriter !== undefined && lookup !== undefined && headHasVariable(line)) {
+      reading.rewriter.rewrite(i, lookup);
+      line = reading.document.lines[i]!;
+    }
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    if (lookup !== undefined) reading.lookups.set(line, lookup);
+    if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
+    const { providers = [] } = directiveFact(line.key, target.line) ?? {};
+    if (providers.every((module) => modules.has(module) === 'absent')) reading.unevaluated.add(line);
+    else reading.conditions.set(line, conditionHoldsAt(line, reading.partsOf(line), moment));
+  }
+  return reading;
+}
+
+const NO_MACROS: ReadonlySet<OpeningTag> = new Set();
+
+/** What the variables of a command are; undefined where it has none. */
+function lookUp(command: Command | ClosingTag, { variables }: Server): Lookup | undefined {
+  const names = variableNamesOf(command);
+  if (names.length === 0) return undefined;
+  const values = new Map<string, ByteText>();
+  for (const { name } of names) {
+    const value = variables.value(name);
+    if (value.known === 'present') values.set(name, value.text);
+    else if (value.known === 'absent') values.set(name, `\${${name}}`);
+  }
+  return (name) => values.get(name);
+}
