@@ -62,7 +62,7 @@ export interface DescribedHost extends LineOfFile {
 export function describeServer(server: Server, open: OpenServer): ServerDescription {
   const { target } = server;
   const hosts = virtualHostsOf(server);
-  const reach = findReach(hosts, findTakenNames(hosts));
+  const reach = findReach(hosts.sets, findTakenNames(hosts));
   /** How many of its sets a host was shown in. */
   const shown = new Map<Host, number>();
   const nextReach = (host: Host): Reach => {

@@ -57,10 +57,14 @@ function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server):
   const path = serverPath(serverRoot, prefix === 'prg:' ? programOf(named) : named);
   if (path === undefined) return [];
   const missing = fact.wants === 'parent' ? parentOf(path) : path;
+  if (VOLATILE.some((directory) => missing.startsWith(directory))) return [];
   const state = lookFor(missing, fact.wants, files);
   if (state === undefined) return [];
   return [{ fact, word, path, missing, ...state }];
 }
+
+/** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */
+const VOLATILE: readonly ByteText[] = ['/run/', '/var/run/', '/var/lock/', '/dev/shm/', '/tmp/'];
 
 /** How it differs from what is wanted; undefined where it does not, and where nobody knows. */
 function lookFor(

@@ -6,6 +6,7 @@ import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../condition.ts';
 import { conditionHoldsAt } from '../conditions.ts';
 import type { Knowledge } from '../configuration.ts';
+import type { Target } from '../target.ts';
 import type { Failure } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
 import type { MacroNotice } from './macros.ts';
@@ -57,7 +58,8 @@ function decideCondition({ reading, command }: AtHand, around: Surroundings, sta
   if (command.kind !== 'open') return;
   const { modules, variables, files, serverRoot, target } = state;
   const parts = reading.partsOf(command);
-  const condition = conditionHoldsAt(command, parts, { target, modules, variables, files, serverRoot });
+  const moment = { target: releaseOf(state), modules, variables, files, serverRoot };
+  const condition = conditionHoldsAt(command, parts, moment);
   reading.conditions.set(command, condition);
   if (!condition.isSure)
     state.unknowns.push({ what: 'condition', name: parts.rawArguments, at: { reading, command } });
@@ -68,6 +70,12 @@ function decideCondition({ reading, command }: AtHand, around: Surroundings, sta
   const places = state.askedInVain.get(identifier) ?? [];
   places.push({ reading, command });
   state.askedInVain.set(identifier, places);
+}
+
+/** What `<IfVersion>` compares: of distributions the version is known, though not what they changed in it. */
+function releaseOf({ target, profile }: ReadState): Target {
+  const isSame = profile.target.line === target.line && target.release === undefined;
+  return isSame && profile.version !== undefined ? { ...target, release: profile.version } : target;
 }
 
 function setServerRoot({ reading, command }: AtHand, _around: Surroundings, state: ReadState): void {

@@ -104,7 +104,8 @@ function createReadState(options: ReadServerOptions): ReadState {
       ]),
       areDefinesComplete: options.areDefinesComplete ?? profile.commandLine !== undefined,
       environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
-      isEnvironmentComplete: options.isEnvironmentComplete ?? profile.environment !== undefined,
+      isEnvironmentComplete:
+        options.isEnvironmentComplete ?? profile.isEnvironmentComplete ?? profile.environment !== undefined,
     }),
     macros: createMacros(target),
     usedMacros: new Set(),

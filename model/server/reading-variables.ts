@@ -39,7 +39,7 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
   const fromEnvironment = (name: string): ReturnType<Variables['value']> => {
     const text = start.environment.get(name);
     if (text !== undefined) return { known: 'present', text };
-    return { known: start.isEnvironmentComplete ? 'absent' : 'unknown' };
+    return { known: start.isEnvironmentComplete && !ALWAYS_POSSIBLE.has(name) ? 'absent' : 'unknown' };
   };
   return {
     defined,
@@ -79,5 +79,11 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
     },
   };
 }
+
+/** Variables that most processes have, whatever a file of variables says. */
+const ALWAYS_POSSIBLE = new Set([
+  ...['PATH', 'HOME', 'PWD', 'OLDPWD', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'TZ', 'LANG', 'SHLVL', '_'],
+  ...['HOSTNAME', 'INVOCATION_ID', 'JOURNAL_STREAM', 'NOTIFY_SOCKET', 'LC_ALL', 'LC_CTYPE'],
+]);
 
 const UNKNOWN = { known: 'unknown' } as const;

@@ -99,12 +99,15 @@ function sourceOfServer(server: Server): Source {
 const BRINGING = new Set(['include', 'includeoptional', 'use']);
 
 function sourceOfFile(document: Document, configuration: Configuration): Source {
+  /** Without recursion: texts that nobody would write nest deeper than the stack allows. */
   const visitLines = (lines: readonly Line[], visit: (place: Place) => void): void => {
-    for (const line of lines) {
+    const waiting = [...lines].reverse();
+    for (let line = waiting.pop(); line !== undefined; line = waiting.pop()) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
       if (configuration.isRead(line) === 'absent') continue;
       visit({ command: line, reading: undefined });
-      if (line.kind === 'open' && isDissolved(line, configuration)) visitLines(line.children, visit);
+      if (line.kind === 'open' && isDissolved(line, configuration))
+        for (let i = line.children.length - 1; i >= 0; i--) waiting.push(line.children[i]!);
     }
   };
   return {
