@@ -36,7 +36,10 @@ export type MacroUse =
       readonly certainty: Certainty;
       /** What httpd calls the text, where it would name a file. */
       readonly name: ByteText;
-      /** The body with its parameters replaced, one line for each of its logical lines that is no comment. */
+      /**
+       * The body with its parameters replaced, one line for each of its logical lines that is no comment. httpd goes on
+       * from it to the line behind the Use as if they were one text, so that its sections may end there.
+       */
       readonly text: ByteText;
       /** Where the macro is defined. */
       readonly definition: Placed<OpeningTag>;
