@@ -32,11 +32,12 @@ export function readConditionOf(
   const [raw] = rawWordsIn(isNegated ? asked.slice(1) : asked);
   const [first, second] = words;
   const word = isNegated && first?.value === '!' ? second : first;
-  if (raw === undefined || word === undefined || word.hasVariable) return undefined;
+  const name = unquote(raw ?? '');
+  if (name === '' || word === undefined || word.hasVariable) return undefined;
   const { text } = section.source;
   const start = isNegated && word === first && text[word.start] === '!' ? word.start + 1 : word.start;
   const quote = /^["']/.exec(text.slice(start, word.end))?.[0] ?? '';
   const isClosed = quote !== '' && text[word.end - 1] === quote && word.end - start > 1;
   const at = { start: start + quote.length, end: word.end - (isClosed ? 1 : 0) };
-  return { isNegated, name: unquote(raw), at };
+  return { isNegated, name, at };
 }
