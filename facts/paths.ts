@@ -15,6 +15,8 @@ export interface PathFact {
   readonly prefixes: readonly string[];
   /** Beginnings that make the word something else than a path, whatever their case. */
   readonly unless: readonly string[];
+  /** First words of the line after which the word is no path. */
+  readonly notAfter: readonly string[];
   /** What must be there; `parent`: the directory that the path lies in. */
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
   /** When httpd finds out; `walk` and `check` belong to `httpd -t`. */
@@ -36,7 +38,7 @@ export interface PathFact {
 /** All of them, in no order. */
 export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): PathFact => {
   const [name = '', lines, scope, word = '', prefixes, unless, wants, when, isWarning] = fields;
-  const [id, message, otherKind] = fields.slice(9);
+  const [id, message, otherKind, notAfter] = fields.slice(9);
   return {
     name,
     lines: readList(lines) as readonly HttpdLine[],
@@ -44,6 +46,7 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
     word: word === '*' ? undefined : Number(word) - 1,
     prefixes: prefixes ? prefixes.slice(0, -1).split(',') : [''],
     unless: readList(unless),
+    notAfter: readList(notAfter),
     wants: wants as PathFact['wants'],
     when: when as PathFact['when'],
     isWarning: isWarning === '1',

@@ -21,6 +21,8 @@ ErrorLog	2.4	vhost	1		|,syslog	parent	check		AH02291	Cannot access directory '{d
 ForensicLog	2.2		1		|	parent	start			could not open forensic log file {path}.
 ForensicLog	2.4		1		|	parent	start		AH00651	could not open forensic log file {path}.
 GlobalLog	2.4		1		|	parent	check		AH02297	Cannot access directory '{directory}' for log file '{word}' defined at {place}
+LDAPTrustedClientCert	2.2,2.4		2			anything	walk			Invalid client certificate file path		CERT_NICKNAME
+LDAPTrustedGlobalCert	2.2,2.4		2			anything	walk			Invalid global certificate file path		CERT_NICKNAME
 MimeMagicFile	2.2		1			anything	start	1		mod_mime_magic: can't read magic file {path}
 MimeMagicFile	2.4		1			anything	start	1	AH01515	mod_mime_magic: can't read magic file {path}
 MMapFile	2.4		*			anything	walk	1	AH00795	unable to stat({path}), skipping

@@ -36,6 +36,7 @@ export function findMissingPaths(command: Command, configuration: Configuration)
   const { words } = configuration.partsOf(command);
   return facts
     .filter((fact) => fact.scope === undefined || fact.scope === scope)
+    .filter((fact) => !fact.notAfter.includes(words[0]?.value.toUpperCase() ?? ''))
     .flatMap((fact) =>
       words
         .filter((_, i) => fact.word === undefined || fact.word === i)

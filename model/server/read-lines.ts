@@ -82,10 +82,12 @@ function lookUp(
 ): Lookup {
   const values = new Map<string, string | undefined>();
   for (const { name, span: at } of variableNamesOf(line)) {
-    const value = state.variables.value(name);
+    // no name can have a colon: `${map:key}` belongs to mod_rewrite, and httpd says nothing of it
+    const isName = !name.includes(':');
+    const value = isName ? state.variables.value(name) : NOT_THERE;
     if (value.known === 'present') values.set(name, value.text);
     else if (value.known === 'absent') values.set(name, `\${${name}}`);
-    if (line.kind === 'close') continue;
+    if (line.kind === 'close' || !isName) continue;
     const placed: { reading: GrowingReading; command: Command } = { reading, command: line };
     if (value.known === 'absent')
       note(state, 'variable-undefined', placed, {
@@ -98,3 +100,5 @@ function lookUp(
   }
   return (name) => values.get(name);
 }
+
+const NOT_THERE: { readonly known: 'absent' } = { known: 'absent' };

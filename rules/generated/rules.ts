@@ -12,20 +12,27 @@ import includeCycle from '../include/cycle/rule.ts';
 import includeMissingFile from '../include/missing-file/rule.ts';
 import includeNoMatch from '../include/no-match/rule.ts';
 import includeNotAFile from '../include/not-a-file/rule.ts';
+import includeReadTwice from '../include/read-twice/rule.ts';
 import includeUnreadable from '../include/unreadable/rule.ts';
 import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
+import moduleAuthTypeNotLoaded from '../module/auth-type-not-loaded/rule.ts';
 import moduleBuiltIn from '../module/built-in/rule.ts';
 import moduleFileMissing from '../module/file-missing/rule.ts';
+import moduleFilterNotLoaded from '../module/filter-not-loaded/rule.ts';
+import moduleH2WithPrefork from '../module/h2-with-prefork/rule.ts';
+import moduleHandlerNotLoaded from '../module/handler-not-loaded/rule.ts';
 import moduleIfmoduleBeforeLoad from '../module/ifmodule-before-load/rule.ts';
 import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
 import moduleLoadOrder from '../module/load-order/rule.ts';
 import moduleLoadedTwice from '../module/loaded-twice/rule.ts';
+import moduleNeedsAnother from '../module/needs-another/rule.ts';
 import moduleNoMpm from '../module/no-mpm/rule.ts';
 import moduleNotLoaded from '../module/not-loaded/rule.ts';
 import moduleProviderNotLoaded from '../module/provider-not-loaded/rule.ts';
 import moduleReadTooEarly from '../module/read-too-early/rule.ts';
+import moduleSchemeNotLoaded from '../module/scheme-not-loaded/rule.ts';
 import moduleTwoMpms from '../module/two-mpms/rule.ts';
 import moduleWrongName from '../module/wrong-name/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
@@ -87,20 +94,27 @@ export default [
   includeMissingFile,
   includeNoMatch,
   includeNotAFile,
+  includeReadTwice,
   includeUnreadable,
   includeWildcardDirectory,
   metaUnreadableSuppression,
   metaUnusedSuppression,
+  moduleAuthTypeNotLoaded,
   moduleBuiltIn,
   moduleFileMissing,
+  moduleFilterNotLoaded,
+  moduleH2WithPrefork,
+  moduleHandlerNotLoaded,
   moduleIfmoduleBeforeLoad,
   moduleIfmoduleUnknownName,
   moduleLoadOrder,
   moduleLoadedTwice,
+  moduleNeedsAnother,
   moduleNoMpm,
   moduleNotLoaded,
   moduleProviderNotLoaded,
   moduleReadTooEarly,
+  moduleSchemeNotLoaded,
   moduleTwoMpms,
   moduleWrongName,
   pathDocumentRootMissing,

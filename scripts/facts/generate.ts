@@ -79,6 +79,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.id,
       row.message,
       row.otherKind,
+      row.notAfter?.join(','),
     ]),
     'split-modules': format<SplitModuleRecord>('split-modules', (row) => [
       row.from,

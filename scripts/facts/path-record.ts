@@ -8,6 +8,7 @@ export interface PathRecord {
   readonly word: number | '*';
   readonly prefixes?: readonly string[];
   readonly unless?: readonly string[];
+  readonly notAfter?: readonly string[];
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
   readonly when: 'walk' | 'check' | 'start' | 'request';
   readonly level?: 'warning';

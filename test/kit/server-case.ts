@@ -1,11 +1,9 @@
 import { moduleFact, modulesOf } from '../../facts/modules.ts';
-import type { ProfileFact } from '../../facts/profiles.ts';
-import { profileFact } from '../../facts/profiles.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import type { KnownModules, Profile } from '../../model/server/profile.ts';
-import { unknownProfile } from '../../model/server/profiles.ts';
+import type { Profile } from '../../model/server/profile.ts';
+import { profileNamed, unknownProfile } from '../../model/server/profiles.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import type { Target } from '../../model/target.ts';
 import { type Block, type Case, readFixture, type ServerWords } from './fixture.ts';
@@ -66,7 +64,7 @@ export function readingOptions(
 
 /** Whether the httpd of this machine is one that the case may be about. */
 export function isAskable({ server, target, noHttpd }: ServerCase): boolean {
-  const hasSame = server.profile === undefined || profileFact(server.profile)?.layout === 'debian';
+  const hasSame = server.profile === undefined || profileNamed(server.profile)?.layout === 'debian';
   return hasSame && noHttpd === undefined && target.line === '2.4' && target.release === undefined;
 }
 
@@ -126,26 +124,7 @@ function profileOf(one: ServerCase): Profile {
 function namedProfile(name: string | undefined, target: Target): Profile {
   if (name === undefined) return measuredProfile(target.line, { environment: new Map() });
   if (name === 'unknown') return unknownProfile(target);
-  const fact = profileFact(name);
-  if (fact === undefined) throw new Error(`there is no profile ${name}`);
-  return toProfile(fact);
-}
-
-function toProfile(fact: ProfileFact): Profile {
-  const known = (list: ProfileFact['static']): KnownModules | undefined =>
-    list && { surely: new Set(list.surely), perhaps: new Set(list.perhaps) };
-  return {
-    name: fact.name,
-    target: { line: fact.line, release: fact.version },
-    builtIn: known(fact.static),
-    loadable: known(fact.loadable),
-    packages: fact.packages,
-    serverRoot: fact.serverRoot,
-    mainFile: fact.mainFile,
-    moduleDirectory: fact.moduleDirectory,
-    layout: fact.layout,
-    commandLine: fact.commandLine,
-    environment: fact.environment,
-    source: fact.source,
-  };
+  const profile = profileNamed(name);
+  if (profile === undefined) throw new Error(`there is no profile ${name}`);
+  return profile;
 }

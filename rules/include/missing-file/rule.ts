@@ -40,7 +40,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
         ? 'tooLong'
         : !isAbsent
           ? 'other'
-          : directory === undefined
+          : directory === undefined && !path.endsWith('/')
             ? 'file'
             : 'directory',
     data: { path: directory ?? path, error: error ?? '' },
