@@ -76,8 +76,13 @@ export function eachWord(
 
 /** httpd's text for one value, judged by another fact; undefined where it passes. */
 export function judgeValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
+  return judgeText(value, values, call)?.message;
+}
+
+/** What httpd has against one value, judged by another fact, as if it were the only word. */
+export function judgeText(value: ByteText, values: ValueFact, call: Call): Complaint | undefined {
   const word: Word = { start: 0, end: 0, value, quote: '', closed: true, variables: [], hasVariable: false };
-  return call.judge(values, [word])?.message;
+  return call.judge(values, [word]);
 }
 
 /** Each argument by a fact of its own, the last one for all that follow; as far as places are certain. */

@@ -21,9 +21,14 @@ function judgeFormat(index: number, call: Call): Complaint | undefined {
   const fault = findFormatFault(format, call);
   if (fault === undefined) return undefined;
   const complaint = refuseWord(index, fault.message);
-  return fault.unknown === undefined
+  const { unknown } = fault;
+  return unknown === undefined
     ? complaint
-    : refuseUnknown(complaint, call.values.openTo, missingModules(call, fault.unknown));
+    : refuseUnknown(
+        { ...complaint, part: unknown.text },
+        call.values.openTo,
+        missingModules(call, unknown.letter),
+      );
 }
 
 function judgeClause(clause: ByteText, index: number, call: Call): Complaint | undefined {
@@ -37,13 +42,14 @@ function judgeClause(clause: ByteText, index: number, call: Call): Complaint | u
 
 interface FormatFault {
   readonly message: string;
-  /** The letter that nobody has, where that is what is wrong. */
-  readonly unknown: string | undefined;
+  /** The letter that nobody has, where that is what is wrong, and the text from its `%` on. */
+  readonly unknown: { readonly letter: string; readonly text: ByteText } | undefined;
 }
 
 /** The first directive of a format that is not known or not finished. Source: mod_log_config.c, parse_log_item(). */
 function findFormatFault(format: ByteText, call: Call): FormatFault | undefined {
   for (let at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at)) {
+    const start = at;
     at++;
     if (format[at] === '%') {
       at++;
@@ -55,8 +61,10 @@ function findFormatFault(format: ByteText, call: Call): FormatFault | undefined 
     const long = format.slice(at, at + 3);
     const isLong = long.length === 3 && long.startsWith('^') && isKnown(long, call);
     const letter = format[at]!;
-    if (!isLong && !isKnown(letter, call))
-      return { message: `Unrecognized LogFormat directive %${letter}`, unknown: letter };
+    if (!isLong && !isKnown(letter, call)) {
+      const text = format.slice(start, at + 1);
+      return { message: `Unrecognized LogFormat directive %${letter}`, unknown: { letter, text } };
+    }
     at += isLong ? 3 : 1;
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
-import { type Call, type Checker, eachWord, judgeValue, known, wherePathMatters } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Call, type Checker, eachWord, judgeText, known, wherePathMatters } from './call.ts';
+import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeCondition, judgeString } from './expressions.ts';
 import {
   balancerParameters,
@@ -215,7 +215,7 @@ export const checkHealthTemplate: Checker = (call) => {
     const value = known(word);
     if (index === 0 || value === undefined) continue;
     if (!value.includes('=')) return refuseWord(index, noKey('ProxyHCTemplate', ''));
-    const message = judgeParameter(readParameter(value, index), healthParameters, call);
+    const message = judgeParameter(readParameter(value, index), healthParameters, call)?.message;
     if (message === undefined) continue;
     return refuseWord(
       index,
@@ -264,8 +264,10 @@ function judgeParameters(
   const table = isForBalancer ? balancerParameters : [...workerParameters, ...healthTable(call)];
   const unknown = isForBalancer ? 'unknown Balancer parameter' : unknownWorkerParameter(call);
   for (const parameter of withoutRepeats(parameters)) {
-    const message = judgeParameter(parameter, table, call, unknown);
-    if (message !== undefined) return refuseWord(parameter.index, wrap(message), keysOf(table, call));
+    const fault = judgeParameter(parameter, table, call, unknown);
+    if (fault === undefined) continue;
+    const complaint = refuseWord(parameter.index, wrap(fault.message), keysOf(table, call));
+    return refuseUnknown(complaint, fault.openTo, fault.missing ?? []);
   }
   return undefined;
 }
@@ -275,13 +277,28 @@ function withoutRepeats(parameters: readonly Parameter[]): Iterable<Parameter> {
   return new Map(parameters.map((parameter) => [asciiLowerCase(parameter.key), parameter])).values();
 }
 
-function healthTable({ line }: Call): readonly ProxyParameter[] {
-  return line === '2.2' ? [] : healthParameters;
+const healthModule = 'mod_proxy_hcheck';
+
+function lacksHealth({ line, modules }: Call): boolean {
+  return line === '2.2' || modules?.has(healthModule) === 'absent';
+}
+
+function healthTable(call: Call): readonly ProxyParameter[] {
+  return lacksHealth(call) ? [] : healthParameters;
 }
 
 /** mod_proxy_hcheck, where it is loaded, has the last word. */
-function unknownWorkerParameter({ line }: Call): string {
-  return line === '2.2' ? 'unknown Worker parameter' : 'unknown Worker hcheck parameter';
+function unknownWorkerParameter(call: Call): string {
+  return lacksHealth(call) ? 'unknown Worker parameter' : 'unknown Worker hcheck parameter';
+}
+
+/** A parameter that mod_proxy_hcheck would take, in a server without it. */
+function wantsHealth(key: string, call: Call): boolean {
+  return (
+    call.line !== '2.2' &&
+    lacksHealth(call) &&
+    healthParameters.some((row) => equalsIgnoringCase(row.key, key))
+  );
 }
 
 function judgeParameter(
@@ -289,11 +306,12 @@ function judgeParameter(
   table: readonly ProxyParameter[],
   call: Call,
   unknown = 'unknown Worker hcheck parameter',
-): string | undefined {
+): Pick<Complaint, 'message' | 'openTo' | 'missing'> | undefined {
   const parameter = table.find(
     (row) => equalsIgnoringCase(row.key, key) && (row.line ?? call.line) === call.line,
   );
-  return parameter ? judgeValue(value, parameter.values, call) : unknown;
+  if (parameter !== undefined) return judgeText(value, parameter.values, call);
+  return wantsHealth(key, call) ? { message: unknown, missing: [healthModule] } : { message: unknown };
 }
 
 function keysOf(table: readonly ProxyParameter[], { line }: Call): readonly string[] {

@@ -38,9 +38,10 @@ export function accepts(asked: Asked, value: ByteText): boolean {
  */
 export function missingModules(asked: Asked, value: ByteText): readonly string[] {
   const { values, line, modules } = asked;
-  if (modules === undefined || values.vocabulary === undefined || accepts(asked, value)) return [];
+  if (modules === undefined || values.vocabulary === undefined) return [];
   // httpd folds the names of filters only
   const fold = (word: string) => (values.vocabulary === 'output-filter' ? asciiLowerCase(word) : word);
+  if (acceptedWords(asked).some((word) => fold(word) === fold(value))) return [];
   const names = readVocabulary(values.vocabulary, line)
     .filter(({ name, since }) => fold(name) === fold(value) && hasReached(asked.release, since))
     .flatMap(({ module }) => module ?? []);

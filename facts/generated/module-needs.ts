@@ -1,7 +1,7 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** module-needs as records; read by facts/record-text.ts. */
 export const text = `core	event|prefork|worker|mpm_winnt|mpm_netware|mpmt_os2	start		AH00534	server/core.c
-core	mod_unixd	start		AH00136	server/core.c
+core	mod_unixd|mpm_winnt|mpm_netware|mpmt_os2	start		AH00136	server/core.c
 mod_auth_basic	mod_authn_core	request			modules/aaa/mod_authn_core.c
 mod_auth_form	mod_request	start		AH02618	modules/aaa/mod_auth_form.c
 mod_auth_form	mod_session	start		AH02617	modules/aaa/mod_auth_form.c

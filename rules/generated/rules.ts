@@ -7,6 +7,9 @@ import accessRequireProvider from '../access/require-provider/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import htaccessIgnored from '../htaccess/ignored/rule.ts';
+import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
+import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
 import includeBackupFile from '../include/backup-file/rule.ts';
 import includeCycle from '../include/cycle/rule.ts';
 import includeMissingFile from '../include/missing-file/rule.ts';
@@ -56,6 +59,7 @@ import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.t
 import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
+import upgradeAllowOverrideDefault from '../upgrade/allow-override-default/rule.ts';
 import upgradeCacheEnableForwardProxy from '../upgrade/cache-enable-forward-proxy/rule.ts';
 import upgradeCacheSessionIdentifier from '../upgrade/cache-session-identifier/rule.ts';
 import upgradeCrlCheck from '../upgrade/crl-check/rule.ts';
@@ -89,6 +93,9 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  htaccessIgnored,
+  htaccessNeverAllowed,
+  htaccessNotGranted,
   includeBackupFile,
   includeCycle,
   includeMissingFile,
@@ -138,6 +145,7 @@ export default [
   syntaxUnbalancedQuote,
   syntaxUndefinedVariable,
   unknownDirective,
+  upgradeAllowOverrideDefault,
   upgradeCacheEnableForwardProxy,
   upgradeCacheSessionIdentifier,
   upgradeCrlCheck,

@@ -66,8 +66,12 @@ export function readAnswer(
 
   /** AH00014 and its like say only that it failed; the reason stands before it, as a warning or an error. */
   function checked(text: string): readonly HttpdComplaint[] {
-    const reason = /AH00534/.test(text) ? readWarning(text) : (warnings.pop() ?? readWarning(text));
-    return [{ ...reason, phase: 'check' }];
+    if (!/AH00534/.test(text)) return [{ ...(warnings.pop() ?? readWarning(text)), phase: 'check' }];
+    const reason = readWarning(text);
+    // what it says begins with the name of the program
+    return [
+      { ...reason, message: reason.message.replace(/^\S+: (?=Configuration error)/, ''), phase: 'check' },
+    ];
   }
 
   /** The innermost of "Syntax error on line 2 of A: Syntax error on line 1 of B: TEXT". */

@@ -23,7 +23,8 @@ export default defineRule({
 function checkValues(command: Command, context: RuleContext<'word' | 'misspelled' | 'line'>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
-  if (complaint?.kind !== 'value') return;
+  // module/provider-not-loaded explains what only a module lacks
+  if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
   const word = complaint.word === undefined ? undefined : context.words(command)[complaint.word];
   const culprit = word && culpritIn(word, complaint.part, command);
   const near = culprit === undefined ? [] : nearestNames(culprit.text, complaint.expected ?? []);

@@ -1,0 +1,108 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { moduleFact } from '../../facts/modules.ts';
+import { profileFacts } from '../../facts/profiles.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import { canLoad } from '../../model/server/profiles.ts';
+import type { Server } from '../../model/server/server.ts';
+
+/**
+ * `sure`: httpd has none of the modules. `likely`: nothing loads one, and no distribution compiles one in, but how this
+ * httpd was built is not known.
+ */
+export type Absence = 'sure' | 'likely';
+
+/** Whether a server lacks all of some modules, by name; undefined where one of them may be there. */
+export function absenceOf(modules: readonly string[], server: Server | undefined): Absence | undefined {
+  if (server === undefined || modules.length === 0) return undefined;
+  let absence: Absence = 'sure';
+  for (const name of modules) {
+    const has = server.modules.has(name);
+    if (has === 'absent') continue;
+    if (has === 'present' || !isLikelyAbsent(name, server)) return undefined;
+    absence = 'likely';
+  }
+  return absence;
+}
+
+/** The modules of which one must be loaded for httpd to know a command; those of other makers by their identifiers. */
+export function modulesWith(command: Command, configuration: Configuration): readonly string[] {
+  const fact: DirectiveFact | undefined = configuration.fact(command);
+  if (fact !== undefined) return fact.providers;
+  return thirdPartyDirective(command.key)?.definitions.map(({ module }) => module.identifier) ?? [];
+}
+
+/**
+ * Those of some modules that the server could load, or, where plume knows of none that it could, that any distribution
+ * has; all of them where nobody has one. Leaves out what only other systems have.
+ */
+export function loadableOf(modules: readonly string[], { profile, target }: Server): readonly string[] {
+  const loadable = modules.filter((name) => canLoad(profile, name) !== 'absent');
+  const wanted = loadable.length > 0 ? loadable : modules;
+  const usual = wanted.filter((name) => distributed(target.line).has(name));
+  return usual.length > 0 ? usual : wanted;
+}
+
+const distributedIn = new Map<HttpdLine, ReadonlySet<string>>();
+
+/** All modules that distributions have, compiled in or to be loaded. */
+function distributed(line: HttpdLine): ReadonlySet<string> {
+  let names = distributedIn.get(line);
+  if (names === undefined) {
+    names = new Set(
+      profileFacts()
+        .filter((profile) => profile.line === line)
+        .flatMap((profile) => [profile.static, profile.loadable])
+        .flatMap((list) => [...(list?.surely ?? []), ...(list?.perhaps ?? [])]),
+    );
+    distributedIn.set(line, names);
+  }
+  return names;
+}
+
+/** The module that a list names, or all of them: "`mod_cgi` or `mod_cgid`". */
+export function nameModules(modules: readonly string[]): string {
+  return modules.map((name) => `\`${name}\``).join(' or ');
+}
+
+function isLikelyAbsent(name: string, server: Server): boolean {
+  const { modules, profile, target } = server;
+  const fact = moduleFact(name, target.line);
+  if (modules.mayBeMore || profile.builtIn !== undefined || fact === undefined) return false;
+  if (modules.loaded.some(({ identifier }) => identifier === fact.identifier)) return false;
+  const built = buildLikeThis(server);
+  return built !== undefined && !built.has(fact.name);
+}
+
+/** A server that loads so many of the modules that everybody has was built to load them all. */
+const ENOUGH_LOADED = 5;
+const COMMON: ReadonlySet<string | undefined> = new Set(['few', 'most']);
+
+const builds = new WeakMap<Server, { readonly names: ReadonlySet<string> | undefined }>();
+
+/**
+ * What the distributions compile in whose httpd could load what this server loads; undefined where it does not load
+ * its modules itself.
+ */
+function buildLikeThis(server: Server): ReadonlySet<string> | undefined {
+  let build = builds.get(server);
+  if (build === undefined) {
+    const { line } = server.target;
+    const loaded = server.modules.loaded
+      .filter(({ certainty }) => certainty === 'present')
+      .flatMap(({ identifier }) => moduleFact(identifier, line) ?? []);
+    const isOwn = loaded.filter(({ buildSet }) => COMMON.has(buildSet)).length >= ENOUGH_LOADED;
+    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), line) : undefined };
+    builds.set(server, build);
+  }
+  return build.names;
+}
+
+function builtInBeside(loaded: ReadonlySet<string>, line: HttpdLine): ReadonlySet<string> {
+  const names = profileFacts()
+    .filter((profile) => profile.line === line && profile.static !== undefined)
+    .filter((profile) => !profile.static?.surely.some((name) => loaded.has(name)))
+    .flatMap((profile) => [...(profile.static?.surely ?? []), ...(profile.static?.perhaps ?? [])]);
+  return new Set(names);
+}

@@ -1,0 +1,54 @@
+import { providersOf } from '../../../facts/providers.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { createUnservedFinder, type NamedThing } from '../word-users.ts';
+
+export default defineRule({
+  id: 'module/auth-type-not-loaded',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'AuthType names a way to log in for which no module is loaded.',
+  sources: ['httpd:modules/aaa/mod_authn_core.c#authenticate_no_user', 'measured:2.4.71'],
+  messages: {
+    missing:
+      'every request that needs a user here gets 500: {modules}, which knows `AuthType {name}`, {is} not loaded{others}.',
+  },
+  on: { command: { AuthType: checkType } },
+});
+
+const find = createUnservedFinder(typesIn);
+
+function checkType(command: Command, context: RuleContext<'missing'>): void {
+  const type = find(command, context);
+  if (type === undefined) return;
+  const { line } = context.configuration.target;
+  context.report({
+    at: type.word,
+    message: 'missing',
+    data: type.data,
+    ...(type.severity === undefined ? {} : { severity: 'warning' }),
+    ...(line === '2.2'
+      ? {}
+      : {
+          httpd: {
+            id: 'AH01796',
+            message: `AuthType ${type.name} configured without corresponding module`,
+            phase: 'request',
+          },
+        }),
+    ...type.remedy,
+    related: type.related,
+  });
+}
+
+function typesIn(command: Command, configuration: Configuration): readonly NamedThing[] {
+  const [word] = configuration.partsOf(command).words;
+  if (word === undefined || command.key !== 'authtype') return [];
+  const name = word.value;
+  const modules = providersOf('auth-type', configuration.target.line)
+    .filter((fact) => asciiLowerCase(fact.name) === asciiLowerCase(name))
+    .map(({ module }) => module);
+  return modules.length === 0 ? [] : [{ word, name, modules }];
+}

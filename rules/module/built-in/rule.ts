@@ -1,0 +1,30 @@
+import { readMessage } from '../../../model/httpd-words.ts';
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+
+export default defineRule({
+  id: 'module/built-in',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'LoadModule names a module that is compiled into this httpd.',
+  sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
+  messages: {
+    builtIn:
+      'httpd will not start: `{identifier}` is compiled into the httpd of {profile}, which cannot load it again.',
+  },
+  on: { notice: { 'module-built-in': checkModule } },
+});
+
+function checkModule(notice: Notice, context: RuleContext<'builtIn'>): void {
+  const { server } = notice.reading.configuration;
+  context.report({
+    at: notice.at,
+    message: 'builtIn',
+    data: { identifier: notice.data.identifier ?? '', profile: server?.profile.name ?? 'this server' },
+    ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
+    help: '`httpd -l` lists what is compiled in. Within `<IfModule !…>` the line serves both kinds of httpd.',
+    // the module is there without the line
+    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(notice.command)] }],
+  });
+}

@@ -1,0 +1,51 @@
+import { moduleFact } from '../../../facts/modules.ts';
+import { readMessage } from '../../../model/httpd-words.ts';
+import { canLoad } from '../../../model/server/profiles.ts';
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { nearestNames } from '../../nearest-names.ts';
+
+export default defineRule({
+  id: 'module/file-missing',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'LoadModule or LoadFile names a file that is not there.',
+  sources: [
+    'httpd:modules/core/mod_so.c#load_module',
+    'httpd:modules/core/mod_so.c#load_file',
+    'measured:2.4.71',
+  ],
+  messages: { missing: 'httpd will not start: there is no `{path}`.' },
+  on: { notice: { 'module-file-missing': checkFile } },
+});
+
+function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
+  const { path = '' } = notice.data;
+  // a copy of a configuration comes without the modules
+  if (notice.reading.configuration.server?.files.isOwn === false) return;
+  context.report({
+    at: notice.at,
+    message: 'missing',
+    data: { path },
+    ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
+    ...helpFor(notice, path),
+  });
+}
+
+function helpFor({ command, reading }: Notice, path: string): { help?: string } {
+  const { server, target } = reading.configuration;
+  if (server === undefined) return {};
+  const [identifier] = reading.partsOf(command).words;
+  const fact = command.key === 'loadmodule' ? moduleFact(identifier?.value ?? '', target.line) : undefined;
+  const { profile, files } = server;
+  const pack = fact && profile.packages.get(fact.name);
+  if (pack !== undefined) return { help: `The package \`${pack}\` brings it.` };
+  const slash = path.lastIndexOf('/');
+  const listed = files.list(path.slice(0, slash));
+  const near = listed.ok ? nearestNames(path.slice(slash + 1), listed.names) : [];
+  if (near.length > 0)
+    return { help: `There is ${near.map((name) => `\`${path.slice(0, slash + 1)}${name}\``).join(', ')}.` };
+  return fact !== undefined && canLoad(profile, fact.name) === 'absent'
+    ? { help: `The httpd of ${profile.name} comes without \`${fact.name}\`.` }
+    : {};
+}

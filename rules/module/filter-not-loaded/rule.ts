@@ -1,0 +1,61 @@
+import { filtersOf } from '../../../facts/providers.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { createUnservedFinder, type NamedThing } from '../word-users.ts';
+
+export default defineRule({
+  id: 'module/filter-not-loaded',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'A filter is set that no module of the server has.',
+  sources: ['httpd:server/util_filter.c#add_any_filter', 'measured:2.4.71'],
+  messages: {
+    missing:
+      'has no effect but a line in the error log at each request: {modules}, which has the filter `{name}`, {is} not loaded{others}.',
+    byExtension:
+      'has no effect where a file has the extension, but a line in the error log: {modules}, which has the filter `{name}`, {is} not loaded{others}.',
+  },
+  on: {
+    command: {
+      SetOutputFilter: checkFilter,
+      SetInputFilter: checkFilter,
+      AddOutputFilter: checkFilter,
+      AddInputFilter: checkFilter,
+    },
+  },
+});
+
+const find = createUnservedFinder(filtersIn);
+
+function checkFilter(command: Command, context: RuleContext<'missing' | 'byExtension'>): void {
+  const filter = find(command, context);
+  if (filter === undefined) return;
+  const isSet = command.key.startsWith('set');
+  context.report({
+    at: filter.word,
+    message: isSet ? 'missing' : 'byExtension',
+    data: filter.data,
+    // distributions bring such lines for files that few have
+    severity: filter.severity ?? (isSet ? 'warning' : 'info'),
+    httpd: { id: 'AH00082', message: `an unknown filter was not added: ${filter.name}`, phase: 'request' },
+    ...filter.remedy,
+    related: filter.related,
+  });
+}
+
+function filtersIn(command: Command, configuration: Configuration): readonly NamedThing[] {
+  const direction = command.key.includes('input') ? 'input' : 'output';
+  if (!KEYS.has(command.key)) return [];
+  const [word] = configuration.partsOf(command).words;
+  if (word === undefined || word.value === '') return [];
+  return word.value.split(';').flatMap((name) => {
+    const modules = filtersOf(configuration.target.line)
+      .filter((fact) => fact.direction === direction && asciiLowerCase(fact.name) === asciiLowerCase(name))
+      .map(({ module }) => module);
+    return modules.length === 0 ? [] : [{ word, name, modules }];
+  });
+}
+
+const KEYS = new Set(['setoutputfilter', 'setinputfilter', 'addoutputfilter', 'addinputfilter']);

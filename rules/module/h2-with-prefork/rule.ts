@@ -1,0 +1,38 @@
+import { moduleNeeds } from '../../../facts/modules.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { needMessage } from '../need-message.ts';
+
+export default defineRule({
+  id: 'module/h2-with-prefork',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'HTTP/2 is asked for, and the MPM is prefork, with which mod_http2 does nothing.',
+  sources: [
+    'httpd:modules/http2/h2_c2.c#check_modules',
+    'manual:howto/http2.html#mpm-config',
+    'measured:2.4.71',
+  ],
+  messages: {
+    inactive: 'has no effect: with the MPM `prefork` httpd speaks no HTTP/2, and `{word}` is left out.',
+  },
+  on: { command: { Protocols: checkProtocols } },
+});
+
+function checkProtocols(command: Command, context: RuleContext<'inactive'>): void {
+  const { configuration } = context;
+  if (configuration.hasModule('prefork') !== 'present' || configuration.hasModule('mod_http2') !== 'present')
+    return;
+  const { words } = configuration.partsOf(command);
+  const word = words.find(({ value }) => value === 'h2' || value === 'h2c');
+  if (word === undefined) return;
+  const need = moduleNeeds('mod_http2').find(({ message }) => message !== undefined);
+  const httpd = need && needMessage(need);
+  context.report({
+    at: word,
+    message: 'inactive',
+    data: { word: word.value },
+    ...(httpd === undefined ? {} : { httpd }),
+    help: 'The MPMs `event` and `worker` can; with them PHP runs in PHP-FPM instead of in httpd.',
+  });
+}

@@ -1,0 +1,64 @@
+import { handlersOf } from '../../../facts/providers.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { createUnservedFinder, type NamedThing } from '../word-users.ts';
+
+export default defineRule({
+  id: 'module/handler-not-loaded',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'A handler is set that no module of the server answers to.',
+  sources: [
+    'httpd:server/core.c#default_handler',
+    'httpd:modules/mappers/mod_alias.c#translate_alias_redir',
+    'measured:2.4.71',
+  ],
+  messages: {
+    missing:
+      'has no effect: httpd answers with the file, or with 404, for {modules}, which has the handler `{name}`, {is} not loaded{others}.',
+    scripts:
+      'everybody can read the scripts: httpd sends their text instead of running them, for {modules} {is} not loaded{others}.',
+  },
+  on: {
+    command: {
+      SetHandler: checkHandler,
+      AddHandler: checkHandler,
+      ScriptAlias: checkHandler,
+      ScriptAliasMatch: checkHandler,
+    },
+  },
+});
+
+const find = createUnservedFinder(handlersIn);
+
+/** What mod_cgi and mod_cgid run. */
+const SCRIPTS = 'cgi-script';
+
+function checkHandler(command: Command, context: RuleContext<'missing' | 'scripts'>): void {
+  const handler = find(command, context);
+  if (handler === undefined) return;
+  context.report({
+    at: handler.word,
+    message: handler.name === SCRIPTS ? 'scripts' : 'missing',
+    data: handler.data,
+    ...(handler.severity === undefined ? {} : { severity: handler.severity }),
+    ...handler.remedy,
+    related: handler.related,
+  });
+}
+
+function handlersIn(command: Command, configuration: Configuration): readonly NamedThing[] {
+  const { words } = configuration.partsOf(command);
+  const isAlias = command.key.startsWith('scriptalias');
+  const word = isAlias ? words.at(-1) : words[0];
+  if (word === undefined || !KEYS.has(command.key)) return [];
+  const name = isAlias ? SCRIPTS : asciiLowerCase(word.value);
+  const modules = handlersOf(configuration.target.line)
+    .filter((fact) => fact.name === name)
+    .map(({ module }) => module);
+  return modules.length === 0 ? [] : [{ word, name, modules }];
+}
+
+const KEYS = new Set(['sethandler', 'addhandler', 'scriptalias', 'scriptaliasmatch']);

@@ -1,0 +1,45 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, insertLinesBefore } from '../../edits.ts';
+import { relatedPlaces } from '../related-places.ts';
+
+export default defineRule({
+  id: 'module/ifmodule-before-load',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'An <IfModule> stands above the LoadModule of its module, and is never read.',
+  sources: ['httpd:server/core.c#start_ifmod', 'manual:mod/core.html#ifmodule', 'measured:2.4.71'],
+  messages: {
+    tooEarly: 'has no effect: httpd comes to this section before it loads `{identifier}`, and skips it.',
+  },
+  on: { notice: { 'module-loaded-late': checkSection } },
+});
+
+function checkSection(notice: Notice, context: RuleContext<'tooEarly'>): void {
+  context.report({
+    at: notice.at,
+    message: 'tooEarly',
+    data: { identifier: notice.data.identifier ?? '' },
+    help: 'httpd decides `<IfModule>` when it comes to it, in the order of the files.',
+    related: relatedPlaces(notice),
+    fixes: moveUp(notice),
+  });
+}
+
+/** Moves the LoadModule line above the section where both stand at the top of one file. */
+function moveUp({ command, reading, related }: Notice): readonly Fix[] {
+  const [load] = related;
+  if (load === undefined || load.reading !== reading || load.command.parent !== undefined) return [];
+  let section = command;
+  while (section.parent !== undefined) section = section.parent;
+  const { command: line } = load;
+  const text = line.source.text.slice(line.start, line.end).replace(/\r?\n$/, '');
+  if (line.height > 1) return [];
+  return [
+    {
+      title: 'Move the LoadModule line above the section',
+      safe: false, // what the section says has never been in force
+      edits: [insertLinesBefore(section, [text.trim()]), deleteLine(line)],
+    },
+  ];
+}

@@ -1,0 +1,314 @@
+import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../facts/modules.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
+import type { FileSystem } from '../../model/server/file-system.ts';
+import { canLoad } from '../../model/server/profiles.ts';
+import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import { serverPath } from '../../model/server/server-path.ts';
+import type { Edit, Fix } from '../define-rule.ts';
+import { insertLinesAfter, insertLinesBefore } from '../edits.ts';
+import { knownCommandIn } from '../known-command.ts';
+import { absenceOf } from './absent-modules.ts';
+
+/** What there is to do where a module is missing. */
+export interface Remedy {
+  readonly help: string;
+  readonly fixes: readonly Fix[];
+}
+
+/**
+ * How one of some modules can be loaded in this server, by the means of its distribution: an edit beside the other
+ * LoadModule lines, or the command that does it there. `file` is the one that the finding is in, `subject` what needs
+ * the module: a directive or a word.
+ */
+export function howToLoad(
+  modules: readonly string[],
+  server: Server,
+  { file, subject = '' }: { readonly file: string; readonly subject?: string },
+): Remedy {
+  const { line } = server.target;
+  const facts = modules.flatMap((name) => moduleFact(name, line) ?? []);
+  if (facts.length === 0) return { help: 'It is a module of another maker.', fixes: [] };
+  const loadable = facts.filter(({ name }) => canLoad(server.profile, name) !== 'absent');
+  const history = historyOf(facts, subject);
+  if (loadable.length === 0) {
+    const names = facts.map(({ name }) => `\`${name}\``).join(' and ');
+    const { name } = server.profile;
+    return { help: `${history}The httpd of ${name} comes without ${names}: it must be built.`, fixes: [] };
+  }
+  const fixes = usesScripts(server)
+    ? []
+    : loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
+  const ways = loadable.map((fact) => wayToLoad(fact, server));
+  return { help: `${history}${ways.join(' Or: ')}`, fixes };
+}
+
+/** What httpd 2.2 had elsewhere, for those who know it from there. */
+function historyOf(facts: readonly ModuleFact[], subject: string): string {
+  const split = splitModules().find(
+    ({ to, what }) =>
+      facts.some(({ name, line }) => line === '2.4' && name === to) &&
+      asciiLowerCase(what).includes(asciiLowerCase(subject)),
+  );
+  return split === undefined || subject === ''
+    ? ''
+    : `Since httpd 2.4 \`${split.to}\` has ${split.what}; in 2.2 \`${split.from}\` had that. `;
+}
+
+/** A LoadModule line for a module that looks like another one; undefined where the scripts of Debian write them. */
+export function lineLoading(module: ModuleFact, like: Placed, server: Server): ByteText | undefined {
+  const anchor = usesScripts(server) ? undefined : readAnchor(like.command, like.reading);
+  return anchor && isThere(module, anchor, server) ? lineLike(anchor, module) : undefined;
+}
+
+/** Debian's a2enmod loads modules, by links in a directory of its own. */
+function usesScripts({ profile, modules }: Server): boolean {
+  if (profile.layout !== 'unknown') return profile.layout === 'debian';
+  return modules.loaded.some(({ at }) => /\/mods-enabled\/[^/]+\.load$/.test(at.reading.path));
+}
+
+function wayToLoad(fact: ModuleFact, server: Server): string {
+  const { profile } = server;
+  const pack = profile.packages.get(fact.name);
+  if (usesScripts(server)) {
+    const command = `\`a2enmod ${shortName(fact)}\` loads it.`;
+    return pack === undefined ? command : `\`apt-get install ${pack}\` brings it; ${command}`;
+  }
+  if (pack !== undefined && profile.layout === 'redhat')
+    return `\`${fact.line === '2.2' ? 'yum' : 'dnf'} install ${pack}\` brings \`${fact.name}\` and the file that loads it.`;
+  const loads = `\`LoadModule ${fact.identifier} ${directoryOf(server)}${sharedObject(fact)}\` loads it.`;
+  return pack !== undefined && profile.layout === 'alpine'
+    ? `\`apk add ${pack}\` brings \`${fact.name}\`; ${loads}`
+    : loads;
+}
+
+function directoryOf(server: Server): string {
+  const [anchor] = server.modules.loaded.flatMap(
+    (loaded) => readAnchor(loaded.at.command, loaded.at.reading) ?? [],
+  );
+  return anchor === undefined ? 'modules/' : anchor.path.slice(0, anchor.path.length - anchor.file.length);
+}
+
+/** What a module's file is called. */
+export function sharedObject({ name, isMpm }: ModuleFact): string {
+  return isMpm ? `mod_mpm_${name}.so` : `${name}.so`;
+}
+
+/** As a2enmod calls it. */
+function shortName({ name, isMpm }: ModuleFact): string {
+  return isMpm ? `mpm_${name}` : name.replace(/^mod_/, '');
+}
+
+/** A LoadModule line of one of httpd's modules, written in the usual way. */
+interface Anchor {
+  readonly reading: Reading;
+  readonly command: Directive;
+  readonly fact: ModuleFact;
+  readonly path: ByteText;
+  /** The last part of the path. */
+  readonly file: ByteText;
+}
+
+function readAnchor(command: Command, reading: Reading): Anchor | undefined {
+  const { server, target } = reading.configuration;
+  const [identifier, path, ...more] = reading.partsOf(command).words;
+  if (command.kind !== 'directive' || identifier === undefined || path === undefined || more.length > 0)
+    return undefined;
+  const fact = moduleFact(identifier.value, target.line);
+  const file = path.value.slice(path.value.lastIndexOf('/') + 1);
+  if (fact === undefined || path.hasVariable || file !== sharedObject(fact)) return undefined;
+  const isWritten = reading.kind === 'file' && server?.documentOf(reading.identity) === reading.document;
+  return isWritten ? { reading, command, fact, path: path.value, file } : undefined;
+}
+
+function addLoadModule(fact: ModuleFact, server: Server, file: string): Fix | undefined {
+  const plan = planFor(fact, server);
+  const anchors = server.modules.loaded
+    .filter(({ certainty }) => certainty === 'present')
+    .flatMap(({ at }) => readAnchor(at.command, at.reading) ?? []);
+  const edits: Edit[] = [];
+  const titles: string[] = [];
+  let added: { readonly reading: Reading; readonly lines: string[] } | undefined;
+  for (const module of plan) {
+    const commented = findCommented(module, server);
+    if (commented !== undefined) {
+      edits.push(inFile(commented.reading, uncomment(commented.comment), file));
+      titles.push(`Uncomment the LoadModule line of \`${module.name}\``);
+      continue;
+    }
+    const place = findPlace(module, anchors);
+    if (place === undefined || !isThere(module, place.model, server)) return undefined;
+    const line = lineLike(place.model, module);
+    edits.push(
+      inFile(
+        place.model.reading,
+        place.isBefore ? insertLinesBefore(place.at, [line]) : insertLinesAfter(place.at, [line]),
+        file,
+      ),
+    );
+    titles.push(`Add \`${line}\``);
+    added = { reading: place.model.reading, lines: [line] };
+  }
+  if (edits.length === 0) return undefined;
+  const where = added !== undefined && added.reading.file !== file ? ` to \`${added.reading.file}\`` : '';
+  return {
+    title: `${titles.join(', ')}${where}`,
+    safe: false, // to take the lines away that need it may be what is wanted
+    edits: mergeInserts(edits),
+  };
+}
+
+/** The module with those that it cannot be loaded or started without, in the order in which they are to be loaded. */
+function planFor(fact: ModuleFact, server: Server): readonly ModuleFact[] {
+  const plan = new Set<ModuleFact>();
+  const add = (module: ModuleFact): void => {
+    const needed = [
+      ...module.loadAfter.map((name) => [name]),
+      ...moduleNeeds(module.name)
+        .filter(({ when, condition }) => when !== 'request' && condition === undefined)
+        .flatMap(({ needs }) => needs),
+    ];
+    for (const alternatives of needed) {
+      const [first] = alternatives.flatMap((name) => moduleFact(name, module.line) ?? []);
+      if (first !== undefined && !first.isMpm && !plan.has(first) && absenceOf(alternatives, server))
+        add(first);
+    }
+    plan.add(module);
+  };
+  add(fact);
+  return [...plan];
+}
+
+interface Place {
+  readonly at: Line;
+  readonly isBefore: boolean;
+  /** The line that the new one is to look like. */
+  readonly model: Anchor;
+}
+
+/** Where the lines stand in the order of the alphabet, in that order; else below the last one. */
+function findPlace(module: ModuleFact, anchors: readonly Anchor[]): Place | undefined {
+  const needed = anchors.filter(({ fact }) => module.loadAfter.includes(fact.name));
+  const groups = new Map<string, Anchor[]>();
+  for (const anchor of anchors) {
+    const { reading, command } = anchor;
+    const key = `${reading.identity} ${command.parent?.start ?? ''}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [anchor]);
+    else group.push(anchor);
+  }
+  // where what it needs is loaded is the place for it, else where most are
+  const most = [...groups.values()].toSorted(
+    (a, b) =>
+      Number(b.some((one) => needed.includes(one))) - Number(a.some((one) => needed.includes(one))) ||
+      b.length - a.length,
+  )[0];
+  const last = most?.at(-1);
+  if (most === undefined || last === undefined) return undefined;
+  const isSorted =
+    most.length > 2 && most.every((one, i) => i === 0 || comesBefore(most[i - 1]!.fact, one.fact));
+  const after = most.findLastIndex((one) => needed.includes(one));
+  const next = isSorted ? most.find((one, i) => i > after && comesBefore(module, one.fact)) : undefined;
+  return next === undefined
+    ? { at: last.command, isBefore: false, model: last }
+    : { at: next.command, isBefore: true, model: next };
+}
+
+function comesBefore(a: ModuleFact, b: ModuleFact): boolean {
+  return a.identifier < b.identifier;
+}
+
+function lineLike({ command, fact, file, reading }: Anchor, module: ModuleFact): ByteText {
+  const { name, words } = reading.partsOf(command);
+  const [identifier, path] = words;
+  const { text } = command.source;
+  const raw = (start: number, end: number) => text.slice(start, end);
+  if (identifier === undefined || path === undefined) return '';
+  const before = raw(name.start, identifier.start);
+  const between = raw(identifier.end, path.start);
+  return [
+    before,
+    raw(identifier.start, identifier.end).replace(fact.identifier, module.identifier),
+    between,
+    raw(path.start, path.end).replace(file, sharedObject(module)),
+  ].join('');
+}
+
+/** Whether the file of a module is there, for all that plume can see. */
+function isThere(module: ModuleFact, { path, file }: Anchor, server: Server): boolean {
+  const { files, serverRoot, profile } = server;
+  const full = serverPath(serverRoot, path.slice(0, path.length - file.length) + sharedObject(module));
+  const entry = full === undefined ? undefined : files.look(full);
+  if (entry?.ok) return true;
+  return (
+    !isSurelyGone(entry, files) &&
+    canLoad(profile, module.name) !== 'absent' &&
+    !profile.packages.has(module.name)
+  );
+}
+
+function isSurelyGone(entry: ReturnType<FileSystem['look']> | undefined, { isOwn }: FileSystem): boolean {
+  return entry !== undefined && !entry.ok && entry.why === 'absent' && isOwn;
+}
+
+interface Commented {
+  readonly reading: Reading;
+  readonly comment: CommentLine;
+}
+
+/** The first comment that would load a module if it were none. */
+function findCommented(module: ModuleFact, server: Server): Commented | undefined {
+  for (const reading of server.readings) {
+    const { document, configuration } = reading;
+    if (reading.kind !== 'file' || server.documentOf(reading.identity) !== document) continue;
+    for (const line of document.lines) {
+      if (line.kind !== 'comment' || line.height > 1) continue;
+      const text = textOf(line);
+      if (!text.includes(module.identifier)) continue;
+      const command = knownCommandIn(withoutHashes(text));
+      if (command?.key !== 'loadmodule') continue;
+      const [identifier, path, ...more] = reading.partsOf(command).words;
+      if (identifier?.value !== module.identifier || path === undefined || more.length > 0) continue;
+      const isRead = line.parent === undefined || configuration.isReadInside(line.parent) === 'present';
+      const full = serverPath(server.serverRoot, path.value);
+      if (isRead && !isSurelyGone(full === undefined ? undefined : server.files.look(full), server.files))
+        return { reading, comment: line };
+    }
+  }
+  return undefined;
+}
+
+function textOf({ source, start, end }: Line): ByteText {
+  return source.text.slice(start, end);
+}
+
+function withoutHashes(text: ByteText): ByteText {
+  return text.replace(/^([ \t]*)#[#\t ]*/, '$1');
+}
+
+function uncomment(comment: CommentLine): Edit {
+  const text = textOf(comment);
+  const { start } = comment;
+  const hash = text.indexOf('#');
+  const marks = /^#[#\t ]*/.exec(text.slice(hash))?.[0] ?? '#';
+  return { start: start + hash, end: start + hash + marks.length, text: '' };
+}
+
+function inFile({ file }: Reading, edit: Edit, own: string): Edit {
+  return file === own ? edit : { ...edit, file };
+}
+
+/** Several texts put in at one place become one. */
+function mergeInserts(edits: readonly Edit[]): readonly Edit[] {
+  const merged: Edit[] = [];
+  for (const edit of edits) {
+    const at = merged.findIndex(
+      (one) =>
+        one.file === edit.file && one.start === edit.start && one.end === edit.end && one.start === one.end,
+    );
+    const same = merged[at];
+    if (same === undefined) merged.push(edit);
+    else merged[at] = { ...same, text: same.text + edit.text };
+  }
+  return merged;
+}

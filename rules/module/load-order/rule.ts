@@ -1,0 +1,120 @@
+import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { LoadedModule, Server } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../edits.ts';
+import { absenceOf, nameModules } from '../absent-modules.ts';
+import { howToLoad, lineLoading } from '../load-module.ts';
+
+export default defineRule({
+  id: 'module/load-order',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A module is loaded without, or before, one that it cannot be loaded without.',
+  sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
+  messages: {
+    missing: 'httpd will not start: `{name}` cannot be loaded without {other}, which {is} not loaded.',
+    later: 'httpd will not start: `{name}` cannot be loaded before {other}.',
+  },
+  on: { server: checkOrder },
+});
+
+type Message = 'missing' | 'later';
+
+function checkOrder(server: Server, context: RuleContext<Message>): void {
+  const { line } = server.target;
+  const { loaded } = server.modules;
+  for (const [at, one] of loaded.entries()) {
+    const fact = one.certainty === 'present' ? moduleFact(one.identifier, line) : undefined;
+    if (fact === undefined || fact.loadAfter.length === 0) continue;
+    const others = fact.loadAfter.flatMap((name) => moduleFact(name, line) ?? []);
+    const missing = others.filter(({ name }) => absenceOf([name], server) === 'sure');
+    const later = others.flatMap((other) => {
+      const index = loaded.findIndex(({ identifier }) => identifier === other.identifier);
+      return index > at ? [loaded[index]!] : [];
+    });
+    if (missing.length > 0) reportMissing(one, fact, missing, server, context);
+    else if (later.length > 0) reportLater(one, fact, later, server, context);
+  }
+}
+
+function reportMissing(
+  one: LoadedModule,
+  { name }: ModuleFact,
+  missing: readonly ModuleFact[],
+  server: Server,
+  context: RuleContext<Message>,
+): void {
+  const names = missing.map((other) => other.name);
+  const { reading, command } = one.at;
+  const { help } = howToLoad(names, server, { file: reading.file });
+  context.report({
+    at: headOf(command),
+    in: reading,
+    message: 'missing',
+    data: { name, other: nameModules(names), is: 'is' },
+    help,
+    fixes: loadBefore(one, missing, server),
+  });
+}
+
+function reportLater(
+  one: LoadedModule,
+  { name }: ModuleFact,
+  later: readonly LoadedModule[],
+  server: Server,
+  context: RuleContext<Message>,
+): void {
+  const { reading, command } = one.at;
+  const { line } = server.target;
+  context.report({
+    at: headOf(command),
+    in: reading,
+    message: 'later',
+    data: {
+      name,
+      other: nameModules(later.map(({ identifier }) => moduleFact(identifier, line)?.name ?? identifier)),
+    },
+    related: later.map(({ at, identifier }) => ({
+      at: headOf(at.command),
+      in: at.reading,
+      message: `\`${identifier}\` is loaded here`,
+    })),
+    fixes: moveBelow(one, later),
+  });
+}
+
+function loadBefore({ at }: LoadedModule, missing: readonly ModuleFact[], server: Server): readonly Fix[] {
+  const lines = missing.map((module) => lineLoading(module, at, server));
+  if (lines.includes(undefined)) return [];
+  return [
+    {
+      title: `Add ${lines.map((line) => `\`${line}\``).join(', ')} above`,
+      safe: false, // to load neither may be what is wanted
+      edits: [
+        insertLinesBefore(
+          at.command,
+          lines.flatMap((line) => line ?? []),
+        ),
+      ],
+    },
+  ];
+}
+
+/** Moves the line below the last of those that it needs, where they stand side by side. */
+function moveBelow(
+  { at: { command, reading } }: LoadedModule,
+  later: readonly LoadedModule[],
+): readonly Fix[] {
+  const last = later.at(-1);
+  const isBeside = later.every(({ at }) => at.reading === reading && at.command.parent === command.parent);
+  if (last === undefined || !isBeside || reading.kind !== 'file' || command.height > 1) return [];
+  const text = command.source.text.slice(command.start, command.end).trim();
+  return [
+    {
+      title: 'Move the line below',
+      safe: true, // httpd loads the same modules, and does not start without
+      edits: [deleteLine(command), insertLinesAfter(last.at.command, [text])],
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { relatedPlaces } from '../related-places.ts';
+
+export default defineRule({
+  id: 'module/loaded-twice',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'LoadModule names a module that is loaded already.',
+  sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
+  messages: {
+    twice: 'has no effect: `{identifier}` is loaded already.',
+    again: '`{identifier}` is loaded already, for httpd reads this file more than once.',
+  },
+  on: { notice: { 'module-twice': checkModule } },
+});
+
+function checkModule(notice: Notice, context: RuleContext<'twice' | 'again'>): void {
+  const { command, reading } = notice;
+  const isAgain = notice.related.some((one) => one.command === command);
+  context.report({
+    at: notice.at,
+    message: isAgain ? 'again' : 'twice',
+    data: { identifier: notice.data.identifier ?? '' },
+    ...(notice.httpd === undefined
+      ? {}
+      : { httpd: { id: notice.id ?? null, message: notice.httpd, phase: 'read' } }),
+    related: isAgain ? [] : relatedPlaces(notice),
+    // httpd skips the line, and must go on to read it where it reads it first
+    fixes:
+      isAgain || reading.kind !== 'file'
+        ? []
+        : [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+  });
+}

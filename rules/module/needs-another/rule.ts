@@ -1,0 +1,194 @@
+import { type ModuleNeed, moduleFact, moduleNeeds, modulesOf } from '../../../facts/modules.ts';
+import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { absenceOf, loadableOf, nameModules } from '../absent-modules.ts';
+import { howToLoad } from '../load-module.ts';
+import { mpmNames, placeOfModules } from '../mpms.ts';
+import { isOnlyWarned, needMessage } from '../need-message.ts';
+
+export default defineRule({
+  id: 'module/needs-another',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A module that is loaded needs another one that is not.',
+  sources: ['measured:2.4.71', 'manual:mod/'],
+  messages: {
+    read: 'httpd will not start: `{what}` needs {other}, which {is} not loaded.',
+    start:
+      '`httpd -t` finds nothing, but httpd will not start: `{what}` needs {other}, which {is} not loaded.',
+    weak: '`{what}` does not do all it should: it needs {other}, which {is} not loaded.',
+    request: 'fails when a request comes: `{what}` needs {other}, which {is} not loaded.',
+    privileges:
+      '`httpd -t` finds nothing, but httpd will not start: it gives up the rights of root by {other}, which {is} not loaded.',
+  },
+  on: { server: checkNeeds },
+});
+
+type Message = 'read' | 'start' | 'weak' | 'request' | 'privileges';
+
+function checkNeeds(server: Server, context: RuleContext<Message>): void {
+  const { line } = server.target;
+  if (line === '2.2') return;
+  const unmet = modulesOf(line)
+    .filter(({ name }) => server.modules.has(name) === 'present')
+    .flatMap(({ name }) => moduleNeeds(name))
+    .filter((need) => isUnmet(need, server));
+  if (unmet.length === 0) return;
+  const uses = findUses(unmet, server);
+  for (const need of unmet) reportNeed(need, uses, server, context);
+}
+
+/** What no message of httpd's tells of is no mistake; of MPMs and of values others speak. */
+function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): boolean {
+  const mpms = mpmNames(server.target.line);
+  return (
+    message !== undefined &&
+    !(when === 'read' && message.includes('%')) &&
+    needs.some((alternatives) => absenceOf(alternatives, server) === 'sure') &&
+    !needs.some((alternatives) => alternatives.every((name) => mpms.includes(name))) &&
+    // without the module that it is part of it is not even loaded
+    moduleFact(module, server.target.line)?.loadAfter.every(
+      (name) => server.modules.has(name) !== 'absent',
+    ) !== false
+  );
+}
+
+function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleContext<Message>): void {
+  const { module, needs, when } = need;
+  const place = placeOfNeed(need, uses, server);
+  if (place === undefined) return;
+  const missing = needs.find((alternatives) => absenceOf(alternatives, server) === 'sure') ?? [];
+  const wanted = loadableOf(missing, server);
+  const { help, fixes } = howToLoad(wanted, server, { file: place.in.file });
+  const isWeak = isOnlyWarned(need) && when === 'start';
+  const message: Message = module === 'core' ? 'privileges' : isWeak ? 'weak' : when;
+  context.report({
+    ...place,
+    message,
+    data: {
+      what: place.what,
+      other: nameModules(wanted),
+      is: wanted.length === 1 ? 'is' : 'are',
+    },
+    ...(isWeak || when === 'request' ? { severity: 'warning' } : {}),
+    ...httpdOf(need, place.in),
+    help,
+    fixes,
+  });
+}
+
+function httpdOf(need: ModuleNeed, { configuration }: Reading): Pick<Report, 'httpd'> {
+  if (need.when === 'read')
+    return need.message === undefined ? {} : { httpd: walkMessage(need.message, configuration) };
+  const httpd = needMessage(need);
+  return httpd === undefined ? {} : { httpd };
+}
+
+interface NeedPlace {
+  readonly in: Reading;
+  readonly at: Span;
+  /** What needs it: the module, or the words of a line. */
+  readonly what: string;
+}
+
+function placeOfNeed(
+  { module, condition, exception }: ModuleNeed,
+  uses: Uses,
+  server: Server,
+): NeedPlace | undefined {
+  if (exception !== undefined && uses.words.some((word) => word.startsWith(exception))) return undefined;
+  if (condition !== undefined) {
+    const use = uses.of(condition);
+    if (use === undefined) return undefined;
+    const { command, reading } = use;
+    return {
+      in: reading,
+      at: headOf(command),
+      what: command.kind === 'open' ? `<${command.name}>` : command.name,
+    };
+  }
+  const loaded = server.modules.loaded.find(
+    ({ identifier, certainty }) =>
+      certainty === 'present' && identifier === moduleFact(module, server.target.line)?.identifier,
+  );
+  // of what is compiled in only the core needs what is not
+  if (loaded === undefined && module !== 'core') return undefined;
+  return { ...placeOfModules(server, loaded), what: module };
+}
+
+interface Uses {
+  /** The first command that fulfils a condition and is surely read. */
+  of(condition: string): Placed | undefined;
+  /** Arguments with a `=` in them, anywhere in the server. */
+  readonly words: readonly string[];
+}
+
+/** Looks the server through for what makes needs matter. */
+function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
+  const conditions = new Map(
+    needs.flatMap(({ condition }) =>
+      condition === undefined ? [] : [[condition, readUse(condition, server)] as const],
+    ),
+  );
+  const found = new Map<string, Placed>();
+  const words: string[] = [];
+  const wantsWords = needs.some(({ exception }) => exception !== undefined);
+  if (conditions.size > 0)
+    for (const reading of server.readings)
+      for (const command of reading.document.lines) {
+        if (command.kind !== 'directive' && command.kind !== 'open') continue;
+        if (wantsWords && command.source.text.slice(command.start, command.end).includes('='))
+          words.push(
+            ...reading
+              .partsOf(command)
+              .words.map(({ value }) => value)
+              .filter((one) => one.includes('=')),
+          );
+        for (const [condition, use] of conditions)
+          if (!found.has(condition) && isUse(command, use, reading))
+            found.set(condition, { reading, command });
+      }
+  return { of: (condition) => found.get(condition), words };
+}
+
+interface Use {
+  readonly keys: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+}
+
+/** Names of directives, then beginnings of words. */
+function readUse(condition: string, { main }: Server): Use {
+  const keys = new Set<string>();
+  const beginnings: string[] = [];
+  for (const word of condition.split(' ')) {
+    const key = asciiLowerCase(word);
+    if (beginnings.length === 0 && main.configuration.factOf(key) !== undefined) keys.add(key);
+    else beginnings.push(key);
+  }
+  return { keys, beginnings };
+}
+
+function isUse(command: Command, { keys, beginnings }: Use, { configuration, partsOf }: Reading): boolean {
+  if (!keys.has(command.key) || configuration.isRead(command) !== 'present') return false;
+  if (beginnings.length === 0) return true;
+  const { words } = partsOf(command);
+  return beginnings.some((beginning) =>
+    words.some(({ value }) =>
+      beginning === '[p]' ? hasFlag(value, 'p', 'proxy') : matches(asciiLowerCase(value), beginning),
+    ),
+  );
+}
+
+function matches(word: string, beginning: string): boolean {
+  return /[:/]$/.test(beginning) ? word.startsWith(beginning) : word === beginning;
+}
+
+/** Whether the flags of mod_rewrite have one. */
+function hasFlag(word: string, ...names: readonly string[]): boolean {
+  const [, flags] = /^\[(.*)\]$/.exec(word) ?? [];
+  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(flag.trim()))) === true;
+}

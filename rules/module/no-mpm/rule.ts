@@ -1,0 +1,41 @@
+import type { Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { absenceOf } from '../absent-modules.ts';
+import { howToLoad } from '../load-module.ts';
+import { mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';
+
+export default defineRule({
+  id: 'module/no-mpm',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'No MPM is compiled in or loaded, so that nothing would answer requests.',
+  sources: ['httpd:server/config.c#ap_read_config', 'httpd:server/config.c#ap_check_mpm', 'measured:2.4.71'],
+  messages: {
+    none: 'httpd will not start: no MPM is compiled in, and nothing loads one.',
+    likely: 'httpd will not start unless an MPM is compiled in: nothing loads one.',
+  },
+  on: { server: checkMpms },
+});
+
+/** The MPM that httpd takes by itself where it can have any. */
+const USUAL = 'event';
+
+function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): void {
+  const { line } = server.target;
+  // an MPM of 2.2 is always compiled in
+  const absence = line === '2.2' ? undefined : absenceOf(mpmNames(line), server);
+  if (absence === undefined) return;
+  const place = placeOfModules(
+    server,
+    server.modules.loaded.find(({ certainty }) => certainty === 'present'),
+  );
+  const { help, fixes } = howToLoad([USUAL], server, { file: place.in.file });
+  context.report({
+    ...place,
+    message: absence === 'sure' ? 'none' : 'likely',
+    ...(absence === 'sure' ? {} : { severity: 'warning' }),
+    httpd: mpmMessage('No MPM loaded.'),
+    help,
+    fixes,
+  });
+}

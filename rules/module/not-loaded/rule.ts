@@ -1,0 +1,118 @@
+import { outdatedDirective } from '../../../facts/upgrade.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { hasForeignModule } from '../../../model/known-commands.ts';
+import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { absenceOf, loadableOf, modulesWith, nameModules } from '../absent-modules.ts';
+import { howToLoad } from '../load-module.ts';
+import { mpmNames } from '../mpms.ts';
+import { countOthers, createUserGroups, relateOthers, type Users } from '../same-module.ts';
+
+export default defineRule({
+  id: 'module/not-loaded',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A directive of a module that the server does not load.',
+  sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
+  messages: {
+    sure: 'httpd will not start: it does not know `{name}`, for {modules} {is} neither compiled in nor loaded{others}.',
+    likely:
+      'httpd will not start unless {modules} {is} compiled in: nothing loads {it}, and `{name}` needs {it}{others}.',
+    foreign:
+      'httpd will not start: it does not know `{name}`, for nothing loads {modules}, a module of another maker{others}.',
+    otherMpm:
+      'httpd will not start: `{name}` is for {modules}, and the MPM of this server is `{mpm}`{others}.',
+  },
+  on: { everyCommand: checkModule },
+});
+
+type Message = 'sure' | 'likely' | 'foreign' | 'otherMpm';
+
+const findUsers = createUserGroups((command, configuration) => {
+  const lack = lackOf(command, configuration);
+  return lack && `${lack.message} ${lack.modules.join(' ')}`;
+});
+
+function checkModule(command: Command, context: RuleContext<Message>): void {
+  const users = findUsers(command, context);
+  const { configuration } = context;
+  const { server } = configuration;
+  const lack = users && lackOf(command, configuration);
+  if (users === undefined || lack === undefined || server === undefined) return;
+  const { message, modules } = lack;
+  const isOne = modules.length === 1;
+  const remedy = message === 'otherMpm' ? withoutThem(users) : remedyFor(command, lack, context);
+  context.report({
+    at: headOf(command),
+    message,
+    data: {
+      name: command.kind === 'open' ? `<${command.name}` : command.name,
+      modules: nameModules(modules),
+      is: isOne ? 'is' : 'are',
+      it: isOne ? 'it' : 'one of them',
+      others: countOthers(users),
+      mpm: lack.mpm ?? '',
+    },
+    ...(message === 'sure' || message === 'otherMpm' ? {} : { severity: 'warning' }),
+    httpd: walkMessage(invalidCommand(command), configuration),
+    ...remedy,
+    related: relateOthers(users, `${isOne ? 'it' : 'one of them'} has this one, too`),
+  });
+}
+
+interface Lack {
+  readonly message: Message;
+  readonly modules: readonly string[];
+  /** The MPM that the server has, where the module is another one. */
+  readonly mpm?: string;
+}
+
+function lackOf(command: Command, configuration: Configuration): Lack | undefined {
+  const { server } = configuration;
+  if (server === undefined || configuration.availability(command) === 'present') return undefined;
+  const modules = modulesWith(command, configuration);
+  const absence = absenceOf(modules, server);
+  // the text of a macro is read where it is used
+  if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
+  if (configuration.fact(command) === undefined)
+    return hasForeignModule(server.modules, server.target) ? undefined : { message: 'foreign', modules };
+  const wanted = loadableOf(modules, server);
+  const mpms = mpmNames(server.target.line);
+  if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
+    const mpm = mpms.find((name) => server.modules.has(name) === 'present');
+    if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, mpm };
+    // without an MPM httpd does not come as far as to a directive
+    if (server.target.line === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
+  }
+  return { message: absence, modules: wanted };
+}
+
+function remedyFor(
+  command: Command,
+  { message, modules }: Lack,
+  { configuration }: RuleContext,
+): Pick<Report, 'help' | 'fixes'> {
+  const { server, file } = configuration;
+  if (server === undefined || message === 'foreign') return {};
+  const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
+  const outdated = outdatedDirective(command.key);
+  const advice = outdated?.what === 'discouraged' && outdated.works ? ` ${outdated.advice}` : '';
+  return { help: `${help}${advice}`, fixes };
+}
+
+/** An MPM leaves no room for another one: what is for another one goes. */
+function withoutThem({ first, others }: Users): Pick<Report, 'fixes'> {
+  const lines = [first, ...others];
+  return {
+    fixes: [
+      {
+        title: lines.length === 1 ? 'Delete the line' : `Delete the ${lines.length} lines`,
+        safe: false, // it may be the MPM that is not the one that is meant
+        edits: lines.map(deleteLine),
+      },
+    ],
+  };
+}

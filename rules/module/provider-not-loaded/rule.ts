@@ -1,0 +1,81 @@
+import type { Span } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { refusalMessage } from '../../../model/httpd-words.ts';
+import type { Complaint } from '../../../values/complaint.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { loadableOf, nameModules } from '../absent-modules.ts';
+import { howToLoad } from '../load-module.ts';
+import { countOthers, createUserGroups, relateOthers } from '../same-module.ts';
+
+export default defineRule({
+  id: 'module/provider-not-loaded',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A word that only a module knows which the server does not load.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
+    'httpd:server/util_expr_parse.y',
+    'measured:2.4.71',
+  ],
+  messages: {
+    missing:
+      'httpd will not start: `{name}` does not know `{word}`, for {modules} {is} neither compiled in nor loaded{others}.',
+  },
+  on: { everyCommand: checkWords },
+});
+
+/** The words that stand for what is missing, so that lines with other words of the same module are one finding. */
+const findUsers = createUserGroups((command, configuration) => {
+  const complaint = missedBy(command, configuration);
+  return complaint && `${command.key} ${complaint.missing?.join(' ')} ${complaint.message}`;
+});
+
+function checkWords(command: Command, context: RuleContext<'missing'>): void {
+  const users = findUsers(command, context);
+  const { configuration } = context;
+  const { server } = configuration;
+  const complaint = users && missedBy(command, configuration);
+  if (users === undefined || complaint?.missing === undefined || server === undefined) return;
+  const missing = loadableOf(complaint.missing, server);
+  const place = placeOf(complaint, command, context);
+  const { help, fixes } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
+  context.report({
+    at: place.at,
+    message: 'missing',
+    data: {
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
+      word: place.text,
+      modules: nameModules(missing),
+      is: missing.length === 1 ? 'is' : 'are',
+      others: countOthers(users),
+    },
+    httpd: refusalMessage(complaint.message, command, configuration),
+    help,
+    related: relateOthers(users, 'the same here'),
+    fixes,
+  });
+}
+
+function missedBy(command: Command, configuration: Configuration): Complaint | undefined {
+  if (configuration.server === undefined || configuration.fact(command)?.values === undefined)
+    return undefined;
+  if (configuration.macroAround(command) !== undefined) return undefined;
+  const complaint = complaintAbout(command, configuration);
+  return complaint?.missing === undefined ? undefined : complaint;
+}
+
+function placeOf(
+  { word, part }: Complaint,
+  command: Command,
+  context: RuleContext,
+): { readonly at: Span; readonly text: string } {
+  const blamed = word === undefined ? undefined : context.words(command)[word];
+  if (blamed === undefined) return { at: headOf(command), text: part ?? '' };
+  const start = part === undefined ? -1 : command.source.text.indexOf(part, blamed.start);
+  if (part === undefined || start < 0 || start + part.length > blamed.end)
+    return { at: blamed, text: part ?? blamed.value };
+  return { at: { start, end: start + part.length }, text: part };
+}

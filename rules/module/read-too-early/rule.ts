@@ -1,0 +1,30 @@
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { relatedPlaces } from '../related-places.ts';
+
+export default defineRule({
+  id: 'module/read-too-early',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'A command that httpd carries out while reading stands above the LoadModule of its module.',
+  sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
+  messages: {
+    tooEarly:
+      'has no effect: httpd carries `{name}` out while it reads, and comes to it before it loads `{identifier}`.',
+  },
+  on: { notice: { 'read-too-early': checkCommand } },
+});
+
+function checkCommand(notice: Notice, context: RuleContext<'tooEarly'>): void {
+  const { command } = notice;
+  context.report({
+    at: notice.at,
+    message: 'tooEarly',
+    data: {
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
+      identifier: notice.data.identifier ?? '',
+    },
+    help: 'Load the module above this line.',
+    related: relatedPlaces(notice),
+  });
+}

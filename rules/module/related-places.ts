@@ -1,0 +1,7 @@
+import type { Notice } from '../../model/server/server.ts';
+import type { Related } from '../define-rule.ts';
+
+/** The places that belong to what reading told. */
+export function relatedPlaces({ related }: Notice): readonly Related[] {
+  return related.map(({ at, message, reading }) => ({ at, message, in: reading }));
+}

@@ -1,0 +1,62 @@
+import { headOf } from '../../grammar/command.ts';
+import type { Command } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { Related, RuleContext } from '../define-rule.ts';
+
+/** Commands of one file that miss the same thing. */
+export interface Users {
+  /** The one to report: the first that httpd surely reads, else the first. */
+  readonly first: Command;
+  /** The others, in text order. */
+  readonly others: readonly Command[];
+}
+
+/** At most this many places are listed. */
+const MOST_LISTED = 50;
+
+/**
+ * Groups the commands of a document by what `keyOf` says they miss (undefined for nothing), each document once. Use it
+ * to report something that is missing once a file: at `first`.
+ */
+export function createUserGroups(
+  keyOf: (command: Command, configuration: Configuration) => string | undefined,
+): (command: Command, context: RuleContext) => Users | undefined {
+  const known = new WeakMap<Configuration, ReadonlyMap<Command, Users>>();
+  return (command, { configuration, document }) => {
+    let users = known.get(configuration);
+    if (users === undefined) {
+      // only a file that misses something is looked through
+      if (keyOf(command, configuration) === undefined) return undefined;
+      const groups = new Map<string, Command[]>();
+      for (const line of document.lines) {
+        if (line.kind !== 'directive' && line.kind !== 'open') continue;
+        const key = keyOf(line, configuration);
+        if (key === undefined || configuration.isRead(line) === 'absent') continue;
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [line]);
+        else group.push(line);
+      }
+      users = new Map(
+        [...groups.values()].map((group) => {
+          const first = group.find((one) => configuration.isRead(one) === 'present') ?? group[0]!;
+          return [first, { first, others: group.filter((one) => one !== first) }];
+        }),
+      );
+      known.set(configuration, users);
+    }
+    return users.get(command);
+  };
+}
+
+/** The other places, for a finding. */
+export function relateOthers({ others }: Users, message: string): readonly Related[] {
+  return others.slice(0, MOST_LISTED).map((command) => ({ at: headOf(command), message }));
+}
+
+/** " and of 3 more lines of this file"; nothing where there are none. */
+export function countOthers({ others }: Users): string {
+  if (others.length === 0) return '';
+  return others.length === 1
+    ? ', and one more line of this file'
+    : `, and ${others.length} more lines of this file`;
+}

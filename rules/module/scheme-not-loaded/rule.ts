@@ -1,0 +1,78 @@
+import { findProviders } from '../../../facts/providers.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { createUnservedFinder, type NamedThing } from '../word-users.ts';
+
+export default defineRule({
+  id: 'module/scheme-not-loaded',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'A URL is proxied whose scheme no module of the server can speak.',
+  sources: ['httpd:modules/proxy/mod_proxy.c#proxy_handler', 'measured:2.4.71'],
+  messages: {
+    missing:
+      'every request to be proxied here gets 500 (AH01144): {modules}, which speaks `{name}://`, {is} not loaded{others}.',
+  },
+  on: {
+    command: {
+      ProxyPass: checkScheme,
+      ProxyPassMatch: checkScheme,
+      BalancerMember: checkScheme,
+      RewriteRule: checkScheme,
+      SetHandler: checkScheme,
+    },
+  },
+});
+
+const find = createUnservedFinder(schemesIn);
+
+function checkScheme(command: Command, context: RuleContext<'missing'>): void {
+  const scheme = find(command, context);
+  if (scheme === undefined) return;
+  context.report({
+    at: scheme.word,
+    message: 'missing',
+    data: scheme.data,
+    ...(scheme.severity === undefined ? {} : { severity: 'warning' }),
+    ...scheme.remedy,
+    related: scheme.related,
+  });
+}
+
+function schemesIn(command: Command, configuration: Configuration): readonly NamedThing[] {
+  const { words } = configuration.partsOf(command);
+  const candidates = urlsOf(command.key, words);
+  return candidates.flatMap((word) => {
+    // behind `unix:/path|` and `proxy:` stands the URL that decides
+    const url = word.value.slice(word.value.startsWith('unix:') ? word.value.indexOf('|') + 1 : 0);
+    const name = asciiLowerCase(/^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(url)?.[1] ?? '');
+    const modules = findProviders('proxy-scheme', name, configuration.target.line).map(
+      ({ module }) => module,
+    );
+    return modules.length === 0 ? [] : [{ word, name, modules }];
+  });
+}
+
+function urlsOf(key: string, words: readonly Word[]): readonly Word[] {
+  switch (key) {
+    case 'proxypass':
+    case 'proxypassmatch':
+    case 'balancermember':
+      return words.filter(({ value }) => value.includes('://') && !/^\w+=/.test(value)).slice(0, 2);
+    case 'rewriterule':
+      return isProxied(words[2]) && words[1] !== undefined ? [words[1]] : [];
+    case 'sethandler': {
+      const [word] = words;
+      return word?.value.startsWith('proxy:') ? [{ ...word, value: word.value.slice('proxy:'.length) }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function isProxied(flags: Word | undefined): boolean {
+  const [, list] = /^\[(.*)\]$/.exec(flags?.value ?? '') ?? [];
+  return list?.split(',').some((flag) => /^(?:p|proxy)$/i.test(flag.trim())) === true;
+}

@@ -1,0 +1,55 @@
+import { moduleFact } from '../../../facts/modules.ts';
+import { headOf } from '../../../grammar/command.ts';
+import { hasBuiltIn } from '../../../model/server/profiles.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { mpmMessage, mpmNames } from '../mpms.ts';
+
+export default defineRule({
+  id: 'module/two-mpms',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'More than one MPM is loaded.',
+  sources: ['httpd:server/config.c#ap_check_mpm', 'measured:2.4.71'],
+  messages: {
+    loaded: 'httpd will not start: it takes one MPM, and has `{other}` beside `{name}`.',
+  },
+  on: { server: checkMpms },
+});
+
+function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
+  const { modules, profile, target } = server;
+  if (target.line === '2.2') return;
+  const loaded = modules.loaded.filter(
+    ({ identifier, certainty }) =>
+      certainty === 'present' && moduleFact(identifier, target.line)?.isMpm === true,
+  );
+  const [first] = loaded;
+  const last = loaded.at(-1);
+  const builtIn = mpmNames(target.line).find((name) => hasBuiltIn(profile, name) === 'present');
+  if (first === undefined || last === undefined || (first === last && builtIn === undefined)) return;
+  const nameOf = ({ identifier }: typeof first) => moduleFact(identifier, target.line)?.name ?? identifier;
+  const { reading, command } = last.at;
+  context.report({
+    at: headOf(command),
+    in: reading,
+    message: 'loaded',
+    data: { name: nameOf(last), other: builtIn ?? nameOf(first) },
+    httpd: mpmMessage('More than one MPM loaded.'),
+    help: 'The MPM is how httpd shares out its work: in processes (`prefork`), threads (`worker`), or both by need (`event`).',
+    related: loaded
+      .filter((one) => one !== last)
+      .map(({ at }) => ({ at: headOf(at.command), in: at.reading, message: 'an MPM is loaded here, too' })),
+    fixes: loaded.map((one) => ({
+      title: `Delete the line that loads \`${nameOf(one)}\``,
+      safe: false, // which of them is meant nobody says
+      edits: [
+        {
+          ...deleteLine(one.at.command),
+          ...(one.at.reading.file === reading.file ? {} : { file: one.at.reading.file }),
+        },
+      ],
+    })),
+  });
+}

@@ -1,0 +1,64 @@
+import { type ModuleFact, moduleFact, modulesOf } from '../../../facts/modules.ts';
+import { thirdPartyModule } from '../../../facts/third-party.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { readMessage } from '../../../model/httpd-words.ts';
+import { serverPath } from '../../../model/server/server-path.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+import { sharedObject } from '../load-module.ts';
+
+export default defineRule({
+  id: 'module/wrong-name',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'LoadModule names a module that is not in the file.',
+  sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
+  messages: {
+    other: 'httpd will not start: `{file}` contains `{right}`, not `{identifier}`.',
+  },
+  on: { command: { LoadModule: checkNames } },
+});
+
+function checkNames(command: Command, context: RuleContext<'other'>): void {
+  const { configuration } = context;
+  const { server, target } = configuration;
+  const [identifier, path, ...more] = configuration.partsOf(command).words;
+  if (identifier === undefined || path === undefined || more.length > 0) return;
+  if (identifier.hasVariable || path.hasVariable || thirdPartyModule(identifier.value) !== undefined) return;
+  const file = path.value.slice(path.value.lastIndexOf('/') + 1);
+  const contained = modulesOf(target.line).find((fact) => sharedObject(fact) === file);
+  // an identifier that plume does not know may be that of another maker's file of the same name
+  const named = moduleFact(identifier.value, target.line);
+  if (contained === undefined || named === undefined || contained === named) return;
+  if (named.identifier !== identifier.value) return;
+  const full = serverPath(server?.serverRoot, path.value);
+  context.report({
+    at: identifier,
+    message: 'other',
+    data: { file, right: contained.identifier, identifier: identifier.value },
+    ...(full === undefined
+      ? {}
+      : {
+          httpd: readMessage(
+            `Can't locate API module structure \`${identifier.value}' in file ${full}: ${full}: undefined symbol: ${identifier.value}`,
+          ),
+        }),
+    fixes: [
+      replaceBy(identifier, identifier.value, contained.identifier, command),
+      replaceBy(path, file, fileOf(named), command),
+    ],
+  });
+}
+
+function fileOf(fact: ModuleFact): string {
+  return sharedObject(fact);
+}
+
+/** Which of the two is meant nobody knows. */
+function replaceBy(word: { start: number; end: number }, from: string, to: string, { source }: Command) {
+  const raw = source.text.slice(word.start, word.end);
+  const at = raw.lastIndexOf(from);
+  const edits =
+    at < 0 ? [] : [replaceSpan({ start: word.start + at, end: word.start + at + from.length }, to)];
+  return { title: `Replace \`${from}\` by \`${to}\``, safe: false, edits };
+}
