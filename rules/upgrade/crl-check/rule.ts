@@ -1,9 +1,19 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document } from '../../../grammar/syntax-tree.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
+import {
+  commandsBelow,
+  commandsIn,
+  distinctScopes,
+  hostOf,
+  isSection,
+  isWhole,
+  scopeOf,
+  topOf,
+} from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter } from '../../edits.ts';
-import { directivesOfScope, isWholeScope, type Scope, scopeOf, virtualHostOf } from '../../scope.ts';
+import { isSamePlace, placeOf } from '../../in-place.ts';
 import { hasReached } from '../has-reached.ts';
 
 export default defineRule({
@@ -32,35 +42,29 @@ export default defineRule({
 });
 
 function checkLists(command: Command, context: RuleContext<'unchecked' | 'maybeUnchecked'>): void {
-  const { configuration, document } = context;
+  const { configuration } = context;
   if (configuration.target.line === '2.2') return;
   const prefix = command.key.startsWith('sslproxy') ? 'SSLProxyCARevocation' : 'SSLCARevocation';
   const check = `${prefix}Check`;
-  const own = scopeOf(command, configuration);
-  const scopes = [...new Set<Scope>([own, virtualHostOf(command), undefined])];
-  const stated = (key: string, scope: Scope) =>
-    directivesOfScope(document, scope, key.toLowerCase(), configuration);
-  const isChecked = scopes.some((scope) => stated(check, scope).length > 0);
-  const [first] = ['File', 'Path']
-    .flatMap((end) => stated(`${prefix}${end}`, own))
-    .sort((a, b) => a.start - b.start);
-  if (isChecked || first !== command) return;
-  if (own === undefined && isCheckedInside(document, check)) return;
-  const isWhole = scopes.every((scope) => isWholeScope(document, scope, configuration));
+  const key = check.toLowerCase();
+  const placed = placeOf(command, context);
+  const own = scopeOf(placed);
+  const scopes = distinctScopes([own, hostOf(placed), topOf(placed.reading)]);
+  const lists = ['file', 'path'].map((end) => `${prefix.toLowerCase()}${end}`);
+  const [first] = commandsIn(own, lists);
+  if (first === undefined || !isSamePlace(first, placed)) return;
+  if (scopes.some((scope) => commandsIn(scope, key).length > 0)) return;
+  // virtual hosts take over the lists of the main server, and may have them checked
+  if (!isSection(own) && commandsBelow(own, key).length > 0) return;
+  const isAll = scopes.every(isWhole);
   context.report({
     at: headOf(command),
-    message: isWhole ? 'unchecked' : 'maybeUnchecked',
-    severity: isWhole ? 'warning' : 'info',
+    message: isAll ? 'unchecked' : 'maybeUnchecked',
+    severity: isAll ? 'warning' : 'info',
     data: { check },
     help: `Add \`${check} chain\`. It refuses certificates whose issuer has no list; httpd 2.2 took those.`,
     fixes: addCheck(command, check, configuration),
   });
-}
-
-/** Virtual hosts take over the lists of the main server, and may have them checked. */
-function isCheckedInside(document: Document, check: string): boolean {
-  const key = check.toLowerCase();
-  return document.lines.some((line) => line.kind === 'directive' && line.key === key);
 }
 
 /** The release that brought the word. */

@@ -1,0 +1,204 @@
+import { headHasVariable } from '../grammar/expanded-command.ts';
+import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Configuration, Knowledge } from './configuration.ts';
+import { oncePerScope } from './sections/once-per-scope.ts';
+import type { Placed, Reading, Server } from './server/server.ts';
+import { compareInReadingOrder, forEachCommand, type Scope } from './server/walk.ts';
+
+export type { Scope } from './server/walk.ts';
+
+/** A command of a scope, and whether httpd surely has it there. */
+export interface PlacedCommand extends Placed {
+  readonly certainty: Exclude<Knowledge, 'absent'>;
+  /** How many commands of the scope httpd walks before it. */
+  readonly position: number;
+}
+
+/**
+ * A command of a document in its place. A document on its own counts as read once, and in such a reading no server is
+ * known.
+ */
+export function placeOf(command: Command, document: Document, configuration: Configuration): Placed {
+  return { reading: configuration.reading ?? readAlone(document, configuration), command };
+}
+
+const alone = new WeakMap<Configuration, Reading>();
+
+function readAlone(document: Document, configuration: Configuration): Reading {
+  let reading = alone.get(configuration);
+  if (reading === undefined) {
+    reading = {
+      kind: 'file',
+      path: configuration.path,
+      file: configuration.file,
+      identity: configuration.file,
+      document,
+      configuration,
+      from: undefined,
+      depth: 0,
+      certainty: 'present',
+      readingsOf: () => [],
+      holds: configuration.isReadInside,
+      isUnevaluated: () => false,
+      hasUnevaluated: false,
+      partsOf: configuration.partsOf,
+      placeOf: (span) => span,
+    };
+    alone.set(configuration, reading);
+  }
+  return reading;
+}
+
+/**
+ * What a command configures: the innermost section around it that is no condition like `<IfModule>`, through the files
+ * that include this one; else the top level of the server, or of a file that none is known of and of a .htaccess.
+ */
+export function scopeOf(placed: Placed): Scope {
+  for (const section of sectionsAround(placed)) return section;
+  return topOf(placed.reading);
+}
+
+/** The `<VirtualHost>` around a command, else the top level. */
+export function hostOf(placed: Placed): Scope {
+  for (const section of sectionsAround(placed)) if (section.command.key === '<virtualhost') return section;
+  return topOf(placed.reading);
+}
+
+/** The sections around a command, innermost first, conditions left out, those around the Include among them. */
+export function* sectionsAround({ reading, command }: Placed): Iterable<Placed<OpeningTag>> {
+  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
+    for (let section = at.command.parent; section !== undefined; section = section.parent)
+      if (at.reading.configuration.factOf(section.key)?.execOnRead !== true)
+        yield { reading: at.reading, command: section };
+}
+
+/** The top level that all of a reading is part of, whatever sections are around. */
+export function topOf(reading: Reading): Server | Reading {
+  let root = reading;
+  while (root.from !== undefined) root = root.from.reading;
+  const { server } = root.configuration;
+  return server !== undefined && server.main === root ? server : root;
+}
+
+/** Whether it is a section: all others are top levels. */
+export function isSection(scope: Scope): scope is Placed<OpeningTag> {
+  return 'command' in scope;
+}
+
+export function isSameScope(a: Scope, b: Scope): boolean {
+  if (!isSection(a) || !isSection(b)) return a === b;
+  return a.reading === b.reading && a.command === b.command;
+}
+
+/** The scopes without those that stand there twice. */
+export function distinctScopes(scopes: readonly Scope[]): readonly Scope[] {
+  return scopes.filter((scope, i) => scopes.findIndex((other) => isSameScope(scope, other)) === i);
+}
+
+/**
+ * The commands of a scope with one of the keys (in lower case, `<` before those of sections), in httpd's order. What
+ * sections contain is not among them, but for sections whose key is in `through`.
+ */
+export function commandsIn(
+  scope: Scope,
+  keys: string | readonly string[],
+  through: ReadonlySet<string> = NONE,
+): readonly PlacedCommand[] {
+  if (through.size === 0) {
+    const index = indexOf(scope);
+    if (typeof keys === 'string') return index.get(keys) ?? [];
+    return keys.flatMap((key) => index.get(key) ?? []).sort((a, b) => a.position - b.position);
+  }
+  const found: PlacedCommand[] = [];
+  const visit = (inner: Scope): void =>
+    visitCommands(inner, (placed) => {
+      const { command, reading } = placed;
+      if (isOneOf(command, keys)) found.push({ ...placed, position: found.length });
+      if (command.kind === 'open' && through.has(command.key)) visit({ reading, command });
+    });
+  visit(scope);
+  return found;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The same for all sections within, whatever their depth; in the order of reading. */
+export function commandsBelow(scope: Scope, keys: string | readonly string[]): readonly Placed[] {
+  const found: Placed[] = [];
+  const waiting: Scope[] = [scope];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    visitCommands(next, ({ reading, command }) => {
+      if (isOneOf(command, keys)) found.push({ reading, command });
+      const isTree = command.kind === 'open' && reading.configuration.fact(command)?.execOnRead !== true;
+      if (isTree) waiting.push({ reading, command });
+    });
+  return found.sort(compareInReadingOrder);
+}
+
+function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
+  return typeof keys === 'string' ? key === keys : keys.includes(key);
+}
+
+const indexOf = oncePerScope((scope: Scope): ReadonlyMap<string, readonly PlacedCommand[]> => {
+  const index = new Map<string, PlacedCommand[]>();
+  let position = 0;
+  visitCommands(scope, (placed) => {
+    const found = { ...placed, position: position++ };
+    const others = index.get(placed.command.key);
+    if (others === undefined) index.set(placed.command.key, [found]);
+    else others.push(found);
+  });
+  return index;
+});
+
+/** As forEachCommand(), without the text of macros that the server surely does not use. */
+function visitCommands(scope: Scope, visit: (placed: Omit<PlacedCommand, 'position'>) => void): void {
+  forEachCommand(scope, ({ reading, command }, certainty) => {
+    if (!isUnusedText(command, reading.configuration)) visit({ reading, command, certainty });
+  });
+}
+
+function isUnusedText(command: Command, { server, macroAround }: Configuration): boolean {
+  if (server === undefined || macroAround(command) === undefined) return false;
+  return !server.unknowns.some(({ what }) => what === 'macro' || what === 'file');
+}
+
+/** Names of main files. */
+const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
+/** Directives that bring lines of other files, or text from elsewhere. */
+const BRINGS_MORE = ['include', 'includeoptional', 'use'];
+
+/**
+ * Whether plume sees all commands of a scope, those among them that may be there or not. In a server what it cannot see
+ * is known. A document on its own has all of a section where nothing in it brings more; of the top level only where it
+ * is a main file: a part of a server can look like a whole one, but only the main file says where the server root is.
+ */
+export function isWhole(scope: Scope): boolean {
+  const reading = isSection(scope) ? scope.reading : 'main' in scope ? scope.main : scope;
+  const { server } = reading.configuration;
+  if (server !== undefined) return !isSeenInPart(scope, server);
+  const isMainFile = MAIN_FILE.test(reading.file) || commandsIn(topOf(reading), 'serverroot').length > 0;
+  return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
+}
+
+/** The scopes of a server to which something that plume cannot see may add: by reading, and undefined for the top. */
+const unseenIn = new WeakMap<Server, Map<Reading | undefined, Set<OpeningTag | undefined>>>();
+
+function isSeenInPart(scope: Scope, server: Server): boolean {
+  let unseen = unseenIn.get(server);
+  if (unseen === undefined) {
+    unseen = new Map();
+    for (const { what, at } of server.unknowns) {
+      const hidesCommands = what === 'file' || what === 'macro';
+      if (at === undefined || !(hidesCommands || (what === 'variable' && headHasVariable(at.command))))
+        continue;
+      const around = scopeOf(at);
+      const reading = isSection(around) ? around.reading : undefined;
+      const sections = unseen.get(reading) ?? new Set();
+      unseen.set(reading, sections.add(isSection(around) ? around.command : undefined));
+    }
+    unseenIn.set(server, unseen);
+  }
+  const section = isSection(scope) ? scope : undefined;
+  return unseen.get(section?.reading)?.has(section?.command) === true;
+}
