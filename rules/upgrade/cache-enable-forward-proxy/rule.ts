@@ -1,8 +1,17 @@
-import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameScope,
+  isSection,
+  type Scope,
+  scopeOf,
+  topOf,
+} from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter } from '../../edits.ts';
-import { directivesOfScope, type Scope, scopeOf, virtualHostOf } from '../../scope.ts';
+import { placeOf, relate, wordsAt } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/cache-enable-forward-proxy',
@@ -24,18 +33,20 @@ export default defineRule({
 function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>): void {
   const { configuration } = context;
   if (configuration.target.line === '2.2') return;
-  const [type, url] = context.words(command);
+  const placed = placeOf(command, context);
+  const [type, url] = wordsAt(placed);
+  const host = hostOf(placed);
   // in a `<Location>` the URL says what lies below it
-  if (type === undefined || url?.value !== '/' || scopeOf(command, configuration) !== virtualHostOf(command))
-    return;
-  const proxyRequests = forwardProxyOf(command, context);
-  if (proxyRequests === undefined || namesScheme(command, context)) return;
+  if (type === undefined || url?.value !== '/' || !isSameScope(scopeOf(placed), host)) return;
+  const top = topOf(placed.reading);
+  const proxyRequests = forwardProxyOf(host, top);
+  if (proxyRequests === undefined || namesScheme([host, top])) return;
   const line = `CacheEnable ${command.source.text.slice(type.start, type.end)} http://`;
   context.report({
     at: url,
     message: 'notForwarded',
     help: `Name the scheme of what clients ask the proxy for: \`${line}\`.`,
-    related: [{ at: headOf(proxyRequests), message: 'makes the server a forward proxy' }],
+    related: [relate(proxyRequests, 'makes the server a forward proxy')],
     fixes: [
       {
         title: `Add \`${line}\` below`,
@@ -46,30 +57,26 @@ function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>
   });
 }
 
-/** The line that makes the server of `command` a forward proxy, or a virtual host that takes over what it says. */
-function forwardProxyOf(command: Command, context: RuleContext<'notForwarded'>): Command | undefined {
-  const { configuration, document } = context;
-  const proxyRequestsOf = (host: Scope) =>
-    directivesOfScope(document, host, 'proxyrequests', configuration).at(-1);
-  const host = virtualHostOf(command);
-  const candidates =
-    host === undefined
-      ? [undefined, ...virtualHosts(document)].map(proxyRequestsOf)
-      : [proxyRequestsOf(host) ?? proxyRequestsOf(undefined)];
+/** The line that makes a host a forward proxy; for the main server also that of a host that takes over what it says. */
+function forwardProxyOf(host: Scope, top: Scope): Placed | undefined {
+  const proxyRequestsOf = (scope: Scope) => commandsIn(scope, 'proxyrequests').at(-1);
+  const candidates = isSection(host)
+    ? [proxyRequestsOf(host) ?? proxyRequestsOf(top)]
+    : [top, ...hostsIn(top)].map(proxyRequestsOf);
   return candidates.find(
-    (line) => line !== undefined && context.words(line)[0]?.value.toLowerCase() === 'on',
+    (placed) => placed !== undefined && wordsAt(placed)[0]?.value.toLowerCase() === 'on',
   );
 }
 
-function virtualHosts(document: Document): readonly OpeningTag[] {
-  return document.lines.filter((line) => line.kind === 'open').filter(({ key }) => key === '<virtualhost');
+function hostsIn(top: Scope): readonly Scope[] {
+  return commandsIn(top, '<virtualhost').flatMap(({ reading, command }) =>
+    command.kind === 'open' ? [{ reading, command }] : [],
+  );
 }
 
-/** Whether a `CacheEnable` of the same server, or of the main one, names a scheme. */
-function namesScheme(command: Command, context: RuleContext<'notForwarded'>): boolean {
-  return [virtualHostOf(command), undefined].some((host) =>
-    directivesOfScope(context.document, host, command.key, context.configuration).some((line) =>
-      /^\w+:/.test(context.words(line)[1]?.value ?? ''),
-    ),
+/** Whether a `CacheEnable` of one of the scopes names a scheme. */
+function namesScheme(scopes: readonly Scope[]): boolean {
+  return scopes.some((scope) =>
+    commandsIn(scope, 'cacheenable').some((placed) => /^\w+:/.test(wordsAt(placed)[1]?.value ?? '')),
   );
 }
