@@ -14,11 +14,18 @@ interface InterestIndex {
   readonly document: readonly Interest<Handle<Document>>[];
   readonly fault: readonly Interest<Handle<Fault>>[];
   readonly comment: readonly Interest<Handle<CommentLine>>[];
-  readonly everyCommand: readonly Interest<Handle<Command>>[];
-  readonly command: ReadonlyMap<string, readonly Interest<Handle<Command>>[]>;
+  /** Handlers of commands by key; those who want every command among them. */
+  handlersOf(key: string): CommandHandlers;
   readonly suppression: readonly Interest<Handle<VainSuppression>>[];
   readonly notice: ReadonlyMap<NoticeKind, readonly Interest<Handle<Notice>>[]>;
   readonly server: readonly Interest<Handle<Server>>[];
+}
+
+/** Who wants to see a command. */
+export interface CommandHandlers {
+  /** Those of line-local rules. */
+  readonly local: readonly Interest<Handle<Command>>[];
+  readonly others: readonly Interest<Handle<Command>>[];
 }
 
 const indexes = new WeakMap<readonly Rule[], InterestIndex>();
@@ -55,12 +62,23 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
       command.set(key, handlers);
     }
   }
+  const handlers = new Map<string, CommandHandlers>();
   const index: InterestIndex = {
     document,
     fault,
     comment,
-    everyCommand,
-    command,
+    handlersOf(key) {
+      let found = handlers.get(key);
+      if (found === undefined) {
+        const all = [...everyCommand, ...(command.get(key) ?? [])];
+        found = {
+          local: all.filter(({ rule }) => rule.isLineLocal === true),
+          others: all.filter(({ rule }) => rule.isLineLocal !== true),
+        };
+        handlers.set(key, found);
+      }
+      return found;
+    },
     suppression,
     notice,
     server,

@@ -2,6 +2,7 @@ import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Rule, RuleContext } from '../rules/define-rule.ts';
+import { alikeLines, type CleanLines } from './alike-lines.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { Found } from './settle.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
@@ -11,6 +12,8 @@ export interface Runner {
   /** Lets rules see a document from now on; gives the list that their reports go to. */
   look(document: Document, configuration: Configuration): Found[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** Lines that line-local rules have nothing to say of. */
+  readonly cleanLines: CleanLines;
   /** Notes that plume failed at a line; `what` follows "in". */
   fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
 }
@@ -53,6 +56,7 @@ export function createRunner(rules: readonly Rule[]): Runner {
       return found;
     },
     fail,
+    cleanLines: new Map(),
     run(interests, subject, at) {
       line = at;
       for (const { rule, handle } of interests)
@@ -85,13 +89,18 @@ export function runRules(
   const interests = indexInterests(rules);
   run(interests.document, document, undefined);
   for (const fault of document.faults) run(interests.fault, fault, fault.node);
+  const isAlike = alikeLines(configuration, runner.cleanLines);
   for (const line of document.lines) {
     if (line.kind === 'comment') run(interests.comment, line, line);
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    const named = interests.command.get(line.key) ?? NONE;
-    if (named.length + interests.everyCommand.length === 0 || !isLooked(line)) continue;
-    run(interests.everyCommand, line, line);
-    run(named, line, line);
+    const { local, others } = interests.handlersOf(line.key);
+    if (local.length + others.length === 0 || !isLooked(line)) continue;
+    if (local.length > 0 && !isAlike.isClean(line)) {
+      const before = found.length;
+      run(local, line, line);
+      if (found.length === before) isAlike.noteClean(line);
+    }
+    if (others.length > 0) run(others, line, line);
   }
   return found;
 }
@@ -99,8 +108,6 @@ export function runRules(
 function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {
   return parent === undefined && reading?.from === undefined;
 }
-
-const NONE: readonly never[] = [];
 
 /** Stands for what is no rule of its own. */
 const MODEL: Rule = {

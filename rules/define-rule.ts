@@ -133,6 +133,12 @@ export interface Rule<M extends string = string> {
    * the other's httpd message if it has none of its own.
    */
   readonly supersedes?: readonly string[];
+  /**
+   * Whether the rule, of a command, looks at nothing but the text of its line, the kinds of the sections around it and
+   * what is so in the whole server: where it has nothing to say of one line it has nothing to say of another that is
+   * alike, and is not asked. test/linter/alike-lines.test.ts holds it to that.
+   */
+  readonly isLineLocal?: boolean;
   readonly on: Interests<M>;
 }
 

@@ -21,6 +21,7 @@ export default defineRule({
       '{consequence}: `{name}` is not allowed beside the other directives of this file, which belong to {outer}.',
     included: '{consequence}: `{name}` is not allowed in the `{section}` that includes this file.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkPlaceOfCommand },
 });
 

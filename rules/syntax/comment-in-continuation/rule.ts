@@ -11,6 +11,7 @@ export default defineRule({
   messages: {
     taken: 'this line is no comment: the `\\` above it makes its words arguments of `{name}`.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkContinuation },
 });
 

@@ -15,6 +15,7 @@ export default defineRule({
   summary: 'A regular expression does not compile.',
   sources: ['httpd:server/util.c#ap_pregcomp', 'measured:2.4.71'],
   messages: { fault: '{consequence}: the regular expression is wrong at `{at}`: {reason}.' },
+  isLineLocal: true,
   on: { everyCommand: checkRegex },
 });
 

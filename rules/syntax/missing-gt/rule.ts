@@ -17,6 +17,7 @@ export default defineRule({
     'syntax/unbalanced-quote',
     'module/ifmodule-unknown-name',
   ],
+  isLineLocal: true,
   on: { everyCommand: checkTag },
 });
 

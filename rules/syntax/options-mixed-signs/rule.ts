@@ -16,6 +16,7 @@ export default defineRule({
     signed: '{consequence}: `{word}` has a sign, but the words before it have none.',
   },
   supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
   on: { command: { Options: checkOptions } },
 });
 

@@ -18,6 +18,7 @@ export default defineRule({
       '`#` begins a comment only at the start of a line: httpd takes it and what follows for arguments of `{name}`.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
+  isLineLocal: true,
   on: { everyCommand: checkHash },
 });
 

@@ -17,6 +17,7 @@ export default defineRule({
     space: 'a no-break space is no blank to httpd: it belongs to the word `{text}`.',
   },
   supersedes: ['unknown/directive', 'value/argument-count', 'value/invalid-argument'],
+  isLineLocal: true,
   on: { everyCommand: checkCharacters },
 });
 

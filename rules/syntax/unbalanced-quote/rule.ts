@@ -14,6 +14,7 @@ export default defineRule({
     open: 'the quotation mark is never closed: httpd takes the rest of the line, `{rest}`, for one argument.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
+  isLineLocal: true,
   on: { everyCommand: checkQuotes },
 });
 

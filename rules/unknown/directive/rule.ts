@@ -24,6 +24,7 @@ export default defineRule({
     notAName: '{consequence}: this line is not a directive.',
     foreign: 'no module known to plume has a directive `{name}`; a module that this file loads may have it.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkName },
 });
 

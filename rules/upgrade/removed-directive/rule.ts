@@ -34,6 +34,7 @@ export default defineRule({
     option: '{consequence}: `{name}` has no `DebugLevel` any more, `LogLevel` says what a module tells.',
   },
   supersedes: ['unknown/directive', 'value/invalid-argument', 'value/argument-count'],
+  isLineLocal: true,
   on: {
     everyCommand: checkCommand,
     command: { CharsetOptions: checkDebugLevel, ExtFilterOptions: checkDebugLevel },

@@ -18,6 +18,7 @@ export default defineRule({
   messages: {
     renamed: '`{name}` is called `{replacement}` now; httpd 2.4 still reads the old name.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkName },
 });
 

@@ -18,6 +18,7 @@ export default defineRule({
     behindTag: '{consequence}: nothing may follow the `>` of `{name}` on its line.',
     tooMany: '{consequence}: `{name}` has more arguments than it takes, from `{word}` on.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkCount },
 });
 

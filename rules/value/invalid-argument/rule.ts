@@ -17,6 +17,7 @@ export default defineRule({
     misspelled: '{consequence}: `{name}` does not take `{word}`; did you mean {suggestions}?',
     line: '{consequence}: `{name}` does not take these arguments.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkValues },
 });
 

@@ -1,0 +1,89 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+
+/** Texts of lines that line-local rules have nothing to say of, by the place that they stand in. */
+export type CleanLines = Map<string, Set<ByteText>>;
+
+/** Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same. */
+export interface AlikeLines {
+  /** Whether a line alike was noted. */
+  isClean(line: Command): boolean;
+  noteClean(line: Command): void;
+}
+
+/** Longer lines are seldom repeated. */
+const LONGEST = 200;
+/** A place that has so many different lines is not likely to see them again. */
+const MOST = 20_000;
+/** Sections of whose words rules take notice when they look at what is in them. */
+const NAMED_SECTIONS = new Set([
+  '<proxy',
+  '<proxymatch',
+  '<macro',
+  '<authnprovideralias',
+  '<authzprovideralias',
+]);
+
+/** Deeper places, which nobody would write, are not told apart by their sections. */
+const DEEPEST = 50;
+
+/** Lines of one document that are alike, and those of the documents that were noted in `clean` before. */
+export function alikeLines(configuration: Configuration, clean: CleanLines): AlikeLines {
+  const outside = describeOutside(configuration);
+  const places = new Map<OpeningTag | undefined, Set<ByteText>>();
+  let last: { readonly parent: OpeningTag | undefined; readonly place: Set<ByteText> } | undefined;
+  const placeOf = (line: Command): Set<ByteText> => {
+    const { parent } = line;
+    if (last !== undefined && parent === last.parent) return last.place;
+    let place = places.get(parent);
+    if (place === undefined) {
+      const sections = describeSections(parent);
+      const name =
+        sections === undefined ? undefined : `${outside} ${sections} ${configuration.isRead(line)}`;
+      place = (name === undefined ? undefined : clean.get(name)) ?? new Set();
+      if (name !== undefined) clean.set(name, place);
+      places.set(parent, place);
+    }
+    last = { parent, place };
+    return place;
+  };
+
+  return {
+    isClean(line) {
+      const text = textOf(line);
+      return text !== undefined && placeOf(line).has(text);
+    },
+    noteClean(line) {
+      const text = textOf(line);
+      const place = placeOf(line);
+      // what a variable is may change from line to line
+      if (text !== undefined && place.size < MOST && !text.includes('${')) place.add(text);
+    },
+  };
+}
+
+function textOf({ source, start, end }: Command): ByteText | undefined {
+  return end - start > LONGEST ? undefined : source.text.slice(start, end);
+}
+
+/** What is around a whole document: the file itself where it is not part of a server. */
+function describeOutside({ reading, file, kind }: Configuration): string {
+  if (reading === undefined || kind === 'htaccess') return `${kind} ${file}`;
+  const { from } = reading;
+  if (from === undefined) return reading.kind;
+  const around = describeSections(from.command.parent) ?? `${from.reading.path}:${from.command.number}`;
+  const name = reading.kind === 'macro' ? `macro ${reading.path}` : 'file';
+  return `${describeOutside(from.reading.configuration)} ${around} ${name}`;
+}
+
+/** The kinds of a section and those around it; undefined where it is too deep. */
+function describeSections(innermost: OpeningTag | undefined): string | undefined {
+  const names: string[] = [];
+  for (let section = innermost; section !== undefined; section = section.parent) {
+    if (names.length === DEEPEST) return undefined;
+    const { key, source, start, end } = section;
+    names.push(NAMED_SECTIONS.has(key) ? source.text.slice(start, end) : key);
+  }
+  return names.join(' ');
+}
