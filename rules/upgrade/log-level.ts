@@ -1,32 +1,38 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
+import { commandsIn, scopeOf } from '../../model/scope.ts';
+import type { Placed } from '../../model/server/server.ts';
+import { compareInReadingOrder } from '../../model/server/walk.ts';
 import type { Edit, Fix, RuleContext } from '../define-rule.ts';
 import { deleteLine, replaceDirective } from '../edits.ts';
-import { directivesOfScope, scopeOf } from '../scope.ts';
+import { areBeside, describeLine, editsAt, placeOf, wordsAt } from '../in-place.ts';
 
 /**
  * Puts a level for one module (`rewrite:trace3`) in the place of a directive. `LogLevel` adds such levels to those it
  * has, while a level without a module takes all of them back that stand before it in the same server; so the word is
- * appended to such a line where one stands beside the directive or after it.
+ * appended to such a line where one stands beside the directive or after it, be it in another file.
  */
 export function replaceByModuleLevel(command: Command, level: string, context: RuleContext): Fix {
-  const { configuration, document } = context;
-  const logLevels = directivesOfScope(document, scopeOf(command, configuration), 'loglevel', configuration);
-  const general = logLevels.findLast((line) => context.words(line).some(({ value }) => !value.includes(':')));
-  const isBeside = general?.parent === command.parent;
-  if (general === undefined || (!isBeside && general.start < command.start))
-    return {
-      title: `Replace by \`LogLevel ${level}\``,
-      safe: true,
-      edits: [replaceDirective(command, [`LogLevel ${level}`])],
-    };
+  const placed = placeOf(command, context);
+  const general = commandsIn(scopeOf(placed), 'loglevel').findLast((line) =>
+    wordsAt(line).some(({ value }) => !value.includes(':')),
+  );
+  const isBeside = general !== undefined && areBeside(general, placed);
+  const replace: Fix = {
+    title: `Replace by \`LogLevel ${level}\``,
+    safe: true,
+    edits: [replaceDirective(command, [`LogLevel ${level}`])],
+  };
+  if (general === undefined || (!isBeside && compareInReadingOrder(general, placed) < 0)) return replace;
+  const appended = editsAt(general, [append(general, level)], context);
+  if (appended === undefined) return { ...replace, safe: false };
   return {
-    title: `Append \`${level}\` to the \`LogLevel\` in line ${general.number}`,
+    title: `Append \`${level}\` to the \`LogLevel\` in ${describeLine(general, context)}`,
     safe: isBeside, // elsewhere the module may not be loaded, and httpd would refuse its name
-    edits: [append(general, level, context), deleteLine(command)],
+    edits: [...appended, deleteLine(command)],
   };
 }
 
-function append(logLevel: Command, level: string, context: RuleContext): Edit {
-  const end = context.words(logLevel).at(-1)?.end ?? logLevel.end;
+function append(logLevel: Placed, level: string): Edit {
+  const end = wordsAt(logLevel).at(-1)?.end ?? logLevel.command.end;
   return { start: end, end, text: ` ${level}` };
 }

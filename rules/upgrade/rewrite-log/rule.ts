@@ -2,9 +2,10 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { commandsIn, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { directivesOfScope, isWholeScope, scopeOf } from '../../scope.ts';
+import { areBeside, isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
 import { replaceByModuleLevel } from '../log-level.ts';
 
 export default defineRule({
@@ -52,25 +53,27 @@ interface RewriteLog {
   readonly hasFile: Knowledge;
   /** The last `RewriteLogLevel` among the lines. */
   readonly levelLine: Command | undefined;
-  /** What it says, 0 where nothing does; undefined for a variable. */
+  /** What it says, 0 where nothing does; undefined for a variable that is not known. */
   readonly level: number | undefined;
+  /** Whether the level stands in the text. */
+  readonly isVerbatim: boolean;
 }
 
 function readLog(command: Command, context: RuleContext): RewriteLog {
-  const { configuration, document } = context;
-  const scope = scopeOf(command, configuration);
-  const find = (key: string) => directivesOfScope(document, scope, key, configuration);
-  const files = find('rewritelog');
-  const all = [...files, ...find('rewriteloglevel')].sort((a, b) => a.start - b.start);
-  const lines = all.filter(({ parent }) => parent === command.parent);
-  const levelLine = lines.findLast(({ key }) => key === 'rewriteloglevel');
+  const placed = placeOf(command, context);
+  const scope = scopeOf(placed);
+  const all = commandsIn(scope, ['rewritelog', 'rewriteloglevel']);
+  const lines = all.filter((line) => areBeside(line, placed));
+  const levelLine = lines.findLast((line) => line.command.key === 'rewriteloglevel');
+  const [word] = levelLine === undefined ? [] : wordsAt(levelLine);
+  const hasFile = all.some((line) => line.command.key === 'rewritelog');
   return {
-    lines,
+    lines: lines.map((line) => line.command),
     isAll: lines.length === all.length,
-    hasFile:
-      files.length > 0 ? 'present' : isWholeScope(document, scope, configuration) ? 'absent' : 'unknown',
-    levelLine,
-    level: levelLine === undefined ? 0 : readLevel(context.words(levelLine)[0]),
+    hasFile: hasFile ? 'present' : isWhole(scope) ? 'absent' : 'unknown',
+    levelLine: levelLine?.command,
+    level: levelLine === undefined ? 0 : readLevel(word),
+    isVerbatim: word === undefined || isVerbatim(word, command),
   };
 }
 
@@ -85,7 +88,7 @@ function readLevel(word: Word | undefined): number | undefined {
 
 function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {
   const { lines, isAll, hasFile, levelLine, level } = log;
-  if (level === undefined) return [];
+  if (level === undefined || !log.isVerbatim) return [];
   const isHtaccess = context.configuration.kind === 'htaccess';
   const remove: Fix = {
     title: lines.length > 1 ? 'Delete the lines' : 'Delete the line',
