@@ -1,8 +1,9 @@
 import { findProviders } from '../../../facts/providers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { directivesOfScope, scopeOf } from '../../scope.ts';
+import { placeOf, wordsAt } from '../../in-place.ts';
 
 /** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
 const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
@@ -17,15 +18,10 @@ const LIMITS = new Set(['<limit', '<limitexcept']);
  */
 export function fixAuthoritative(command: Command, context: RuleContext): Fix | undefined {
   if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
-  const { configuration, document } = context;
-  const requires = directivesOfScope(
-    document,
-    scopeOf(command, configuration),
-    'require',
-    configuration,
-    LIMITS,
-  );
-  const safe = new Set(requires.map((line) => moduleOf(context.words(line)[0]?.value ?? ''))).size === 1;
+  const scope = scopeOf(placeOf(command, context));
+  const requires = commandsIn(scope, 'require', LIMITS);
+  const modules = new Set(requires.map((line) => moduleOf(wordsAt(line)[0]?.value ?? '')));
+  const safe = modules.size === 1 && (!isSection(scope) || isWhole(scope));
   return {
     title: safe
       ? 'Delete the line'

@@ -2,13 +2,14 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 import type { Message } from './rule.ts';
 
 /** `DebugLevel=` of CharsetOptions and ExtFilterOptions, an option that went where the directive stayed. */
 export function checkDebugLevel(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (configuration.target.line === '2.2') return;
-  const words = context.words(command);
+  const { words } = configuration.partsOf(command);
   for (const [i, word] of words.entries()) {
     if (!/^debuglevel=/i.test(word.value)) continue;
     const name = configuration.fact(command)?.spelling ?? command.name;
@@ -19,7 +20,7 @@ export function checkDebugLevel(command: Command, context: RuleContext<Message>)
       data: { consequence: consequence(configuration), name },
       httpd: walkMessage(`Invalid ${name} option: ${word.value}`, configuration),
       help: `Where its messages are wanted, write \`LogLevel ${module}:debug\`.`,
-      fixes: [removeWord(command, words, i, word)],
+      fixes: isVerbatim(word, command) ? [removeWord(command, words, i, word)] : [],
     });
   }
 }

@@ -79,13 +79,12 @@ function messageOfHttpd(
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
   const special = fixAcceptLock(command, context) ?? fixAuthoritative(command, context);
   if (special !== undefined) return [special];
-  const words = context.words(command);
-  if (statesDefault(words, row)) return [remove(command, true)];
+  if (statesDefault(context.configuration.partsOf(command).words, row)) return [remove(command, true)];
   switch (row.repair) {
     case 'rename':
       return [rename(command, row)];
     case 'rewrite':
-      return rewrite(command, words, row, context);
+      return rewrite(command, row, context);
     case 'delete':
       return [remove(command, row.isSafe)];
     case 'review':
@@ -110,13 +109,9 @@ function rename(command: Command, row: OutdatedDirective): Fix {
   };
 }
 
-function rewrite(
-  command: Command,
-  words: readonly Word[],
-  row: OutdatedDirective,
-  context: RuleContext,
-): readonly Fix[] {
-  const lines = fillIn(row.becomes, placeholdersOf(words, command.source.text));
+function rewrite(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
+  // words with variables go on as they are written
+  const lines = fillIn(row.becomes, placeholdersOf(context.words(command), command.source.text));
   if (lines === undefined) return [];
   const [, level] = /^LogLevel (\S+:\w+)$/.exec(lines[0] ?? '') ?? [];
   if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), safe: row.isSafe }];
