@@ -70,6 +70,10 @@ export function judgeProviderLine(provider: string, line: ProviderLine, call: Ca
             expected: ['granted', 'denied'],
           }
         : undefined;
+    case 'nothing':
+      return isKnown && text !== ''
+        ? refuseWord(at, `'Require ${provider}' does not take arguments`)
+        : undefined;
     case 'ip':
       return judgeAddresses(line, call);
     case 'method': {
