@@ -1,8 +1,19 @@
-import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameScope,
+  isSection,
+  type Scope,
+  sectionsAround,
+  topOf,
+} from '../../../model/scope.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
+import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { directivesOfScope, scopeOf } from '../../scope.ts';
+import { isVerbatim, placeOf, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/dbm-group',
@@ -31,18 +42,17 @@ const DBM_WORDS: Readonly<Record<string, { readonly dbmWord: string; readonly id
 const WITHIN_DIRECTORY = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
 function checkRequire(command: Command, context: RuleContext<'otherProvider'>): void {
-  const { configuration, document } = context;
+  const { configuration } = context;
   if (configuration.target.line === '2.2') return;
-  const [first, second] = context.words(command);
+  const [first, second] = configuration.partsOf(command).words;
   const word = first?.value.toLowerCase() === 'not' ? second : first;
   const known = word && DBM_WORDS[word.value.toLowerCase()];
   if (word === undefined || known === undefined) return;
   const { dbmWord, id } = known;
-  let scope = scopeOf(command, configuration);
-  while (scope !== undefined && WITHIN_DIRECTORY.has(scope.key)) scope = scopeOf(scope, configuration);
-  const stated = (key: string) => directivesOfScope(document, scope, key, configuration, WITHIN_DIRECTORY);
-  const [dbmFile] = stated('authdbmgroupfile');
-  if (dbmFile === undefined || stated('authgroupfile').length > 0) return;
+  const placed = placeOf(command, context);
+  const scope = directoryOf(placed);
+  const [dbmFile] = commandsIn(scope, 'authdbmgroupfile', WITHIN_DIRECTORY);
+  if (dbmFile === undefined || isKnownToFile(placed, scope)) return;
   context.report({
     at: word,
     message: 'otherProvider',
@@ -53,13 +63,40 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
       phase: 'request',
     },
     help: `Write \`Require ${dbmWord}\`.`,
-    related: [{ at: headOf(dbmFile), message: 'the groups' }],
-    fixes: [
-      {
-        title: `Replace by \`${dbmWord}\``,
-        safe: true, // it asks the file that httpd 2.2 asked
-        edits: [replaceSpan(word, dbmWord)],
-      },
-    ],
+    related: [relate(dbmFile, 'the groups')],
+    fixes: isVerbatim(word, command)
+      ? [
+          {
+            title: `Replace by \`${dbmWord}\``,
+            safe: true, // it asks the file that httpd 2.2 asked
+            edits: [replaceSpan(word, dbmWord)],
+          },
+        ]
+      : [],
   });
+}
+
+/** The section that the lines of a directory stand in, whatever they are limited to. */
+function directoryOf(placed: Placed): Scope {
+  for (const section of sectionsAround(placed))
+    if (!WITHIN_DIRECTORY.has(section.command.key)) return section;
+  return topOf(placed.reading);
+}
+
+/** Whether mod_authz_groupfile has a file too: of the section, or of another one that is about the same directory. */
+function isKnownToFile(placed: Placed, scope: Scope): boolean {
+  return [scope, ...scopesBeside(placed, scope)].some(
+    (one) => commandsIn(one, 'authgroupfile', WITHIN_DIRECTORY).length > 0,
+  );
+}
+
+/** What a server merges for a directory. */
+function scopesBeside(placed: Placed, scope: Scope): readonly Scope[] {
+  const { server } = placed.reading.configuration;
+  if (server === undefined || !isSection(scope)) return [];
+  const host = hostOf(placed);
+  const { pattern } = sectionsIn(host).directories.find(({ at }) => isSameScope(at, scope)) ?? {};
+  if (pattern?.kind !== 'text') return [];
+  const merged = mergeOrder(server, isSection(host) ? host : undefined, { path: pattern.text });
+  return merged.flatMap((one) => one.scope ?? []);
 }
