@@ -72,6 +72,8 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const isOwn = mounts.length === 0;
   const sorted = [...mounts].sort((a, b) => b.from.length - a.from.length);
   const listings = new Map<ByteText, RawListing | Failure>();
+  /** How many names of a directory were asked for. */
+  const asked = new Map<ByteText, number>();
 
   const mountOf = (at: ByteText): Mount | undefined =>
     isOwn ? own : sorted.find((one) => isIn(at, one.from));
@@ -81,11 +83,20 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       .filter(({ from }) => from !== at && isIn(from, at))
       .map(({ from }) => from.slice(joinPath(at, '').length).split('/')[0] ?? '');
 
+  /** The names of a directory, where they are known or it is asked about often enough. */
+  const listingOf = (parent: ByteText, mount: Mount): RawListing | Failure | undefined => {
+    const known = listings.get(parent);
+    if (known !== undefined) return known;
+    const times = (asked.get(parent) ?? 0) + 1;
+    asked.set(parent, times);
+    return times < OFTEN || !isIn(parent, mount.from) ? undefined : readListing(parent, mount);
+  };
+
   const nodeAt = (at: ByteText): Node => {
     const mount = mountOf(at);
     if (mount === undefined) return namesToMounts(at).length > 0 ? { ok: true, kind: 'directory' } : unknown;
     const slash = at.lastIndexOf('/');
-    const listing = mount.from === at ? undefined : listings.get(slash <= 0 ? '/' : at.slice(0, slash));
+    const listing = mount.from === at ? undefined : listingOf(slash <= 0 ? '/' : at.slice(0, slash), mount);
     const here = hereOf(at, mount);
     if (listing?.ok === true && listing.isSearchable) {
       const entry = listing.entries.get(at.slice(slash + 1));
@@ -160,6 +171,9 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     },
   };
 }
+
+/** From so many names of one directory on, one listing costs less than asking for each: homes of ten thousand hosts. */
+const OFTEN = 50;
 
 interface Mount {
   readonly from: ByteText;

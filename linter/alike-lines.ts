@@ -2,8 +2,14 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 
-/** Texts of lines that line-local rules have nothing to say of, by the place that they stand in. */
-export type CleanLines = Map<string, Set<ByteText>>;
+/** Lines that line-local rules have nothing to say of, by the place that they stand in and the command. */
+export type CleanLines = Map<string, Map<string, CleanTexts>>;
+
+interface CleanTexts {
+  readonly texts: Set<ByteText>;
+  /** How often a line was asked for that is not among them. */
+  misses: number;
+}
 
 /** Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same. */
 export interface AlikeLines {
@@ -14,8 +20,8 @@ export interface AlikeLines {
 
 /** Longer lines are seldom repeated. */
 const LONGEST = 200;
-/** A place that has so many different lines is not likely to see them again. */
-const MOST = 20_000;
+/** Of a command with so many different lines, as ServerName is, nobody asks any more. */
+const MOST_MISSES = 500;
 /** Sections of whose words rules take notice when they look at what is in them. */
 const NAMED_SECTIONS = new Set([
   '<proxy',
@@ -31,9 +37,9 @@ const DEEPEST = 50;
 /** Lines of one document that are alike, and those of the documents that were noted in `clean` before. */
 export function alikeLines(configuration: Configuration, clean: CleanLines): AlikeLines {
   const outside = describeOutside(configuration);
-  const places = new Map<OpeningTag | undefined, Set<ByteText>>();
-  let last: { readonly parent: OpeningTag | undefined; readonly place: Set<ByteText> } | undefined;
-  const placeOf = (line: Command): Set<ByteText> => {
+  const places = new Map<OpeningTag | undefined, Map<string, CleanTexts>>();
+  let last: { readonly parent: OpeningTag | undefined; readonly place: Map<string, CleanTexts> } | undefined;
+  const placeOf = (line: Command): Map<string, CleanTexts> => {
     const { parent } = line;
     if (last !== undefined && parent === last.parent) return last.place;
     let place = places.get(parent);
@@ -41,7 +47,7 @@ export function alikeLines(configuration: Configuration, clean: CleanLines): Ali
       const sections = describeSections(parent);
       const name =
         sections === undefined ? undefined : `${outside} ${sections} ${configuration.isRead(line)}`;
-      place = (name === undefined ? undefined : clean.get(name)) ?? new Set();
+      place = (name === undefined ? undefined : clean.get(name)) ?? new Map();
       if (name !== undefined) clean.set(name, place);
       places.set(parent, place);
     }
@@ -51,14 +57,21 @@ export function alikeLines(configuration: Configuration, clean: CleanLines): Ali
 
   return {
     isClean(line) {
+      const known = placeOf(line).get(line.key);
+      if (known === undefined || known.misses > MOST_MISSES) return false;
       const text = textOf(line);
-      return text !== undefined && placeOf(line).has(text);
+      if (text !== undefined && known.texts.has(text)) return true;
+      known.misses++;
+      return false;
     },
     noteClean(line) {
-      const text = textOf(line);
       const place = placeOf(line);
+      const known = place.get(line.key) ?? { texts: new Set(), misses: 0 };
+      place.set(line.key, known);
+      if (known.misses > MOST_MISSES) return;
+      const text = textOf(line);
       // what a variable is may change from line to line
-      if (text !== undefined && place.size < MOST && !text.includes('${')) place.add(text);
+      if (text !== undefined && !text.includes('${')) known.texts.add(text);
     },
   };
 }
