@@ -3,7 +3,7 @@ import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
-import { compareInReadingOrder, forEachCommand, type Scope } from './server/walk.ts';
+import { forEachCommand, type Scope } from './server/walk.ts';
 
 export type { Scope } from './server/walk.ts';
 
@@ -122,17 +122,39 @@ export function commandsIn(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The same for all sections within, whatever their depth; in the order of reading. */
-export function commandsBelow(scope: Scope, keys: string | readonly string[]): readonly Placed[] {
+/** The same for all sections within, whatever their depth. A section comes before what it contains. */
+export function commandsBelow(scope: Scope, key: string): readonly Placed[] {
+  return indexBelow(scope).get(key) ?? [];
+}
+
+const indexBelow = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Placed[]> => {
+  const index = new Map<string, Placed[]>();
+  // without recursion: texts that nobody would write nest deeper than the stack allows
+  const open = [{ commands: listCommands(scope), next: 0 }];
+  for (let list = open.at(-1); list !== undefined; list = open.at(-1)) {
+    const placed = list.commands[list.next++];
+    if (placed === undefined) {
+      open.pop();
+      continue;
+    }
+    const { reading, command } = placed;
+    addTo(index, placed);
+    if (command.kind === 'open' && reading.configuration.fact(command)?.execOnRead !== true)
+      open.push({ commands: listCommands({ reading, command }), next: 0 });
+  }
+  return index;
+});
+
+function listCommands(scope: Scope): readonly Placed[] {
   const found: Placed[] = [];
-  const waiting: Scope[] = [scope];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-    visitCommands(next, ({ reading, command }) => {
-      if (isOneOf(command, keys)) found.push({ reading, command });
-      const isTree = command.kind === 'open' && reading.configuration.fact(command)?.execOnRead !== true;
-      if (isTree) waiting.push({ reading, command });
-    });
-  return found.sort(compareInReadingOrder);
+  visitCommands(scope, (placed) => found.push(placed));
+  return found;
+}
+
+function addTo<P extends Placed>(index: Map<string, P[]>, placed: P): void {
+  const others = index.get(placed.command.key);
+  if (others === undefined) index.set(placed.command.key, [placed]);
+  else others.push(placed);
 }
 
 function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
@@ -143,10 +165,7 @@ const indexOf = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Placed
   const index = new Map<string, PlacedCommand[]>();
   let position = 0;
   visitCommands(scope, (placed) => {
-    const found = { ...placed, position: position++ };
-    const others = index.get(placed.command.key);
-    if (others === undefined) index.set(placed.command.key, [found]);
-    else others.push(found);
+    addTo(index, { ...placed, position: position++ });
   });
   return index;
 });

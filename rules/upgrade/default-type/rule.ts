@@ -1,8 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
+import { hostOf, isSection } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { virtualHostOf } from '../../scope.ts';
+import { placeOf } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/default-type',
@@ -23,7 +24,7 @@ const SILENT = /^(?:none|off)$/i;
 
 function checkDefaultType(command: Command, context: RuleContext<'ignored'>): void {
   if (context.configuration.target.line === '2.2') return;
-  const [type, ...more] = context.words(command);
+  const [type, ...more] = context.configuration.partsOf(command).words;
   if (type === undefined || more.length > 0 || type.hasVariable) return;
   if (type.value === '' || SILENT.test(type.value)) return;
   context.report({
@@ -43,11 +44,9 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
 }
 
 /** `-t` and a start say nothing of lines in a virtual host. */
-function saidByHttpd(
-  command: Command,
-  { configuration }: RuleContext<'ignored'>,
-): { readonly httpd?: HttpdMessage } {
-  if (virtualHostOf(command) !== undefined || configuration.outer() === 'vhost') return {};
+function saidByHttpd(command: Command, context: RuleContext<'ignored'>): { readonly httpd?: HttpdMessage } {
+  const { configuration } = context;
+  if (isSection(hostOf(placeOf(command, context))) || configuration.outer() === 'vhost') return {};
   return {
     httpd: {
       id: 'AH00117',

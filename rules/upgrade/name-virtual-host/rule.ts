@@ -1,7 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { commandsBelow, topOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
+import { isSamePlace, placeOf } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/name-virtual-host',
@@ -18,18 +20,16 @@ export default defineRule({
 });
 
 function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>): void {
-  const { configuration, document } = context;
-  if (configuration.target.line === '2.2' || context.words(command).length !== 1) return;
-  // httpd warns of the first line it reads, and of no other
-  const first = document.lines.find(
-    (line) =>
-      line.kind === 'directive' && line.key === command.key && configuration.isRead(line) !== 'absent',
-  );
+  const { configuration } = context;
+  if (configuration.target.line === '2.2' || configuration.partsOf(command).words.length !== 1) return;
+  // httpd warns of the first line that it comes to, and of no other
+  const placed = placeOf(command, context);
+  const [first] = commandsBelow(topOf(placed.reading), command.key);
   const line = command.number + command.height - 1;
   context.report({
     at: headOf(command),
     message: 'noEffect',
-    ...(first === command
+    ...(first !== undefined && isSamePlace(first, placed)
       ? {
           httpd: {
             id: 'AH00548',
