@@ -1,9 +1,18 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import {
+  commandsBelow,
+  distinctScopes,
+  isSameScope,
+  isSection,
+  type Scope,
+  scopeOf,
+} from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, indentOf, lineEndOf } from '../../edits.ts';
-import { scopeOf } from '../../scope.ts';
+import { editsAt, placeOf, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/ldap-trusted-client-cert',
@@ -26,9 +35,9 @@ export default defineRule({
 function checkPlace(command: Command, context: RuleContext<'serverLevel'>): void {
   const { configuration } = context;
   const misplacement = configuration.target.line === '2.2' ? undefined : configuration.misplacement(command);
-  const scope = scopeOf(command, configuration);
-  if (misplacement === undefined || (scope !== undefined && scope.key !== '<virtualhost')) return;
-  const users = sectionsThatUseLdap(command, context);
+  const server = scopeOf(placeOf(command, context));
+  if (misplacement === undefined || (isSection(server) && server.command.key !== '<virtualhost')) return;
+  const users = sectionsThatUseLdap(server);
   const tags = users.map((section) => `\`${tagOf(section)}\``);
   context.report({
     at: headOf(command),
@@ -38,50 +47,45 @@ function checkPlace(command: Command, context: RuleContext<'serverLevel'>): void
       users.length > 0
         ? `Move it into ${tags.join(' and ')}, which asks LDAP.`
         : 'Move it into the sections that ask LDAP: those with an `AuthLDAPURL`.',
-    related: users.map((section) => ({ at: headOf(section), message: 'asks LDAP' })),
-    fixes: users.length > 0 ? [moveInto(users, tags, command)] : [],
+    related: users.map((section) => relate(section, 'asks LDAP')),
+    fixes: users.length > 0 ? moveInto(users, tags, command, context) : [],
   });
 }
 
-/** The sections of the same file and server with an `AuthLDAPURL`. */
-function sectionsThatUseLdap(
+/** The sections of the same server with an `AuthLDAPURL`. */
+function sectionsThatUseLdap(server: Scope): readonly Placed<OpeningTag>[] {
+  const scopes = commandsBelow(server, 'authldapurl').map(scopeOf);
+  const sections = distinctScopes(scopes).filter(isSection);
+  return sections.filter((section) => !isSameScope(section, server));
+}
+
+function tagOf({ command }: Placed): string {
+  return command.source.text.slice(headOf(command).start, command.end).trimEnd();
+}
+
+function moveInto(
+  users: readonly Placed<OpeningTag>[],
+  tags: readonly string[],
   command: Command,
-  { configuration, document }: RuleContext<'serverLevel'>,
-): readonly OpeningTag[] {
-  const server = scopeOf(command, configuration);
-  const sections = document.lines.flatMap((line) => {
-    if (line.kind !== 'directive' || line.key !== 'authldapurl') return [];
-    const section = scopeOf(line, configuration);
-    const isInside = section !== undefined && (server === undefined || isIn(section, server));
-    return isInside ? [section] : [];
-  });
-  return [...new Set(sections)];
+  context: RuleContext<'serverLevel'>,
+): readonly Fix[] {
+  const line = command.source.text.slice(headOf(command).start, command.end).trimEnd();
+  const edits: Edit[] = [deleteLine(command)];
+  for (const section of users) {
+    const inserted = editsAt(section, [insertFirst(section.command, line)], context);
+    if (inserted === undefined) return [];
+    edits.push(...inserted);
+  }
+  // a .htaccess, and files that are not seen, may ask LDAP too
+  return [{ title: `Move into ${tags.join(' and ')}`, safe: false, edits }];
 }
 
-function isIn(section: OpeningTag, outer: OpeningTag): boolean {
-  let around = section.parent;
-  while (around !== undefined && around !== outer) around = around.parent;
-  return around === outer;
-}
-
-function tagOf(section: OpeningTag): string {
-  const { text } = section.source;
-  return text.slice(headOf(section).start, section.end).trimEnd();
-}
-
-function moveInto(users: readonly OpeningTag[], tags: readonly string[], command: Command): Fix {
-  const { text } = command.source;
-  const line = text.slice(headOf(command).start, command.end).trimEnd();
+function insertFirst(section: OpeningTag, line: string): Edit {
+  const [first] = section.children;
+  const indent = first === undefined ? `${indentOf(section)}    ` : indentOf(first);
   return {
-    title: `Move into ${tags.join(' and ')}`,
-    safe: false, // other files may ask LDAP too
-    edits: [
-      deleteLine(command),
-      ...users.map((section) => {
-        const [first] = section.children;
-        const indent = first === undefined ? `${indentOf(section)}    ` : indentOf(first);
-        return { start: section.end, end: section.end, text: `${indent}${line}${lineEndOf(text)}` };
-      }),
-    ],
+    start: section.end,
+    end: section.end,
+    text: `${indent}${line}${lineEndOf(section.source.text)}`,
   };
 }
