@@ -4,6 +4,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
+import { readBeginning } from '../host/read-beginning.ts';
 import { applyFixes, type FilesFixResult, type FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
@@ -99,10 +100,14 @@ function openServers({ paths, sources, settings, root, complain }: UnitOptions):
       const source = isDirectory
         ? inside[0]
         : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
+      const isMain = source !== undefined && isMainFile(source);
+      if (isMain && MAIN_NAME.test(source.name)) {
+        add(source.name, true);
+        continue;
+      }
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
-      const isPart = around.some(({ brings }) => brings === 'present');
-      if (!isPart && source !== undefined && isMainFile(source)) add(source.name, true);
+      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true);
       else for (const { main } of around) add(path.relative('.', main), false);
     }
   return [...mains.values()].flatMap(({ main, isWhole }) => {
@@ -129,11 +134,13 @@ function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
   }
 }
 
-function isMainFile({ name, isStandardInput, read }: Source): boolean {
+/** What main files are called; others may be, and may be parts of one. */
+const MAIN_NAME = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
+
+function isMainFile({ name, isStandardInput }: Source): boolean {
   // what is in a pipe can be read once only
   if (isStandardInput || !isKind(name, 'isFile')) return false;
-  const text = read();
-  return text.ok && kindOfFile(parse(text.text, '2.4'), name) === 'server';
+  return kindOfFile(parse(readBeginning(name), '2.4'), name) === 'server';
 }
 
 function openCandidate(main: string, isWhole: boolean, settings: ServerSettings): Candidate | undefined {

@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { ByteText } from '../grammar/byte-text.ts';
 
-/** More than any main file has that people wrote. */
-const mostBytes = 4_000_000;
+/** What a main file says that tells it from others stands in so many bytes. */
+const mostBytes = 500_000;
 
 /** The beginning of a file, enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
 export function readBeginning(file: string): ByteText {

@@ -114,7 +114,7 @@ function writeUnpacking(bytes) {
  */
 const lazyModules = {
   'grammar/line-grammar.ts': ['parseWithGrammar'],
-  'grammar/expressions.ts': ['readExpression'],
+  'grammar/expressions.ts': ['readExpression', 'constantTruth'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',
