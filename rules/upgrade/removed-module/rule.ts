@@ -1,9 +1,11 @@
 import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/modules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Command, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import type { Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 import { listNames } from '../list-names.ts';
 
 export default defineRule({
@@ -24,7 +26,7 @@ export default defineRule({
     alwaysRead:
       'the condition means nothing: httpd always reads this section, for 2.4 has no `{name}`{instead}.',
   },
-  supersedes: ['module/ifmodule-unknown-name'],
+  supersedes: ['module/ifmodule-unknown-name', 'module/file-missing'],
   on: { command: { LoadModule: checkLoadModule, '<IfModule': checkIfModule } },
 });
 
@@ -34,8 +36,8 @@ type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
 const LIVES_ELSEWHERE = new Set(['mod_tls', 'mod_backtrace', 'mod_whatkilledus', 'mod_example']);
 
 function checkLoadModule(command: Command, context: RuleContext<Message>): void {
-  const [identifier, path] = context.words(command);
   const { configuration } = context;
+  const [identifier, path] = configuration.partsOf(command).words;
   const row = configuration.target.line === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
   if (identifier === undefined || path === undefined || row === undefined) return;
   const file = fileNameOf(path.value);
@@ -43,11 +45,15 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
   if (LIVES_ELSEWHERE.has(row.name) || !/\.(?:so|dll|nlm)$/.test(file)) return;
   if (!file.replace(/^lib/, 'mod_').startsWith(row.name)) return;
   const isGone = moduleFact(row.name, '2.4') === undefined;
+  // module/file-missing has looked where the files are at hand
+  const isUnseen = configuration.server?.files.isOwn !== true;
+  const canBeReplaced =
+    isVerbatim(identifier, command) && command.source.text.slice(path.start, path.end).includes(file);
   context.report({
     at: identifier,
     message: row.replacement.length > 0 && row.what !== 'removed' ? 'loadRenamed' : 'loadRemoved',
     data: { name: isGone ? row.name : row.identifier, replacement: listNames(row.replacement) },
-    ...(isGone && path.value.startsWith('/') && !path.hasVariable
+    ...(isGone && isUnseen && path.value.startsWith('/') && !path.hasVariable
       ? {
           httpd: readMessage(
             `Cannot load ${path.value} into server: ${path.value}: cannot open shared object file: No such file or directory`,
@@ -55,19 +61,15 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
         }
       : {}),
     help: row.advice,
-    fixes: [fixLoadModule(command, path, row, context)],
+    fixes: canBeReplaced ? [fixLoadModule(command, path, row, context)] : [],
   });
 }
 
-/** Loads in place of the module those that do its work and that nothing else in the file loads. */
+/** Loads in place of the module those that do its work and that nothing else loads. */
 function fixLoadModule(command: Command, path: Word, row: OutdatedModule, context: RuleContext): Fix {
+  const { server } = context.configuration;
   const isLoaded = (name: string) =>
-    context.document.lines.some(
-      (line) =>
-        line.kind === 'directive' &&
-        line.key === 'loadmodule' &&
-        context.words(line)[0]?.value === moduleFact(name, '2.4')?.identifier,
-    );
+    server === undefined ? loads(context.document, name) : server.modules.has(name) === 'present';
   const wanted = row.what === 'removed' ? [] : row.replacement.filter((name) => !isLoaded(name));
   const safe = row.isSafe;
   if (wanted.length === 0) return { title: 'Delete the line', safe, edits: [deleteLine(command)] };
@@ -83,9 +85,17 @@ function fixLoadModule(command: Command, path: Word, row: OutdatedModule, contex
   };
 }
 
+function loads({ lines }: Document, name: string): boolean {
+  const identifier = moduleFact(name, '2.4')?.identifier;
+  return lines.some(
+    (line) =>
+      line.kind === 'directive' && line.key === 'loadmodule' && wordsOf(line)[0]?.value === identifier,
+  );
+}
+
 function checkIfModule(command: Command, context: RuleContext<Message>): void {
   const { configuration, document } = context;
-  const [word] = context.words(command);
+  const [word] = configuration.partsOf(command).words;
   if (configuration.target.line === '2.2' || command.kind !== 'open' || word === undefined) return;
   const isNegated = word.value.startsWith('!');
   const name = isNegated ? word.value.slice(1) : word.value;
@@ -105,11 +115,12 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
     severity: 'warning',
     data: { name, instead: newName === undefined ? '' : ` but \`${newName}\`` },
     help: row.advice,
-    fixes: [
+    fixes:
       newName === undefined
-        ? removeSection(command)
-        : rename(word, name, newName, row.isSafe && isAccepted(command.children, context)),
-    ],
+        ? [removeSection(command)]
+        : isVerbatim(word, command)
+          ? [rename(word, name, newName, row.isSafe && isAccepted(command.children, context))]
+          : [],
   });
 }
 
