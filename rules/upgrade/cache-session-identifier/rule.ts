@@ -1,6 +1,8 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { commandsIn, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
+import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/cache-session-identifier',
@@ -28,9 +30,12 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>): void {
-  if (context.configuration.target.line === '2.2') return;
-  const words = context.words(command);
-  const stated = new Set(words.map(({ value }) => value));
+  const { configuration } = context;
+  if (configuration.target.line === '2.2') return;
+  const { words } = configuration.partsOf(command);
+  // further lines add to the list
+  const lines = commandsIn(scopeOf(placeOf(command, context)), command.key);
+  const stated = new Set(lines.flatMap((line) => wordsAt(line).map(({ value }) => value)));
   for (const word of words) {
     const name = WHOLE_NAMES[word.value];
     if (name === undefined || stated.has(name)) continue;
@@ -39,18 +44,20 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
       message: 'partOfName',
       data: { identifier: word.value, name },
       help: `Write \`${name}\`; both, where the application also uses \`${word.value}\`.`,
-      fixes: [
-        {
-          title: `Replace by \`${name}\``,
-          safe: false, // a parameter that is called as it is written is not ignored any more
-          edits: [replaceSpan(word, spell(word, name))],
-        },
-        {
-          title: `Add \`${name}\``,
-          safe: true, // 2.2 ignored both
-          edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
-        },
-      ],
+      fixes: isVerbatim(word, command)
+        ? [
+            {
+              title: `Replace by \`${name}\``,
+              safe: false, // a parameter that is called as it is written is not ignored any more
+              edits: [replaceSpan(word, spell(word, name))],
+            },
+            {
+              title: `Add \`${name}\``,
+              safe: true, // 2.2 ignored both
+              edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
+            },
+          ]
+        : [],
     });
   }
 }

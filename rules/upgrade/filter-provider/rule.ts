@@ -2,6 +2,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 import { isDispatch, translateDispatch } from './translate-dispatch.ts';
 
 export default defineRule({
@@ -27,7 +28,7 @@ const TAKES_THREE = 'FilterProvider takes three arguments, filter-name provider-
 
 function checkFilterProvider(command: Command, context: RuleContext<'oldForm'>): void {
   const { configuration } = context;
-  const [filter, provider, dispatch, match, ...more] = context.words(command);
+  const [filter, provider, dispatch, match, ...more] = configuration.partsOf(command).words;
   if (configuration.target.line === '2.2' || filter === undefined || provider === undefined) return;
   if (dispatch === undefined || match === undefined || more.length > 0 || !isDispatch(dispatch.value)) return;
   const expression =
@@ -45,7 +46,10 @@ function checkFilterProvider(command: Command, context: RuleContext<'oldForm'>):
       expression === undefined
         ? 'Write a condition like `"%{CONTENT_TYPE} =~ m|^text/html|"`.'
         : `Write \`${quoteWord(expression)}\`.`,
-    fixes: expression === undefined ? [] : [replaceBy(expression, dispatch, match)],
+    fixes:
+      expression === undefined || !isVerbatim({ start: dispatch.start, end: match.end }, command)
+        ? []
+        : [replaceBy(expression, dispatch, match)],
   });
 }
 

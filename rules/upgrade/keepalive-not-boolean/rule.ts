@@ -2,6 +2,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/keepalive-not-boolean',
@@ -28,7 +29,7 @@ const READS_LIKE_OFF = /^(?:no|none|false|disabled?|n|00+)$/i;
 
 function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): void {
   const { configuration } = context;
-  const [word] = context.words(command);
+  const [word] = configuration.partsOf(command).words;
   if (configuration.target.line === '2.2' || word === undefined || word.hasVariable) return;
   if (/^(?:on|off)$/i.test(word.value)) return;
   const meaning = OFF_IN_2_2.test(word.value) ? 'Off' : 'On';
@@ -41,10 +42,12 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): vo
     help: readsLikeOff
       ? 'If connections were to be closed after each request, write `KeepAlive Off`; 2.2 kept them open.'
       : `Write \`KeepAlive ${meaning}\`.`,
-    fixes: [
-      replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, true),
-      ...(readsLikeOff ? [replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', false)] : []),
-    ],
+    fixes: isVerbatim(word, command)
+      ? [
+          replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, true),
+          ...(readsLikeOff ? [replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', false)] : []),
+        ]
+      : [],
   });
 }
 

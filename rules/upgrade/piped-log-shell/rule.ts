@@ -33,7 +33,7 @@ export default defineRule({
 
 function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgram'>): void {
   if (context.configuration.target.line === '2.2') return;
-  const [word] = context.words(command);
+  const [word] = context.configuration.partsOf(command).words;
   const program = word && programOf(word.value);
   if (word === undefined || program === undefined) return;
   const found = shellSyntaxIn(program);
@@ -44,13 +44,17 @@ function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgr
     ...(found.isCommand ? failsToStart(command, program) : { message: 'passedOn' }),
     data: { syntax: found.text },
     help: 'Begin with `|$` to have the shell run it, as httpd 2.2 did.',
-    fixes: [
-      {
-        title: 'Run it in a shell: `|$`',
-        safe: true, // as httpd 2.2 ran it
-        edits: [{ start: pipe + 1, end: pipe + 1, text: '$' }],
-      },
-    ],
+    // a pipe that a variable brings stands elsewhere
+    fixes:
+      command.source.text[pipe] !== '|'
+        ? []
+        : [
+            {
+              title: 'Run it in a shell: `|$`',
+              safe: true, // as httpd 2.2 ran it
+              edits: [{ start: pipe + 1, end: pipe + 1, text: '$' }],
+            },
+          ],
   });
 }
 
