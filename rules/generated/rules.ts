@@ -76,6 +76,7 @@ import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
+import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
 import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
@@ -162,6 +163,7 @@ export default [
   upgradeRewriteLog,
   valueArgumentCount,
   valueInvalidArgument,
+  valueMpmLimits,
   vhostDuplicateListen,
   vhostDuplicateServerName,
   vhostMixedAddresses,

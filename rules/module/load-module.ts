@@ -36,9 +36,11 @@ export function howToLoad(
     const { name } = server.profile;
     return { help: `${history}The httpd of ${name} comes without ${names}: it must be built.`, fixes: [] };
   }
-  const fixes = usesScripts(server)
+  const additions = usesScripts(server)
     ? []
     : loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
+  // a line that stands there already is what the file is meant for
+  const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
   const ways = loadable.map((fact) => wayToLoad(fact, server));
   return { help: `${history}${ways.join(' Or: ')}`, fixes };
 }
@@ -121,14 +123,20 @@ function readAnchor(command: Command, reading: Reading): Anchor | undefined {
   return isWritten ? { reading, command, fact, path: path.value, file } : undefined;
 }
 
-function addLoadModule(fact: ModuleFact, server: Server, file: string): Fix | undefined {
+interface Addition {
+  readonly fix: Fix;
+  /** How many of its lines are new. */
+  readonly added: number;
+}
+
+function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition | undefined {
   const plan = planFor(fact, server);
   const anchors = server.modules.loaded
     .filter(({ certainty }) => certainty === 'present')
     .flatMap(({ at }) => readAnchor(at.command, at.reading) ?? []);
   const edits: Edit[] = [];
   const titles: string[] = [];
-  let added: { readonly reading: Reading; readonly lines: string[] } | undefined;
+  const added: Reading[] = [];
   for (const module of plan) {
     const commented = findCommented(module, server);
     if (commented !== undefined) {
@@ -147,15 +155,17 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Fix | un
       ),
     );
     titles.push(`Add \`${line}\``);
-    added = { reading: place.model.reading, lines: [line] };
+    added.push(place.model.reading);
   }
   if (edits.length === 0) return undefined;
-  const where = added !== undefined && added.reading.file !== file ? ` to \`${added.reading.file}\`` : '';
-  return {
+  const other = added.find((reading) => reading.file !== file);
+  const where = other === undefined ? '' : ` to \`${other.file}\``;
+  const fix: Fix = {
     title: `${titles.join(', ')}${where}`,
     safe: false, // to take the lines away that need it may be what is wanted
     edits: mergeInserts(edits),
   };
+  return { fix, added: added.length };
 }
 
 /** The module with those that it cannot be loaded or started without, in the order in which they are to be loaded. */

@@ -16,17 +16,19 @@ const MOST_LISTED = 50;
 
 /**
  * Groups the commands of a document by what `keyOf` says they miss (undefined for nothing), each document once. Use it
- * to report something that is missing once a file: at `first`.
+ * to report something that is missing once a file: at `first`. A rule that is silent about a command for no other reason
+ * than the key of that command and what was reported elsewhere may be line-local.
  */
 export function createUserGroups(
   keyOf: (command: Command, configuration: Configuration) => string | undefined,
 ): (command: Command, context: RuleContext) => Users | undefined {
   const known = new WeakMap<Configuration, ReadonlyMap<Command, Users>>();
-  return (command, { configuration, document }) => {
+  return (command, { configuration, document, dependsOnOtherLines }) => {
+    // most commands miss nothing
+    if (keyOf(command, configuration) === undefined) return undefined;
+    dependsOnOtherLines();
     let users = known.get(configuration);
     if (users === undefined) {
-      // only a file that misses something is looked through
-      if (keyOf(command, configuration) === undefined) return undefined;
       const groups = new Map<string, Command[]>();
       for (const line of document.lines) {
         if (line.kind !== 'directive' && line.kind !== 'open') continue;

@@ -1,6 +1,8 @@
+import { moduleFact } from '../../../facts/modules.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { readCondition } from '../../../model/condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { hasForeignModule } from '../../../model/known-commands.ts';
@@ -79,7 +81,11 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
     return hasForeignModule(server.modules, server.target) ? undefined : { message: 'foreign', modules };
-  const wanted = loadableOf(modules, server);
+  if (absence === 'likely' && isGuarded(command, modules, configuration)) return undefined;
+  const { module } = configuration.fact(command) ?? {};
+  const loadable = loadableOf(modules, server);
+  // of several the one that the manual names
+  const wanted = module !== undefined && loadable.includes(module) ? [module] : loadable;
   const mpms = mpmNames(server.target.line);
   if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
     const mpm = mpms.find((name) => server.modules.has(name) === 'present');
@@ -88,6 +94,21 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
     if (server.target.line === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
   }
   return { message: absence, modules: wanted };
+}
+
+/** Whether the command stands within an `<IfModule>` of one of the modules, be it that of a file that includes its own. */
+function isGuarded(
+  command: Command,
+  modules: readonly string[],
+  { target, reading }: Configuration,
+): boolean {
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    const condition = section.key === '<ifmodule' ? readCondition(section) : undefined;
+    const name = condition?.isNegated === false ? moduleFact(condition.name, target.line)?.name : undefined;
+    if (name !== undefined && modules.includes(name)) return true;
+  }
+  const from = reading?.from;
+  return from !== undefined && isGuarded(from.command, modules, from.reading.configuration);
 }
 
 function remedyFor(

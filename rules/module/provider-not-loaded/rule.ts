@@ -24,6 +24,7 @@ export default defineRule({
     missing:
       'httpd will not start: `{name}` does not know `{word}`, for {modules} {is} neither compiled in nor loaded{others}.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkWords },
 });
 

@@ -1,4 +1,4 @@
-import { type ModuleFact, moduleFact, modulesOf } from '../../../facts/modules.ts';
+import { modulesOf } from '../../../facts/modules.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
@@ -27,10 +27,8 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
   if (identifier.hasVariable || path.hasVariable || thirdPartyModule(identifier.value) !== undefined) return;
   const file = path.value.slice(path.value.lastIndexOf('/') + 1);
   const contained = modulesOf(target.line).find((fact) => sharedObject(fact) === file);
-  // an identifier that plume does not know may be that of another maker's file of the same name
-  const named = moduleFact(identifier.value, target.line);
-  if (contained === undefined || named === undefined || contained === named) return;
-  if (named.identifier !== identifier.value) return;
+  if (contained === undefined || contained.identifier === identifier.value) return;
+  const named = modulesOf(target.line).find((fact) => fact.identifier === identifier.value);
   const full = serverPath(server?.serverRoot, path.value);
   context.report({
     at: identifier,
@@ -45,13 +43,9 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
         }),
     fixes: [
       replaceBy(identifier, identifier.value, contained.identifier, command),
-      replaceBy(path, file, fileOf(named), command),
+      ...(named === undefined ? [] : [replaceBy(path, file, sharedObject(named), command)]),
     ],
   });
-}
-
-function fileOf(fact: ModuleFact): string {
-  return sharedObject(fact);
 }
 
 /** Which of the two is meant nobody knows. */
