@@ -14,6 +14,7 @@ import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-provi
 import type { ReleaseRecord } from './import-releases.ts';
 import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import type { MpmLimitRecord } from './mpm-limit-record.ts';
 import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
 import type {
@@ -80,6 +81,14 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.message,
       row.otherKind,
       row.notAfter?.join(','),
+    ]),
+    'mpm-limits': format<MpmLimitRecord>('mpm-limits', (row) => [
+      row.mpm,
+      row.setting,
+      String(row.initial),
+      row.is,
+      row.bound,
+      row.id,
     ]),
     'split-modules': format<SplitModuleRecord>('split-modules', (row) => [
       row.from,

@@ -1,0 +1,72 @@
+import { ifModuleNames } from '../facts/modules.ts';
+import type { HttpdMessage } from './httpd-message.ts';
+import { walkMessage } from './httpd-words.ts';
+import { commandsIn, hostOf, isSection, type PlacedCommand } from './scope.ts';
+import type { Placed } from './server/server.ts';
+import { compareInReadingOrder } from './server/walk.ts';
+
+/** A warning of level warn, as httpd's module logs it when it comes to a line. */
+export interface LogWarning {
+  readonly id: string;
+  /** The text behind the id. */
+  readonly message: string;
+  /** As facts call it: `mod_alias`, `core`. */
+  readonly module: string;
+}
+
+/**
+ * What httpd prints of a warning when it walks the tree, with `-t` as at a start; of a line in a .htaccess, what it logs
+ * for each request. Undefined where it prints nothing: the LogLevel so far is higher, or the line is in a `<VirtualHost>`
+ * of 2.4 that has set none of its own yet.
+ */
+export function warningMessage(
+  { id, message, module }: LogWarning,
+  placed: Placed,
+): HttpdMessage | undefined {
+  const { configuration } = placed.reading;
+  const { kind, target, server, outer } = configuration;
+  const isRequest = kind === 'htaccess';
+  if (!isRequest) {
+    const host = hostOf(placed);
+    const isInHost = isSection(host) || (server === undefined && outer() === 'vhost');
+    const level = levelAt(placed, module);
+    // a host of 2.2 begins with what the main server has by then
+    const isPrinted = level ?? (isInHost && target.line === '2.4' ? 'silent' : 'printed');
+    if (isPrinted === 'silent') return undefined;
+  }
+  return {
+    ...walkMessage(message, configuration),
+    id: target.line === '2.4' ? id : null,
+    ...(isRequest ? { phase: 'request' } : {}),
+  };
+}
+
+/** What the LogLevel lines before a line say of a module's warnings; undefined where none is surely there. */
+function levelAt(placed: Placed, module: string): 'printed' | 'silent' | undefined {
+  const before = commandsIn(hostOf(placed), 'loglevel').filter(
+    (line) => line.certainty === 'present' && compareInReadingOrder(line, placed) < 0,
+  );
+  for (const line of before.toReversed()) {
+    const level = levelOf(line, module);
+    if (level !== undefined) return SILENT.has(level.toLowerCase()) ? 'silent' : 'printed';
+  }
+  return undefined;
+}
+
+const SILENT: ReadonlySet<string> = new Set(['emerg', 'alert', 'crit', 'error']);
+
+/** The last word of a LogLevel that is about a module; one without a module's name is about all. */
+function levelOf({ reading, command }: PlacedCommand, module: string): string | undefined {
+  const { words } = reading.partsOf(command);
+  for (const { value, hasVariable } of words.toReversed()) {
+    if (hasVariable) return undefined;
+    const colon = value.lastIndexOf(':');
+    if (colon < 0 || isNameOf(value.slice(0, colon), module, reading)) return value.slice(colon + 1);
+  }
+  return undefined;
+}
+
+function isNameOf(name: string, module: string, { configuration }: Placed['reading']): boolean {
+  const names = ifModuleNames(configuration.target.line);
+  return (names.get(name) ?? names.get(`${name}_module`))?.name === module;
+}
