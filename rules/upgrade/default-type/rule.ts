@@ -1,5 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
+import { warningMessage } from '../../../model/log-warnings.ts';
 import { hostOf, isSection } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
@@ -43,15 +44,19 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
   });
 }
 
-/** `-t` and a start say nothing of lines in a virtual host. */
-function saidByHttpd(command: Command, context: RuleContext<'ignored'>): { readonly httpd?: HttpdMessage } {
-  const { configuration } = context;
-  if (isSection(hostOf(placeOf(command, context))) || configuration.outer() === 'vhost') return {};
-  return {
-    httpd: {
+function saidByHttpd(
+  command: Command,
+  context: RuleContext<'ignored'>,
+): { readonly httpd?: HttpdMessage } {
+  const { path } = context.configuration;
+  const line = command.number + command.height - 1;
+  const httpd = warningMessage(
+    {
       id: 'AH00117',
-      message: `Ignoring deprecated use of DefaultType in line ${command.number + command.height - 1} of ${configuration.path}.`,
-      phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
+      message: `Ignoring deprecated use of DefaultType in line ${line} of ${path}.`,
+      module: 'core',
     },
-  };
+    placeOf(command, context),
+  );
+  return httpd === undefined ? {} : { httpd };
 }
