@@ -20,6 +20,11 @@ export function isVerbatim({ start, end }: Span, { source }: Command): boolean {
   return !source.text.slice(start, end).includes('${');
 }
 
+/** Whether two words of one command are the same one, though it was taken apart twice. */
+export function isSameWord(a: Word | undefined, b: Word | undefined): boolean {
+  return a?.start === b?.start && a?.end === b?.end && a?.value === b?.value;
+}
+
 /** Whether two places are the same one. */
 export function isSamePlace(a: Placed, b: Placed): boolean {
   return a.command === b.command && a.reading === b.reading;

@@ -2,6 +2,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { isSameWord, isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -56,7 +57,7 @@ const LISTS: Readonly<Record<string, IsItem>> = {
 };
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
-  const words = context.words(command);
+  const { words } = context.configuration.partsOf(command);
   const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
   const isItem = LISTS[words[at]?.value.toLowerCase() ?? ''];
   if (context.configuration.fact(command) !== undefined && isItem !== undefined)
@@ -64,7 +65,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
 }
 
 function checkAllow(command: Command, context: RuleContext<Message>): void {
-  const [, ...places] = context.words(command);
+  const [, ...places] = context.configuration.partsOf(command).words;
   checkList(
     command,
     places.filter(({ value }) => !/^env=/i.test(value)),
@@ -74,7 +75,7 @@ function checkAllow(command: Command, context: RuleContext<Message>): void {
 }
 
 function checkMethods(section: Command, context: RuleContext<Message>): void {
-  checkList(section, context.words(section), isMethod, context);
+  checkList(section, context.configuration.partsOf(section).words, isMethod, context);
 }
 
 function checkList(
@@ -89,8 +90,9 @@ function checkList(
   if (list === undefined) return;
   const complaint = complaintAbout(command, configuration);
   // what httpd says of another word is for that word's rule to explain first
-  const blamed = complaint?.word === undefined ? undefined : context.words(command)[complaint.word];
-  if (complaint !== undefined && !lists.some((word) => word === blamed)) return;
+  const blamed =
+    complaint?.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
+  if (complaint !== undefined && !lists.some((word) => isSameWord(word, blamed))) return;
   context.report({
     at: blamed ?? list,
     message: complaint === undefined ? 'oneName' : 'refused',
@@ -98,18 +100,18 @@ function checkList(
     ...(complaint === undefined
       ? {}
       : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
-    fixes: [separate(lists, complaint !== undefined)],
+    fixes: lists.every((word) => isVerbatim(word, command)) ? [separate(lists, complaint !== undefined)] : [],
   });
 }
 
 /** A comma at the end counts as well: `10.0.0.1, 10.0.0.2`. */
 function isList({ value, quote, hasVariable }: Word, isItem: IsItem): boolean {
   if (!value.includes(',') || hasVariable) return false;
-  const parts = partsOf(value);
+  const parts = splitList(value);
   return parts.every(isItem) && (quote === '' || parts.every(isAddress));
 }
 
-function partsOf(list: string): readonly string[] {
+function splitList(list: string): readonly string[] {
   return list.split(/[\s,]+/).filter((part) => part !== '');
 }
 
@@ -117,6 +119,6 @@ function separate(lists: readonly Word[], isRefused: boolean): Fix {
   return {
     title: 'Separate by blanks',
     safe: isRefused, // a list is all that the line can have been written for; where httpd takes it, access changes
-    edits: lists.map(({ start, end, value }) => ({ start, end, text: partsOf(value).join(' ') })),
+    edits: lists.map(({ start, end, value }) => ({ start, end, text: splitList(value).join(' ') })),
   };
 }

@@ -3,6 +3,7 @@ import { complaintAbout } from '../../../model/complaints.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
+import { isSameWord, isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -39,7 +40,7 @@ interface Diagnosis {
 function checkRequire(command: Command, context: RuleContext<Message>): void {
   // httpd 2.2 has no such words
   if (context.configuration.target.line === '2.2') return;
-  const words = context.words(command);
+  const { words } = context.configuration.partsOf(command);
   const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
   const provider = words[at];
   if (provider?.value !== 'host' && provider?.value !== 'forward-dns') return;
@@ -53,7 +54,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
 }
 
 function checkAllow(command: Command, context: RuleContext<Message>): void {
-  const [, ...places] = context.words(command);
+  const [, ...places] = context.configuration.partsOf(command).words;
   const hosts = places.filter(({ value }) => !/^(?:all$|env=)/i.test(value));
   checkHosts(command, hosts, 'allow', context, (word, { right }) => replaceWord(word, right));
 }
@@ -70,10 +71,11 @@ function checkHosts(
   const { configuration } = context;
   if (configuration.fact(command) === undefined) return;
   const complaint = complaintAbout(command, configuration);
-  const blamed = complaint?.word === undefined ? undefined : context.words(command)[complaint.word];
+  const blamed =
+    complaint?.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
   for (const word of hosts) {
     // what httpd refuses it names itself, and stops
-    if (complaint !== undefined && word !== blamed) continue;
+    if (complaint !== undefined && !isSameWord(word, blamed)) continue;
     const diagnosis = word.hasVariable ? undefined : diagnose(word.value, kind);
     if (diagnosis === undefined) continue;
     const fix = repair(word, diagnosis);
@@ -85,7 +87,7 @@ function checkHosts(
         ? {}
         : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
       // who gets in changes, whether httpd took the line or not
-      fixes: fix === undefined ? [] : [{ ...fix, safe: false }],
+      fixes: fix === undefined || !isVerbatim(word, command) ? [] : [{ ...fix, safe: false }],
     });
   }
 }

@@ -6,6 +6,7 @@ import type { Complaint } from '../../../values/complaint.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../values/ip-addresses.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -69,7 +70,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
   if (complaint === undefined) return;
-  const words = context.words(command);
+  const { words } = configuration.partsOf(command);
   // syntax/trailing-comment explains these
   if (words.some((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'))) return;
   const diagnosis = diagnose(complaint, words);
@@ -81,7 +82,8 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
     data: { word: word?.value ?? '', right, consequence: consequence(configuration) },
     httpd: walkMessage(complaint.message, configuration),
     ...(help === undefined ? {} : { help }),
-    fixes: fix === undefined ? [] : [fix],
+    // a word that a variable brings is to be changed where that is defined
+    fixes: fix?.edits.every((edit) => isVerbatim(edit, command)) ? [fix] : [],
   });
 }
 
