@@ -1,6 +1,6 @@
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { Notice, Reading, Server } from '../../model/server/server.ts';
 import { blamesTheMachine } from './httpd-answer.ts';
 import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';
 
@@ -19,8 +19,8 @@ export interface TreeFinding {
  */
 export function predictAnswer(server: Server, findings: readonly TreeFinding[]): ServerAnswer {
   const placed = findings.flatMap((one) => {
-    const stage = stageOf(one.finding);
-    return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one) }];
+    const stage = isSurelyRead(one) ? stageOf(one.finding) : undefined;
+    return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one, server) }];
   });
   placed.sort((a, b) => a.stage - b.stage || compareChains(a.position, b.position));
   const at = placed.findIndex(({ finding }) => finding.severity === 'error');
@@ -34,6 +34,13 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
       before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
     ),
   };
+}
+
+/** What a condition may hide, or stands in a macro that nobody uses, is never said. */
+function isSurelyRead({ reading, start }: TreeFinding): boolean {
+  const line = lineAt(reading.document, start);
+  const isCommand = line?.kind === 'directive' || line?.kind === 'open';
+  return !isCommand || line.start !== start || reading.configuration.isRead(line) !== 'unknown';
 }
 
 const noMpm = 'AH00534';
@@ -50,13 +57,23 @@ function stageOf({ httpd }: Finding): number | undefined {
 const atEnd = /(?:> was not closed\.|before end of configuration)$/;
 
 /** Found when httpd has walked what the section contains. */
-const afterSection = /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$/;
+const afterSection =
+  /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$|^<Else> or <ElseIf> section without/;
 
 type Chain = readonly number[];
 
-function positionOf({ finding, reading, start }: TreeFinding): Chain {
+function positionOf({ finding, reading, start }: TreeFinding, { notices }: Server): Chain {
   const { phase, message = '' } = finding.httpd ?? {};
-  return [...chainOf(reading), offset()];
+  const notice = notices.find(
+    (one) => one.reading === reading && one.command.start === start && one.httpd === message,
+  );
+  const failed = notice?.data.path ?? notice?.data.file;
+  return [...chainOf(reading), offset(), ...(notice && failed !== undefined ? [after(notice, failed)] : [])];
+
+  /** What an Include does not find it misses when it has read the files before. */
+  function after({ command }: Notice, path: string): number {
+    return reading.readingsOf(command).filter((one) => one.path < path).length - 0.5;
+  }
 
   function offset(): number {
     if (phase === 'read' && atEnd.test(message)) return Number.POSITIVE_INFINITY;

@@ -60,8 +60,14 @@ function placeFindings(reading: Reading, found: readonly Found[]): readonly Tree
 
 function noticesWithoutRule(server: Server, rules: readonly Rule[]): readonly TreeFinding[] {
   const handled = indexInterests(rules).notice;
+  const kept = new Set(server.readings);
   return server.notices.flatMap(({ kind, reading, command, httpd, id = null }) => {
-    if (httpd === undefined || handled.has(kind) || reading.configuration.isRead(command) === 'absent')
+    if (
+      !kept.has(reading) ||
+      httpd === undefined ||
+      handled.has(kind) ||
+      reading.configuration.isRead(command) === 'absent'
+    )
       return [];
     return [
       {

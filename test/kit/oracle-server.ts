@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { lintServer } from '../../linter/lint-server.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Profile } from '../../model/server/profile.ts';
@@ -24,14 +25,11 @@ export interface OracleServer {
   readonly defines: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly answer: ServerAnswer;
-  /** Requests that were answered 500 because of a .htaccess. */
-  readonly refusedRequests: readonly RefusedRequest[];
-}
-export interface RefusedRequest {
-  readonly path: string;
-  /** The .htaccess, as a path on the server. */
-  readonly htaccess: string;
-  readonly message: string;
+  /**
+   * What the first request said of each .htaccess, by its path on the server: why it was answered 500, undefined where
+   * it was not. Empty where nothing was requested.
+   */
+  readonly htaccess: ReadonlyMap<string, string | undefined>;
 }
 
 /** Where the servers stand; as long as a real path, for httpd cuts what is too long. */
@@ -71,24 +69,29 @@ export function readOracleServers(cases: string): OracleServer[] {
           defines: listOf(options, 'args').flatMap((word) => /^-D(.*)$/.exec(word)?.[1] ?? []),
           environment: recordOf(options, 'env'),
           answer: readServerAnswer(Number(answer.exit), fillIn(readString(answer, 'stderr'))),
-          refusedRequests: requestsOf(answer),
+          htaccess: answersOf(answer, Object.keys(shared)),
         };
       });
     });
 }
 
-function requestsOf(answer: Readonly<Record<string, unknown>>): readonly RefusedRequest[] {
-  const requests = Array.isArray(answer.requests) ? answer.requests : [];
-  return requests.flatMap((request): readonly RefusedRequest[] => {
-    if (request.status !== 500) return [];
-    const log: readonly string[] = Array.isArray(request.errorlog) ? request.errorlog : [];
-    for (const entry of log) {
-      const [, htaccess, message] = /\] (\S*\/\.htaccess): (.*)$/.exec(fillIn(entry)) ?? [];
-      if (htaccess !== undefined && message !== undefined)
-        return [{ path: readString(request, 'path'), htaccess, message }];
-    }
-    return [];
-  });
+function answersOf(
+  answer: Readonly<Record<string, unknown>>,
+  files: readonly string[],
+): ReadonlyMap<string, string | undefined> {
+  const [request] = Array.isArray(answer.requests) ? answer.requests : [];
+  const answers = new Map<string, string | undefined>();
+  if (request === undefined) return answers;
+  const path = readString(request, 'path');
+  for (const file of files)
+    if (file === `${serverRoot}/htdocs${path}.htaccess` || file === `${serverRoot}/htdocs/.htaccess`)
+      answers.set(file, undefined);
+  const log: readonly string[] = Array.isArray(request.errorlog) ? request.errorlog : [];
+  for (const entry of log) {
+    const [, file, message] = /\] (\S*\/\.htaccess): (.*)$/.exec(fillIn(entry)) ?? [];
+    if (request.status === 500 && file !== undefined) answers.set(file, message);
+  }
+  return answers;
 }
 
 /** The machine on which a case was asked, as far as the cases speak of it. */
@@ -118,6 +121,33 @@ export function lintCase(server: OracleServer, rules: readonly Rule[]) {
     environment,
     rules,
   });
+}
+
+/** The .htaccess of the cases that plume judges otherwise than httpd did, a line of text each. */
+export function compareHtaccess(
+  servers: readonly OracleServer[],
+  rules: readonly Rule[],
+): { readonly files: number; readonly refused: number; readonly differences: readonly string[] } {
+  const differences: string[] = [];
+  let [files, refused] = [0, 0];
+  for (const one of servers) {
+    if (one.htaccess.size === 0) continue;
+    const { server } = lintCase(one, rules);
+    for (const [path, said] of one.htaccess) {
+      files++;
+      if (said !== undefined) refused++;
+      const [linted] = lintServer(server, { rules, only: new Set([path]), htaccess: [path] });
+      const first = linted?.findings.find(
+        ({ severity, httpd }) => severity === 'error' && httpd?.phase === 'request',
+      );
+      const predicted = first?.httpd?.message;
+      if (said !== predicted)
+        differences.push(
+          `${one.line} ${one.name}: httpd: ${said ?? 'nothing'} | plume: ${predicted ?? 'nothing'}`,
+        );
+    }
+  }
+  return { files, refused, differences };
 }
 
 /** A case in which plume does not predict what httpd said. */
