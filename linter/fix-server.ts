@@ -13,6 +13,8 @@ export interface FixServerOptions {
   readonly choice: FixChoice;
   /** Only what is found in these files (by identity) is fixed; in all where it is left out. */
   readonly only?: ReadonlySet<string>;
+  /** See LintServerOptions. */
+  readonly htaccess?: readonly ByteText[];
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FixServerOptions {
  */
 export function applyFixesToServer(
   options: ReadServerOptions,
-  { rules, choice, only }: FixServerOptions,
+  { rules, choice, only, htaccess = [] }: FixServerOptions,
 ): FilesFixResult | undefined {
   const parseOnce = rememberDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
@@ -31,13 +33,20 @@ export function applyFixesToServer(
   if (server === undefined) return undefined;
   const identities = new Map<string, string>();
   const names = new Map<string, string>();
+  for (const path of htaccess) {
+    const entry = options.files.look(path);
+    if (entry.ok) identities.set(options.files.nameOf(path), entry.identity);
+  }
   const lint = (current: Server) => {
     for (const { identity, file } of current.readings) {
       identities.set(file, identity);
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    return lintServer(current, { rules }).map((linted) => ({ ...linted, file: nameOf(linted.file) }));
+    return lintServer(current, { rules, htaccess }).map((linted) => ({
+      ...linted,
+      file: nameOf(linted.file),
+    }));
   };
   const nameOf = (file: string): string => names.get(identities.get(file) ?? '') ?? file;
   const identityOf = (file: string): string => identities.get(file) ?? file;

@@ -1,58 +1,99 @@
-import type { Document } from '../grammar/syntax-tree.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
 import type { Notice, Reading, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
+import type { LineMemories } from './line-memory.ts';
 import { finish } from './lint.ts';
+import { lintHtaccess } from './lint-htaccess.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import type { Found } from './settle.ts';
+import { type Found, mergeFound } from './settle.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];
   /** Only these files (by identity) are looked at; all where it is left out. */
   readonly only?: ReadonlySet<string>;
+  /** Files of its directories (`.htaccess`), by their paths on the server, that are linted in their places, too. */
+  readonly htaccess?: readonly ByteText[];
 }
 
 /**
  * Lints all files of a server, each in every place where it is read; what two places say alike is said once. The files
  * come in the order in which httpd opens them first. Never throws.
  */
-export function lintServer(server: Server, { rules, only }: LintServerOptions): readonly LintedFile[] {
+export function lintServer(
+  server: Server,
+  { rules, only, htaccess = [] }: LintServerOptions,
+): readonly LintedFile[] {
+  const linter = createServerLinter(server, rules);
+  const read = [...new Set(server.readings.map(({ identity }) => identity))];
+  const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
+  const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
+  return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, rules, only))];
+}
+
+function lintDirectoryFile(
+  server: Server,
+  path: ByteText,
+  rules: readonly Rule[],
+  only: ReadonlySet<string> | undefined,
+): readonly LintedFile[] {
+  const { files, target } = server;
+  const entry = files.look(path);
+  const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
+  if (!entry.ok || text?.ok !== true || only?.has(entry.identity) === false) return [];
+  return [lintHtaccess(server, path, parse(text.text, target.line), { rules })];
+}
+
+/** Lints the files of a server one by one. */
+export interface ServerLinter {
+  /** What is found in a file, in every place where it is read; undefined for one that the server does not read. */
+  lint(identity: string): LintedFile | undefined;
+}
+
+/** A linter for a server as it is now. `memories` are those of the last time that the same server was linted. */
+export function createServerLinter(
+  server: Server,
+  rules: readonly Rule[],
+  memories?: LineMemories,
+): ServerLinter {
   const runner = createRunner(rules);
-  const ofServer = findInServer(server, rules, runner);
-  return groupReadings(server, only).map(({ document, readings }) => {
-    const found = readings.flatMap((reading) => [
-      ...runRules(reading.document, reading.configuration, rules, runner),
-      ...(ofServer.get(reading) ?? []),
-    ]);
-    return finish(
-      document,
-      readings.length === 1 ? found : mergeFound(found),
-      readings[0]!.configuration,
-      rules,
-      runner,
-    );
-  });
+  const byIdentity = groupReadings(server);
+  let ofServer: ReadonlyMap<Reading, readonly Found[]> | undefined;
+  return {
+    lint(identity) {
+      const readings = byIdentity.get(identity);
+      const document = server.documentOf(identity);
+      if (readings === undefined || document === undefined) return undefined;
+      ofServer ??= findInServer(server, rules, runner);
+      const found: Found[] = [];
+      for (const [i, reading] of readings.entries()) {
+        const memory = memories?.at(identity, i);
+        found.push(...runRules(reading.document, reading.configuration, rules, runner, memory));
+        found.push(...(ofServer.get(reading) ?? []));
+      }
+      const { configuration } = readings[0]!;
+      return finish(
+        document,
+        readings.length === 1 ? found : mergeFound(found),
+        configuration,
+        rules,
+        runner,
+      );
+    },
+  };
 }
 
-interface ReadFile {
-  readonly document: Document;
-  readonly readings: Reading[];
-}
-
-/** The files of a server, each with the readings of it; a macro's text belongs to the file that has it. */
-function groupReadings(server: Server, only: ReadonlySet<string> | undefined): readonly ReadFile[] {
-  const files = new Map<string, ReadFile>();
-  for (const reading of server.readings) {
-    const { identity } = reading;
-    if (only?.has(identity) === false) continue;
-    const document = server.documentOf(identity);
-    if (document === undefined) continue;
-    const file = files.get(identity);
-    if (file === undefined) files.set(identity, { document, readings: [reading] });
-    else file.readings.push(reading);
+/** The readings of each file; a macro's text belongs to the file that has it. */
+function groupReadings({ readings }: Server): ReadonlyMap<string, readonly Reading[]> {
+  const groups = new Map<string, Reading[]>();
+  for (const reading of readings) {
+    const group = groups.get(reading.identity);
+    if (group === undefined) groups.set(reading.identity, [reading]);
+    else group.push(reading);
   }
-  return [...files.values()];
+  return groups;
 }
 
 /** What rules say of the whole server and of what reading it told, by the reading it is about. */
@@ -86,15 +127,4 @@ export function findInServer(
 
 function isUnread({ reading, command }: Notice): boolean {
   return reading.configuration.isRead(command) === 'absent';
-}
-
-/** Leaves each finding once, whichever place it was made in. */
-function mergeFound(found: readonly Found[]): readonly Found[] {
-  const seen = new Map<string, Found>();
-  for (const one of found) {
-    const { rule, start, end, message, httpd } = one.finding;
-    const key = `${start} ${end} ${rule} ${message} ${httpd?.message ?? ''}`;
-    if (!seen.has(key)) seen.set(key, one);
-  }
-  return [...seen.values()];
 }

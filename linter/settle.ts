@@ -49,3 +49,14 @@ function severest(findings: readonly Finding[]): Severity {
   const severities = new Set(findings.map((finding) => finding.severity));
   return severities.has('error') ? 'error' : severities.has('warning') ? 'warning' : 'info';
 }
+
+/** Leaves each finding once, whichever place it was made in. */
+export function mergeFound(found: readonly Found[]): readonly Found[] {
+  const seen = new Map<string, Found>();
+  for (const one of found) {
+    const { rule, start, end, message, httpd } = one.finding;
+    const key = `${start} ${end} ${rule} ${message} ${httpd?.message ?? ''}`;
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}

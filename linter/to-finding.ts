@@ -51,7 +51,10 @@ function placeIn(reading: Reading | undefined, { start, end }: Span): Span {
 }
 
 function textOf(reading: Reading | undefined): ByteText | undefined {
-  return reading?.configuration.server?.documentOf(reading.identity)?.source.text;
+  const { server, cover } = reading?.configuration ?? {};
+  // a .htaccess is none of the files that the server is read from
+  if (cover !== undefined) return reading?.document.source.text;
+  return reading === undefined ? undefined : server?.documentOf(reading.identity)?.source.text;
 }
 
 /** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
@@ -79,9 +82,12 @@ function sourceOf(file: string, { configuration: { server } }: Reading): Pick<Ed
   return text === undefined ? {} : { source: text };
 }
 
-/** httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. */
+/**
+ * httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. Only what is a matter of
+ * requests anyway has its code then.
+ */
 function inPhaseOf({ kind }: Configuration, httpd: HttpdMessage): HttpdMessage {
-  return kind === 'htaccess' ? { ...httpd, id: null, phase: 'request' } : httpd;
+  return kind === 'htaccess' && httpd.phase !== 'request' ? { ...httpd, id: null, phase: 'request' } : httpd;
 }
 
 function isCommand(line: Line | undefined): line is Command {

@@ -11,7 +11,7 @@ import { type FileKind, kindOfFile } from './file-kind.ts';
 import { loadsForeignModule } from './foreign-modules.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
-import type { Cover } from './sections/cover.ts';
+import { type Cover, isIgnored } from './sections/cover.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import type { Target } from './target.ts';
 
@@ -34,6 +34,8 @@ export interface Configuration {
   readonly reading: Reading | undefined;
   /** For a .htaccess of a known server: what that says of it. */
   readonly cover: Cover | undefined;
+  /** Whether it is a .htaccess that httpd surely never opens: AllowOverride allows nothing, or it has another name. */
+  readonly isIgnored: boolean;
   /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
   partsOf(command: Command): CommandParts;
   /**
@@ -171,6 +173,7 @@ export function readConfiguration(
     server,
     reading,
     cover,
+    isIgnored: cover !== undefined && reading !== undefined && isIgnored(cover, reading.path),
     partsOf: reading?.partsOf ?? partsOf,
     availability,
     hasModule: (name) => server?.modules.has(name) ?? 'unknown',

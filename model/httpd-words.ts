@@ -9,6 +9,17 @@ export function invalidCommand(command: Command): string {
   return `Invalid command '${name}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
+/** What httpd logs of a command in a .htaccess that it does not know, and passes over. */
+export function unknownDirective(name: ByteText): HttpdMessage {
+  const message = `Unknown directive ${name} perhaps misspelled or defined by a module not included in the server configuration`;
+  return { id: 'AH02296', message: escapeForLog(message), phase: 'request' };
+}
+
+/** What httpd logs of a command in a .htaccess that is not allowed there, and that it passes over. */
+export function forbiddenDirective(name: string): HttpdMessage {
+  return { id: 'AH02295', message: `${name} in .htaccess forbidden by AllowOverride`, phase: 'request' };
+}
+
 /** What httpd says when it walks the tree. */
 export function walkMessage(message: string, { target }: Configuration): HttpdMessage {
   return { id: target.line === '2.4' ? 'AH00526' : null, message: escapeForLog(message), phase: 'walk' };

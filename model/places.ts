@@ -13,6 +13,8 @@ export interface Misplacement {
   readonly section: OpeningTag | undefined;
   /** Whether httpd would take it in a .htaccess, but no AllowOverride of the server allows it in this one. */
   readonly isNotGranted: boolean;
+  /** Whether httpd passes over it, with what it contains, for `AllowOverride Nonfatal=Override` is in force. */
+  readonly isPassedOver: boolean;
 }
 
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
@@ -46,19 +48,13 @@ export function createPlaceCheck(
   return (command, fact) => {
     const place = fact.execOnRead ? topLevel : placeInside(command.parent);
     if (place === undefined || (fact.execOnRead && outer !== 'htaccess')) return undefined;
-    const isNotGranted =
-      place.outer === 'htaccess' && override !== undefined && isOutsideOf(fact, place, override);
-    let message = place.verdicts.get(fact);
-    if (message === undefined && !place.verdicts.has(fact)) {
-      message =
-        refusedByOverride(fact, place, line) ??
-        (isNotGranted ? notAllowed(fact, place, line) : undefined) ??
-        refusedByHandler(fact, place, line);
-      place.verdicts.set(fact, message);
+    let verdict = place.verdicts.get(fact);
+    if (verdict === undefined && !place.verdicts.has(fact)) {
+      verdict = judge(fact, place, line, place.outer === 'htaccess' ? override : undefined);
+      place.verdicts.set(fact, verdict);
     }
-    if (message === undefined) return undefined;
-    const section = fact.execOnRead ? undefined : sectionAround(command, configuration);
-    return { message, section, isNotGranted: isNotGranted && fact.where.includes('htaccess') };
+    if (verdict === undefined) return undefined;
+    return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, configuration) };
   };
 }
 
@@ -142,8 +138,9 @@ interface Place {
   readonly families: Readonly<Partial<Record<Family, string>>>;
   /** The places inside it, by the key of their section, and what was found about commands. */
   readonly inside: Map<string, Place>;
-  readonly verdicts: Map<DirectiveFact, string | undefined>;
+  readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
 }
+type Verdict = Omit<Misplacement, 'section'>;
 type Family = 'Directory' | 'Location' | 'Files' | 'If' | 'Proxy';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -220,10 +217,28 @@ function enter(around: Place, key: string, name: string): Place {
   return place;
 }
 
+/** `override` is what a known server allows in the .htaccess. */
+function judge(
+  fact: DirectiveFact,
+  place: Place,
+  line: HttpdLine,
+  override: Override | undefined,
+): Verdict | undefined {
+  const isPassedOver = override?.nonfatal.override === true && !place.isInRequire;
+  const never = refusedByOverride(fact, place, line);
+  if (never !== undefined) return { message: never, isNotGranted: false, isPassedOver };
+  if (override !== undefined && isOutsideOf(fact, place, override))
+    return { message: notAllowed(fact, place, line), isNotGranted: true, isPassedOver };
+  const message = refusedByHandler(fact, place, line);
+  return message === undefined ? undefined : { message, isNotGranted: false, isPassedOver: false };
+}
+
 function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
   const refused = notAllowed(fact, place, line);
   if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
-  if (place.outer === 'htaccess') return fact.where.includes('htaccess') ? undefined : refused;
+  // where a class would allow it, its handler has refused it there
+  if (place.outer === 'htaccess')
+    return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
   if (place.isInProxy)
     return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
   if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;

@@ -136,7 +136,7 @@ function lintServerCase(one: ServerCase, rules: readonly Rule[]): readonly Linte
   const texts = textsOf(one);
   const server = readServer(readingOptions(one, texts));
   if (server === undefined) throw new Error(`line ${one.line}: the server cannot be read`);
-  const linted = lintServer(server, { rules });
+  const linted = lintServer(server, { rules, htaccess: htaccessOf(one) });
   return one.files.map((block) => {
     const file = fileName(block);
     const found = linted.find((candidate) => candidate.file === file);
@@ -144,10 +144,16 @@ function lintServerCase(one: ServerCase, rules: readonly Rule[]): readonly Linte
   });
 }
 
+/** The files of a server that httpd reads with requests only. */
+function htaccessOf(one: ServerCase): readonly ByteText[] {
+  const names = one.files.map(fileName).filter((name) => kindOfFile(parse('', '2.4'), name) === 'htaccess');
+  return names.map((name) => (name.startsWith('/') ? name : `${rootOf(one)}/${name}`));
+}
+
 /** All fixes make of each file what its fixed block has, change no other, and change nothing when made again. */
 function expectFixed(one: ServerCase, rules: readonly Rule[]): void {
   const fix = (texts: Readonly<Record<string, ByteText>>) =>
-    applyFixesToServer(readingOptions(one, texts), { rules, choice: 'all' });
+    applyFixesToServer(readingOptions(one, texts), { rules, choice: 'all', htaccess: htaccessOf(one) });
   const texts = textsOf(one);
   const result = fix(texts);
   const fixed = { ...texts, ...Object.fromEntries(result?.texts ?? []) };

@@ -3,7 +3,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { oncePerScope } from './once-per-scope.ts';
-import { type Override, overrideAt } from './override.ts';
+import { isSure, type Override, overrideAt, readsHtaccess } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
 import { hostsOf } from './sections.ts';
 
@@ -16,6 +16,8 @@ export interface Cover {
   readonly accessNames: readonly ByteText[];
   /** The AccessFileName that says so. */
   readonly accessNamesAt: Placed | undefined;
+  /** Whether these are the names for sure. */
+  readonly areNamesSure: boolean;
   /** The hosts that lead there; undefined for the main server. */
   readonly hosts: readonly (Placed<OpeningTag> | undefined)[];
   /** How they lead there. */
@@ -60,13 +62,25 @@ export function coverFor(
   directory: ByteText,
   roots: readonly Root[] = [],
 ): Cover {
+  const names = accessNamesOf(server, host);
+  const override = overrideAt(server, host, directory);
   return {
     directory,
-    override: overrideAt(server, host, directory),
-    ...accessNamesOf(server, host),
+    override: names.areNamesSure ? override : unsure(override),
+    ...names,
     hosts: [host],
     roots,
   };
+}
+
+/** Whether httpd surely does not open a file in the covered directory. */
+export function isIgnored(cover: Cover, path: ByteText): boolean {
+  return (isSure(cover.override) && !readsHtaccess(cover.override)) || !hasReadName(cover, path);
+}
+
+/** Whether httpd looks for files of that name there; so it may where the names are not known. */
+export function hasReadName({ accessNames, areNamesSure }: Cover, path: ByteText): boolean {
+  return !areNamesSure || accessNames.includes(path.slice(path.lastIndexOf('/') + 1));
 }
 
 function isWithin(directory: ByteText, root: ByteText): boolean {
@@ -92,16 +106,24 @@ export function accessNamesOf(server: Server, host: Placed<OpeningTag> | undefin
   return (host === undefined ? undefined : accessNamesIn(host)) ?? accessNamesIn(server) ?? DEFAULT_NAMES;
 }
 
-type AccessNames = Pick<Cover, 'accessNames' | 'accessNamesAt'>;
-const DEFAULT_NAMES: AccessNames = { accessNames: ['.htaccess'], accessNamesAt: undefined };
+type AccessNames = Pick<Cover, 'accessNames' | 'accessNamesAt' | 'areNamesSure'>;
+const DEFAULT_NAMES: AccessNames = {
+  accessNames: ['.htaccess'],
+  accessNamesAt: undefined,
+  areNamesSure: true,
+};
 
 /** Source: set_access_name() in server/core.c. */
 const accessNamesIn: (scope: Scope) => AccessNames | undefined = oncePerScope((scope) => {
   let found: AccessNames | undefined;
-  forEachCommand(scope, ({ reading, command }) => {
+  forEachCommand(scope, ({ reading, command }, certainty) => {
     if (command.key !== 'accessfilename') return;
-    const accessNames = reading.partsOf(command).words.map(({ value }) => value);
-    found = { accessNames, accessNamesAt: { reading, command } };
+    const { words } = reading.partsOf(command);
+    found = {
+      accessNames: words.map(({ value }) => value),
+      accessNamesAt: { reading, command },
+      areNamesSure: certainty === 'present' && !words.some(({ hasVariable }) => hasVariable),
+    };
   });
   return found;
 });

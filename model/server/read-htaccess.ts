@@ -4,6 +4,7 @@ import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/exp
 import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { conditionHoldsAt } from '../conditions.ts';
 import type { Cover } from '../sections/cover.ts';
+import { isGranted, isSure } from '../sections/override.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
 import { createReading } from './reading.ts';
 import type { Reading, Server } from './server.ts';
@@ -43,8 +44,12 @@ export function readHtaccess(server: Server, path: ByteText, document: Document,
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     if (lookup !== undefined) reading.lookups.set(line, lookup);
     if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
-    const { providers = [] } = directiveFact(line.key, target.line) ?? {};
-    if (providers.every((module) => modules.has(module) === 'absent')) reading.unevaluated.add(line);
+    const fact = directiveFact(line.key, target.line);
+    const isPassedOver =
+      cover.override.nonfatal.override && fact !== undefined && !isGranted(fact, cover.override);
+    if (fact?.providers.every((module) => modules.has(module) === 'absent')) reading.unevaluated.add(line);
+    // then what it contains stands where it does
+    else if (isPassedOver) reading.conditions.set(line, { holds: 'present', isSure: isSure(cover.override) });
     else reading.conditions.set(line, conditionHoldsAt(line, reading.partsOf(line), moment));
   }
   return reading;

@@ -30,7 +30,7 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
   if (configuration.kind !== 'htaccess') return;
   const misplacement = configuration.misplacement(command);
   // htaccess/not-granted and htaccess/never-allowed say what the server does not allow here
-  if (misplacement === undefined || misplacement.isNotGranted) return;
+  if (misplacement === undefined || misplacement.isNotGranted || misplacement.isPassedOver) return;
   const { section, message } = misplacement;
   const allowedOutside = configuration.fact(command)?.where.includes('htaccess') === true;
   context.report({

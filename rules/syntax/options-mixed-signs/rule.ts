@@ -1,4 +1,5 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 
@@ -24,7 +25,9 @@ const REFUSED = 'Either all Options must start with + or -, or no Option may.';
 
 /** Mirrors the loop of set_options(); 2.2 took any mix. */
 function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signed'>): void {
-  if (context.configuration.target.line === '2.2') return;
+  // httpd may mind a word before it comes to the sign, or the directive itself
+  const complaint = complaintAbout(options, context.configuration);
+  if (complaint?.message !== REFUSED) return;
   const words = context.words(options);
   let hasSigned = false;
   let isReset = false;

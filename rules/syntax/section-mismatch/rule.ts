@@ -65,9 +65,18 @@ function isRefusedWithText(
   return configuration.isReadInside(open) === 'present';
 }
 
-/** httpd's text. Inside `<IfModule>` and its kin httpd reads with a fresh tree, in which nothing is open. */
+/**
+ * httpd's text. Inside `<IfModule>` and its kin httpd reads with a fresh tree, in which nothing is open; what it skips
+ * it only counts through.
+ */
 function httpdText(fault: Fault, tag: ClosingTag, { configuration }: RuleContext): string {
   const { open } = fault;
+  if (open !== undefined && configuration.isReadInside(open) === 'absent') {
+    const isFirstSkipped = open.parent === undefined || configuration.isReadInside(open.parent) !== 'absent';
+    const expected = isFirstSkipped ? nameInTable(open, configuration) : open.name;
+    // the last byte of the tag is taken for its bracket
+    return `Expected </${expected}> but saw </${tag.hasGt ? tag.name : tag.name.slice(0, -1)}>`;
+  }
   const gt = tag.hasGt ? '>' : '';
   const isFresh = open === undefined || configuration.factOf(open.key)?.execOnRead === true;
   if (isFresh) return `</${tag.name}${gt} without matching <${tag.name}${gt} section`;

@@ -1,5 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
@@ -18,29 +19,33 @@ export default defineRule({
     open: '{consequence}: `<{name}>` is not closed before the file ends.',
     condition:
       '`<{name}>` is not closed: httpd takes the rest of the file for its contents, and does not start where it is false.',
+    inCondition: '`<{name}>` is not closed: httpd takes the rest of the file for its contents.',
   },
   on: { fault: checkFault },
 });
 
-function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): void {
+function checkFault(fault: Fault, context: RuleContext<'open' | 'condition' | 'inCondition'>): void {
   const section = fault.node;
   if (fault.kind !== 'unclosed' || section.kind !== 'open') return;
   const { configuration, document } = context;
   const isCondition = configuration.factOf(section.key)?.execOnRead === true;
-  const isRefused = !isCondition || configuration.isReadInside(section) === 'absent';
+  const isSkipped = configuration.isReadInside(section) === 'absent';
+  // within a condition that holds, and is not closed either, httpd does not look what else is open
+  const isInCondition = isInOpenCondition(section, configuration);
+  const isRefused = isSkipped || !(isCondition || isInCondition);
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
   const eol = lineEndOf(text);
   context.report({
     at: headOf(section),
-    message: isCondition ? 'condition' : 'open',
+    message: isCondition ? 'condition' : isRefused ? 'open' : 'inCondition',
     data,
     severity: isRefused ? 'error' : 'warning',
     ...(isRefused
       ? {
           httpd: readMessage(
-            isCondition
-              ? `Expected </${section.name}> before end of configuration`
+            isSkipped
+              ? `Expected </${nameOf(section, configuration)}> before end of configuration`
               : `${configuration.path}:${section.number}: <${section.name}> was not closed.`,
           ),
         }
@@ -62,6 +67,23 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition'>): v
         ]
       : [],
   });
+}
+
+function isInOpenCondition({ parent }: OpeningTag, configuration: Configuration): boolean {
+  if (parent === undefined) return false;
+  const isOpenCondition =
+    parent.closing === undefined &&
+    configuration.factOf(parent.key)?.execOnRead === true &&
+    configuration.isReadInside(parent) !== 'absent' &&
+    configuration.misplacement(parent) === undefined;
+  return isOpenCondition || isInOpenCondition(parent, configuration);
+}
+
+/** Of what httpd skips it spells the outermost section as its table does, and all others as they are written. */
+function nameOf(section: OpeningTag, configuration: Configuration): string {
+  const { parent } = section;
+  const isFirst = parent === undefined || configuration.isReadInside(parent) !== 'absent';
+  return (isFirst ? configuration.factOf(section.key)?.name.slice(1) : undefined) ?? section.name;
 }
 
 /** Sections close from the inside out, and what httpd does not know is no section at all. */

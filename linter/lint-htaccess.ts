@@ -1,0 +1,106 @@
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { consequence, unknownDirective } from '../model/httpd-words.ts';
+import { type Cover, coverOf } from '../model/sections/cover.ts';
+import { isSure } from '../model/sections/override.ts';
+import { readHtaccess } from '../model/server/read-htaccess.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import type { Finding, LintedFile } from './finding.ts';
+import { finish, lintDocument } from './lint.ts';
+import { createRunner, type Runner, runRules } from './run-rules.ts';
+import { type Found, mergeFound } from './settle.ts';
+
+export interface LintHtaccessOptions {
+  readonly rules: readonly Rule[];
+}
+
+/**
+ * Lints a .htaccess in a directory of a server: with the modules and variables of that, and with what its AllowOverride
+ * allows there. Where several hosts lead to the directory it is looked at for each; what they say alike is said once.
+ * Where none does, it is linted as a file on its own. `path` is its path on the server. Never throws.
+ */
+export function lintHtaccess(
+  server: Server,
+  path: ByteText,
+  document: Document,
+  { rules }: LintHtaccessOptions,
+): LintedFile {
+  const covers = coverOf(server, path.slice(0, path.lastIndexOf('/') + 1));
+  const [first] = covers;
+  if (first === undefined)
+    return lintDocument(document, { file: server.files.nameOf(path), target: server.target, rules });
+  const runner = createRunner(rules);
+  const found = covers.flatMap((cover) => findUnder(cover, server, path, document, rules, runner).found);
+  const { configuration } = readHtaccess(server, path, document, first);
+  return finish(document, mergeFound(found), configuration, rules, runner);
+}
+
+/** What rules find in a .htaccess where one cover holds, with what it means there. */
+export function findUnder(
+  cover: Cover,
+  server: Server,
+  path: ByteText,
+  document: Document,
+  rules: readonly Rule[],
+  runner: Runner,
+): { readonly found: readonly Found[]; readonly configuration: Configuration } {
+  const reading = readHtaccess(server, path, document, cover);
+  const { configuration } = reading;
+  const found = runRules(reading.document, configuration, rules, runner);
+  // fixes are made in the file, which is not quite what was read where variables stand in names
+  const fixable =
+    reading.document === document
+      ? found
+      : found.map((one) => ({ ...one, finding: { ...one.finding, fixes: [] } }));
+  return { found: forgive(fixable, configuration), configuration };
+}
+
+/**
+ * What httpd minds of it: nothing where it does not read the file, and less where AllowOverride says `Nonfatal`. Of a
+ * file that is not read only what rules say of it as a whole is left.
+ */
+function forgive(found: readonly Found[], configuration: Configuration): readonly Found[] {
+  const { cover } = configuration;
+  if (configuration.isIgnored)
+    return found.filter(({ rule, finding }) => rule.on.document !== undefined && finding.httpd === undefined);
+  if (cover === undefined || !isSure(cover.override)) return found;
+  const { nonfatal } = cover.override;
+  if (!nonfatal.override && !nonfatal.unknown) return found;
+  return found
+    .filter(({ line, finding }) => finding.httpd === undefined || !isPassedOver(line, configuration))
+    .map((one) => (nonfatal.unknown ? { ...one, finding: passOver(one, configuration) } : one));
+}
+
+/** Whether httpd never comes to the line, for it passes over a section around it. */
+function isPassedOver(line: Line | undefined, configuration: Configuration): boolean {
+  if (line?.kind !== 'directive' && line?.kind !== 'open') return false;
+  // what it carries out while it reads it does wherever that stands, and it sees which section ends where
+  if (configuration.fact(line)?.execOnRead === true || (line.kind === 'open' && line.closing === undefined))
+    return false;
+  for (let section = line.parent; section !== undefined; section = section.parent)
+    if (isSkipped(section, configuration)) return true;
+  return false;
+}
+
+function isSkipped(section: OpeningTag, configuration: Configuration): boolean {
+  const fact = configuration.fact(section);
+  const isKnown = fact !== undefined && configuration.availability(section) !== 'absent';
+  if (!isKnown) return configuration.cover?.override.nonfatal.unknown === true;
+  return !fact.execOnRead && configuration.misplacement(section)?.isPassedOver === true;
+}
+
+/** httpd logs the names that it does not know, and goes on. */
+function passOver({ finding, line }: Found, configuration: Configuration): Finding {
+  if (line?.kind !== 'directive' && line?.kind !== 'open') return finding;
+  const isUnknown = finding.httpd?.message.startsWith("Invalid command '") === true;
+  if (!isUnknown) return finding;
+  const name = asciiLowerCase(line.kind === 'open' ? `<${line.name}` : line.name);
+  return {
+    ...finding,
+    severity: 'warning',
+    message: finding.message.replace(consequence(configuration), 'httpd passes over this line'),
+    httpd: unknownDirective(name),
+  };
+}

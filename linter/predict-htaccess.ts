@@ -1,0 +1,113 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { coverFor } from '../model/sections/cover.ts';
+import { directoriesTo } from '../model/sections/directory-walk.ts';
+import { isSure, readsHtaccess } from '../model/sections/override.ts';
+import { pathOfUrl } from '../model/sections/roots.ts';
+import type { Placed, Server } from '../model/server/server.ts';
+import { joinPath } from '../model/server/server-path.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import type { Finding } from './finding.ts';
+import { findUnder } from './lint-htaccess.ts';
+import { createRunner } from './run-rules.ts';
+import { type Found, settle } from './settle.ts';
+
+/** Why httpd answers 500 to requests that lead below a directory. */
+export interface HtaccessRefusal {
+  /** The file's path on the server. */
+  readonly htaccess: ByteText;
+  /** What httpd logs behind that path. */
+  readonly message: string;
+}
+
+export interface PredictOptions {
+  readonly rules: readonly Rule[];
+  /** The virtual host that answers; the main server where it is left out. */
+  readonly host?: Placed<OpeningTag> | undefined;
+}
+
+/**
+ * The .htaccess because of which httpd refuses to answer a request for a URL's path, the one nearest to the root
+ * first; undefined where none stops it for sure.
+ */
+export function predictHtaccess(
+  server: Server,
+  url: ByteText,
+  { rules, host }: PredictOptions,
+): HtaccessRefusal | undefined {
+  const path = pathOfUrl(server, host, url);
+  if (path === undefined) return undefined;
+  for (const directory of directoriesTo(path)) {
+    const refusal = refusalIn(directory, server, host, rules);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function refusalIn(
+  directory: ByteText,
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  rules: readonly Rule[],
+): HtaccessRefusal | undefined {
+  const { files, target } = server;
+  const cover = coverFor(server, host, directory);
+  if (!isSure(cover.override) || !readsHtaccess(cover.override)) return undefined;
+  for (const name of cover.accessNames) {
+    const htaccess = joinPath(directory, name);
+    const entry = files.look(htaccess);
+    if (!entry.ok && entry.why === 'absent') continue;
+    const text = entry.ok && entry.kind === 'file' ? files.read(htaccess) : undefined;
+    if (text?.ok !== true) return undefined;
+    const document = parse(text.text, target.line);
+    const { found, configuration } = findUnder(cover, server, htaccess, document, rules, createRunner(rules));
+    const message = firstRefusal(found, configuration);
+    return message === undefined ? undefined : { htaccess, message };
+  }
+  return undefined;
+}
+
+/** Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest. */
+function firstRefusal(found: readonly Found[], configuration: Configuration): string | undefined {
+  const refusals = settle(found)
+    .filter(({ severity, httpd }) => severity === 'error' && httpd !== undefined)
+    .map((finding) => ({ finding, ...placeOf(finding, configuration) }))
+    .sort((a, b) => a.stage - b.stage || a.position - b.position);
+  const [first] = refusals;
+  const message = first?.finding.httpd?.message;
+  if (first === undefined || message === undefined || !UNCLOSED.test(message)) return message;
+  // httpd names all sections that are open, the innermost first
+  return refusals
+    .flatMap(({ finding }) => (UNCLOSED.test(finding.httpd?.message ?? '') ? [finding] : []))
+    .sort((a, b) => b.start - a.start)
+    .map(({ httpd }) => httpd?.message)
+    .join('\\n');
+}
+
+const UNCLOSED = /> was not closed\.$/;
+/** What httpd says of the structure of a file, which it knows before it carries out what does not hurry. */
+const STRUCTURE =
+  /^<\/.* without matching <.* section$|^Expected <\/.*> but saw |> directive missing closing '>'$|before end of configuration$|^Error reading /;
+/** Found when httpd has walked what the section contains. */
+const AFTER_SECTION = /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$/;
+
+/** When httpd comes to it: the stage first, then the place in the text. */
+function placeOf(
+  { httpd, start }: Finding,
+  configuration: Configuration,
+): { readonly stage: number; readonly position: number } {
+  const message = httpd?.message ?? '';
+  if (UNCLOSED.test(message)) return { stage: 1, position: start };
+  const line = configuration.reading?.document.lines.find(({ end }) => start < end);
+  // of the sections that it skips httpd names the innermost
+  if (message.endsWith(' before end of configuration')) return { stage: 1, position: -start };
+  const isCommand = line?.kind === 'directive' || line?.kind === 'open';
+  const isReadAtOnce = isCommand && configuration.fact(line)?.execOnRead === true;
+  if (line?.kind === 'open' && isReadAtOnce && STRUCTURE.test(message))
+    return { stage: 0, position: line.closing?.start ?? start };
+  if (line?.kind === 'close' || isReadAtOnce || STRUCTURE.test(message)) return { stage: 0, position: start };
+  const isAtEnd = AFTER_SECTION.test(message) && line?.kind === 'open';
+  return { stage: 2, position: isAtEnd ? (line.closing?.start ?? start) : start };
+}

@@ -1,0 +1,163 @@
+import type { OverrideClass } from '../../facts/directive-fact.ts';
+import { headOf } from '../../grammar/command.ts';
+import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import { narrowestOverride, needsIn } from '../../model/htaccess-needs.ts';
+import type { Cover } from '../../model/sections/cover.ts';
+import { directoriesInOrder, stepsTo } from '../../model/sections/directory-walk.ts';
+import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { Edit, Fix, Related } from '../define-rule.ts';
+import { indentOf, insertLinesAfter, quoteWord } from '../edits.ts';
+
+/** The words of the narrowest AllowOverride under which httpd takes all of a .htaccess in its place. */
+export function neededWords(configuration: Configuration): readonly string[] {
+  const { reading } = configuration;
+  return reading === undefined ? [] : narrowestOverride(needsIn(reading.document, configuration));
+}
+
+/** The words of an AllowOverride, with those of another one that it lacks. */
+export function addWords(before: readonly string[], added: readonly string[]): readonly string[] {
+  const classOf = (word: string) => word.replace(/=.*/, '').toLowerCase();
+  const kept = before.filter((word) => classOf(word) !== 'none');
+  if (kept.some((word) => classOf(word) === 'all')) return kept;
+  const isOptions = (word: string) => classOf(word) === 'options';
+  const words = kept.map((word) => {
+    const more = isOptions(word) ? added.find(isOptions) : undefined;
+    return more === undefined ? word : joinOptions(word, more);
+  });
+  return [...words, ...added.filter((word) => !kept.some((one) => classOf(one) === classOf(word)))];
+}
+
+/** `Options=Indexes` and `Options=ExecCGI` together; `Options` alone stands for less than all options. */
+function joinOptions(one: string, other: string): string {
+  if (!other.includes('=')) return one;
+  const listOf = (word: string) =>
+    word.includes('=') ? word.slice(word.indexOf('=') + 1).split(',') : ['All'];
+  const options = [...listOf(one), ...listOf(other)].filter((name) => name.toLowerCase() !== 'none');
+  const names = options.filter(
+    (name, i) => options.findIndex((twin) => twin.toLowerCase() === name.toLowerCase()) === i,
+  );
+  return `Options=${names.length === 0 ? 'None' : names.join(',')}`;
+}
+
+/** The classes in force, as AllowOverride has them: what stands in its line. */
+export function wordsInForce({ override: { at } }: Cover): readonly string[] {
+  return at === undefined ? [] : at.reading.partsOf(at.command).words.map(({ value }) => value);
+}
+
+/** "`AuthConfig` or `Limit`". */
+export function nameClasses(classes: readonly OverrideClass[]): string {
+  return classes.map((name) => `\`${name}\``).join(' or ');
+}
+
+/** What covers the file: the AllowOverride in force and what leads to the directory. */
+export function relateCover({ override, roots }: Cover): readonly Related[] {
+  const inForce = [override.at, override.listAt].filter((at) => at !== undefined);
+  return [
+    ...inForce.map((at) => relate(at, 'this is in force for the directory')),
+    ...roots.slice(0, MOST_ROOTS).map(({ at }) => relate(at, 'this leads to the directory')),
+  ];
+}
+
+const MOST_ROOTS = 3;
+
+function relate({ reading, command }: Placed, message: string): Related {
+  return { at: headOf(command), message, in: reading };
+}
+
+/**
+ * Lets the AllowOverride in force for a directory have these words: in the line itself, or in the section that is most
+ * about the directory; else in a new section behind the line that leads there. A line for the whole file system is left
+ * alone. Empty where plume cannot write to the place.
+ */
+export function allowWords(cover: Cover, words: readonly string[], server: Server): readonly Fix[] {
+  const edit =
+    editLine(cover, words, server) ?? editSection(cover, words, server) ?? editRoot(cover, words, server);
+  if (edit === undefined || words.length === 0) return [];
+  return [
+    {
+      title: `Allow it: \`AllowOverride ${words.join(' ')}\` in \`${edit.file}\``,
+      // it lets whoever writes to the directory change more of the server
+      safe: false,
+      edits: [edit],
+    },
+  ];
+}
+
+function editLine(
+  { override: { at }, directory, hosts: [host] }: Cover,
+  words: readonly string[],
+  server: Server,
+): Edit | undefined {
+  if (at === undefined || !isEditable(at.reading, server)) return undefined;
+  const [around] = at.reading.configuration.sectionsAround(at.command);
+  const section = directorySections(server, host, directory).find((one) => one.command === around?.command);
+  const own = at.reading.partsOf(at.command).words;
+  const [first] = own;
+  const last = own.at(-1);
+  if (around === undefined || section?.isRoot === true) return undefined;
+  if (first === undefined || last === undefined) return undefined;
+  return { start: first.start, end: last.end, text: words.join(' '), file: at.reading.file };
+}
+
+function editSection(
+  { directory, hosts: [host] }: Cover,
+  words: readonly string[],
+  server: Server,
+): Edit | undefined {
+  const { reading, command } =
+    directorySections(server, host, directory).findLast(({ isRoot }) => !isRoot) ?? {};
+  if (reading === undefined || command === undefined || !isEditable(reading, server)) return undefined;
+  const inside = command.children.find((line) => line.kind === 'directive' || line.kind === 'open');
+  const indent = inside === undefined ? '    ' : indentOf(inside).slice(indentOf(command).length);
+  return {
+    ...insertLinesAfter(command, [`${indent}AllowOverride ${words.join(' ')}`]),
+    file: reading.file,
+  };
+}
+
+function editRoot({ directory, roots }: Cover, words: readonly string[], server: Server): Edit | undefined {
+  const root = roots.find(({ at: { reading, command } }) => {
+    const [around] = reading.configuration.sectionsAround(command);
+    return isEditable(reading, server) && (around === undefined || around.command.key === '<virtualhost');
+  });
+  if (root === undefined) return undefined;
+  const { reading, command } = root.at;
+  const path = directory.replace(/(.)\/$/, '$1');
+  return {
+    ...insertLinesAfter(command, [
+      `<Directory ${quoteWord(path)}>`,
+      `    AllowOverride ${words.join(' ')}`,
+      '</Directory>',
+    ]),
+    file: reading.file,
+  };
+}
+
+/** The sections without a regular expression that are about a directory, and whether they are about all there are. */
+function directorySections(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  directory: string,
+): readonly { readonly command: OpeningTag; readonly reading: Reading; readonly isRoot: boolean }[] {
+  return stepsTo(directory, directoriesInOrder(server, host))
+    .flatMap(({ sections }) => sections)
+    .filter(({ applies }) => applies === 'present')
+    .map(({ section: { at, pattern } }) => ({ ...at, isRoot: pattern?.text === '/' }));
+}
+
+/** A macro's text, and one with variables in the names of its commands, is not what stands in the file. */
+function isEditable(reading: Reading, server: Server): boolean {
+  return reading.kind === 'file' && server.documentOf(reading.identity) === reading.document;
+}
+
+/** The commands of a .htaccess that no AllowOverride allows there, in the order of the text. */
+export function notGranted(configuration: Configuration): readonly Command[] {
+  const lines = configuration.reading?.document.lines ?? [];
+  return lines.filter((line): line is Command => {
+    if ((line.kind !== 'directive' && line.kind !== 'open') || configuration.isRead(line) === 'absent')
+      return false;
+    const misplacement = configuration.misplacement(line);
+    return misplacement?.isNotGranted === true || misplacement?.isPassedOver === true;
+  });
+}

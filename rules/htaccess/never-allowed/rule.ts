@@ -1,0 +1,39 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import { walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { allowWords, neededWords, notGranted, relateCover } from '../allow.ts';
+
+export default defineRule({
+  id: 'htaccess/never-allowed',
+  severity: 'error',
+  since: '0.2.0',
+  summary:
+    'A .htaccess for which the server has no AllowOverride at all, so that httpd reads it and refuses all of it.',
+  sources: ['httpd:server/core.c#create_core_dir_config', 'measured:2.4.71'],
+  messages: {
+    refused:
+      'every request below this directory gets 500: no `AllowOverride` is in force here, so httpd reads this file and refuses what is in it.',
+  },
+  on: { document: checkFile },
+});
+
+function checkFile(_document: Document, context: RuleContext<'refused'>): void {
+  const { configuration } = context;
+  const { cover, server } = configuration;
+  if (cover === undefined || server === undefined || cover.override.isSet || configuration.isIgnored) return;
+  const refused = notGranted(configuration);
+  // what httpd carries out while it reads the file is refused first
+  const first = refused.find((command) => configuration.fact(command)?.execOnRead === true) ?? refused[0];
+  const misplacement = first && configuration.misplacement(first);
+  if (first === undefined || misplacement === undefined) return;
+  const words = neededWords(configuration);
+  context.report({
+    at: headOf(first),
+    message: 'refused',
+    httpd: walkMessage(misplacement.message, configuration),
+    help: `httpd 2.2 allowed all where nothing was said. The least that lets this file work is \`AllowOverride ${words.join(' ')}\` for its directory; \`AllowOverride None\` turns it off.`,
+    related: relateCover(cover),
+    fixes: allowWords(cover, words, server),
+  });
+}
