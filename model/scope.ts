@@ -182,6 +182,39 @@ function isUnusedText(command: Command, { server, macroAround }: Configuration):
   return !server.unknowns.some(({ what }) => what === 'macro' || what === 'file');
 }
 
+/**
+ * Whether httpd surely has a command where it has the scope that contains it: no condition between them leaves it open.
+ * That a module is there which an `<IfModule>` asks for is no more than likely where no server is known.
+ */
+export function isSurelyWithin({ reading, command }: Placed, scope: Scope): boolean {
+  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from) {
+    const { configuration } = at.reading;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      if (isSection(scope) && scope.command === section && scope.reading === at.reading) return true;
+      if (configuration.factOf(section.key)?.execOnRead !== true) continue;
+      if (at.reading.holds(section) !== 'present' || isUnsure(section, configuration)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether what is taken for the answer of a condition is no more than likely. */
+function isUnsure(section: OpeningTag, { server }: Configuration): boolean {
+  if (server === undefined) return section.key === '<ifmodule';
+  let unsure = unsureIn.get(server);
+  if (unsure === undefined) {
+    const conditions = server.unknowns.flatMap(({ what, at }) =>
+      what === 'condition' && at ? at.command : [],
+    );
+    unsure = new Set(conditions);
+    unsureIn.set(server, unsure);
+  }
+  return unsure.has(section);
+}
+
+/** The conditions that are unsure in some reading. */
+const unsureIn = new WeakMap<Server, ReadonlySet<Command>>();
+
 /** Names of main files. */
 const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
 /** Directives that bring lines of other files, or text from elsewhere. */

@@ -1,16 +1,16 @@
-import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import type { RuleContext } from '../../define-rule.ts';
+import { commandsIn, isSection, isSurelyWithin, isWhole, type Scope, topOf } from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { wordsAt } from '../../in-place.ts';
 
 /** A line that a container of authorization holds: `Require`, or a container. */
-export interface Item {
-  readonly command: Command;
+export interface Item extends Placed {
   /** `Require not` and `<RequireNone>`: it can only keep out. */
   readonly isNegative: boolean;
 }
 export interface Contents {
+  /** In httpd's order. */
   readonly items: readonly Item[];
-  /** False where a condition or another file decides what else there is. */
+  /** False where a condition or a file that is not seen decides what else there is. */
   readonly isWhole: boolean;
 }
 
@@ -22,66 +22,55 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   '<requireany': 'any',
   '<requirenone': 'none',
 };
+const ITEMS = ['require', ...Object.keys(CONTAINERS)];
 const LIMITS = new Set(['<limit', '<limitexcept']);
 /** Directives that bring lines of other files, or text from elsewhere. */
-const BRINGS_MORE = new Set(['include', 'includeoptional', 'use']);
+const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 
-/** The section whose configuration a line is part of, undefined for the top level of the file. */
-export function containerOf(line: Line, configuration: Configuration): OpeningTag | undefined {
-  let section = line.parent;
-  while (section !== undefined && isTransparent(section, configuration)) section = section.parent;
-  return section;
-}
-
-/** What the section around a line makes of negative items. */
-export function containerKind(section: OpeningTag | undefined, configuration: Configuration): Container {
-  if (section === undefined) return configuration.kind === 'fragment' ? 'unknown' : 'implied';
-  return section.key === '<macro' ? 'unknown' : (CONTAINERS[section.key] ?? 'implied');
-}
-
-/** The items directly in a section (undefined: the file), those in `<Limit>` and in conditions included. */
-export function contentsOf(section: OpeningTag | undefined, context: RuleContext): Contents {
-  const items: Item[] = [];
-  let isWhole = true;
-  const { configuration, document, words } = context;
-  const collect = (lines: readonly Line[]): void => {
-    for (const line of lines) {
-      if (line.kind === 'directive') {
-        if (line.key === 'require')
-          items.push({ command: line, isNegative: words(line)[0]?.value.toLowerCase() === 'not' });
-        else if (BRINGS_MORE.has(line.key)) isWhole = false;
-      } else if (line.kind === 'open') {
-        if (line.key in CONTAINERS) items.push({ command: line, isNegative: line.key === '<requirenone' });
-        else if (LIMITS.has(line.key)) collect(line.children);
-        else if (isTransparent(line, configuration)) collectFromCondition(line);
-      }
+/** The scope whose authorization a command is part of; undefined in the text of a macro, which may be used anywhere. */
+export function containerOf({ reading, command }: Placed): Scope | undefined {
+  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      if (section.key === '<macro') return undefined;
+      const isTransparent =
+        LIMITS.has(section.key) || at.reading.configuration.fact(section)?.execOnRead === true;
+      if (!isTransparent) return { reading: at.reading, command: section };
     }
-  };
-  const collectFromCondition = (condition: OpeningTag): void => {
-    const before = items.length;
-    const wasWhole = isWhole;
-    collect(condition.children);
-    if (items.length === before && isWhole === wasWhole) return;
-    const [first] = condition.children;
-    const isRead = first === undefined ? 'absent' : isReadAt(condition, configuration);
-    if (isRead === 'absent') {
-      items.length = before;
-      isWhole = wasWhole;
-    } else if (isRead === 'unknown') isWhole = false;
-  };
-  collect(section?.children ?? document.children);
-  return { items, isWhole };
+  return topOf(reading);
 }
 
-/** Whether httpd reads what a condition contains; that of a module that is asked for is no more than likely. */
-function isReadAt(condition: OpeningTag, configuration: Configuration): 'present' | 'absent' | 'unknown' {
-  const command = condition.children.find((line) => line.kind === 'directive' || line.kind === 'open');
-  const isRead = command === undefined ? 'present' : configuration.isRead(command);
-  return isRead === 'present' && condition.key === '<ifmodule' ? 'unknown' : isRead;
+/** What the scope makes of negative items. */
+export function containerKind(scope: Scope | undefined): Container {
+  if (scope === undefined) return 'unknown';
+  if (isSection(scope)) return CONTAINERS[scope.command.key] ?? 'implied';
+  return !('main' in scope) && scope.configuration.kind === 'fragment' ? 'unknown' : 'implied';
 }
 
-/** Sections that leave the container around them in force: `<Limit>`, and those that httpd resolves while it reads. */
-function isTransparent(section: OpeningTag, configuration: Configuration): boolean {
-  if (section.key === '<macro') return false;
-  return LIMITS.has(section.key) || configuration.fact(section)?.execOnRead === true;
+/** The items directly in a scope, those in `<Limit>` and in conditions included. */
+export function contentsOf(scope: Scope | undefined): Contents {
+  if (scope === undefined) return { items: [], isWhole: false };
+  const found = commandsIn(scope, ITEMS, LIMITS);
+  return {
+    items: found.map(({ reading, command }) => ({
+      reading,
+      command,
+      isNegative:
+        command.key === 'require'
+          ? wordsAt({ reading, command })[0]?.value.toLowerCase() === 'not'
+          : command.key === '<requirenone',
+    })),
+    isWhole: isSeen(scope) && found.every((placed) => isSurelyWithin(placed, scope)),
+  };
+}
+
+/** Whether plume sees all that the scope and the limits in it contain. */
+function isSeen(scope: Scope): boolean {
+  const reading = isSection(scope) ? scope.reading : 'main' in scope ? scope.main : scope;
+  if (reading.configuration.server === undefined) return commandsIn(scope, BRINGS_MORE, LIMITS).length === 0;
+  return (
+    isWhole(scope) &&
+    commandsIn(scope, [...LIMITS]).every(
+      ({ reading, command }) => command.kind !== 'open' || isSeen({ reading, command }),
+    )
+  );
 }

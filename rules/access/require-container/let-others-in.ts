@@ -1,7 +1,10 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import type { Fix, RuleContext } from '../../define-rule.ts';
+import { isSameScope, type Scope } from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import type { Fix } from '../../define-rule.ts';
 import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../edits.ts';
+import { areBeside, wordsAt } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 
 const GRANTED = 'Require all granted';
@@ -10,27 +13,31 @@ const GRANTED = 'Require all granted';
  * Puts a negative item and what stands with it into `<RequireAll>`. Where nothing with it lets anybody in, everybody else
  * is let in. None where it would be a guess: with several lines that let in, or with lines in other sections.
  */
-export function letOthersIn(command: Command, context: RuleContext): readonly Fix[] {
-  const { configuration } = context;
-  const section = containerOf(command, configuration);
-  const { items, isWhole } = contentsOf(section, context);
+export function letOthersIn(placed: Placed): readonly Fix[] {
+  const scope = containerOf(placed);
+  const { items, isWhole } = contentsOf(scope);
   const [first] = items;
   const letsIn = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || letsIn.length > 1) return [];
-  if (items.some((item) => item.command.parent !== command.parent || isDenied(item, context))) return [];
+  if (items.some((item) => !areBeside(item, placed) || isDenied(item))) return [];
   const added = letsIn.length === 0 ? [GRANTED] : [];
   const purpose = letsIn.length === 0 ? `Let everybody else in: ` : 'Let in only whom both let in: ';
-  const kind = containerKind(section, configuration);
+  const kind = containerKind(scope);
   // in all of these httpd refused what was written, or it let nobody in
   const safe = false;
-  if (kind === 'any' && section !== undefined && command.parent === section) {
+  const section = placed.command.parent;
+  if (kind === 'any' && section !== undefined && scope !== undefined && isSame(scope, section, placed)) {
     const edits = [...renameSection(section, 'RequireAll')];
     if (added.length > 0) edits.push(insertLinesBefore(first.command, added));
     return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, safe, edits }];
   }
-  const lines = kind === 'implied' ? linesOf(items, context) : undefined;
+  const lines = kind === 'implied' ? linesOf(items, placed) : undefined;
   if (lines === undefined) return [];
   return [{ title: `${purpose}write \`<RequireAll>\`${describe(added)}`, safe, edits: [wrap(lines, added)] }];
+}
+
+function isSame(scope: Scope, command: OpeningTag, { reading }: Placed): boolean {
+  return isSameScope(scope, { reading, command });
 }
 
 function describe(added: readonly string[]): string {
@@ -38,16 +45,16 @@ function describe(added: readonly string[]): string {
 }
 
 /** `Require all denied` beside it lets nobody in. */
-function isDenied({ command, isNegative }: Item, { words }: RuleContext): boolean {
-  if (isNegative || command.kind === 'open') return false;
-  return words(command)
+function isDenied(item: Item): boolean {
+  if (item.isNegative || item.command.kind === 'open') return false;
+  return wordsAt(item)
     .map((word) => word.value.toLowerCase())
     .join(' ')
     .startsWith('all denied');
 }
 
 /** The lines of the items and between them; undefined where there are others than blanks and comments. */
-function linesOf(items: readonly Item[], { document }: RuleContext): readonly Line[] | undefined {
+function linesOf(items: readonly Item[], { reading: { document } }: Placed): readonly Line[] | undefined {
   const first = items[0]!.command;
   const end = endOf(items.at(-1)!.command);
   if (end === undefined) return undefined;

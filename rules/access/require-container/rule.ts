@@ -1,10 +1,12 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
-import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { sectionsAround } from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesBefore, replaceSpan } from '../../edits.ts';
+import { placeOf } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 import { letOthersIn } from './let-others-in.ts';
 
@@ -56,23 +58,27 @@ const HELP = 'Inside `<RequireAll>`, `Require all granted` lets everybody in who
 function checkNegation(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
-  const [not] = context.words(command);
+  const [not] = configuration.partsOf(command).words;
   if (not === undefined || complaint?.message.startsWith('negative ') !== true) return;
-  const container = containerKind(containerOf(command, configuration), configuration);
+  const placed = placeOf(command, context);
+  const container = containerKind(containerOf(placed));
   context.report({
     at: not,
     message: container === 'any' ? 'notInAny' : container === 'none' ? 'notInNone' : 'notAlone',
     data: { consequence: consequence(configuration) },
     httpd: walkMessage(complaint.message, configuration),
     help: HELP,
-    fixes: letOthersIn(command, context),
+    fixes: letOthersIn(placed),
   });
 }
 
 function checkContainer(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (section.kind !== 'open' || !isEntered(section, configuration)) return;
-  const { items, isWhole } = contentsOf(section, context);
+  if (section.kind !== 'open') return;
+  const { reading } = placeOf(section, context);
+  const placed = { reading, command: section };
+  if (!isEntered(placed)) return;
+  const { items, isWhole } = contentsOf(placed);
   const report = (message: Message, httpd: string, fixes: readonly Fix[], help: string | undefined = HELP) =>
     context.report({
       at: headOf(section),
@@ -93,13 +99,13 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
       );
     return;
   }
-  const around = containerKind(containerOf(section, configuration), configuration);
+  const around = containerKind(containerOf(placed));
   if (section.key === '<requirenone' && around !== 'all' && around !== 'unknown') {
     const name = around === 'none' ? '<RequireNone>' : '<RequireAny>';
     report(
       around === 'none' ? 'noneInNone' : around === 'any' ? 'noneInAny' : 'noneAlone',
       `<RequireNone> directive has no effect in ${name} directive`,
-      letOthersIn(section, context),
+      letOthersIn(placed),
     );
   } else if (section.key === '<requireall' && around !== 'all' && around !== 'unknown')
     checkAllNegative(section, items, isWhole, context);
@@ -112,7 +118,7 @@ function checkAllNegative(
   context: RuleContext<Message>,
 ): void {
   const { configuration } = context;
-  if (!isWhole || !items.every((item) => keepsOut(item, context))) return;
+  if (!isWhole || !items.every(keepsOut)) return;
   const isHtaccess = configuration.kind === 'htaccess';
   context.report({
     at: headOf(section),
@@ -129,29 +135,35 @@ function checkAllNegative(
           },
         }),
     help: HELP,
-    fixes: [
-      {
-        title: 'Let everybody else in: add `Require all granted`',
-        safe: false, // httpd refused the line, or let nobody in
-        edits: [insertLinesBefore(items[0]!.command, ['Require all granted'])],
-      },
-    ],
+    fixes: [grantFirst(section, items[0]!)],
   });
 }
 
+/** The first item may stand in another file, which other sections include too. */
+function grantFirst(section: OpeningTag, { command }: Item): Fix {
+  const isOwn = command.source === section.source;
+  return {
+    title: 'Let everybody else in: add `Require all granted`',
+    safe: false, // httpd refused the line, or let nobody in
+    edits: [insertLinesBefore(isOwn ? command : section.children[0]!, ['Require all granted'])],
+  };
+}
+
 /** Whether an item of `<RequireAll>` keeps out only; another `<RequireAll>` counts as if its contents stood there. */
-function keepsOut({ command, isNegative }: Item, context: RuleContext<Message>): boolean {
+function keepsOut({ reading, command, isNegative }: Item): boolean {
   if (isNegative || command.kind !== 'open' || command.key !== '<requireall') return isNegative;
-  const { items, isWhole } = contentsOf(command, context);
-  return isWhole && items.every((item) => keepsOut(item, context));
+  const { items, isWhole } = contentsOf({ reading, command });
+  return isWhole && items.every(keepsOut);
 }
 
 /** Whether httpd comes to look into the section at all: it and those around it may stand where they are. */
-function isEntered(section: OpeningTag, configuration: Configuration): boolean {
-  for (let each: OpeningTag | undefined = section; each !== undefined; each = each.parent)
-    if (configuration.fact(each) === undefined || configuration.misplacement(each) !== undefined)
-      return false;
-  return complaintAbout(section, configuration) === undefined;
+function isEntered(placed: Placed<OpeningTag>): boolean {
+  const isKnown = ({ reading: { configuration }, command }: Placed) =>
+    configuration.fact(command) !== undefined &&
+    configuration.availability(command) !== 'absent' &&
+    configuration.misplacement(command) === undefined;
+  if (![placed, ...sectionsAround(placed)].every(isKnown)) return false;
+  return complaintAbout(placed.command, placed.reading.configuration) === undefined;
 }
 
 function deleteSection(section: OpeningTag): readonly Fix[] {

@@ -1,7 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { warningMessage } from '../../../model/log-warnings.ts';
-import { hostOf, isSection } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
 import { placeOf } from '../../in-place.ts';
