@@ -2,7 +2,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import { coverOf, hasReadName } from '../../../model/sections/cover.ts';
-import { isSure } from '../../../model/sections/override.ts';
+import { isSure, overrideAt } from '../../../model/sections/override.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { readHtaccess } from '../../../model/server/read-htaccess.ts';
@@ -27,6 +27,8 @@ export default defineRule({
 function checkRoots(server: Server, context: RuleContext<'refused'>): void {
   // httpd 2.2 allows all where nothing is said
   if (server.target.line === '2.2') return;
+  const everywhere = overrideAt(server, undefined, '/');
+  if (everywhere.isSet && isSure(everywhere)) return;
   const seen = new Set<ByteText>();
   for (const host of [undefined, ...hostsOf(server)]) {
     const { documentRoot, aliases } = rootsOf(server, host?.at);
