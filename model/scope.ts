@@ -64,12 +64,28 @@ export function hostOf(placed: Placed): Scope {
   return topOf(placed.reading);
 }
 
-/** The sections around a command, innermost first, conditions left out, those around the Include among them. */
+/**
+ * The sections around a command, innermost first, conditions left out, those around the Include among them. The text of
+ * a macro that its server does not use is one, too: where it would stand is not known.
+ */
 export function* sectionsAround({ reading, command }: Placed): Iterable<Placed<OpeningTag>> {
-  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
-    for (let section = at.command.parent; section !== undefined; section = section.parent)
-      if (at.reading.configuration.factOf(section.key)?.execOnRead !== true)
+  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from) {
+    const { server, factOf } = at.reading.configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      const isMacro = section.key === MACRO && server !== undefined;
+      if (isMacro || factOf(section.key)?.execOnRead !== true)
         yield { reading: at.reading, command: section };
+    }
+  }
+}
+
+const MACRO = '<macro';
+
+/** Whether a scope is, or is part of, the text of a macro that its server does not use. */
+export function isUnplaced(scope: Scope): boolean {
+  if (!isSection(scope) || scope.reading.configuration.server === undefined) return false;
+  const { command, reading } = scope;
+  return command.key === MACRO || reading.configuration.macroAround(command) !== undefined;
 }
 
 /** The top level that all of a reading is part of, whatever sections are around. */
@@ -172,14 +188,12 @@ const indexOf = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Placed
 
 /** As forEachCommand(), without the text of macros that the server surely does not use. */
 function visitCommands(scope: Scope, visit: (placed: Omit<PlacedCommand, 'position'>) => void): void {
+  const isText = isUnplaced(scope);
   forEachCommand(scope, ({ reading, command }, certainty) => {
-    if (!isUnusedText(command, reading.configuration)) visit({ reading, command, certainty });
+    const { server, macroAround } = reading.configuration;
+    if (isText || server === undefined || macroAround(command) === undefined)
+      visit({ reading, command, certainty });
   });
-}
-
-function isUnusedText(command: Command, { server, macroAround }: Configuration): boolean {
-  if (server === undefined || macroAround(command) === undefined) return false;
-  return !server.unknowns.some(({ what }) => what === 'macro' || what === 'file');
 }
 
 /**
@@ -228,7 +242,7 @@ const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 export function isWhole(scope: Scope): boolean {
   const reading = isSection(scope) ? scope.reading : 'main' in scope ? scope.main : scope;
   const { server } = reading.configuration;
-  if (server !== undefined) return !isSeenInPart(scope, server);
+  if (server !== undefined) return !isUnplaced(scope) && !isSeenInPart(scope, server);
   const isMainFile = MAIN_FILE.test(reading.file) || commandsIn(topOf(reading), 'serverroot').length > 0;
   return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
 }

@@ -1,7 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { commandsIn, isSection, isUnplaced, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { isSamePlace, placeOf, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'context/else-without-if',
@@ -9,41 +11,40 @@ export default defineRule({
   since: '0.1.0',
   summary: 'An <Else> or <ElseIf> has no <If> before it in the same scope.',
   sources: ['httpd:server/core.c#ifsection', 'measured:2.4.71'],
-  messages: { alone: '{consequence}: no `<If>` stands before this `<{name}>` in the same scope.' },
+  messages: {
+    alone: '{consequence}: no `<If>` stands before this `<{name}>` in the same scope.',
+    afterElse: '{consequence}: an `<Else>` stands before this `<{name}>`, and nothing follows an `<Else>`.',
+  },
   on: { command: { '<Else': checkElse, '<ElseIf': checkElse } },
 });
 
-function checkElse(section: Command, context: RuleContext<'alone'>): void {
-  const { configuration, document } = context;
-  let scope = section.parent;
-  // sections that httpd evaluates while reading are gone by then: their contents stand in the scope around them
-  const isDissolved = ({ key }: OpeningTag) => configuration.factOf(key)?.execOnRead === true;
-  while (scope !== undefined && isDissolved(scope)) scope = scope.parent;
+const CHAIN = ['<if', '<elseif', '<else'];
+
+function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>): void {
+  const { configuration } = context;
+  const placed = placeOf(section, context);
+  const scope = scopeOf(placed);
   // the <If> of a fragment's top level may stand in the file that includes it
-  if (scope === undefined && configuration.kind === 'fragment') return;
-  if (hasIfBefore(scope?.children ?? document.children, section.start, isDissolved)) return;
+  if (isUnplaced(scope) || (!isSection(scope) && configuration.kind === 'fragment')) return;
+  const isKnown = isSection(scope) || configuration.server !== undefined;
+  if (isKnown && !isWhole(scope)) return;
+  const chain = commandsIn(scope, CHAIN);
+  const earlier = chain
+    .slice(
+      0,
+      chain.findIndex((one) => isSamePlace(one, placed)),
+    )
+    .reverse();
+  const before = earlier.find(({ command, certainty }) => command.key !== '<else' || certainty === 'present');
+  if (before !== undefined && before.command.key !== '<else') return;
   context.report({
     at: headOf(section),
-    message: 'alone',
+    message: before === undefined ? 'alone' : 'afterElse',
     data: { name: section.name, consequence: consequence(configuration) },
     httpd: walkMessage(
       '<Else> or <ElseIf> section without previous <If> or <ElseIf> section in same scope',
       configuration,
     ),
+    related: before === undefined ? [] : [relate(before, 'the <Else> that ends it')],
   });
-}
-
-function hasIfBefore(
-  lines: readonly Line[],
-  before: number,
-  isDissolved: (section: OpeningTag) => boolean,
-): boolean {
-  return lines.some(
-    (line) =>
-      line.kind === 'open' &&
-      line.start < before &&
-      (line.key === '<if' ||
-        line.key === '<elseif' ||
-        (isDissolved(line) && hasIfBefore(line.children, before, isDissolved))),
-  );
 }
