@@ -7,6 +7,7 @@ import accessRequireProvider from '../access/require-provider/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
+import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
@@ -38,6 +39,7 @@ import moduleReadTooEarly from '../module/read-too-early/rule.ts';
 import moduleSchemeNotLoaded from '../module/scheme-not-loaded/rule.ts';
 import moduleTwoMpms from '../module/two-mpms/rule.ts';
 import moduleWrongName from '../module/wrong-name/rule.ts';
+import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
@@ -74,7 +76,9 @@ import upgradeRemovedDirective from '../upgrade/removed-directive/rule.ts';
 import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
 import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
+import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
+import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
@@ -94,6 +98,7 @@ export default [
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
+  contextUselessAllowOverride,
   htaccessIgnored,
   htaccessNeverAllowed,
   htaccessNotGranted,
@@ -125,6 +130,7 @@ export default [
   moduleSchemeNotLoaded,
   moduleTwoMpms,
   moduleWrongName,
+  pathAliasShadowed,
   pathDocumentRootMissing,
   pathLogDirectoryMissing,
   pathMissingFile,
@@ -161,7 +167,9 @@ export default [
   upgradeRemovedModule,
   upgradeRenamedDirective,
   upgradeRewriteLog,
+  valueAllowOverrideListUnknown,
   valueArgumentCount,
+  valueErrorDocument401Url,
   valueInvalidArgument,
   valueMpmLimits,
   vhostDuplicateListen,

@@ -1,0 +1,69 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { sectionsAround } from '../../../model/scope.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { placeOf, relate } from '../../in-place.ts';
+import { lineOf, logged, mayBeTaken, placeInWords } from '../../logged.ts';
+
+export default defineRule({
+  id: 'context/useless-allow-override',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'AllowOverride stands in a section that does not decide about .htaccess.',
+  sources: [
+    'httpd:server/core.c#set_override',
+    'httpd:server/core.c#set_override_list',
+    'manual:mod/core.html#allowoverride',
+    'measured:2.4.71',
+  ],
+  messages: {
+    useless: 'has no effect in `<{section}>`: what a .htaccess may do is said in `<Directory>` only.',
+  },
+  on: { command: { AllowOverride: checkPlace, AllowOverrideList: checkPlace } },
+});
+
+/** httpd looks into the sections for directories before it looks for a .htaccess, and into these later. */
+const TOO_LATE: ReadonlySet<string> = new Set([
+  '<location',
+  '<locationmatch',
+  '<files',
+  '<filesmatch',
+  '<if',
+  '<elseif',
+  '<else',
+  '<limit',
+  '<limitexcept',
+]);
+
+function checkPlace(command: Command, context: RuleContext<'useless'>): void {
+  const { configuration } = context;
+  if (configuration.kind === 'htaccess' || !mayBeTaken(command, configuration)) return;
+  const around = [...sectionsAround(placeOf(command, context))].find(({ command: { key } }) =>
+    TOO_LATE.has(key),
+  );
+  if (around === undefined) return;
+  const isList = command.key !== 'allowoverride';
+  context.report({
+    at: headOf(command),
+    message: 'useless',
+    data: { section: around.command.name },
+    ...logged(
+      isList
+        ? {
+            id: 'AH00115',
+            message: `Useless use of AllowOverrideList at ${placeInWords(command, configuration)}`,
+            module: 'core',
+          }
+        : {
+            id: 'AH00114',
+            message: `Useless use of AllowOverride in line ${lineOf(command)} of ${configuration.path}.`,
+            module: 'core',
+          },
+      command,
+      context,
+    ),
+    related: [relate(around, 'the section it stands in')],
+    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+  });
+}

@@ -1,0 +1,70 @@
+import { foldAscii } from '../../../facts/record-text.ts';
+import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { placeOf, wordsAt } from '../../in-place.ts';
+import { logged, mayBeTaken, placeInWords } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/allow-override-list-unknown',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'AllowOverrideList names what is no directive, or none for a .htaccess.',
+  sources: ['httpd:server/core.c#set_override_list', 'measured:2.4.71'],
+  messages: {
+    unknown: 'is passed over: no module has a directive `{name}`.',
+    absent: 'is passed over: no module that has `{name}` is loaded.',
+    outside: 'is passed over: `{name}` is never allowed in a .htaccess.',
+  },
+  on: { command: { AllowOverrideList: checkList } },
+});
+
+type Message = 'unknown' | 'absent' | 'outside';
+
+function checkList(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (!mayBeTaken(command, configuration)) return;
+  for (const word of wordsAt(placeOf(command, context))) checkWord(word, command, context);
+}
+
+function checkWord(word: Word, command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const name = word.value;
+  if (word.hasVariable || /^none$/i.test(name)) return;
+  const message = judge(name, configuration);
+  if (message === undefined) return;
+  const place = `in AllowOverrideList at ${placeInWords(command, configuration)}`;
+  const isSure = message !== 'unknown' || !configuration.mayKnowMoreNames();
+  context.report({
+    at: word,
+    message,
+    data: { name },
+    ...(isSure
+      ? logged(
+          message === 'outside'
+            ? {
+                id: 'AH02304',
+                message: `Discarding directive \`${name}' not allowed ${place}`,
+                module: 'core',
+              }
+            : {
+                id: 'AH00116',
+                message: `Discarding unrecognized directive \`${name}' ${place}`,
+                module: 'core',
+              },
+          command,
+          context,
+        )
+      : {}),
+  });
+}
+
+function judge(name: string, configuration: Configuration): Message | undefined {
+  const key = foldAscii(name);
+  const fact = configuration.factOf(key);
+  if (fact === undefined) return thirdPartyDirective(key) === undefined ? 'unknown' : undefined;
+  const isAbsent = fact.providers.every((module) => configuration.hasModule(module) === 'absent');
+  if (fact.providers.length > 0 && isAbsent) return 'absent';
+  return fact.where.includes('htaccess') || fact.where.includes('directory') ? undefined : 'outside';
+}

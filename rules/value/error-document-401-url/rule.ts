@@ -1,0 +1,46 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { atoi } from '../../../values/c-numbers.ts';
+import { isUrl } from '../../../values/uris.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+import { placeOf, wordsAt } from '../../in-place.ts';
+import { mayBeTaken, placeInWords } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/error-document-401-url',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'ErrorDocument 401 wants a full URL, which httpd ignores.',
+  sources: [
+    'httpd:server/core.c#set_error_document',
+    'manual:mod/core.html#errordocument',
+    'measured:2.4.71',
+  ],
+  messages: {
+    ignored:
+      'has no effect: a redirection would take the place of the 401 that asks for a password, so httpd ignores a full URL here.',
+  },
+  on: { command: { ErrorDocument: checkDocument } },
+});
+
+function checkDocument(command: Command, context: RuleContext<'ignored'>): void {
+  const { configuration } = context;
+  const [status, target] = wordsAt(placeOf(command, context));
+  if (status === undefined || target === undefined || status.hasVariable || target.hasVariable) return;
+  if (atoi(status.value) !== 401 || target.value.includes(' ') || !isUrl(target.value)) return;
+  if (!mayBeTaken(command, configuration)) return;
+  const { line } = configuration.target;
+  const message = 'cannot use a full URL in a 401 ErrorDocument directive --- ignoring!';
+  context.report({
+    at: target,
+    message: 'ignored',
+    // a notice is printed whatever the LogLevel
+    httpd: {
+      id: line === '2.4' ? 'AH00113' : null,
+      message: line === '2.4' ? `${placeInWords(command, configuration)} ${message}` : message,
+      phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
+    },
+    help: 'Give it the path of a page on this server, or the text itself.',
+    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+  });
+}
