@@ -4,6 +4,7 @@ import type { Configuration } from '../model/configuration.ts';
 import type { Rule, RuleContext } from '../rules/define-rule.ts';
 import { alikeLines, type CleanLines } from './alike-lines.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
+import type { LineMemory, SilentLines } from './line-memory.ts';
 import type { Found } from './settle.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
 
@@ -14,6 +15,8 @@ export interface Runner {
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
   /** Lines that line-local rules have nothing to say of. */
   readonly cleanLines: CleanLines;
+  /** Whether a rule has said since `look` or the last question that it depended on other lines. */
+  tookOthersIntoAccount(): boolean;
   /** Notes that plume failed at a line; `what` follows "in". */
   fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
 }
@@ -24,6 +27,7 @@ export function createRunner(rules: readonly Rule[]): Runner {
   let document: Document | undefined;
   let configuration: Configuration | undefined;
   let line: Line | undefined;
+  let tookOthers = false;
   const contexts = new Map<Rule, RuleContext>(
     rules.map((rule) => [
       rule,
@@ -35,6 +39,9 @@ export function createRunner(rules: readonly Rule[]): Runner {
           return configuration!;
         },
         words: wordsOf,
+        dependsOnOtherLines() {
+          tookOthers = true;
+        },
         report: (report) =>
           found.push({
             finding: toFinding(rule, report, { configuration: configuration!, line }),
@@ -57,6 +64,11 @@ export function createRunner(rules: readonly Rule[]): Runner {
     },
     fail,
     cleanLines: new Map(),
+    tookOthersIntoAccount() {
+      const took = tookOthers;
+      tookOthers = false;
+      return took;
+    },
     run(interests, subject, at) {
       line = at;
       for (const { rule, handle } of interests)
@@ -69,12 +81,16 @@ export function createRunner(rules: readonly Rule[]): Runner {
   };
 }
 
-/** Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. */
+/**
+ * Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. What `memory`
+ * knows there is nothing to say of is not looked at again.
+ */
 export function runRules(
   document: Document,
   configuration: Configuration,
   rules: readonly Rule[],
   runner: Runner,
+  memory?: LineMemory,
 ): Found[] {
   const { run, fail } = runner;
   const found = runner.look(document, configuration);
@@ -90,19 +106,36 @@ export function runRules(
   run(interests.document, document, undefined);
   for (const fault of document.faults) run(interests.fault, fault, fault.node);
   const isAlike = alikeLines(configuration, runner.cleanLines);
+  const silent = memory && recall(memory, configuration);
   for (const line of document.lines) {
     if (line.kind === 'comment') run(interests.comment, line, line);
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const { local, others } = interests.handlersOf(line.key);
-    if (local.length + others.length === 0 || !isLooked(line)) continue;
-    if (local.length > 0 && !isAlike.isClean(line)) {
+    const isSilent = silent?.has(line) === true;
+    if ((isSilent || local.length === 0) && others.length === 0) continue;
+    if (!isLooked(line)) continue;
+    if (!isSilent && local.length > 0) {
       const before = found.length;
-      run(local, line, line);
-      if (found.length === before) isAlike.noteClean(line);
+      const isClean = isAlike.isClean(line);
+      if (!isClean) run(local, line, line);
+      const isAlone = !runner.tookOthersIntoAccount();
+      if (isAlone && found.length === before) {
+        if (!isClean) isAlike.noteClean(line);
+        silent?.add(line);
+      }
     }
     if (others.length > 0) run(others, line, line);
   }
   return found;
+}
+
+/** Undefined where what is around the lines is such that it cannot be told. */
+function recall(memory: LineMemory, configuration: Configuration): SilentLines | undefined {
+  try {
+    return memory.recall(configuration);
+  } catch {
+    return undefined;
+  }
 }
 
 function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {

@@ -1,3 +1,4 @@
+import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document } from '../grammar/syntax-tree.ts';
 
@@ -18,16 +19,46 @@ const MAKERS: Readonly<Record<string, { readonly kind: string | undefined; reado
 export function readMadeProviders(documents: readonly Document[]): MadeProviders {
   const made = new Set<string>();
   const hidden = new Set<string>();
-  for (const line of documents.flatMap(({ lines }) => lines)) {
+  for (const document of documents)
+    for (const { kind, name } of providersMadeIn(document))
+      if (name === undefined) hidden.add(kind);
+      else made.add(`${kind} ${name}`);
+  return (kind, name) => hidden.has(kind) || made.has(`${kind} ${name}`);
+}
+
+/** The same for all documents that make the same providers. */
+export function describeMadeProviders(documents: readonly Document[]): string {
+  const made = documents.flatMap((document) =>
+    providersMadeIn(document).map(({ kind, name }) => JSON.stringify([kind, name])),
+  );
+  return [...new Set(made)].sort().join();
+}
+
+/** Its name is undefined where a variable hides it. */
+interface MadeProvider {
+  readonly kind: string;
+  readonly name: ByteText | undefined;
+}
+
+/** What a document made when it had that text; it may follow an editor. */
+const known = new WeakMap<Document, { readonly text: ByteText; readonly made: readonly MadeProvider[] }>();
+
+function providersMadeIn(document: Document): readonly MadeProvider[] {
+  const { text } = document.source;
+  const before = known.get(document);
+  if (before?.text === text) return before.made;
+  const made: MadeProvider[] = [];
+  for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const maker = MAKERS[line.key];
     if (maker === undefined) continue;
-    const name = wordsOf(line)[maker.word];
+    const word = wordsOf(line)[maker.word];
+    if (word === undefined) continue;
     for (const kind of maker.kind === undefined ? kindsOf(line) : [maker.kind])
-      if (name?.hasVariable) hidden.add(kind);
-      else if (name !== undefined) made.add(`${kind} ${name.value}`);
+      made.push({ kind, name: word.hasVariable ? undefined : word.value });
   }
-  return (kind, name) => hidden.has(kind) || made.has(`${kind} ${name}`);
+  known.set(document, { text, made });
+  return made;
 }
 
 /** `authnz` makes one of each. */

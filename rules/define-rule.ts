@@ -66,6 +66,11 @@ export interface RuleContext<M extends string = string> {
   readonly configuration: Configuration;
   /** The words after the command's name (for a tag: up to its last `>`). */
   words(command: Command): readonly Word[];
+  /**
+   * To be called by a line-local rule where what it says of a line, or that it says nothing, depends on other lines
+   * after all.
+   */
+  dependsOnOtherLines(): void;
   report(report: Report<M>): void;
 }
 

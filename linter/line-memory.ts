@@ -1,0 +1,134 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { describeMadeProviders } from '../model/made-providers.ts';
+import type { Placed } from '../model/server/server.ts';
+
+/**
+ * Remembers, from one time that a document is linted to the next, the lines that line-local rules have nothing to say
+ * of. It is for documents that follow an editor, whose lines stay the same objects as long as their text does. One for
+ * each place where a document is read; make new ones when files on disk may have changed.
+ */
+export interface LineMemory {
+  /** Compares all that is around the lines with what it was the last time. */
+  recall(configuration: Configuration): SilentLines;
+}
+
+/** The lines of which there is nothing to say, if they stand as they stood. */
+export interface SilentLines {
+  has(line: Command): boolean;
+  add(line: Command): void;
+}
+
+/** The memories of a server: of each place where it reads a file, by the file and which of its places it is. */
+export interface LineMemories {
+  at(identity: string, place: number): LineMemory;
+}
+
+export function createLineMemories(): LineMemories {
+  const memories = new Map<string, LineMemory>();
+  return {
+    at(identity, place) {
+      const key = `${place} ${identity}`;
+      const memory = memories.get(key) ?? createLineMemory();
+      memories.set(key, memory);
+      return memory;
+    },
+  };
+}
+
+/** Stands for all that is around a line: the same object as long as all of it is the same. */
+type Stamp = object;
+
+interface KnownSection {
+  readonly around: Stamp;
+  readonly state: string;
+  readonly inside: Stamp;
+}
+
+export function createLineMemory(): LineMemory {
+  const silent = new WeakMap<Command, Stamp>();
+  const sections = new WeakMap<OpeningTag, KnownSection>();
+  let world: { readonly key: string; readonly stamp: Stamp } | undefined;
+
+  return {
+    recall(configuration) {
+      const key = describeWorld(configuration);
+      if (world?.key !== key) world = { key, stamp: {} };
+      const atTop = world.stamp;
+      const stamps = new Map<OpeningTag, Stamp>();
+      const enter = (section: OpeningTag): Stamp => {
+        const around = stampInside(section.parent);
+        const state = describeSection(section, configuration);
+        const known = sections.get(section);
+        if (known?.around === around && known.state === state) return known.inside;
+        const inside = {};
+        sections.set(section, { around, state, inside });
+        return inside;
+      };
+      let last: OpeningTag | undefined;
+      let lastStamp = atTop;
+      const stampInside = (section: OpeningTag | undefined): Stamp => {
+        if (section === undefined) return atTop;
+        if (section === last) return lastStamp;
+        let stamp = stamps.get(section);
+        if (stamp === undefined) {
+          stamp = enter(section);
+          stamps.set(section, stamp);
+        }
+        last = section;
+        lastStamp = stamp;
+        return stamp;
+      };
+      return {
+        has: (line) => silent.get(line) === stampInside(line.parent),
+        add(line) {
+          // what a variable is may change though the line does not
+          if (!textOf(line).includes('${')) silent.set(line, stampInside(line.parent));
+        },
+      };
+    },
+  };
+}
+
+function textOf({ source, start, end }: Command): ByteText {
+  return source.text.slice(start, end);
+}
+
+/** What is so of a section beside its own text. */
+function describeSection(section: OpeningTag, configuration: Configuration): string {
+  const { reading } = configuration;
+  const words = textOf(section).includes('${') ? configuration.partsOf(section).rawArguments : '';
+  return `${configuration.isReadInside(section)} ${reading?.isUnevaluated(section)} ${words}`;
+}
+
+/** All beside the lines of the document that a line-local rule may depend on. */
+function describeWorld(configuration: Configuration): string {
+  const { file, path, kind, target, server, reading } = configuration;
+  const documents = server === undefined ? [] : new Set(server.readings.map((one) => one.document));
+  return JSON.stringify([
+    [file, path, kind, target, configuration.outer()],
+    [configuration.loadsForeignModule(), configuration.mayKnowMoreNames()],
+    describeMadeProviders([...documents]),
+    server && [
+      server.serverRoot,
+      server.modules.mayBeMore,
+      server.modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
+      [...server.variables.defined],
+    ],
+    reading && [reading.kind, reading.depth, reading.hasUnevaluated, describeIncluder(reading.from)],
+  ]);
+}
+
+/** Where the document is included, and what is around that place. */
+function describeIncluder(from: Placed | undefined): unknown {
+  if (from === undefined) return null;
+  const { reading, command } = from;
+  const { configuration } = reading;
+  const around = [...configuration.sectionsAround(command)].map((section) => [
+    section.command.key,
+    section.reading.partsOf(section.command).rawArguments,
+  ]);
+  const isInMacro = configuration.macroAround(command) !== undefined;
+  return [configuration.isRead(command), isInMacro, around];
+}
