@@ -111,7 +111,7 @@ function isLoaded(name: string, modules: Modules, target: Target): Knowledge {
   const answer = modules.has(name);
   if (answer !== 'absent' || judgeModuleName(name, target.line).kind === 'known') return answer;
   // LoadModule gives a module's identifier only: how the file is called from which it was made is not known
-  return name.endsWith('_module') || !hasForeignModule(modules, target) ? 'absent' : 'unknown';
+  return name.endsWith('_module') || !hasForeignModule(modules) ? 'absent' : 'unknown';
 }
 
 /** How the module is nearly always called that is made from a file. */

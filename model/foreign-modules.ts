@@ -13,7 +13,8 @@ export function loadsForeignModule(document: Document): boolean {
   );
 }
 
-function isKnownModule(name: string): boolean {
+/** Whether plume knows a module of that name or identifier: of either line of httpd, of old, or another maker's. */
+export function isKnownModule(name: string): boolean {
   return (
     (moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? outdatedModule(name) ?? thirdPartyModule(name)) !==
     undefined

@@ -1,8 +1,8 @@
 import { directiveFact } from '../facts/directives.ts';
-import { moduleFact } from '../facts/modules.ts';
 import { compareReleases } from '../facts/releases.ts';
-import { thirdPartyDirective, thirdPartyModule } from '../facts/third-party.ts';
+import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { Knowledge } from './configuration.ts';
+import { isKnownModule } from './foreign-modules.ts';
 import type { Modules } from './server/server.ts';
 import type { Target } from './target.ts';
 
@@ -20,16 +20,13 @@ export function isCommandKnown(key: string, modules: Modules, target: Target): K
   // which release of another maker's module brought a directive is not known
   const foreign = thirdPartyDirective(key)?.definitions ?? [];
   const mayBeForeign = foreign.some(({ module }) => modules.has(module.identifier) !== 'absent');
-  const isOpen = modules.mayBeMore || hasForeignModule(modules, target);
+  const isOpen = modules.mayBeMore || hasForeignModule(modules);
   return answers.includes('unknown') || mayBeForeign || isOpen ? 'unknown' : 'absent';
 }
 
 /** Whether a module is loaded that plume knows nothing of. */
-export function hasForeignModule(modules: Modules, { line }: Target): boolean {
-  return modules.loaded.some(
-    ({ identifier }) =>
-      moduleFact(identifier, line) === undefined && thirdPartyModule(identifier) === undefined,
-  );
+export function hasForeignModule(modules: Modules): boolean {
+  return modules.loaded.some(({ identifier }) => !isKnownModule(identifier));
 }
 
 function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {

@@ -63,7 +63,7 @@ export function createUnservedFinder(
       },
       remedy: howToLoad(modules, server, { file: configuration.file, subject: thing.name }),
       related: relateOthers(users, 'the same here'),
-      severity: hasForeignModule(server.modules, server.target) ? 'info' : undefined,
+      severity: hasForeignModule(server.modules) ? 'info' : undefined,
     };
   };
 }

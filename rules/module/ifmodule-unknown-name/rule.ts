@@ -1,11 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { ifModuleNames } from '../../../facts/modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
-import type { Command, Document } from '../../../grammar/syntax-tree.ts';
-import { type Condition, readCondition } from '../../../model/condition.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { type Condition, readConditionOf } from '../../../model/condition.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { hasForeignModule } from '../../../model/known-commands.ts';
 import { hasUsualForm, judgeModuleName } from '../../../model/module-names.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 
 export default defineRule({
   id: 'module/ifmodule-unknown-name',
@@ -34,10 +38,12 @@ const HELP =
   'httpd compares the name, case and all, with the source file of each module (`mod_rewrite.c`) and with its identifier (`rewrite_module`).';
 
 function checkName(section: Command, context: RuleContext<Message>): void {
-  const condition = section.kind === 'open' ? readCondition(section) : undefined;
+  const { configuration } = context;
+  const condition =
+    section.kind === 'open' ? readConditionOf(section, configuration.partsOf(section)) : undefined;
   if (condition === undefined || condition.name === '') return;
-  const { name, isNegated } = condition;
-  const { line } = context.configuration.target;
+  const { name } = condition;
+  const { line } = configuration.target;
   const judged = judgeModuleName(name, line);
   if (name.startsWith('!')) {
     context.report({
@@ -45,24 +51,28 @@ function checkName(section: Command, context: RuleContext<Message>): void {
       message: 'neverRead',
       data: { name, question: '.' },
       help: 'A `!` that means "not" stands before the quotation mark.',
-      fixes: isQuoted(condition, section) ? [moveExclamationMark(condition)] : [],
+      fixes:
+        isQuoted(condition, section) && isVerbatim(condition.at, section)
+          ? [moveExclamationMark(condition)]
+          : [],
     });
   } else if (judged.kind === 'impossible') {
     const meant = nearest(name, judged.meant);
-    report(condition, isNegated ? 'alwaysRead' : 'neverRead', meant === undefined ? [] : [meant], context);
-  } else if (judged.kind === 'unknown' && !loadsModule(context.document, name, context)) {
+    report(section, condition, true, meant === undefined ? [] : [meant], context);
+  } else if (judged.kind === 'unknown' && !mayBeLoaded(name, context)) {
     const meant = hasUsualForm(name)
       ? nearMisses(name, [...ifModuleNames(line).keys(), ...thirdPartyIfModuleNames()])
       : /^mod_\w+$/.test(name)
         ? [`${name}.c`]
         : [];
-    if (meant.length > 0) report(condition, isNegated ? 'unlikelyNot' : 'unlikely', meant, context);
+    if (meant.length > 0) report(section, condition, isSurelyAbsent(name, configuration), meant, context);
   }
 }
 
 function report(
-  { name, at }: Condition,
-  message: Message,
+  section: Command,
+  { name, at, isNegated }: Condition,
+  isSure: boolean,
   meant: readonly string[],
   context: RuleContext<Message>,
 ): void {
@@ -71,10 +81,10 @@ function report(
     only === undefined ? '.' : `; did you mean ${meant.map((each) => `\`${each}\``).join(' or ')}?`;
   context.report({
     at,
-    message,
+    message: isNegated ? (isSure ? 'alwaysRead' : 'unlikelyNot') : isSure ? 'neverRead' : 'unlikely',
     data: { name, question },
     help: HELP,
-    fixes: only === undefined || others.length > 0 ? [] : [rename(at, only)],
+    fixes: only === undefined || others.length > 0 || !isVerbatim(at, section) ? [] : [rename(at, only)],
   });
 }
 
@@ -145,12 +155,25 @@ function isTransposed(one: string, other: string): boolean {
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
 
-/** Whether the file loads a module of that identifier, or from a file of that name. */
-function loadsModule({ lines }: Document, name: string, { words }: RuleContext<Message>): boolean {
-  return lines.some((line) => {
+/** Whether the server, or the file, loads a module of that identifier, or from a file of that name. */
+function mayBeLoaded(name: string, { configuration, document }: RuleContext<Message>): boolean {
+  const { server } = configuration;
+  if (server !== undefined)
+    return server.modules.loaded.some(({ identifier, path }) => isCalled(name, identifier, path));
+  return document.lines.some((line) => {
     if (line.kind !== 'directive' || line.key !== 'loadmodule') return false;
-    const [identifier, path] = words(line);
-    const file = path?.value.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-    return identifier?.value === name || (file !== undefined && file === name.replace(/\.\w+$/, ''));
+    const [identifier, path] = wordsOf(line);
+    return isCalled(name, identifier?.value, path?.value);
   });
+}
+
+function isCalled(name: string, identifier: string | undefined, path: string | undefined): boolean {
+  const file = path?.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+  return identifier === name || (file !== undefined && file === name.replace(/\.\w+$/, ''));
+}
+
+/** Whether plume knows all modules of the server, and none of them is called so. */
+function isSurelyAbsent(name: string, { server }: Configuration): boolean {
+  if (server === undefined || server.modules.has(name) !== 'absent') return false;
+  return !hasForeignModule(server.modules);
 }

@@ -80,7 +80,7 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
-    return hasForeignModule(server.modules, server.target) ? undefined : { message: 'foreign', modules };
+    return hasForeignModule(server.modules) ? undefined : { message: 'foreign', modules };
   if (absence === 'likely' && isGuarded(command, modules, configuration)) return undefined;
   const { module } = configuration.fact(command) ?? {};
   const loadable = loadableOf(modules, server);
