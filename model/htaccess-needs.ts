@@ -3,7 +3,7 @@ import { directiveFact } from '../facts/directives.ts';
 import { filtersOf, findProviders, handlersOf, type ProviderGroup } from '../facts/providers.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { type Option, optionsOf } from './sections/options.ts';
@@ -214,9 +214,14 @@ function modulesOfWords(command: Command, configuration: Configuration): readonl
     facts: readonly { readonly name: string; readonly module: string }[],
     names: readonly ByteText[],
   ) =>
-    names.map((name) =>
-      facts.filter((fact) => fact.name.toLowerCase() === name.toLowerCase()).map(({ module }) => module),
-    );
+    names.map((name) => [
+      ...new Set(
+        facts
+          .filter((fact) => asciiLowerCase(fact.name) === asciiLowerCase(name))
+          .map(({ module }) => module),
+      ),
+    ]);
+  const filters = (direction: string) => filtersOf(line).filter((filter) => filter.direction === direction);
   switch (command.key) {
     case 'require':
       // httpd 2.2 leaves it to the request who understands it
@@ -233,9 +238,10 @@ function modulesOfWords(command: Command, configuration: Configuration): readonl
     case 'setoutputfilter':
     case 'addoutputfilter':
     case 'addoutputfilterbytype':
+      return named(filters('output'), (values[0] ?? '').split(';'));
     case 'setinputfilter':
     case 'addinputfilter':
-      return named(filtersOf(line), (values[0] ?? '').split(';'));
+      return named(filters('input'), (values[0] ?? '').split(';'));
     default:
       return [];
   }

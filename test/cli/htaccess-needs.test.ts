@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { formatNeeds, needsToJson } from '../../cli/htaccess-needs.ts';
+import { parse } from '../../grammar/parse.ts';
+import { needsOf } from '../../model/htaccess-needs.ts';
+
+const text = [
+  'Options -Indexes +MultiViews',
+  '<IfModule mod_rewrite.c>',
+  '  RewriteEngine On',
+  '  RewriteRule ^a$ /b',
+  '</IfModule>',
+  'AuthType Basic',
+  'AuthUserFile /srv/users',
+  'Require valid-user',
+  'Header setifempty X-A b',
+  '',
+].join('\n');
+const needs = needsOf(parse(text, '2.4'), { line: '2.4', release: undefined });
+
+test('what a .htaccess needs, for people', () => {
+  expect(formatNeeds('site/.htaccess', needs)).toBe(
+    [
+      'site/.htaccess needs of its server:',
+      '  modules   mod_rewrite, if it is there, for RewriteEngine (line 3) and 1 more line',
+      '            mod_authn_core, for AuthType (line 6)',
+      '            mod_auth_basic, for AuthType (line 6)',
+      '            mod_authn_file, for AuthUserFile (line 7)',
+      '            mod_authz_core, for Require (line 8)',
+      '            mod_authz_user, for Require (line 8)',
+      '            mod_headers, for Header (line 9)',
+      '  override  AllowOverride AuthConfig FileInfo Options=Indexes,MultiViews',
+      '              AuthConfig for AuthType (line 6) and 2 more lines',
+      '              FileInfo for RewriteEngine (line 3) and 2 more lines',
+      '              Options for Options (line 1)',
+      '  httpd     2.4.7 or newer, for Header (line 9)',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the same for machines', () => {
+  const { modules, allowOverride, minimumRelease } = needsToJson('site/.htaccess', needs);
+  expect(modules[0]).toEqual({
+    anyOf: ['mod_rewrite'],
+    optional: true,
+    by: [
+      { directive: 'RewriteEngine', line: 3 },
+      { directive: 'RewriteRule', line: 4 },
+    ],
+  });
+  expect(allowOverride.line).toBe('AllowOverride AuthConfig FileInfo Options=Indexes,MultiViews');
+  expect(minimumRelease).toEqual({ release: '2.4.7', by: { directive: 'Header', line: 9 } });
+});
+
+test('a file that contains nothing needs nothing', () => {
+  const nothing = needsOf(parse('# nothing\n', '2.4'), { line: '2.4', release: undefined });
+  expect(needsToJson('.htaccess', nothing)).toEqual({
+    version: 1,
+    file: '.htaccess',
+    modules: [],
+    allowOverride: { line: null, smallest: [[]], reasons: {} },
+    minimumRelease: null,
+  });
+});
