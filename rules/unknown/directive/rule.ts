@@ -2,12 +2,14 @@ import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/dir
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { isKnownModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { renameSection, replaceName } from '../../edits.ts';
+import { relate } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
 
-type Message = 'misspelled' | 'unknown' | 'otherLine' | 'newer' | 'gone' | 'notAName' | 'foreign';
+type Message = 'misspelled' | 'unknown' | 'otherLine' | 'newer' | 'gone' | 'notAName' | 'foreign' | 'unseen';
 
 export default defineRule({
   id: 'unknown/directive',
@@ -22,7 +24,9 @@ export default defineRule({
     newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
     gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
     notAName: '{consequence}: this line is not a directive.',
-    foreign: 'no module known to plume has a directive `{name}`; a module that this file loads may have it.',
+    foreign: 'no module known to plume has a directive `{name}`; {module} may have it.',
+    unseen:
+      'no module known to plume has a directive `{name}`; a module that a file loads which plume cannot see may have it.',
   },
   isLineLocal: true,
   on: { everyCommand: checkName },
@@ -32,7 +36,8 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (configuration.fact(command) !== undefined || command.name.includes('${')) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
-  const { target } = configuration;
+  const { server, target } = configuration;
+  const loaded = server?.modules.loaded.find(({ identifier }) => !isKnownModule(identifier));
   const name = command.kind === 'open' ? `<${command.name}` : command.name;
   const data = {
     name,
@@ -50,7 +55,10 @@ function checkName(command: Command, context: RuleContext<Message>): void {
       data: { ...data, ...more },
       httpd: walkMessage(invalidCommand(command), configuration),
       fixes,
-      ...(message === 'foreign' ? { severity: 'warning' } : {}),
+      ...(message === 'foreign' || message === 'unseen' ? { severity: 'warning' } : {}),
+      ...(message === 'foreign' && loaded !== undefined
+        ? { related: [relate(loaded.at, 'loaded here')] }
+        : {}),
     });
 
   const inLine = directiveFact(command.key, target.line);
@@ -63,13 +71,15 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   }
   const [line] = linesThatKnow(command.key);
   if (line !== undefined) report('otherLine', { line });
-  else if (configuration.loadsForeignModule()) report('foreign');
+  else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
+  else if (server === undefined && configuration.loadsForeignModule())
+    report('foreign', { module: 'a module that this file loads' });
   else if (!NAME.test(name)) report('notAName');
   else reportUnknown();
 
   function reportUnknown(): void {
     const names = nearestNames(name, directiveNames(target.line));
-    if (names.length === 0) report('unknown');
+    if (names.length === 0) report(server?.modules.mayBeMore === true ? 'unseen' : 'unknown');
     else
       report(
         'misspelled',
