@@ -28,7 +28,7 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
   if (complaint?.kind !== 'count') return;
-  const words = context.words(command);
+  const { words } = configuration.partsOf(command);
   const surplus = complaint.word === undefined ? undefined : words[complaint.word];
   const fact = configuration.fact(command);
   context.report({

@@ -4,6 +4,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { isVerbatim } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
 
 export default defineRule({
@@ -26,7 +27,8 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
   const complaint = complaintAbout(command, configuration);
   // module/provider-not-loaded explains what only a module lacks
   if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
-  const word = complaint.word === undefined ? undefined : context.words(command)[complaint.word];
+  const word =
+    complaint.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
   const culprit = word && culpritIn(word, complaint.part, command);
   const near = culprit === undefined ? [] : nearestNames(culprit.text, complaint.expected ?? []);
   context.report({
@@ -43,7 +45,10 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
       ? { severity: 'warning' }
       : {}),
     ...helpFor(complaint.expected),
-    fixes: culprit !== undefined && near.length === 1 ? [replaceCulprit(culprit, near[0]!)] : [],
+    fixes:
+      culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
+        ? [replaceCulprit(culprit, near[0]!)]
+        : [],
   });
 }
 
@@ -63,7 +68,7 @@ function culpritIn(word: Word, part: ByteText | undefined, { source }: Command):
 }
 
 function argumentsSpan(command: Command, context: RuleContext): Span {
-  const words = context.words(command);
+  const { words } = context.configuration.partsOf(command);
   const [first] = words;
   return first === undefined ? headOf(command) : { start: first.start, end: words.at(-1)!.end };
 }
