@@ -179,7 +179,9 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
     }),
   );
   const key = (row: ProviderRecord) => `${row.group} ${row.name} ${row.lines[0]} ${row.module}`;
-  return [...registered, ...words, ...locks, ...proxied, ...types].sort((a, b) => compareText(key(a), key(b)));
+  return [...registered, ...words, ...locks, ...proxied, ...types].sort((a, b) =>
+    compareText(key(a), key(b)),
+  );
 }
 
 /** The records of handlers.jsonl. */

@@ -2,6 +2,7 @@ import { modulesOf } from '../../../facts/modules.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { serverPath } from '../../../model/server/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
@@ -29,6 +30,7 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
   const contained = modulesOf(target.line).find((fact) => sharedObject(fact) === file);
   if (contained === undefined || contained.identifier === identifier.value) return;
   const named = modulesOf(target.line).find((fact) => fact.identifier === identifier.value);
+  if (server !== undefined && isOtherwiseJudged(command, server)) return;
   const full = serverPath(server?.serverRoot, path.value);
   context.report({
     at: identifier,
@@ -46,6 +48,17 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
       ...(named === undefined ? [] : [replaceBy(path, file, sharedObject(named), command)]),
     ],
   });
+}
+
+/** Whether httpd comes to another mistake before it looks for the name. */
+function isOtherwiseJudged(command: Command, { notices }: Server): boolean {
+  return notices.some(
+    (notice) =>
+      notice.command === command &&
+      (notice.kind === 'module-built-in' ||
+        notice.kind === 'module-twice' ||
+        notice.kind === 'module-file-missing'),
+  );
 }
 
 /** Which of the two is meant nobody knows. */
