@@ -71,16 +71,24 @@ import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
 import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
 import upgradeNameVirtualHost from '../upgrade/name-virtual-host/rule.ts';
+import upgradeNoEffect from '../upgrade/no-effect/rule.ts';
 import upgradePipedLogShell from '../upgrade/piped-log-shell/rule.ts';
 import upgradeRemovedDirective from '../upgrade/removed-directive/rule.ts';
 import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
 import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
+import upgradeRewriteMaxRedirects from '../upgrade/rewrite-max-redirects/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
+import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valueMpmLimits from '../value/mpm-limits/rule.ts';
+import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
+import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
+import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts';
+import valueRewriteCondNoCase from '../value/rewrite-cond-no-case/rule.ts';
+import valueSslProtocolOverrides from '../value/ssl-protocol-overrides/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
 import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
@@ -162,16 +170,24 @@ export default [
   upgradeKeepaliveNotBoolean,
   upgradeLdapTrustedClientCert,
   upgradeNameVirtualHost,
+  upgradeNoEffect,
   upgradePipedLogShell,
   upgradeRemovedDirective,
   upgradeRemovedModule,
   upgradeRenamedDirective,
   upgradeRewriteLog,
+  upgradeRewriteMaxRedirects,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
+  valueEnvNameEquals,
   valueErrorDocument401Url,
   valueInvalidArgument,
   valueMpmLimits,
+  valuePassEnvUndefined,
+  valueRecursionLimitLow,
+  valueRequireAliasArguments,
+  valueRewriteCondNoCase,
+  valueSslProtocolOverrides,
   vhostDuplicateListen,
   vhostDuplicateServerName,
   vhostMixedAddresses,

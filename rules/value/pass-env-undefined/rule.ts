@@ -1,0 +1,35 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { placeOf, wordsAt } from '../../in-place.ts';
+import { logged, mayBeTaken } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/pass-env-undefined',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'PassEnv names a variable that the environment of httpd does not have.',
+  sources: ['httpd:modules/metadata/mod_env.c#add_env_module_vars_passed', 'measured:2.4.71'],
+  messages: {
+    undefined: 'is not in the environment that httpd is started with: nothing is passed on.',
+  },
+  on: { command: { PassEnv: checkNames } },
+});
+
+function checkNames(command: Command, context: RuleContext<'undefined'>): void {
+  const { configuration } = context;
+  const { server } = configuration;
+  if (server === undefined || !mayBeTaken(command, configuration)) return;
+  for (const word of wordsAt(placeOf(command, context))) {
+    if (word.hasVariable || server.variables.value(word.value).known !== 'absent') continue;
+    context.report({
+      at: word,
+      message: 'undefined',
+      ...logged(
+        { id: 'AH01506', message: `PassEnv variable ${word.value} was undefined`, module: 'mod_env' },
+        command,
+        context,
+      ),
+      help: 'Where httpd is started as a service, its environment is that of the service, not that of a shell.',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
+import { logged, mayBeTaken } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/require-alias-arguments',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'AuthzProviderAlias has several arguments for its provider, of which httpd takes the first only.',
+  sources: ['httpd:modules/aaa/mod_authz_core.c#authz_require_alias_section', 'measured:2.4.71'],
+  messages: { dropped: 'is dropped: `{provider}` gets one argument here, which is `{first}`.' },
+  on: { command: { '<AuthzProviderAlias': checkArguments } },
+});
+
+function checkArguments(command: Command, context: RuleContext<'dropped'>): void {
+  const { configuration } = context;
+  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
+  const words = wordsAt(placeOf(command, context));
+  const [provider, , first, ...dropped] = words;
+  const [next] = dropped;
+  const last = dropped.at(-1);
+  if (provider === undefined || first === undefined || next === undefined || last === undefined) return;
+  if (words.some(({ hasVariable }) => hasVariable)) return;
+  const isPlain = [first, ...dropped].every((word) => word.quote === '' && isVerbatim(word, command));
+  context.report({
+    at: { start: next.start, end: last.end },
+    message: 'dropped',
+    data: { provider: provider.value, first: first.value },
+    ...logged(
+      {
+        id: 'AH10142',
+        message: `When several arguments (${first.value} ${next.value}...) are passed to a ${configuration.fact(command)?.name} directive, they must be enclosed in quotation marks.  Otherwise, only the first one is taken into account`,
+        module: 'mod_authz_core',
+      },
+      command,
+      context,
+    ),
+    fixes: isPlain
+      ? [
+          {
+            title: 'Put the arguments in quotation marks',
+            safe: false, // more is let in, or kept out, than before
+            edits: [
+              replaceSpan({ start: first.start, end: first.start }, '"'),
+              replaceSpan({ start: last.end, end: last.end }, '"'),
+            ],
+          },
+        ]
+      : [],
+  });
+}
