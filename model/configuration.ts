@@ -61,8 +61,12 @@ export interface Configuration {
   isRead(command: Command): Knowledge;
   /** The same for what a section contains. */
   isReadInside(section: OpeningTag): Knowledge;
+  /** Whether a section around the command is one that httpd should have carried out while reading, and did not. */
+  isKeptForLater(command: Command): boolean;
   /** The innermost section whose condition leaves `isRead` unknown. */
   undecidedCondition(command: Command): OpeningTag | undefined;
+  /** Whether httpd comes to the command when it walks the tree: it refuses none of the sections around it. */
+  isEntered(command: Command): boolean;
   /**
    * Why httpd refuses the command where it stands; undefined where it may stand for all plume can know, and inside a
    * section that is refused itself, which httpd never enters. In a .htaccess such a section hides nothing: without it
@@ -103,7 +107,6 @@ export function readConfiguration(
     cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
   const factOf = (key: string) => factInTarget(key, target);
   const includer = reading?.from;
-  const read = new Map<OpeningTag, Knowledge>();
   let foreign: boolean | undefined;
   let includes: boolean | undefined;
   let outer: Outer | undefined;
@@ -125,25 +128,37 @@ export function readConfiguration(
       isSurelyRead(section.parent, known));
   const holds = (section: OpeningTag): Knowledge =>
     reading === undefined ? conditionHolds(section, target, defined) : reading.holds(section);
-  let isReadAtAll: Knowledge | undefined;
-  const isReadAtTop = (): Knowledge => {
-    isReadAtAll ??=
-      includer === undefined ? 'present' : includer.reading.configuration.isRead(includer.command);
-    return isReadAtAll;
+  let topLevel: Surroundings | undefined;
+  const surroundings = new Map<OpeningTag, Surroundings>();
+  /** Commands come section by section: most ask for what the one before asked for. */
+  let last: { readonly section: OpeningTag | undefined; readonly inside: Surroundings } | undefined;
+  const inside = (section: OpeningTag | undefined): Surroundings => {
+    if (last !== undefined && last.section === section) return last.inside;
+    const found =
+      (section === undefined ? topLevel : surroundings.get(section)) ??
+      (section === undefined ? atTopLevel() : enter(section, inside(section.parent)));
+    if (section === undefined) topLevel = found;
+    else surroundings.set(section, found);
+    last = { section, inside: found };
+    return found;
   };
-  const isReadInside = (section: OpeningTag | undefined): Knowledge => {
-    if (section === undefined) return isReadAtTop();
-    let knowledge = read.get(section);
-    if (knowledge === undefined) {
-      knowledge = both(isReadInside(section.parent), holds(section));
-      read.set(section, knowledge);
-    }
-    return knowledge;
-  };
+  const atTopLevel = (): Surroundings => ({
+    knowledge: includer === undefined ? 'present' : includer.reading.configuration.isRead(includer.command),
+    isUnevaluated: includer?.reading.configuration.isKeptForLater(includer.command) === true,
+    macro: undefined,
+  });
+  const enter = (section: OpeningTag, outside: Surroundings): Surroundings => ({
+    knowledge: both(outside.knowledge, holds(section)),
+    isUnevaluated: outside.isUnevaluated || reading?.isUnevaluated(section) === true,
+    macro: section.key === '<macro' ? section : outside.macro,
+  });
   let checkPlace: PlaceCheck | undefined;
   const entered = new Map<OpeningTag, boolean>();
+  /** Several rules ask about each command. */
+  let lastPlaced: { readonly command: Command; readonly misplacement: Misplacement | undefined } | undefined;
   const isEntered = (section: OpeningTag | undefined): boolean => {
-    if (section === undefined) return true;
+    if (section === undefined)
+      return includer === undefined || includer.reading.configuration.isEntered(includer.command);
     let is = entered.get(section);
     if (is === undefined) {
       is = isEntered(section.parent) && availability(section) !== 'absent' && refusal(section) === undefined;
@@ -159,12 +174,6 @@ export function readConfiguration(
   };
   const availability = (command: Command): Knowledge =>
     server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command);
-  const macros = new Map<OpeningTag, OpeningTag | undefined>();
-  const macroAround = ({ parent }: Command): OpeningTag | undefined => {
-    if (parent === undefined || parent.key === '<macro') return parent;
-    if (!macros.has(parent)) macros.set(parent, macroAround(parent));
-    return macros.get(parent);
-  };
   const configuration: Configuration = {
     target,
     file,
@@ -185,22 +194,26 @@ export function readConfiguration(
     },
     factOf,
     fact: (command) => factOf(command.key),
-    isReadInside,
+    isReadInside: (section) => inside(section).knowledge,
     isRead: (command) => {
-      if (reading?.hasUnevaluated && factOf(command.key)?.execOnRead !== true)
-        for (let section = command.parent; section !== undefined; section = section.parent)
-          if (reading.isUnevaluated(section)) return 'absent';
-      return isReadInside(command.parent);
+      const { knowledge, isUnevaluated } = inside(command.parent);
+      return isUnevaluated && factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
     },
+    isKeptForLater: (command) => inside(command.parent).isUnevaluated,
     undecidedCondition: (command) => {
       for (let section = command.parent; section !== undefined; section = section.parent)
         if (holds(section) === 'unknown') return section;
       return undefined;
     },
-    misplacement: (command) =>
-      (kind === 'htaccess' || isEntered(command.parent)) && availability(command) !== 'absent'
-        ? refusal(command)
-        : undefined,
+    isEntered: (command) => isEntered(command.parent),
+    misplacement: (command) => {
+      if (lastPlaced?.command !== command) {
+        const isReached =
+          (kind === 'htaccess' || isEntered(command.parent)) && availability(command) !== 'absent';
+        lastPlaced = { command, misplacement: isReached ? refusal(command) : undefined };
+      }
+      return lastPlaced.misplacement;
+    },
     makesProvider: (providerKind, name) => {
       madeProviders ??= readMadeProviders(documentsOf(document, server));
       return madeProviders(providerKind, name);
@@ -214,13 +227,20 @@ export function readConfiguration(
       includes ??= document.lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key));
       return kind !== 'server' || includes || configuration.loadsForeignModule();
     },
-    macroAround,
+    macroAround: (command) => inside(command.parent).macro,
     outer: () => {
       outer ??= inferOuter(document, configuration);
       return outer;
     },
   };
   return configuration;
+}
+
+/** What is around the commands of one section. */
+interface Surroundings {
+  readonly knowledge: Knowledge;
+  readonly isUnevaluated: boolean;
+  readonly macro: OpeningTag | undefined;
 }
 
 /** All documents that make up a server, each once. */
