@@ -95,7 +95,7 @@ function answersOf(
 }
 
 /** The machine on which a case was asked, as far as the cases speak of it. */
-export function filesOf({ files, line }: OracleServer): FileSystem {
+function filesOf({ files, line }: OracleServer): FileSystem {
   const modules = modulesOf(line).map((module) => [`${moduleDirectory}/${sharedObjectOf(module)}`, '']);
   return createMemoryFiles(
     { ...Object.fromEntries(modules), [`${serverRoot}/users`]: '', '/etc/mime.types': '', ...files },
@@ -104,13 +104,13 @@ export function filesOf({ files, line }: OracleServer): FileSystem {
 }
 
 /** What plume predicts that httpd says of the case. */
-export function predictCase(server: OracleServer, rules: readonly Rule[]): ServerAnswer {
+function predictCase(server: OracleServer, rules: readonly Rule[]): ServerAnswer {
   const linted = lintCase(server, rules);
   return predictAnswer(linted.server, linted.findings);
 }
 
 /** The case, linted as a whole server. */
-export function lintCase(server: OracleServer, rules: readonly Rule[]) {
+function lintCase(server: OracleServer, rules: readonly Rule[]) {
   const { line, defines, environment } = server;
   const profile: Profile = measuredProfile(line, { moduleDirectory });
   return lintTree(filesOf(server), {
