@@ -1,6 +1,6 @@
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
-import { partsOf, wordsOf } from '../../../grammar/command.ts';
+import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -24,7 +24,7 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
   if (argument === undefined) return;
   const { configuration } = context;
   if (configuration.fact(command) === undefined || configuration.misplacement(command) !== undefined) return;
-  const found = findRegex(argument, command);
+  const found = findRegex(argument, configuration.partsOf(command), command);
   if (found === undefined) return;
   const isNegated = argument.isNegatable === true && found.text.startsWith('!');
   const pattern = isNegated ? found.text.slice(1) : found.text;
@@ -58,13 +58,14 @@ interface FoundRegex extends Span {
   readonly isVerbatim: boolean;
 }
 
-function findRegex(argument: RegexArgument, command: Command): FoundRegex | undefined {
-  if (argument.isSplitByRewrite === true) return findRewritePattern(argument, command);
-  const word = regexWord(argument, wordsOf(command));
+function findRegex(argument: RegexArgument, parts: CommandParts, command: Command): FoundRegex | undefined {
+  if (argument.isSplitByRewrite === true) return findRewritePattern(argument, parts, command);
+  const word = regexWord(argument, parts.words);
   if (word === undefined || word.hasVariable) return undefined;
   const start = word.start + word.quote.length;
   const end = word.end - (word.closed ? word.quote.length : 0);
-  const found = { start, end, text: word.value, isVerbatim: end - start === word.value.length };
+  const { text } = command.source;
+  const found = { start, end, text: word.value, isVerbatim: text.slice(start, end) === word.value };
   return argument.isSubstitution === true ? expressionOf(found) : found;
 }
 
@@ -87,11 +88,14 @@ function regexWord(argument: RegexArgument, words: readonly Word[]): Word | unde
   return action < 0 ? undefined : words[action + 1 + argument.word];
 }
 
-function findRewritePattern(argument: RegexArgument, command: Command): FoundRegex | undefined {
-  const { name, rawArguments, words } = partsOf(command);
+function findRewritePattern(
+  argument: RegexArgument,
+  { name, rawArguments, words }: CommandParts,
+  command: Command,
+): FoundRegex | undefined {
   const split = splitRewriteArguments(rawArguments);
   const found = split[argument.word];
-  if (found === undefined || /\$\{[^}:]*\}/.test(rawArguments)) return undefined;
+  if (found === undefined || words.some(({ hasVariable }) => hasVariable)) return undefined;
   if (argument.unlessFirst !== undefined && split[0]?.text.toLowerCase() === argument.unlessFirst)
     return undefined;
   const { text } = command.source;

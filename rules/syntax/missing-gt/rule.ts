@@ -1,4 +1,4 @@
-import { headOf, partsOf } from '../../../grammar/command.ts';
+import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -25,7 +25,7 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
   if (command.kind !== 'open') return;
   const { configuration } = context;
   const fact = configuration.fact(command);
-  const parts = partsOf(command);
+  const parts = configuration.partsOf(command);
   if (parts.hasGt || fact === undefined || parts.words.some((word) => word.hasVariable)) return;
   const end = parts.words.at(-1)?.end ?? parts.name.end;
   context.report({

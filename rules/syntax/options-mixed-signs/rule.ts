@@ -2,6 +2,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { isVerbatim } from '../../in-place.ts';
 
 /** After one of these, httpd 2.4 takes signed words too. */
 const RESETS = new Set(['all', 'none']);
@@ -28,7 +29,7 @@ function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signe
   // httpd may mind a word before it comes to the sign, or the directive itself
   const complaint = complaintAbout(options, context.configuration);
   if (complaint?.message !== REFUSED) return;
-  const words = context.words(options);
+  const { words } = context.configuration.partsOf(options);
   let hasSigned = false;
   let isReset = false;
   for (const [i, word] of words.entries()) {
@@ -40,7 +41,7 @@ function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signe
         message: isSigned(word) ? 'signed' : 'unsigned',
         data,
         httpd: walkMessage(REFUSED, context.configuration),
-        fixes: [signAll(words)],
+        fixes: words.every((one) => isVerbatim(one, options)) ? [signAll(words)] : [],
       });
       return;
     }

@@ -4,6 +4,7 @@ import { complaintAbout, complaintAboutFirst } from '../../../model/complaints.t
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 
 export default defineRule({
   id: 'syntax/trailing-comment',
@@ -23,7 +24,7 @@ export default defineRule({
 });
 
 function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>): void {
-  const words = context.words(command);
+  const { words } = context.configuration.partsOf(command);
   const at = words.findIndex((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'));
   if (at < 0) return;
   const { configuration } = context;
@@ -39,7 +40,7 @@ function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>):
     message: isCause ? 'refused' : 'taken',
     data: { name: command.name, consequence: consequence(configuration) },
     ...(isCause ? { httpd: walkMessage(complaint.message, configuration) } : { severity: 'warning' }),
-    fixes: [moveAbove(command, rest, words[at - 1]!.end, isCause)],
+    fixes: isVerbatim(rest, command) ? [moveAbove(command, rest, words[at - 1]!.end, isCause)] : [],
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { endsWithItsText } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
 
 export default defineRule({
   id: 'syntax/unbalanced-quote',
@@ -20,20 +21,21 @@ export default defineRule({
 
 function checkQuotes(command: Command, context: RuleContext<'open' | 'oldStyle'>): void {
   if (context.configuration.fact(command) === undefined) return;
-  const word = context.words(command).at(-1);
+  const word = context.configuration.partsOf(command).words.at(-1);
   if (word === undefined || word.closed || word.hasVariable) return;
   context.report({
     at: { start: word.start, end: word.start + 1 },
     ...(command.key === 'errordocument' ? { message: 'oldStyle', severity: 'info' } : { message: 'open' }),
     data: { rest: word.value },
-    fixes: endsWithItsText(command)
-      ? [
-          {
-            title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
-            safe: true, // httpd reads the same argument
-            edits: [{ start: word.end, end: word.end, text: word.quote }],
-          },
-        ]
-      : [],
+    fixes:
+      endsWithItsText(command) && isVerbatim(word, command)
+        ? [
+            {
+              title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
+              safe: true, // httpd reads the same argument
+              edits: [{ start: word.end, end: word.end, text: word.quote }],
+            },
+          ]
+        : [],
   });
 }
