@@ -4,7 +4,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readCondition } from '../../../model/condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { hasForeignModule } from '../../../model/known-commands.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
@@ -20,11 +20,11 @@ export default defineRule({
   summary: 'A directive of a module that the server does not load.',
   sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
   messages: {
-    sure: 'httpd will not start: it does not know `{name}`, for {modules} {is} neither compiled in nor loaded{others}.',
+    sure: '{consequence}: httpd does not know `{name}`, for {modules} {is} neither compiled in nor loaded{others}.',
     likely:
-      'httpd will not start unless {modules} {is} compiled in: nothing loads {it}, and `{name}` needs {it}{others}.',
+      '{consequence} unless {modules} {is} compiled in: nothing loads {it}, and `{name}` needs {it}{others}.',
     foreign:
-      'httpd will not start: it does not know `{name}`, for nothing loads {modules}, a module of another maker{others}.',
+      '{consequence}: httpd does not know `{name}`, for nothing loads {modules}, a module of another maker{others}.',
     otherMpm:
       'httpd will not start: `{name}` is for {modules}, and the MPM of this server is `{mpm}`{others}.',
   },
@@ -57,6 +57,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
       it: isOne ? 'it' : 'one of them',
       others: countOthers(users),
       mpm: lack.mpm ?? '',
+      consequence: consequence(configuration),
     },
     ...(message === 'sure' || message === 'otherMpm' ? {} : { severity: 'warning' }),
     httpd: walkMessage(invalidCommand(command), configuration),

@@ -3,7 +3,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { refusalMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import type { Complaint } from '../../../values/complaint.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { loadableOf, nameModules } from '../absent-modules.ts';
@@ -22,7 +22,7 @@ export default defineRule({
   ],
   messages: {
     missing:
-      'httpd will not start: `{name}` does not know `{word}`, for {modules} {is} neither compiled in nor loaded{others}.',
+      '{consequence}: `{name}` does not know `{word}`, for {modules} {is} neither compiled in nor loaded{others}.',
   },
   isLineLocal: true,
   on: { everyCommand: checkWords },
@@ -49,6 +49,7 @@ function checkWords(command: Command, context: RuleContext<'missing'>): void {
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: place.text,
+      consequence: consequence(configuration),
       modules: nameModules(missing),
       is: missing.length === 1 ? 'is' : 'are',
       others: countOthers(users),
