@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
-import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { consequence, unknownDirective } from '../model/httpd-words.ts';
 import { type Cover, coverOf } from '../model/sections/cover.ts';
@@ -69,33 +69,42 @@ function forgive(found: readonly Found[], configuration: Configuration): readonl
   const { nonfatal } = cover.override;
   if (!nonfatal.override && !nonfatal.unknown) return found;
   return found
-    .filter(({ line, finding }) => finding.httpd === undefined || !isPassedOver(line, configuration))
+    .filter((one) => one.finding.httpd === undefined || !isPassedOver(one, configuration))
     .map((one) => (nonfatal.unknown ? { ...one, finding: passOver(one, configuration) } : one));
 }
 
-/** Whether httpd never comes to the line, for it passes over a section around it. */
-function isPassedOver(line: Line | undefined, configuration: Configuration): boolean {
+/** Whether httpd never minds the line: it passes over a section around it, or does not know the command. */
+function isPassedOver({ line, finding }: Found, configuration: Configuration): boolean {
   if (line?.kind !== 'directive' && line?.kind !== 'open') return false;
-  // what it carries out while it reads it does wherever that stands, and it sees which section ends where
-  if (configuration.fact(line)?.execOnRead === true || (line.kind === 'open' && line.closing === undefined))
-    return false;
+  // httpd sees which section ends where, whatever it is, and carries out while it reads wherever that stands
+  if (line.kind === 'open' && line.closing === undefined) return false;
+  if (isUnknown(line, configuration) && !isInvalidCommand(finding))
+    return configuration.cover?.override.nonfatal.unknown === true;
+  if (configuration.fact(line)?.execOnRead === true) return false;
   for (let section = line.parent; section !== undefined; section = section.parent)
     if (isSkipped(section, configuration)) return true;
   return false;
 }
 
 function isSkipped(section: OpeningTag, configuration: Configuration): boolean {
-  const fact = configuration.fact(section);
-  const isKnown = fact !== undefined && configuration.availability(section) !== 'absent';
-  if (!isKnown) return configuration.cover?.override.nonfatal.unknown === true;
-  return !fact.execOnRead && configuration.misplacement(section)?.isPassedOver === true;
+  if (isUnknown(section, configuration)) return configuration.cover?.override.nonfatal.unknown === true;
+  return (
+    configuration.fact(section)?.execOnRead !== true &&
+    configuration.misplacement(section)?.isPassedOver === true
+  );
+}
+
+function isUnknown(command: Command, configuration: Configuration): boolean {
+  return configuration.fact(command) === undefined || configuration.availability(command) === 'absent';
+}
+
+function isInvalidCommand({ httpd }: Finding): boolean {
+  return httpd?.message.startsWith("Invalid command '") === true;
 }
 
 /** httpd logs the names that it does not know, and goes on. */
 function passOver({ finding, line }: Found, configuration: Configuration): Finding {
-  if (line?.kind !== 'directive' && line?.kind !== 'open') return finding;
-  const isUnknown = finding.httpd?.message.startsWith("Invalid command '") === true;
-  if (!isUnknown) return finding;
+  if ((line?.kind !== 'directive' && line?.kind !== 'open') || !isInvalidCommand(finding)) return finding;
   const name = asciiLowerCase(line.kind === 'open' ? `<${line.name}` : line.name);
   return {
     ...finding,
