@@ -7,8 +7,9 @@ import { indexInterests } from './interests.ts';
 import type { LineMemories } from './line-memory.ts';
 import { finish } from './lint.ts';
 import { lintHtaccess } from './lint-htaccess.ts';
+import { type FoundInReading, mergeReadings } from './merge-readings.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import { type Found, mergeFound } from './settle.ts';
+import type { Found } from './settle.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];
@@ -67,20 +68,15 @@ export function createServerLinter(
       const document = server.documentOf(identity);
       if (readings === undefined || document === undefined) return undefined;
       ofServer ??= findInServer(server, rules, runner);
-      const found: Found[] = [];
+      const all: FoundInReading[] = [];
       for (const [i, reading] of readings.entries()) {
         const memory = memories?.at(identity, i);
-        found.push(...runRules(reading.document, reading.configuration, rules, runner, memory));
-        found.push(...(ofServer.get(reading) ?? []));
+        const found = runRules(reading.document, reading.configuration, rules, runner, memory);
+        all.push({ reading, found: [...found, ...(ofServer.get(reading) ?? [])] });
       }
-      const { configuration } = readings[0]!;
-      return finish(
-        document,
-        readings.length === 1 ? found : mergeFound(found),
-        configuration,
-        rules,
-        runner,
-      );
+      const [first, ...others] = all;
+      const found = others.length === 0 ? first!.found : mergeReadings(document, all);
+      return finish(document, found, first!.reading.configuration, rules, runner);
     },
   };
 }
