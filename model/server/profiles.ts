@@ -16,23 +16,29 @@ export function profileNamed(name: string): Profile | undefined {
 }
 
 /**
- * The profile that `--server` means: that of a name, or what a file says that `plume server --probe` wrote. `readFile`
- * gives a file's text, or nothing where it cannot be read. `problem` is a sentence or more for people.
+ * The profile that `--server` means, or another setting of that `name`: that of a name, or what a file says that
+ * `plume server --probe` wrote. `readFile` gives a file's text, or nothing where it cannot be read. `problem` is a
+ * sentence or more for people.
  */
-export function resolveProfile(text: string, readFile: (path: string) => string | undefined): ReadProfile {
+export function resolveProfile(
+  text: string,
+  readFile: (path: string) => string | undefined,
+  name = '--server',
+): ReadProfile {
   const named = profileNamed(text);
   if (named !== undefined) return { ok: true, profile: named };
   const content = readFile(text);
-  if (content === undefined) return { ok: false, problem: describeUnknown(text) };
+  const setting = `\`${name} ${text}\``;
+  if (content === undefined) return { ok: false, problem: describeUnknown(text, setting) };
   const read = readProfileFile(content);
-  return read.ok ? read : { ok: false, problem: `\`--server ${text}\`: ${read.problem}` };
+  return read.ok ? read : { ok: false, problem: `${setting}: ${read.problem}` };
 }
 
 /** Names that begin as `text` does, or are nearest to it; else all that can be chosen. */
-function describeUnknown(text: string): string {
+function describeUnknown(text: string, setting: string): string {
   const wanted = text.toLowerCase();
   const isPath = /[/\\]|\.json$/.test(text);
-  if (isPath) return `\`--server ${text}\`: the file cannot be read.`;
+  if (isPath) return `${setting}: the file cannot be read.`;
   const names = profileNames();
   const alike = names.filter((name) => name.startsWith(wanted.replace(/[-\d.]+$/, '')));
   const limit = Math.max(1, Math.floor(wanted.length * 0.4));
@@ -47,7 +53,7 @@ function describeUnknown(text: string): string {
     offered.length > 0
       ? `Did you mean ${listNames(offered)}?`
       : `plume knows ${listNames(names)}; any other server can be asked with \`plume server --probe\`.`;
-  return `\`--server ${text}\` is neither a server that plume knows nor a file. ${advice}`;
+  return `${setting} is neither a server that plume knows nor a file. ${advice}`;
 }
 
 function listNames(names: readonly string[]): string {

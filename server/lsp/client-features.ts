@@ -9,6 +9,10 @@ export interface ClientFeatures {
   readonly versionsEdits: boolean;
   readonly takesCodeActions: boolean;
   readonly showsRelatedInformation: boolean;
+  /** It tells of files that change on disk, if asked to. */
+  readonly watchesFiles: boolean;
+  /** It tells of folders that are opened and closed. */
+  readonly changesFolders: boolean;
 }
 
 export function readClientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
@@ -20,5 +24,7 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    changesFolders: workspace?.workspaceFolders === true,
   };
 }

@@ -11,9 +11,9 @@ export function toProtocolDiagnostic(
   return { ...diagnostic, relatedInformation: [...relatedInformation] };
 }
 
-/** The service's code action for this client; its edits are about `version` of the document. */
+/** The service's code action for this client; its own edits are about `version` of the document. */
 export function toProtocolCodeAction(
-  { edits, diagnostics, ...action }: service.CodeAction,
+  { edits, others = [], diagnostics, ...action }: service.CodeAction,
   document: { readonly uri: string; readonly version: number },
   features: ClientFeatures,
 ): CodeAction {
@@ -22,15 +22,24 @@ export function toProtocolCodeAction(
     ...(diagnostics !== undefined && {
       diagnostics: diagnostics.map((diagnostic) => toProtocolDiagnostic(diagnostic, features)),
     }),
-    edit: toWorkspaceEdit(edits, document, features),
+    edit: toWorkspaceEdit([{ ...document, edits }, ...others].filter(hasEdits), features),
   };
 }
 
+function hasEdits({ edits }: service.FileEdits): boolean {
+  return edits.length > 0;
+}
+
 function toWorkspaceEdit(
-  edits: readonly service.TextEdit[],
-  { uri, version }: { readonly uri: string; readonly version: number },
+  files: readonly service.FileEdits[],
   { versionsEdits }: ClientFeatures,
 ): WorkspaceEdit {
-  if (!versionsEdits) return { changes: { [uri]: [...edits] } };
-  return { documentChanges: [{ textDocument: { uri, version }, edits: [...edits] }] };
+  if (!versionsEdits)
+    return { changes: Object.fromEntries(files.map(({ uri, edits }) => [uri, [...edits]])) };
+  return {
+    documentChanges: files.map(({ uri, version = null, edits }) => ({
+      textDocument: { uri, version },
+      edits: [...edits],
+    })),
+  };
 }

@@ -1,32 +1,38 @@
-import { defaultSettings, readSettings, type Settings } from '../service/settings.ts';
+import { readSettings, type Settings, type SettingsSource, settingNames } from '../service/settings.ts';
 
 /** The settings that hold for documents, from whichever way the client has to tell them. */
 export interface EditorSettings {
-  /** Those that hold where the client is not asked, or has no answer. */
-  base(): Settings;
+  /** Those that hold where the client is not asked, or has no answer; paths in them are relative to `directory`. */
+  base(directory: string | undefined): Settings;
   /** Takes what the client sends on its own account: initializationOptions, or all its settings. */
   receive(sent: unknown): void;
-  /** Reads the client's answer about one document. */
-  read(answer: unknown): Settings;
+  /** Reads the client's answer about one document in `directory`. */
+  read(answer: unknown, directory: string | undefined): Settings;
 }
 
 /** `complain` gets each sentence about a value that was not understood once. */
-export function createEditorSettings(complain: (problem: string) => void): EditorSettings {
-  let base = defaultSettings;
+export function createEditorSettings(
+  complain: (problem: string) => void,
+  readFile: NonNullable<SettingsSource['readFile']>,
+): EditorSettings {
+  let base: unknown;
   const told = new Set<string>();
-  const read = (section: unknown): Settings => {
-    const { settings, problems } = readSettings(section);
+  const read = (section: unknown, directory: string | undefined): Settings => {
+    const { settings, problems } = readSettings(section, { directory, readFile });
     for (const problem of problems) if (!told.has(problem)) complain(problem);
     for (const problem of problems) told.add(problem);
     return settings;
   };
   return {
-    base: () => base,
+    base: (directory) => read(base, directory),
     receive(sent) {
       const section = isObject(sent) && 'plume' in sent ? sent.plume : sent;
-      if (setsAnything(section)) base = read(section);
+      if (!setsAnything(section)) return;
+      base = section;
+      // what is wrong is said at once, whether a document is open or not
+      read(section, undefined);
     },
-    read: (answer) => (setsAnything(answer) ? read(answer) : base),
+    read: (answer, directory) => read(setsAnything(answer) ? answer : base, directory),
   };
 }
 
@@ -36,5 +42,5 @@ function isObject(value: unknown): value is object {
 
 /** Clients that know nothing of plume's settings send null or an empty object. */
 function setsAnything(section: unknown): boolean {
-  return isObject(section) && ('enable' in section || 'target' in section);
+  return isObject(section) && settingNames.some((name) => name in section);
 }

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { format } from 'node:util';
 import {
+  BulkRegistration,
   CodeActionTriggerKind,
   type Connection,
   createConnection,
   DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
   LSPErrorCodes,
   MessageType,
   PositionEncodingKind,
@@ -13,14 +18,18 @@ import {
   ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
+import { createServerFinder } from '../../host/server-finder.ts';
 import { version } from '../../package.json';
 import { rules } from '../../rules/index.ts';
-import { FIX_ALL, QUICK_FIX } from '../service/protocol.ts';
+import { FIX_ALL, type FileDiagnostics, QUICK_FIX } from '../service/protocol.ts';
 import { createLanguageService, type LanguageService } from '../service/service.ts';
+import { createBackgroundWork } from './background.ts';
 import { type ClientFeatures, readClientFeatures } from './client-features.ts';
 import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
 import { createDebounce } from './debounce.ts';
 import { createEditorSettings } from './editor-settings.ts';
+import { createPublished } from './published.ts';
+import { readWorkspaceFolders, type WorkspaceFolders } from './workspace-folders.ts';
 
 /**
  * Serves one client over the process's standard streams until it says `exit`, closes the stream or dies; then the
@@ -29,7 +38,7 @@ import { createEditorSettings } from './editor-settings.ts';
 export function serveStdio(): void {
   const connection = createConnection(process.stdin, process.stdout);
   redirectConsole(connection);
-  serve(connection, createLanguageService(rules));
+  serve(connection, createLanguageService(rules, createServerFinder()));
   connection.listen();
 }
 
@@ -47,22 +56,41 @@ const LONGEST_SILENCE = 1000;
  * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
  */
 const SHORTEST_PAUSE = 5;
-const LONGEST_PAUSE = 50;
+const LONGEST_PAUSE = 250;
 const PAUSE_SHARE = 0.25;
+/** The pause in typing, in ms, after which the other files of the servers are linted. */
+const PAUSE_FOR_OTHERS = 200;
+/** Files seldom change alone: so many ms later what came of it is looked at. */
+const PAUSE_AFTER_FILES = 100;
 
 /** Answers what comes over the connection, which must not listen yet. */
 function serve(connection: Connection, service: LanguageService): void {
   let features: ClientFeatures = readClientFeatures({});
+  let folders: WorkspaceFolders | undefined;
   const logFailure = (error: unknown) =>
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const settings = createEditorSettings((message) => {
     connection
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(logFailure);
-  });
+  }, readSettingsFile);
+  const folderOf = (uri: string) => folders?.folderOf(uri);
 
-  const diagnose = (uri: string) =>
-    service.diagnostics(uri).map((found) => toProtocolDiagnostic(found, features));
+  /** What was pushed; open documents are not among it where the client pulls. */
+  const published = createPublished();
+  /** What the client that pulls was answered. */
+  const answered = createPublished();
+  const push = (file: FileDiagnostics): void => {
+    const { uri, version, diagnostics } = file;
+    published.isNew(file);
+    connection
+      .sendDiagnostics({
+        uri,
+        ...(version !== undefined && { version }),
+        diagnostics: diagnostics.map((found) => toProtocolDiagnostic(found, features)),
+      })
+      .catch(logFailure);
+  };
   /** How long it took to lint each document last: who has a large one pauses longer for it. */
   const lintTimes = new Map<string, number>();
   const publish = (uri: string): void => {
@@ -70,15 +98,36 @@ function serve(connection: Connection, service: LanguageService): void {
       const version = service.version(uri);
       if (version === undefined) return;
       const start = performance.now();
-      const diagnostics = diagnose(uri);
+      const diagnostics = service.diagnostics(uri);
       lintTimes.set(uri, performance.now() - start);
-      connection.sendDiagnostics({ uri, version, diagnostics }).catch(logFailure);
+      push({ uri, version, diagnostics });
     } catch (error) {
       logFailure(error);
     }
   };
   const publishing = createDebounce(publish);
+
+  const seen = new Set<string>();
+  let isRefreshNeeded = false;
+  const lookAtAll = function* (): Generator<undefined> {
+    seen.clear();
+    isRefreshNeeded = false;
+    for (const file of service.allDiagnostics()) {
+      seen.add(file.uri);
+      if (file.version !== undefined && features.pullsDiagnostics)
+        isRefreshNeeded = answered.isNew(file) || isRefreshNeeded;
+      else if (published.isNew(file)) push(file);
+      yield;
+    }
+  };
+  const endLook = (): void => {
+    for (const uri of published.clearOthers(seen)) push({ uri, version: undefined, diagnostics: [] });
+    if (isRefreshNeeded) connection.languages.diagnostics.refresh().catch(logFailure);
+  };
+  const lookingAtAll = createBackgroundWork(lookAtAll, endLook, logFailure);
+  /** The document at once, all others when there is time. */
   const publishSoon = (uri: string): void => {
+    lookingAtAll.schedule(PAUSE_FOR_OTHERS);
     if (features.pullsDiagnostics) return;
     const pause = Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
     publishing.schedule(uri, pause);
@@ -86,13 +135,14 @@ function serve(connection: Connection, service: LanguageService): void {
 
   /** Asks for the settings of a document and lets them hold for it. Resolves with whether they can change its findings. */
   const configure = async (uri: string): Promise<boolean> => {
-    if (!features.answersConfiguration) return service.configure(uri, settings.base());
+    const folder = folderOf(uri);
+    if (!features.answersConfiguration) return service.configure(uri, settings.base(folder));
     try {
       const answer: unknown = await connection.workspace.getConfiguration({
         scopeUri: uri,
         section: 'plume',
       });
-      return service.configure(uri, settings.read(answer));
+      return service.configure(uri, settings.read(answer, folder));
     } catch (error) {
       logFailure(error);
       return false;
@@ -102,8 +152,10 @@ function serve(connection: Connection, service: LanguageService): void {
   const configured = new Map<string, Promise<void>>();
   /** Lets the client see new findings of documents whose text is as it was. */
   const announce = (uris: readonly string[]): void => {
+    if (uris.length === 0) return;
+    lookingAtAll.schedule(PAUSE_FOR_OTHERS);
     if (!features.pullsDiagnostics) for (const uri of uris) publishSoon(uri);
-    else if (uris.length > 0) connection.languages.diagnostics.refresh().catch(logFailure);
+    else connection.languages.diagnostics.refresh().catch(logFailure);
   };
   const reconfigure = async (): Promise<void> => {
     const uris = service.opened();
@@ -111,16 +163,24 @@ function serve(connection: Connection, service: LanguageService): void {
     announce(uris.filter((_, i) => changed[i]));
   };
 
-  connection.onInitialize(({ capabilities, initializationOptions }) => {
-    features = readClientFeatures(capabilities);
-    settings.receive(initializationOptions);
+  connection.onInitialize((params) => {
+    features = readClientFeatures(params.capabilities);
+    folders = readWorkspaceFolders(params);
+    settings.receive(params.initializationOptions);
     return { capabilities: describeServer(features), serverInfo: { name: 'plume', version } };
   });
   connection.onInitialized(() => {
-    if (!features.registersConfiguration) return;
-    connection.client
-      .register(DidChangeConfigurationNotification.type, { section: 'plume' })
-      .catch(logFailure);
+    const registrations = BulkRegistration.create();
+    if (features.registersConfiguration)
+      registrations.add(DidChangeConfigurationNotification.type, { section: 'plume' });
+    if (features.watchesFiles) registrations.add(DidChangeWatchedFilesNotification.type, { watchers });
+    if (features.registersConfiguration || features.watchesFiles)
+      connection.client.register(registrations).catch(logFailure);
+    if (features.changesFolders)
+      connection.workspace.onDidChangeWorkspaceFolders((event) => {
+        folders?.change(event);
+        reconfigure().catch(logFailure);
+      });
   });
   connection.onDidChangeConfiguration((change) => {
     settings.receive(change.settings);
@@ -128,15 +188,18 @@ function serve(connection: Connection, service: LanguageService): void {
   });
 
   connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
-    service.open({ uri, version, text }, settings.base());
+    service.open({ uri, version, text }, settings.base(folderOf(uri)));
+    // from now on the client asks for what it was told before
+    if (features.pullsDiagnostics && published.forget(uri))
+      push({ uri, version: undefined, diagnostics: [] });
     let isLate = false;
-    const answered = configure(uri).then((isChanged) => {
+    const isAnswered = configure(uri).then((isChanged) => {
       if (isChanged && isLate) announce([uri]);
     });
     const silence = sleep(LONGEST_SILENCE).then(() => {
       isLate = true;
     });
-    const ready = Promise.race([answered, silence]);
+    const ready = Promise.race([isAnswered, silence]);
     configured.set(uri, ready);
     ready.then(() => publishSoon(uri)).catch(logFailure);
   });
@@ -147,15 +210,32 @@ function serve(connection: Connection, service: LanguageService): void {
     service.close(uri);
     configured.delete(uri);
     lintTimes.delete(uri);
+    answered.forget(uri);
     publishing.cancel(uri);
-    if (!features.pullsDiagnostics) connection.sendDiagnostics({ uri, diagnostics: [] }).catch(logFailure);
+    // the others may say something else without its text; what is said of it goes unless another one needs it
+    lookingAtAll.schedule(PAUSE_FOR_OTHERS);
   });
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const opened = new Set(service.opened());
+    // what is open is as it is in the editor
+    const isOther = changes.some(({ uri, type }) => type !== FileChangeType.Changed || !opened.has(uri));
+    if (isOther) rereadFiles();
+  });
+  connection.onDidSaveTextDocument(() => {
+    if (!features.watchesFiles) rereadFiles();
+  });
+  const rereadFiles = (): void => {
+    service.filesChanged();
+    lookingAtAll.schedule(PAUSE_AFTER_FILES);
+  };
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri } }, token) => {
     await configured.get(uri);
     if (token.isCancellationRequested)
       return new ResponseError(LSPErrorCodes.RequestCancelled, 'The client does not want it any more.');
-    return { kind: 'full', items: diagnose(uri) };
+    const diagnostics = service.diagnostics(uri);
+    answered.isNew({ uri, version: service.version(uri), diagnostics });
+    return { kind: 'full', items: diagnostics.map((found) => toProtocolDiagnostic(found, features)) };
   });
   connection.onCodeAction(({ textDocument: { uri }, range, context }, token) => {
     const version = service.version(uri);
@@ -167,14 +247,31 @@ function serve(connection: Connection, service: LanguageService): void {
   });
 }
 
+/** Files that servers are made of; a file may have any name, but those of distributions are called so. */
+const watchers = [
+  '**/*.{conf,load,vhost,htaccess}',
+  '**/.htaccess',
+  '**/{conf,mods,sites}-{available,enabled}/*',
+  '**/{envvars,httpd,apache2}',
+].map((globPattern) => ({ globPattern }));
+
+function readSettingsFile(file: string, directory: string | undefined): string | undefined {
+  try {
+    return readFileSync(path.resolve(directory ?? '.', file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 function describeServer(features: ClientFeatures): ServerCapabilities {
   const codeActionKinds = [QUICK_FIX, FIX_ALL];
   return {
     positionEncoding: PositionEncodingKind.UTF16,
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     ...(features.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'plume', interFileDependencies: false, workspaceDiagnostics: false },
+      diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },
     }),
   };
 }

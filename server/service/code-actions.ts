@@ -1,16 +1,17 @@
 import type { Finding } from '../../linter/finding.ts';
-import type { Fix } from '../../rules/define-rule.ts';
+import type { Edit, Fix } from '../../rules/define-rule.ts';
+import type { CheckedFile, PlacedText } from './checked-file.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
-import type { OpenDocument } from './open-document.ts';
 import {
   type CodeAction,
   type CodeActionContext,
-  type Diagnostic,
   FIX_ALL,
+  type FileEdits,
   QUICK_FIX,
   type Range,
   type ShownDiagnostic,
+  type TextEdit,
 } from './protocol.ts';
 import { lineOf, suppressFinding } from './suppress.ts';
 import { toTextEdits } from './text-edits.ts';
@@ -20,18 +21,18 @@ import { toTextEdits } from './text-edits.ts';
  * safe fixes of the document at once, unless the editor asked on its own account and did not name that kind.
  */
 export function findCodeActions(
-  document: OpenDocument,
+  file: CheckedFile,
   range: Range,
   { only, diagnostics = [], isAutomatic = false }: CodeActionContext,
 ): readonly CodeAction[] {
   const wants = (kind: string) => only === undefined || only.some((wanted) => isWithin(kind, wanted));
   const actions: CodeAction[] = [];
   if (wants(QUICK_FIX)) {
-    const findings = chooseFindings(document, range, diagnostics);
-    actions.push(...offerFixes(findings, document), ...offerSuppressions(findings, document));
+    const findings = chooseFindings(file, range, diagnostics);
+    actions.push(...offerFixes(findings, file), ...offerSuppressions(findings, file));
   }
   if (wants(FIX_ALL) && (only !== undefined || !isAutomatic)) {
-    const edits = findAllFixes(document);
+    const edits = findAllFixes(file);
     if (edits.length > 0) actions.push({ title: 'Make all safe fixes in this file', kind: FIX_ALL, edits });
   }
   return actions;
@@ -48,12 +49,12 @@ function isWithin(kind: string, outer: string): boolean {
  * where the range touches none.
  */
 function chooseFindings(
-  document: OpenDocument,
+  file: CheckedFile,
   range: Range,
   shown: readonly ShownDiagnostic[],
 ): readonly Finding[] {
-  const { findings } = document.linted();
-  const positions = document.positions();
+  const { findings } = file;
+  const positions = file.positions();
   const a = positions.offsetAt(range.start);
   const b = positions.offsetAt(range.end);
   const touched = findings.filter(({ start, end }) => start <= Math.max(a, b) && Math.min(a, b) <= end);
@@ -71,32 +72,60 @@ function nameOf({ start, end }: Range, code: unknown): string {
   return `${start.line}:${start.character}-${end.line}:${end.character} ${code ?? ''}`;
 }
 
-function offerFixes(findings: readonly Finding[], document: OpenDocument): readonly CodeAction[] {
-  const offer = (finding: Finding, fix: Fix, diagnostics: readonly Diagnostic[]): CodeAction => ({
-    title: fix.safe ? fix.title : `${fix.title} (may change what the server does)`,
-    kind: QUICK_FIX,
-    diagnostics,
-    ...(fix === finding.fixes.find(({ safe }) => safe) && { isPreferred: true }),
-    edits: toTextEdits(fix.edits, document.document.source.text, document.positions()),
-  });
+function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly CodeAction[] {
   const safe: CodeAction[] = [];
   const unsafe: CodeAction[] = [];
   for (const finding of findings) {
     if (finding.fixes.length === 0) continue;
-    const diagnostics = [toDiagnostic(finding, document)];
-    for (const fix of finding.fixes) (fix.safe ? safe : unsafe).push(offer(finding, fix, diagnostics));
+    const diagnostics = [toDiagnostic(finding, file)];
+    const preferred = finding.fixes.find((fix) => fix.safe);
+    for (const fix of finding.fixes) {
+      const places = placeEdits(fix, finding, file);
+      if (places === undefined) continue;
+      const [edits = [], others] = places;
+      (fix.safe ? safe : unsafe).push({
+        title: fix.safe ? fix.title : `${fix.title} (may change what the server does)`,
+        kind: QUICK_FIX,
+        diagnostics,
+        ...(fix === preferred && { isPreferred: true }),
+        edits,
+        ...(others.length > 0 && { others }),
+      });
+    }
   }
   return [...safe, ...unsafe];
 }
 
+/** The edits of the file itself, and those of others; undefined where one of these is not what it was. */
+function placeEdits(
+  { edits }: Fix,
+  finding: Finding,
+  file: CheckedFile,
+): readonly [own: readonly TextEdit[], others: readonly FileEdits[]] | undefined {
+  const byPlace = new Map<PlacedText, Edit[]>([[file, []]]);
+  for (const edit of edits) {
+    const isOwn = edit.file === undefined || edit.file === finding.file;
+    const place = isOwn ? file : file.placeOf(edit.file, finding);
+    if (place === undefined) return undefined;
+    const isOutdated = !isOwn && (edit.source !== place.text || !file.isCurrent(place));
+    if (isOutdated) return undefined;
+    const list = byPlace.get(place) ?? [];
+    list.push(edit);
+    byPlace.set(place, list);
+  }
+  const placed = [...byPlace].map(([place, list]) => toTextEdits(list, place.text, place.positions()));
+  const others = [...byPlace.keys()].map(({ uri, version }, i) => ({ uri, version, edits: placed[i] ?? [] }));
+  return [placed[0] ?? [], others.slice(1)];
+}
+
 /** One for each rule that speaks about a line, however often it does. */
-function offerSuppressions(findings: readonly Finding[], document: OpenDocument): readonly CodeAction[] {
+function offerSuppressions(findings: readonly Finding[], file: CheckedFile): readonly CodeAction[] {
   const actions = new Map<string, CodeAction>();
   for (const finding of findings) {
-    const edit = suppressFinding(finding, document);
+    const edit = suppressFinding(finding, file);
     if (edit === undefined) continue;
-    const key = `${lineOf(finding, document)?.start} ${finding.rule}`;
-    const diagnostics = [...(actions.get(key)?.diagnostics ?? []), toDiagnostic(finding, document)];
+    const key = `${lineOf(finding, file)?.start} ${finding.rule}`;
+    const diagnostics = [...(actions.get(key)?.diagnostics ?? []), toDiagnostic(finding, file)];
     actions.set(key, { title: `Ignore ${finding.rule} here`, kind: QUICK_FIX, diagnostics, edits: [edit] });
   }
   return [...actions.values()];

@@ -1,36 +1,35 @@
 import type { Span } from '../../grammar/byte-text.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import type { Positions } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { Severity } from '../../rules/define-rule.ts';
-import type { OpenDocument } from './open-document.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
 
 /** What an editor shows of the findings, in the order of the text. */
-export function findDiagnostics(document: OpenDocument): readonly Diagnostic[] {
-  return document.linted().findings.map((finding) => toDiagnostic(finding, document));
+export function findDiagnostics(file: CheckedFile): readonly Diagnostic[] {
+  return file.findings.map((finding) => toDiagnostic(finding, file));
 }
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, info: 3 };
 
-export function toDiagnostic(finding: Finding, document: OpenDocument): Diagnostic {
-  const positions = document.positions();
-  const relatedInformation = finding.related
-    .filter((place) => place.file === document.file)
-    .map(
-      ({ message, ...place }): RelatedInformation => ({
-        location: { uri: document.uri, range: toRange(place, positions) },
-        message,
-      }),
-    );
+export function toDiagnostic(finding: Finding, file: CheckedFile): Diagnostic {
+  const relatedInformation = finding.related.flatMap((place) => relate(place, finding, file) ?? []);
   return {
-    range: toRange(finding, positions),
+    range: toRange(finding, file.positions()),
     severity: severities[finding.severity],
     code: finding.rule,
     source: 'plume',
     message: describe(finding),
     ...(relatedInformation.length > 0 && { relatedInformation }),
   };
+}
+
+function relate(place: RelatedPlace, finding: Finding, file: CheckedFile): RelatedInformation | undefined {
+  const there = place.file === finding.file ? file : file.placeOf(place.file, finding);
+  if (there === undefined) return undefined;
+  const range = toRange(place, there.positions());
+  return { location: { uri: there.uri, range }, message: place.message };
 }
 
 /** Where the bytes of `span` stand in the editor. */

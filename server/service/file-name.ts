@@ -10,3 +10,15 @@ export function fileNameOf(uri: string): string {
     return path;
   }
 }
+
+/** The path of a file of this machine; undefined for other schemes. */
+export function pathOfUri(uri: string): string | undefined {
+  return /^file:\/\//i.test(uri) ? fileNameOf(uri) : undefined;
+}
+
+/** The `file:` URI of an absolute path. */
+export function uriOfPath(path: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  const absolute = slashed.startsWith('/') ? slashed : `/${slashed}`;
+  return `file://${absolute.split('/').map(encodeURIComponent).join('/')}`;
+}

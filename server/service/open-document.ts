@@ -1,12 +1,13 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Document, HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
+import type { Target } from '../../model/target.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf, pathOfUri } from './file-name.ts';
 import type { ContentChange } from './protocol.ts';
 import { isSameSettings, type Settings } from './settings.ts';
 
@@ -15,17 +16,21 @@ export interface OpenDocument {
   readonly uri: string;
   /** What findings call the file. */
   readonly file: string;
+  /** Where it lies on this machine; undefined for what is no file there. */
+  readonly path: string | undefined;
   readonly version: number;
   readonly settings: Settings;
   readonly document: Document;
-  /** What is found in it; linted when first asked after a change. */
+  /** What is found in it on its own; linted when first asked after a change. */
   linted(): LintedFile;
-  /** Lints another text in its place. */
+  /** Lints another text in its place, on its own. */
   lint(text: ByteText): LintedFile;
   positions(): Positions;
   change(version: number, changes: readonly ContentChange[]): void;
   /** Returns whether this can change the findings. */
   configure(settings: Settings): boolean;
+  /** Reads it as that line of httpd does from now on. */
+  readAs(line: HttpdLine): void;
 }
 
 export interface OpenedText {
@@ -44,16 +49,25 @@ export function openDocument(
   const editorText = createEditorText();
   let { version } = opened;
   let settings = initial;
+  let target = targetOf(initial);
   let incremental: IncrementalDocument = createIncrementalDocument(
     editorText.apply([{ text }]).text,
-    settings.target.line,
+    target.line,
   );
   let linted: LintedFile | undefined;
   let positions: Positions | undefined;
 
+  const readAs = (line: HttpdLine): void => {
+    const { source } = incremental.document;
+    if (source.line === line) return;
+    linted = undefined;
+    incremental = createIncrementalDocument(source.text, line);
+  };
+
   return {
     uri,
     file,
+    path: pathOfUri(uri),
     get version() {
       return version;
     },
@@ -64,10 +78,11 @@ export function openDocument(
       return incremental.document;
     },
     linted() {
-      linted ??= lintDocument(incremental.document, { file, target: settings.target, rules });
+      readAs(target.line);
+      linted ??= lintDocument(incremental.document, { file, target, rules });
       return linted;
     },
-    lint: (text) => lintText(text, { file, target: settings.target, rules }),
+    lint: (text) => lintText(text, { file, target, rules }),
     positions() {
       positions ??= editorText.positions(incremental.document.source.text);
       return positions;
@@ -82,12 +97,18 @@ export function openDocument(
     },
     configure(wanted) {
       if (isSameSettings(settings, wanted)) return false;
-      const { line } = settings.target;
       settings = wanted;
+      target = targetOf(wanted);
       linted = undefined;
-      if (line !== wanted.target.line)
-        incremental = createIncrementalDocument(incremental.document.source.text, wanted.target.line);
       return true;
     },
+    readAs,
   };
 }
+
+/** The httpd that a file on its own is for. */
+function targetOf({ server: { target, profile } }: Settings): Target {
+  return target ?? profile?.target ?? NEWEST;
+}
+
+const NEWEST: Target = { line: '2.4', release: undefined };

@@ -33,6 +33,12 @@ export interface Diagnostic {
   readonly message: string;
   readonly relatedInformation?: readonly RelatedInformation[];
 }
+/** All that there is to say of a file; `version` is undefined for one that the editor has not opened. */
+export interface FileDiagnostics {
+  readonly uri: string;
+  readonly version: number | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
 export interface RelatedInformation {
   readonly location: { readonly uri: string; readonly range: Range };
   readonly message: string;
@@ -49,7 +55,15 @@ export interface CodeAction {
   readonly kind: typeof QUICK_FIX | typeof FIX_ALL;
   readonly diagnostics?: readonly Diagnostic[];
   readonly isPreferred?: true;
-  /** All in the document that was asked about, at its present version. */
+  /** Those in the document that was asked about, at its present version. */
+  readonly edits: readonly TextEdit[];
+  /** Those in other files. */
+  readonly others?: readonly FileEdits[];
+}
+/** Edits of a file at a version; undefined for one that the editor has not opened. */
+export interface FileEdits {
+  readonly uri: string;
+  readonly version: number | undefined;
   readonly edits: readonly TextEdit[];
 }
 export const QUICK_FIX = 'quickfix';

@@ -1,63 +1,115 @@
 import type { Rule } from '../../rules/define-rule.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
+import { findNoServer, type ServerFinder } from './known-server.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './open-document.ts';
+import { createOpenServers } from './open-servers.ts';
 import type {
   CodeAction,
   CodeActionContext,
   ContentChange,
   Diagnostic,
+  FileDiagnostics,
   Range,
   TextEdit,
 } from './protocol.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What an editor can ask about the documents it has open. It does no I/O and knows no protocol but its shapes; nothing
- * throws, and a document that is not open has nothing to say.
+ * What an editor can ask about the documents it has open, and about the other files of the servers that these belong
+ * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
+ * not open has nothing to say.
  */
 export interface LanguageService {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
   close(uri: string): void;
-  /** Returns whether that can change what there is to say about the document. */
+  /** Returns whether that can change what there is to say about any file. */
   configure(uri: string, settings: Settings): boolean;
+  /** Files on disk may be others than they were: what was read of them is forgotten. */
+  filesChanged(): void;
   /** The URIs of the open documents. */
   opened(): readonly string[];
   /** The version that answers are about; undefined where the document is not open. */
   version(uri: string): number | undefined;
+  /** Another number after each change of anything. */
+  readonly state: number;
   diagnostics(uri: string): readonly Diagnostic[];
+  /**
+   * What there is to say about every file: the open documents first, then the other files of their servers. Each is
+   * looked at when it is asked for. It ends early when something changes meanwhile; compare `state`.
+   */
+  allDiagnostics(): Iterable<FileDiagnostics>;
   codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
   /** Edits that make all safe fixes; empty where there are none. */
   fixAll(uri: string): readonly TextEdit[];
 }
 
 /** A service that checks with `rules`. */
-export function createLanguageService(rules: readonly Rule[]): LanguageService {
+export function createLanguageService(
+  rules: readonly Rule[],
+  finder: ServerFinder = findNoServer,
+): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const ask = <T>(uri: string, answer: (document: OpenDocument) => readonly T[]): readonly T[] => {
+  const servers = createOpenServers(documents, finder, rules);
+  let state = 0;
+  const ask = <T>(uri: string, answer: (file: CheckedFile) => readonly T[]): readonly T[] => {
     const document = documents.get(uri);
-    return document?.settings.enable === true ? answer(document) : [];
+    return document?.settings.enable === true ? answer(servers.check(document)) : [];
+  };
+  const close = (uri: string): void => {
+    const document = documents.get(uri);
+    if (document === undefined) return;
+    state++;
+    documents.delete(uri);
+    servers.close(document);
   };
 
   return {
     open(text, settings) {
-      documents.set(text.uri, openDocument(text, settings, rules));
+      close(text.uri);
+      state++;
+      const document = openDocument(text, settings, rules);
+      documents.set(text.uri, document);
+      servers.seek(document);
     },
     change(uri, version, changes) {
       const document = documents.get(uri);
-      document?.change(version, changes);
-      return document !== undefined;
+      if (document === undefined) return false;
+      state++;
+      document.change(version, changes);
+      servers.textChanged();
+      return true;
     },
-    close: (uri) => void documents.delete(uri),
-    configure: (uri, settings) => documents.get(uri)?.configure(settings) ?? false,
+    close,
+    configure(uri, settings) {
+      const document = documents.get(uri);
+      if (document?.configure(settings) !== true) return false;
+      state++;
+      servers.seek(document);
+      return true;
+    },
+    filesChanged() {
+      state++;
+      servers.filesChanged();
+    },
     opened: () => [...documents.keys()],
     version: (uri) => documents.get(uri)?.version,
+    get state() {
+      return state;
+    },
     diagnostics: (uri) => ask(uri, findDiagnostics),
-    codeActions: (uri, range, context = {}) =>
-      ask(uri, (document) => findCodeActions(document, range, context)),
+    *allDiagnostics() {
+      const asked = state;
+      for (const file of servers.checkAll()) {
+        yield { uri: file.uri, version: file.version, diagnostics: findDiagnostics(file) };
+        if (state !== asked) return;
+      }
+    },
+    codeActions: (uri, range, context = {}) => ask(uri, (file) => findCodeActions(file, range, context)),
     fixAll: (uri) => ask(uri, findAllFixes),
   };
 }

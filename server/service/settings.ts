@@ -1,37 +1,122 @@
+import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
+import { resolveProfile } from '../../model/server/profiles.ts';
 import { parseTarget, type Target } from '../../model/target.ts';
+import type { ServerChoice } from './known-server.ts';
 
 /** What an editor may set for a document. */
 export interface Settings {
   /** Whether anything is said about it at all. */
   readonly enable: boolean;
-  readonly target: Target;
+  /** What is known of the servers that read it. */
+  readonly server: ServerChoice;
 }
 
-export const defaultSettings: Settings = { enable: true, target: { line: '2.4', release: undefined } };
+export const defaultSettings: Settings = {
+  enable: true,
+  server: {
+    target: undefined,
+    profile: undefined,
+    root: undefined,
+    maps: [],
+    defines: new Map(),
+    directory: undefined,
+  },
+};
+
+/** The names of the settings, without `plume.`. */
+export const settingNames = ['enable', 'target', 'server', 'root', 'maps', 'defines'] as const;
 
 export interface ReadSettings {
   readonly settings: Settings;
-  /** A sentence for each value that was not understood and is left as in `base`. */
+  /** A sentence for each value that was not understood and counts as not set. */
   readonly problems: readonly string[];
 }
 
-/** Reads the `plume` section of an editor's settings, whatever it holds; what it leaves out is as in `base`. */
-export function readSettings(section: unknown, base: Settings = defaultSettings): ReadSettings {
+export interface SettingsSource {
+  /** The folder that paths are relative to. */
+  readonly directory?: string | undefined;
+  /** The text of the file that `plume.server` names, relative to `directory`; nothing where it cannot be read. */
+  readonly readFile?: (file: string, directory: string | undefined) => string | undefined;
+}
+
+/** Reads the `plume` section of an editor's settings, whatever it holds. */
+export function readSettings(
+  section: unknown,
+  { directory, readFile = () => undefined }: SettingsSource = {},
+): ReadSettings {
   const problems: string[] = [];
-  let { enable, target } = base;
-  if (hasProperty(section, 'enable') && !isUnset(section.enable)) {
-    if (typeof section.enable === 'boolean') enable = section.enable;
-    else problems.push(`\`plume.enable\` must be true or false, not ${JSON.stringify(section.enable)}.`);
+  const set = (name: (typeof settingNames)[number]): unknown => {
+    const value = hasProperty(section, name) ? section[name] : undefined;
+    return isUnset(value) ? undefined : value;
+  };
+  const take = <T>(
+    name: (typeof settingNames)[number],
+    read: (value: unknown) => T | undefined,
+    wanted: string,
+  ): T | undefined => {
+    const value = set(name);
+    const taken = value === undefined ? undefined : read(value);
+    if (value !== undefined && taken === undefined)
+      problems.push(`\`plume.${name}\` must be ${wanted}, not ${JSON.stringify(value)}.`);
+    return taken;
+  };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+  const enable = take('enable', (value) => (typeof value === 'boolean' ? value : undefined), 'true or false');
+  const target = take('target', readTarget, '2.4, 2.2, or a release of them such as 2.4.62');
+  const server = take('server', text, 'the name of a server, or a file that `plume server --probe` wrote');
+  const root = take('root', text, 'the path of a main file');
+  const maps = take(
+    'maps',
+    readMaps,
+    'directories of the server with their places here, as in {"/etc/httpd": "./etc/httpd"}',
+  );
+  const defines = take('defines', readDefines, 'a list of names, as in ["SSL", "PORT=8080"]');
+  const profile =
+    server === undefined
+      ? undefined
+      : resolveProfile(server, (file) => readFile(file, directory), 'plume.server');
+  if (profile?.ok === false) problems.push(profile.problem);
+  return {
+    settings: {
+      enable: enable ?? defaultSettings.enable,
+      server: {
+        target,
+        profile: profile?.ok === true ? profile.profile : undefined,
+        root,
+        maps: maps ?? [],
+        defines: defines ?? new Map(),
+        directory,
+      },
+    },
+    problems,
+  };
+}
+
+function readTarget(value: unknown): Target | undefined {
+  return typeof value === 'string' ? parseTarget(value) : undefined;
+}
+
+function readMaps(value: unknown): ServerChoice['maps'] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const maps = Object.entries(value).map(([from, to]: [string, unknown]) =>
+    from.startsWith('/') && typeof to === 'string' && to !== '' ? { from: toByteText(from), to } : undefined,
+  );
+  return maps.includes(undefined) ? undefined : maps.filter((map) => map !== undefined);
+}
+
+/** As `--define` takes them: `NAME` or `NAME=VALUE`. */
+function readDefines(value: unknown): ServerChoice['defines'] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const defines = new Map<string, ByteText | undefined>();
+  for (const one of value as readonly unknown[]) {
+    if (typeof one !== 'string') return undefined;
+    const at = one.indexOf('=');
+    const name = at < 0 ? one : one.slice(0, at);
+    if (name === '' || /[\s:]/.test(name)) return undefined;
+    defines.set(toByteText(name), at < 0 ? undefined : toByteText(one.slice(at + 1)));
   }
-  if (hasProperty(section, 'target') && !isUnset(section.target)) {
-    const named = typeof section.target === 'string' ? parseTarget(section.target) : undefined;
-    if (named !== undefined) target = named;
-    else
-      problems.push(
-        `\`plume.target\` must be 2.4, 2.2, or a release of them such as 2.4.62, not ${JSON.stringify(section.target)}.`,
-      );
-  }
-  return { settings: { enable, target }, problems };
+  return defines;
 }
 
 function hasProperty<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
@@ -45,5 +130,19 @@ function isUnset(value: unknown): boolean {
 
 /** Whether two settings lead to the same findings. */
 export function isSameSettings(a: Settings, b: Settings): boolean {
-  return a.enable === b.enable && a.target.line === b.target.line && a.target.release === b.target.release;
+  return keyOf(a) === keyOf(b);
+}
+
+function keyOf({ enable, server: { target, profile, root, maps, defines, directory } }: Settings): string {
+  return JSON.stringify([enable, target, describeProfile(profile), root, maps, [...defines], directory]);
+}
+
+/** A profile is made of sets and maps, which JSON would leave out. */
+function describeProfile(profile: ServerChoice['profile']): unknown {
+  return (
+    profile &&
+    JSON.stringify(profile, (_key, value: unknown) =>
+      value instanceof Set || value instanceof Map ? [...value] : value,
+    )
+  );
 }

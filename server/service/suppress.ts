@@ -2,7 +2,7 @@ import { isBlank } from '../../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
-import type { OpenDocument } from './open-document.ts';
+import type { CheckedFile } from './checked-file.ts';
 import type { TextEdit } from './protocol.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { TextEdit } from './protocol.ts';
  * reason; undefined where no comment can: a finding about a comment or about plume itself, or a line with nowhere to
  * put one above it.
  */
-export function suppressFinding(finding: Finding, document: OpenDocument): TextEdit | undefined {
-  const line = lineOf(finding, document);
+export function suppressFinding(finding: Finding, file: CheckedFile): TextEdit | undefined {
+  const line = lineOf(finding, file);
   if (line === undefined || line.kind === 'blank' || line.kind === 'comment') return undefined;
   if (finding.rule.startsWith('internal/')) return undefined;
   const { text } = line.source;
@@ -19,7 +19,7 @@ export function suppressFinding(finding: Finding, document: OpenDocument): TextE
   if (line.start > 0 && text[line.start - 1] !== '\n') return undefined;
   // httpd takes a byte order mark for the beginning of a directive: `#` behind one makes no comment.
   if (text.startsWith('\xef\xbb\xbf', line.start)) return undefined;
-  const at = document.positions().editorPosition(line.start);
+  const at = file.positions().editorPosition(line.start);
   const comment = `# plume: ignore ${finding.rule} — reason`;
   return {
     range: { start: at, end: at },
@@ -28,7 +28,7 @@ export function suppressFinding(finding: Finding, document: OpenDocument): TextE
 }
 
 /** The logical line that the finding begins in. */
-export function lineOf({ start }: Finding, { document }: OpenDocument): Line | undefined {
+export function lineOf({ start }: Finding, { document }: CheckedFile): Line | undefined {
   const { lines } = document;
   let low = 0;
   let high = lines.length;

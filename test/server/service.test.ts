@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as plumesRules } from '../../rules/index.ts';
-import { fileNameOf } from '../../server/service/file-name.ts';
+import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
 import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/protocol.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { defaultSettings, readSettings } from '../../server/service/settings.ts';
@@ -173,7 +173,7 @@ describe('diagnostics', () => {
   test('settings decide whether there are any, and for which httpd', () => {
     const service = openService('<IfVersion < 2.4>\nOld\n</IfVersion>\n');
     expect(service.diagnostics(uri)).toEqual([]);
-    const before = { enable: true, target: { line: '2.2', release: undefined } } as const;
+    const before = readSettings({ target: '2.2' }).settings;
     expect(service.configure(uri, before)).toBe(true);
     expect(service.configure(uri, { ...before })).toBe(false);
     expect(service.diagnostics(uri)).toMatchObject([{ code: 'upgrade/renamed' }]);
@@ -476,7 +476,13 @@ describe('all fixes', () => {
             context.report({
               at: command,
               message: 'old',
-              fixes: [{ title: 'x', safe: true, edits: [{ ...command, text: 'Bad a b\n' }] }],
+              fixes: [
+                {
+                  title: 'x',
+                  safe: true,
+                  edits: [{ start: command.start, end: command.end, text: 'Bad a b\n' }],
+                },
+              ],
             }),
         },
       },
@@ -487,19 +493,83 @@ describe('all fixes', () => {
   });
 });
 
-test('settings are read whatever they hold', () => {
-  const read = (section: unknown) => {
+describe('settings', () => {
+  test('are read whatever they hold', () => {
+    const read = (section: unknown) => {
+      const { settings, problems } = readSettings(section);
+      const { target } = settings.server;
+      return [settings.enable, target?.release ?? target?.line, problems.length];
+    };
+    expect(read(undefined)).toEqual([true, undefined, 0]);
+    expect(read(null)).toEqual([true, undefined, 0]);
+    expect(read('plume')).toEqual([true, undefined, 0]);
+    expect(read({ target: '', enable: null })).toEqual([true, undefined, 0]);
+    expect(read({ target: '2.4.62', enable: false })).toEqual([false, '2.4.62', 0]);
+    expect(read({ target: '2.2' })).toEqual([true, '2.2', 0]);
+    expect(read({ target: '2.6', enable: 'no' })).toEqual([true, undefined, 2]);
+    expect(read({ target: { toString: null } })).toEqual([true, undefined, 1]);
+  });
+
+  test('what servers there are', () => {
+    const { settings, problems } = readSettings(
+      {
+        server: 'debian-12',
+        root: 'etc/apache2/apache2.conf',
+        maps: { '/etc/apache2': './etc/apache2' },
+        defines: ['SSL', 'PORT=8080'],
+      },
+      { directory: '/work' },
+    );
+    expect(problems).toEqual([]);
+    expect(settings.server).toMatchObject({
+      profile: { name: 'debian-12' },
+      root: 'etc/apache2/apache2.conf',
+      maps: [{ from: '/etc/apache2', to: './etc/apache2' }],
+      directory: '/work',
+    });
+    expect([...settings.server.defines]).toEqual([
+      ['SSL', undefined],
+      ['PORT', '8080'],
+    ]);
+  });
+
+  test.each([
+    [
+      { server: 'debian-13.5' },
+      '`plume.server debian-13.5` is neither a server that plume knows nor a file.',
+    ],
+    [{ server: 'probe.json' }, '`plume.server probe.json`: the file cannot be read.'],
+    [{ server: 7 }, '`plume.server` must be the name of a server'],
+    [{ root: ['httpd.conf'] }, '`plume.root` must be the path of a main file, not ["httpd.conf"].'],
+    [{ maps: ['/etc'] }, '`plume.maps` must be directories of the server with their places here'],
+    [{ maps: { etc: './etc' } }, '`plume.maps` must be directories'],
+    [{ maps: { '/etc': 1 } }, '`plume.maps` must be directories'],
+    [{ defines: 'SSL' }, '`plume.defines` must be a list of names, as in ["SSL", "PORT=8080"], not "SSL".'],
+    [{ defines: ['A B'] }, '`plume.defines` must be a list of names'],
+  ])('a sentence for a mistake: %j', (section, sentence) => {
     const { settings, problems } = readSettings(section);
-    return [settings.enable, settings.target.release ?? settings.target.line, problems.length];
-  };
-  expect(read(undefined)).toEqual([true, '2.4', 0]);
-  expect(read(null)).toEqual([true, '2.4', 0]);
-  expect(read('plume')).toEqual([true, '2.4', 0]);
-  expect(read({ target: '', enable: null })).toEqual([true, '2.4', 0]);
-  expect(read({ target: '2.4.62', enable: false })).toEqual([false, '2.4.62', 0]);
-  expect(read({ target: '2.2' })).toEqual([true, '2.2', 0]);
-  expect(read({ target: '2.6', enable: 'no' })).toEqual([true, '2.4', 2]);
-  expect(read({ target: { toString: null } })).toEqual([true, '2.4', 1]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(sentence);
+    expect(settings).toEqual(readSettings({}).settings);
+  });
+
+  test('a file of a profile is read where the folder is', () => {
+    const asked: unknown[] = [];
+    const { problems } = readSettings(
+      { server: 'probe.json' },
+      {
+        directory: '/work',
+        readFile: (...question) => {
+          asked.push(question);
+          return '{}';
+        },
+      },
+    );
+    expect(asked).toEqual([['probe.json', '/work']]);
+    expect(problems).toEqual([
+      '`plume.server probe.json`: It has no `version`: it is no file that `plume server --probe` wrote.',
+    ]);
+  });
 });
 
 test('file names are the paths of URIs', () => {
@@ -509,4 +579,7 @@ test('file names are the paths of URIs', () => {
   expect(fileNameOf('untitled:Untitled-1')).toBe('Untitled-1');
   expect(fileNameOf('file:///bad%zz')).toBe('/bad%zz');
   expect(fileNameOf('')).toBe('');
+  expect(pathOfUri('untitled:Untitled-1')).toBe(undefined);
+  for (const path of ['/etc/a b/é#?%.conf', '/c']) expect(pathOfUri(uriOfPath(path))).toBe(path);
+  expect(pathOfUri(uriOfPath('c:\\www\\a.conf'))).toBe('c:/www/a.conf');
 });

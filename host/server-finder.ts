@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { Profile } from '../model/server/profile.ts';
+import type { ReadServerOptions } from '../model/server/read-server.ts';
+import type { Target } from '../model/target.ts';
+import { findServersAround } from './find-server.ts';
+import { openServer } from './open-server.ts';
+
+/** What is known of the servers that are looked for; paths are relative to `directory`. */
+export interface FinderSettings {
+  readonly target: Target | undefined;
+  readonly profile: Profile | undefined;
+  readonly root: string | undefined;
+  readonly maps: readonly { readonly from: ByteText; readonly to: string }[];
+  readonly defines: ReadonlyMap<string, ByteText | undefined>;
+  /** The directory of the process where nothing is said. */
+  readonly directory: string | undefined;
+}
+
+/** A server on this machine, for an editor. */
+export interface FoundServer {
+  readonly main: string;
+  readonly target: Target;
+  options(): ReadServerOptions;
+  pathOf(file: string): ByteText | undefined;
+  placeOf(identity: string): string | undefined;
+}
+
+/** Finds servers and keeps what it found, for editors that have many files of one server open. */
+export interface FinderOnDisk {
+  find(file: string, settings: FinderSettings, isMain: boolean): readonly FoundServer[];
+  forget(): void;
+}
+
+/**
+ * The servers that a file may be part of: the one that `root` names; else that of the file itself, where it is a main
+ * file that no other one brings; else those around it.
+ */
+export function createServerFinder(): FinderOnDisk {
+  const opened = new Map<string, FoundServer>();
+  const mains = new Map<string, readonly string[]>();
+
+  const mainsFor = (file: string, isMain: boolean): readonly string[] => {
+    const key = `${isMain} ${file}`;
+    const known = mains.get(key);
+    if (known !== undefined) return known;
+    const around = findServersAround(file).filter(({ main }) => main !== file);
+    const isPart = around.some(({ brings }) => brings === 'present');
+    const found = !isPart && isMain ? [file] : around.map(({ main }) => main);
+    mains.set(key, found);
+    return found;
+  };
+  const open = (main: string, settings: FinderSettings): FoundServer => {
+    const key = JSON.stringify([main, keyOf(settings)]);
+    let server = opened.get(key);
+    if (server === undefined) {
+      const { target, profile, defines } = settings;
+      const directory = path.resolve(settings.directory ?? '.');
+      const maps = settings.maps.map(({ from, to }) => ({
+        from,
+        to: path.resolve(directory, to),
+        isCertain: true,
+      }));
+      const { options, pathOf, ...found } = openServer(main, {
+        target,
+        profile,
+        maps,
+        defines,
+        directory: path.dirname(main),
+      });
+      server = { main, target: found.target, options, pathOf, placeOf };
+      opened.set(key, server);
+    }
+    return server;
+  };
+
+  return {
+    find(file, settings, isMain) {
+      const { root, directory = '.' } = settings;
+      const found =
+        root === undefined ? mainsFor(path.resolve(file), isMain) : [path.resolve(directory, root)];
+      return found.map((main) => open(main, settings));
+    },
+    forget() {
+      opened.clear();
+      mains.clear();
+    },
+  };
+}
+
+function keyOf({ target, profile, maps, defines, directory }: FinderSettings): unknown {
+  return [target, profile?.name, profile?.source, maps, [...defines], directory];
+}
+
+/** An identity is the place here, in bytes. */
+function placeOf(identity: string): string | undefined {
+  const place = toDisplayText(identity);
+  return toByteText(place) === identity ? place : undefined;
+}

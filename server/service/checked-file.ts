@@ -1,0 +1,28 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Finding } from '../../linter/finding.ts';
+import type { Positions } from '../../linter/positions.ts';
+
+/** A text with the URI under which an editor knows it. */
+export interface PlacedText {
+  readonly uri: string;
+  /** Undefined where the editor has not opened it. */
+  readonly version: number | undefined;
+  readonly text: ByteText;
+  positions(): Positions;
+}
+
+/** A file as an editor sees it, with what was found in it; good until the next change of any document. */
+export interface CheckedFile extends PlacedText {
+  readonly document: Document;
+  /** In the order of the text. */
+  readonly findings: readonly Finding[];
+  /**
+   * Another file that a finding names, in a related place or an edit; undefined where an editor could not open it.
+   */
+  placeOf(file: string, finding: Finding): PlacedText | undefined;
+  /** Whether the text of such a place is still the one that is on disk. */
+  isCurrent(place: PlacedText): boolean;
+  /** The text after all safe fixes that stay within the file. */
+  fixAll(): ByteText;
+}

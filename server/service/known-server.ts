@@ -1,0 +1,44 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Profile } from '../../model/server/profile.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import type { Target } from '../../model/target.ts';
+
+/** What an editor's settings say of the servers that its files belong to. */
+export interface ServerChoice {
+  /** Undefined where the profile decides. */
+  readonly target: Target | undefined;
+  readonly profile: Profile | undefined;
+  /** The main file; relative to `directory`. */
+  readonly root: string | undefined;
+  /** Directories of the server with the places where they lie here, relative to `directory`. */
+  readonly maps: readonly { readonly from: ByteText; readonly to: string }[];
+  readonly defines: ReadonlyMap<string, ByteText | undefined>;
+  /** The folder of the editor that the document is in; undefined outside of all. */
+  readonly directory: string | undefined;
+}
+
+/** A server that can be read again and again. */
+export interface KnownServer {
+  /** Where its main file lies here. */
+  readonly main: string;
+  readonly target: Target;
+  /** How to read it as it is on disk now; what did not change since the last time is not parsed again. */
+  options(): ReadServerOptions;
+  /** The path on the server of a file that lies here; undefined where no map leads to it. */
+  pathOf(file: string): ByteText | undefined;
+  /** Where a file that was read lies here, by its identity, links followed; undefined where it has no name that is text. */
+  placeOf(identity: string): string | undefined;
+}
+
+/**
+ * Finds the servers that may read a file of this machine, the most likely first. `isMain` says that its text is that of
+ * a main file. The same server with the same choice is the same object as long as `forget` was not called.
+ */
+export interface ServerFinder {
+  find(file: string, choice: ServerChoice, isMain: boolean): readonly KnownServer[];
+  /** Lets everything be looked for again. */
+  forget(): void;
+}
+
+/** For editors whose files nobody can see. */
+export const findNoServer: ServerFinder = { find: () => [], forget: () => undefined };

@@ -1,0 +1,137 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import type { LintedFile } from '../../linter/finding.ts';
+import { createLineMemories, type LineMemories } from '../../linter/line-memory.ts';
+import { lintHtaccess } from '../../linter/lint-htaccess.ts';
+import { createServerLinter, type ServerLinter } from '../../linter/lint-server.ts';
+import { coverOf } from '../../model/sections/cover.ts';
+import type { FileSystem } from '../../model/server/file-system.ts';
+import { overlayFiles } from '../../model/server/overlay-files.ts';
+import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import type { KnownServer } from './known-server.ts';
+import type { OpenDocument } from './open-document.ts';
+import { rememberFiles } from './remembered-files.ts';
+
+/** A server some of whose files an editor has open. */
+export interface LiveServer {
+  /**
+   * The server with the texts of the open documents on top; undefined where its main file is not to be had. It is as
+   * it was until `forget` is called, which must be done when one of them changes.
+   */
+  read(documents: Iterable<OpenDocument>): CheckedServer | undefined;
+  /** Forgets what was read; `withFiles` also what was found on disk. */
+  forget(withFiles: boolean): void;
+}
+
+/** A server at one moment, ready to be linted. Documents change in place, so it is good until the next change only. */
+export interface CheckedServer {
+  readonly known: KnownServer;
+  readonly server: Server;
+  /** How it was read. */
+  readonly options: ReadServerOptions;
+  /** The files that it reads, by identity. */
+  readonly identities: ReadonlySet<string>;
+  /** The file that a document is, if the server reads it. */
+  identityOf(document: OpenDocument): string | undefined;
+  /** The open document that a file is. */
+  openAs(identity: string): OpenDocument | undefined;
+  lint(identity: string): LintedFile | undefined;
+  /** The file that findings call so. */
+  identityNamed(file: string): string | undefined;
+  /** The path of a .htaccess on the server, if a host of it leads to its directory. */
+  coveredPath(document: OpenDocument): ByteText | undefined;
+  lintHtaccess(path: ByteText, document: Document): LintedFile;
+}
+
+/** Keeps a server at hand; nothing is read before it is asked for. */
+export function createLiveServer(known: KnownServer, rules: readonly Rule[]): LiveServer {
+  let onDisk: ReadServerOptions | undefined;
+  let memories = createLineMemories();
+  let checked: { readonly server: CheckedServer | undefined } | undefined;
+  return {
+    read(documents) {
+      if (checked === undefined) {
+        if (onDisk === undefined) {
+          const options = known.options();
+          onDisk = { ...options, files: rememberFiles(options.files) };
+        }
+        checked = { server: checkServer(known, onDisk, documents, rules, memories) };
+      }
+      return checked.server;
+    },
+    forget(withFiles) {
+      checked = undefined;
+      if (!withFiles) return;
+      onDisk = undefined;
+      memories = createLineMemories();
+    },
+  };
+}
+
+function checkServer(
+  known: KnownServer,
+  onDisk: ReadServerOptions,
+  documents: Iterable<OpenDocument>,
+  rules: readonly Rule[],
+  memories: LineMemories,
+): CheckedServer | undefined {
+  const open = new Map<string, OpenDocument>();
+  for (const document of documents) {
+    const key = keyOf(document, known, onDisk.files);
+    if (key !== undefined) open.set(key, document);
+  }
+  const texts = new Map([...open].map(([key, { document }]) => [key, document.source.text]));
+  const options: ReadServerOptions = {
+    ...onDisk,
+    files: overlayFiles(onDisk.files, texts),
+    parse(text, identity) {
+      const document = open.get(identity);
+      document?.readAs(known.target.line);
+      if (document?.document.source.text === text) return document.document;
+      return onDisk.parse!(text, identity);
+    },
+  };
+  const server = readServer(options);
+  if (server === undefined) return undefined;
+  const identities = new Set(server.readings.map(({ identity }) => identity));
+  const names = new Map(server.readings.map(({ file, identity }) => [file, identity]));
+  let linter: ServerLinter | undefined;
+  const linted = new Map<string, LintedFile | undefined>();
+  return {
+    known,
+    server,
+    options,
+    identities,
+    identityOf(document) {
+      const key = keyOf(document, known, onDisk.files);
+      return key !== undefined && identities.has(key) ? key : undefined;
+    },
+    openAs: (identity) => open.get(identity),
+    lint(identity) {
+      if (!linted.has(identity)) {
+        linter ??= createServerLinter(server, rules, memories);
+        linted.set(identity, linter.lint(identity));
+      }
+      return linted.get(identity);
+    },
+    identityNamed: (file) => names.get(file),
+    coveredPath({ path }) {
+      const place = path === undefined ? undefined : known.pathOf(path);
+      if (place === undefined) return undefined;
+      const directory = place.slice(0, place.lastIndexOf('/') + 1);
+      return coverOf(server, directory).length > 0 ? place : undefined;
+    },
+    lintHtaccess: (path, document) => lintHtaccess(server, path, document, { rules }),
+  };
+}
+
+/** The identity of a document's file, or its path on the server where it is not on disk. */
+function keyOf({ path }: OpenDocument, known: KnownServer, files: FileSystem): string | undefined {
+  const place = path === undefined ? undefined : known.pathOf(path);
+  if (place === undefined) return undefined;
+  const entry = files.look(place);
+  if (entry.ok) return entry.kind === 'file' ? entry.identity : undefined;
+  return place;
+}

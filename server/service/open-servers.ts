@@ -1,0 +1,279 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { applyFixes } from '../../linter/apply-fixes.ts';
+import type { Finding, LintedFile } from '../../linter/finding.ts';
+import { applyFixesToServer } from '../../linter/fix-server.ts';
+import { buildPositions, type Positions } from '../../linter/positions.ts';
+import { kindOfFile } from '../../model/file-kind.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import type { CheckedFile, PlacedText } from './checked-file.ts';
+import { uriOfPath } from './file-name.ts';
+import type { KnownServer, ServerFinder } from './known-server.ts';
+import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** The open documents in the servers that they belong to. */
+export interface OpenServers {
+  /** A document was opened, or has other settings: its servers are looked for when it is asked about next. */
+  seek(document: OpenDocument): void;
+  close(document: OpenDocument): void;
+  /** The text of an open document is another one. */
+  textChanged(): void;
+  /** Something on disk may be another. `isFound` says that files may have come or gone, so that servers are sought again. */
+  filesChanged(): void;
+  check(document: OpenDocument): CheckedFile;
+  /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
+  checkAll(): Iterable<CheckedFile>;
+}
+
+export function createOpenServers(
+  documents: ReadonlyMap<string, OpenDocument>,
+  finder: ServerFinder,
+  rules: readonly Rule[],
+): OpenServers {
+  const live = new Map<KnownServer, LiveServer>();
+  const found = new Map<OpenDocument, readonly LiveServer[]>();
+  let checked = new Map<OpenDocument, CheckedFile>();
+  let places = new Map<string, PlacedText>();
+
+  const forget = (withFiles: boolean): void => {
+    checked = new Map();
+    places = new Map();
+    for (const server of live.values()) server.forget(withFiles);
+  };
+  const serversOf = (document: OpenDocument): readonly LiveServer[] => {
+    let servers = found.get(document);
+    if (servers === undefined) {
+      const { path, settings } = document;
+      const isMain = kindOfFile(document.document, document.file) === 'server';
+      const known = path === undefined ? [] : finder.find(path, settings.server, isMain);
+      servers = known.map((one) => {
+        const server = live.get(one) ?? createLiveServer(one, rules);
+        live.set(one, server);
+        return server;
+      });
+      found.set(document, servers);
+    }
+    return servers;
+  };
+  /** Lets go of servers that no document asks for any more. */
+  const tidy = (): void => {
+    const used = new Set([...found.values()].flat());
+    for (const [known, server] of live) if (!used.has(server)) live.delete(known);
+  };
+  const readAll = (servers: Iterable<LiveServer>): readonly CheckedServer[] =>
+    [...servers].flatMap((server) => server.read(documents.values()) ?? []);
+
+  /** A file of a server that findings name. */
+  const placeIn = (server: CheckedServer, identity: string): PlacedText | undefined => {
+    const open = server.openAs(identity);
+    if (open !== undefined) return check(open);
+    const path = server.known.placeOf(identity);
+    const text = server.server.documentOf(identity)?.source.text;
+    if (path === undefined || text === undefined) return undefined;
+    const uri = uriOfPath(path);
+    const known = places.get(uri);
+    if (known !== undefined) return known;
+    let positions: Positions | undefined;
+    const place: PlacedText = {
+      uri,
+      version: undefined,
+      text,
+      positions() {
+        positions ??= buildPositions(text, 'editor');
+        return positions;
+      },
+    };
+    places.set(uri, place);
+    return place;
+  };
+  /** Puts together what several servers find in one file. */
+  const assemble = (
+    place: PlacedText & Pick<CheckedFile, 'document'>,
+    views: readonly View[],
+    fixAll: () => ByteText,
+  ): CheckedFile => {
+    const origins = new Map<Finding, CheckedServer>();
+    for (const { server, linted } of views)
+      for (const finding of linted.findings) origins.set(finding, server);
+    return {
+      uri: place.uri,
+      version: place.version,
+      text: place.text,
+      document: place.document,
+      positions: () => place.positions(),
+      findings: mergeFindings(views.map(({ linted }) => linted)),
+      placeOf(file, finding) {
+        const server = origins.get(finding);
+        const identity = server?.identityNamed(file);
+        return server === undefined || identity === undefined ? undefined : placeIn(server, identity);
+      },
+      isCurrent: (other) =>
+        other.version !== undefined || views.some(({ server }) => isOnDisk(other, server)),
+      fixAll,
+    };
+  };
+  const viewsOf = (document: OpenDocument): readonly View[] => {
+    const servers = readAll(serversOf(document));
+    const views = servers.flatMap((server): View[] => {
+      const identity = server.identityOf(document);
+      const linted = identity === undefined ? undefined : server.lint(identity);
+      return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
+    });
+    if (views.length > 0 || kindOfFile(document.document, document.file) !== 'htaccess') return views;
+    // what covers it may be a server that only another document leads to
+    const all = new Set([...servers, ...readAll(live.values())]);
+    return [...all].flatMap((server): View[] => {
+      const path = server.coveredPath(document);
+      if (path === undefined) return [];
+      document.readAs(server.known.target.line);
+      const linted = server.lintHtaccess(path, document.document);
+      return [{ server, linted, identity: undefined, htaccess: path }];
+    });
+  };
+  const check = (document: OpenDocument): CheckedFile => {
+    let file = checked.get(document);
+    if (file !== undefined) return file;
+    const views = document.settings.enable ? viewsOf(document) : [];
+    const [view] = views;
+    file =
+      view === undefined || !document.settings.enable
+        ? checkAlone(document)
+        : assemble(placeDocument(document), views, () => fixInServer(document, view, rules));
+    checked.set(document, file);
+    return file;
+  };
+  const checkAlone = (document: OpenDocument): CheckedFile => {
+    const linted = document.settings.enable ? document.linted() : undefined;
+    return {
+      ...placeDocument(document),
+      positions: () => document.positions(),
+      findings: linted?.findings ?? [],
+      placeOf: () => undefined,
+      isCurrent: () => false,
+      fixAll: () =>
+        linted === undefined ? document.document.source.text : applyFixes(linted, document.lint, 'safe').text,
+    };
+  };
+
+  return {
+    seek(document) {
+      found.delete(document);
+      forget(false);
+    },
+    close(document) {
+      found.delete(document);
+      tidy();
+      forget(false);
+    },
+    textChanged: () => forget(false),
+    filesChanged() {
+      finder.forget();
+      found.clear();
+      live.clear();
+      forget(true);
+    },
+    check,
+    *checkAll() {
+      for (const document of documents.values()) yield check(document);
+      const servers = new Set<CheckedServer>();
+      for (const document of documents.values())
+        if (document.settings.enable)
+          for (const server of readAll(serversOf(document)))
+            if (server.identityOf(document) !== undefined) servers.add(server);
+      yield* checkOthers([...servers]);
+    },
+  };
+
+  /** Files of the servers that are not open. */
+  function* checkOthers(servers: readonly CheckedServer[]): Iterable<CheckedFile> {
+    const readers = new Map<
+      string,
+      { readonly place: PlacedText; readonly readers: [CheckedServer, string][] }
+    >();
+    for (const server of servers)
+      for (const identity of server.identities) {
+        const place = server.openAs(identity) === undefined ? placeIn(server, identity) : undefined;
+        if (place === undefined) continue;
+        const entry = readers.get(place.uri) ?? { place, readers: [] };
+        entry.readers.push([server, identity]);
+        readers.set(place.uri, entry);
+      }
+    for (const { place, readers: those } of readers.values()) {
+      const views = those.flatMap(([server, identity]): View[] => {
+        const linted = server.lint(identity);
+        return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
+      });
+      const [first, identity] = those[0]!;
+      const document = first.server.documentOf(identity);
+      if (document !== undefined) yield assemble({ ...place, document }, views, () => place.text);
+    }
+  }
+}
+
+/** What a server finds in a file. */
+interface View {
+  readonly server: CheckedServer;
+  readonly linted: LintedFile;
+  readonly identity: string | undefined;
+  /** The path on the server of a .htaccess. */
+  readonly htaccess: ByteText | undefined;
+}
+
+function placeDocument(document: OpenDocument): PlacedText & Pick<CheckedFile, 'document'> {
+  return {
+    uri: document.uri,
+    version: document.version,
+    text: document.document.source.text,
+    document: document.document,
+    positions: () => document.positions(),
+  };
+}
+
+/** What several servers say alike is said once. */
+function mergeFindings(files: readonly LintedFile[]): readonly Finding[] {
+  const [only, ...others] = files;
+  if (only === undefined || others.length === 0) return only?.findings ?? [];
+  const findings = new Map<string, Finding>();
+  for (const finding of files.flatMap((file) => file.findings)) {
+    const { start, end, rule, message, httpd } = finding;
+    const key = JSON.stringify([start, end, rule, message, httpd?.message]);
+    if (!findings.has(key)) findings.set(key, finding);
+  }
+  return [...findings.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Whether the file still has this text; what was read may be older than what is on disk. */
+function isOnDisk({ uri, text }: PlacedText, { known, server }: CheckedServer): boolean {
+  const { files } = known.options();
+  return server.readings.some(({ identity, path }) => {
+    const place = known.placeOf(identity);
+    if (place === undefined || uriOfPath(place) !== uri) return false;
+    const read = files.read(path);
+    return read.ok && read.text === text;
+  });
+}
+
+/** The text of a document after all its safe fixes; errors that one would bring are looked for in the whole server. */
+function fixInServer(
+  { document: { source } }: OpenDocument,
+  { server: { options, known, server }, identity, htaccess }: View,
+  rules: readonly Rule[],
+): ByteText {
+  const entry = htaccess === undefined ? undefined : options.files.look(htaccess);
+  const own = identity ?? (entry?.ok === true ? entry.identity : undefined);
+  if (own === undefined) return source.text;
+  const fixed = applyFixesToServer(options, {
+    rules,
+    choice: 'safe',
+    only: new Set([own]),
+    ...(htaccess !== undefined && { htaccess: [htaccess] }),
+  });
+  const names = new Set(
+    htaccess === undefined
+      ? server.readings.filter((reading) => reading.identity === own).map(({ file }) => file)
+      : [options.files.nameOf(htaccess)],
+  );
+  void known;
+  for (const [file, text] of fixed?.texts ?? []) if (names.has(file)) return text;
+  return source.text;
+}

@@ -1,0 +1,28 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { FileSystem } from '../../model/server/file-system.ts';
+
+/**
+ * The same files, each asked for once: what was found stays as it was. An editor reads a server with each keystroke, and
+ * what is on disk changes less often.
+ */
+export function rememberFiles(files: FileSystem): FileSystem {
+  return {
+    isOwn: files.isOwn,
+    look: remember(files.look),
+    read: remember(files.read),
+    list: remember(files.list),
+    nameOf: remember(files.nameOf),
+  };
+}
+
+function remember<T>(ask: (path: ByteText) => T): (path: ByteText) => T {
+  const answers = new Map<ByteText, T>();
+  return (path) => {
+    let answer = answers.get(path);
+    if (answer === undefined) {
+      answer = ask(path);
+      answers.set(path, answer);
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,57 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import type { Profile } from '../../model/server/profile.ts';
+import { profileNamed } from '../../model/server/profiles.ts';
+import type { KnownServer, ServerFinder } from '../../server/service/known-server.ts';
+
+export interface MemoryServersOptions {
+  /** Main files; each makes a server. */
+  readonly mains: readonly string[];
+  readonly profile?: Profile;
+  readonly links?: Readonly<Record<string, string>>;
+}
+
+/** Servers whose disk is `disk`, which may change; every file may belong to every one of them. */
+export function findMemoryServers(
+  disk: Readonly<Record<string, ByteText>>,
+  { mains, profile = profileNamed('upstream-2.4'), links = {} }: MemoryServersOptions,
+): ServerFinder & { readonly parsed: string[] } {
+  if (profile === undefined) throw new Error('there is no such profile');
+  const parsed: string[] = [];
+  const open = (main: string): KnownServer => {
+    const documents = new Map<string, Document>();
+    return {
+      main,
+      target: profile.target,
+      pathOf: (file) => file,
+      placeOf: (identity) => identity,
+      options: () => ({
+        main,
+        files: createMemoryFiles(disk, { links }),
+        profile,
+        serverRoot: main.slice(0, main.lastIndexOf('/')),
+        parse(text, identity) {
+          const known = documents.get(identity);
+          if (known?.source.text === text) return known;
+          parsed.push(identity);
+          const document = parse(text, profile.target.line);
+          documents.set(identity, document);
+          return document;
+        },
+      }),
+    };
+  };
+  let servers: readonly KnownServer[] | undefined;
+  return {
+    parsed,
+    find() {
+      servers ??= mains.map(open);
+      return servers;
+    },
+    forget() {
+      servers = undefined;
+    },
+  };
+}
