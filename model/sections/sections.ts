@@ -93,11 +93,15 @@ function readSections(scope: Scope): Sections {
     if (command.kind !== 'open' || found === undefined) return;
     const { kind, list, read, isMatch } = found;
     const at = { reading, command };
+    let pattern: SectionPattern | undefined;
     lists[list].push({
       kind,
       at,
       certainty,
-      pattern: read?.(reading.partsOf(command).words, isMatch),
+      get pattern() {
+        pattern ??= read?.(reading.partsOf(command).words, isMatch);
+        return pattern;
+      },
       get inner() {
         return sectionsIn(at);
       },

@@ -1,12 +1,13 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
-import { coverOf, hasReadName } from '../../../model/sections/cover.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { type Cover, coverFor, hasReadName } from '../../../model/sections/cover.ts';
 import { isSure, overrideAt } from '../../../model/sections/override.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { readHtaccess } from '../../../model/server/read-htaccess.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { Placed, Server } from '../../../model/server/server.ts';
 import { joinPath } from '../../../model/server/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
@@ -29,30 +30,37 @@ function checkRoots(server: Server, context: RuleContext<'refused'>): void {
   if (server.target.line === '2.2') return;
   const everywhere = overrideAt(server, undefined, '/');
   if (everywhere.isSet && isSure(everywhere)) return;
-  const seen = new Set<ByteText>();
+  const reported = new Set<ByteText>();
   for (const host of [undefined, ...hostsOf(server)]) {
+    if (host?.certainty === 'unknown') continue;
     const { documentRoot, aliases } = rootsOf(server, host?.at);
-    for (const root of documentRoot === undefined ? aliases : [documentRoot, ...aliases]) {
-      if (seen.has(root.directory)) continue;
-      seen.add(root.directory);
-      checkRoot(root, server, context);
-    }
+    for (const root of documentRoot === undefined ? aliases : [documentRoot, ...aliases])
+      if (root.certainty === 'present' && !reported.has(root.directory) && isRefused(root, host?.at))
+        reported.add(root.directory);
+  }
+
+  function isRefused(root: Root, host: Placed<OpeningTag> | undefined): boolean {
+    const text = textAt(joinPath(root.directory, '.htaccess'), server);
+    if (text === undefined) return false;
+    const cover = coverFor(server, host, joinPath(root.directory, ''), [root]);
+    return checkRoot(root, text, cover, server, context);
   }
 }
 
-function checkRoot({ directory, at }: Root, server: Server, context: RuleContext<'refused'>): void {
+/** Returns whether it reports the root. */
+function checkRoot(
+  { directory, at }: Root,
+  text: ByteText,
+  cover: Cover,
+  server: Server,
+  context: RuleContext<'refused'>,
+): boolean {
   const path = joinPath(directory, '.htaccess');
-  const entry = server.files.look(path);
-  const text = entry.ok && entry.kind === 'file' ? server.files.read(path) : undefined;
-  if (text?.ok !== true) return;
-  const cover = coverOf(server, directory).find(
-    (one) => !one.override.isSet && isSure(one.override) && hasReadName(one, path),
-  );
-  if (cover === undefined) return;
-  const document = parse(text.text, server.target.line);
+  if (cover.override.isSet || !isSure(cover.override) || !hasReadName(cover, path)) return false;
+  const document = parse(text, server.target.line);
   const { configuration } = readHtaccess(server, path, document, cover);
   // one that has nothing but comments is no harm
-  if (notGranted(configuration).length === 0) return;
+  if (notGranted(configuration).length === 0) return false;
   const words = neededWords(configuration);
   context.report({
     at: headOf(at.command),
@@ -62,4 +70,11 @@ function checkRoot({ directory, at }: Root, server: Server, context: RuleContext
     help: `httpd 2.2 allowed all where nothing was said. The least that lets the .htaccess work is \`AllowOverride ${words.join(' ')}\`; \`AllowOverride None\` turns it off.`,
     fixes: allowWords(cover, words, server),
   });
+  return true;
+}
+
+function textAt(path: ByteText, { files }: Server): ByteText | undefined {
+  const entry = files.look(path);
+  const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
+  return text?.ok === true ? text.text : undefined;
 }
