@@ -9,6 +9,8 @@ export interface VirtualHostComplaint {
   readonly httpd: string;
   /** The host it speaks of; undefined for a NameVirtualHost without hosts. */
   readonly host: Host | undefined;
+  /** A later host that loses to it, if that is what is said; then no request reaches that one at this address. */
+  readonly loser: Host | undefined;
   readonly nameVirtualHost: NameVirtualHostFact | undefined;
 }
 
@@ -33,8 +35,8 @@ export function collectAddressSets22(
   const byHash = new Map<number, Chain[]>();
   const wildcards: Chain[] = [];
   const complaints: VirtualHostComplaint[] = [];
-  const complain = (httpd: string, host: Host) =>
-    complaints.push({ httpd, host, nameVirtualHost: undefined });
+  const complain = (httpd: string, host: Host, loser?: Host) =>
+    complaints.push({ httpd, host, loser, nameVirtualHost: undefined });
 
   for (const fact of nameVirtualHosts) {
     const { address: word, inheritedPort } = fact;
@@ -66,7 +68,11 @@ export function collectAddressSets22(
     const chain = wildcards.find((one) => one.port === 0 || one.port === port);
     if (chain !== undefined && addByName(chain, member)) return;
     if (chain !== undefined && chain.port !== 0)
-      complain(`_default_ VirtualHost overlap on port ${port}, the first has precedence`, host);
+      complain(
+        `_default_ VirtualHost overlap on port ${port}, the first has precedence`,
+        host,
+        chain.members[0]?.host,
+      );
     wildcards.unshift({ of: undefined, ip, port, address: member.address, members: [member] });
   }
 
@@ -83,6 +89,7 @@ export function collectAddressSets22(
       complain(
         `VirtualHost ${member.address}:${port} overlaps with VirtualHost ${chain.address}:${chain.port}, the first has precedence, perhaps you need a NameVirtualHost directive`,
         host,
+        chain.members[0]?.host,
       );
       chain.port = port;
       chain.address = member.address;
@@ -110,6 +117,7 @@ function complainOfUnused(chains: readonly Chain[]): readonly VirtualHostComplai
           {
             httpd: `NameVirtualHost ${address}:${port} has no VirtualHosts`,
             host: undefined,
+            loser: undefined,
             nameVirtualHost: of,
           },
         ],

@@ -91,7 +91,10 @@ import valueRewriteCondNoCase from '../value/rewrite-cond-no-case/rule.ts';
 import valueSslProtocolOverrides from '../value/ssl-protocol-overrides/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
+import vhostHostsOverlap from '../vhost/hosts-overlap/rule.ts';
 import vhostMixedAddresses from '../vhost/mixed-addresses/rule.ts';
+import vhostNoGlobalServerName from '../vhost/no-global-server-name/rule.ts';
+import vhostNoListen from '../vhost/no-listen/rule.ts';
 import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
@@ -190,7 +193,10 @@ export default [
   valueSslProtocolOverrides,
   vhostDuplicateListen,
   vhostDuplicateServerName,
+  vhostHostsOverlap,
   vhostMixedAddresses,
+  vhostNoGlobalServerName,
+  vhostNoListen,
   vhostNoServerName,
   vhostPortWithoutListen,
   vhostServerAliasComma,

@@ -1,6 +1,7 @@
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf, wordsOf } from '../../grammar/command.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host, Place, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
 import type { Interests, Related, RuleContext } from '../define-rule.ts';
@@ -22,6 +23,16 @@ export function onVirtualHosts<M extends string>(
 /** Where a report or a related place is. */
 export function at(place: Place, span: Span): Pick<Related, 'at' | 'in'> {
   return { at: span, ...(place.reading === undefined ? {} : { in: place.reading }) };
+}
+
+/** Where a finding about a server stands that no line names: at its first line. */
+export function placeOfServer({ main }: Server): { readonly in: Reading; readonly at: Span } {
+  const first = main.document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
+  const isCommand = first?.kind === 'directive' || first?.kind === 'open';
+  return {
+    in: main,
+    at: isCommand ? headOf(first) : { start: 0, end: Math.min(1, main.document.source.text.length) },
+  };
 }
 
 /** The words of a command in its place. */
