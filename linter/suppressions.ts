@@ -76,8 +76,14 @@ export function applySuppressions(
 }
 
 function isUnread(line: Line | undefined, configuration: Configuration): boolean {
-  const isCommand = line?.kind === 'directive' || line?.kind === 'open';
-  return isCommand && configuration.isRead(line) === 'absent';
+  const { reading } = configuration;
+  // where variables make names of commands, the lines that are read are others
+  const read =
+    reading === undefined || line === undefined || reading.document.source === line.source
+      ? line
+      : reading.document.lines.find(({ number }) => number === line.number);
+  const isCommand = read?.kind === 'directive' || read?.kind === 'open';
+  return isCommand && configuration.isRead(read) === 'absent';
 }
 
 /** Undefined where it has not the form of one. */

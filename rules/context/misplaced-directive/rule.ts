@@ -20,6 +20,7 @@ export default defineRule({
     afterOthers:
       '{consequence}: `{name}` is not allowed beside the other directives of this file, which belong to {outer}.',
     included: '{consequence}: `{name}` is not allowed in the `{section}` that includes this file.',
+    used: '{consequence}: `{name}` is not allowed in the `{section}` that uses this macro.',
   },
   isLineLocal: true,
   on: { everyCommand: checkPlaceOfCommand },
@@ -27,7 +28,7 @@ export default defineRule({
 
 function checkPlaceOfCommand(
   command: Command,
-  context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers' | 'included'>,
+  context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers' | 'included' | 'used'>,
 ): void {
   const { configuration } = context;
   if (configuration.kind === 'htaccess') return;
@@ -36,6 +37,7 @@ function checkPlaceOfCommand(
   if (misplacement === undefined || fact === undefined) return;
   const { section, message } = misplacement;
   const outer = configuration.outer();
+  const how = configuration.reading?.kind === 'macro' ? 'used' : 'included';
   const [around] = configuration.sectionsAround(command);
   const name = command.kind === 'open' ? `<${command.name}>` : command.name;
   const data = { name, consequence: consequence(configuration) };
@@ -44,7 +46,10 @@ function checkPlaceOfCommand(
     ...(section !== undefined
       ? { message: 'inSection', data: { ...data, section: `<${section.name}>` } }
       : around !== undefined
-        ? { message: 'included', data: { ...data, section: `<${around.command.name}>` } }
+        ? {
+            message: how,
+            data: { ...data, section: `<${around.command.name}>` },
+          }
         : outer === 'server'
           ? { message: 'atTopLevel', data }
           : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
@@ -54,7 +59,7 @@ function checkPlaceOfCommand(
       section !== undefined
         ? [{ at: headOf(section), message: 'the section it stands in' }]
         : around !== undefined
-          ? [{ at: headOf(around.command), in: around.reading, message: 'the section it is included in' }]
+          ? [{ at: headOf(around.command), in: around.reading, message: `the section it is ${how} in` }]
           : [],
   });
 }
