@@ -99,6 +99,7 @@ import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
+import vhostSslWithoutCertificate from '../vhost/ssl-without-certificate/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
 export default [
@@ -201,5 +202,6 @@ export default [
   vhostPortWithoutListen,
   vhostServerAliasComma,
   vhostServerNameUrl,
+  vhostSslWithoutCertificate,
   vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];
