@@ -37,12 +37,15 @@ export function buildSectionTree(lines: readonly MutableLine[]): Pick<Document, 
   const children: Line[] = [];
   const faults: Fault[] = [];
   const open: MutableOpeningTag[] = [];
+  /** Where in `open` sections of text are. */
+  const textSections: number[] = [];
   const close = (tag: MutableLine & { kind: 'close' }, depth: number): void => {
     const section = open[depth]!;
     section.closing = tag;
     tag.opening = section;
     tag.parent = section.parent;
     open.length = depth;
+    while (textSections.length > 0 && textSections.at(-1)! >= depth) textSections.pop();
   };
 
   for (const [index, line] of lines.entries()) {
@@ -58,11 +61,13 @@ export function buildSectionTree(lines: readonly MutableLine[]): Pick<Document, 
     }
     if (line.kind !== 'close') {
       (innermost?.children ?? children).push(line);
-      if (line.kind === 'open') open.push(line);
+      if (line.kind !== 'open') continue;
+      if (line.key === TEXT_SECTION) textSections.push(open.length);
+      open.push(line);
       continue;
     }
     const depth = open.findLastIndex((section) => section.key === line.key);
-    const macro = open.findLastIndex((section) => section.key === TEXT_SECTION);
+    const macro = textSections.at(-1) ?? -1;
     if (macro >= 0 && (depth >= macro || line.key !== TEXT_SECTION)) {
       if (depth >= macro) close(line, depth);
       (open.at(-1)?.children ?? children).push(line);

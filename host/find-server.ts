@@ -171,7 +171,10 @@ function saysAnyOf(file: string, signs: ReadonlySet<string>): boolean {
 }
 
 function saysThatItIsMain(file: string): boolean {
-  const document = parse(readBeginning(file), '2.4');
+  const text = readBeginning(file);
+  // most files need not be taken apart to see that they say neither
+  if (!/serverroot|listen/i.test(text)) return false;
+  const document = parse(text, '2.4');
   if (kindOfFile(document, file) !== 'server') return false;
   const keys = new Set(document.children.map((line) => (line.kind === 'directive' ? line.key : '')));
   return keys.has('serverroot') || (keys.has('listen') && [...startSigns].some((sign) => keys.has(sign)));
