@@ -48,6 +48,13 @@ export function createPlaceCheck(
   return (command, fact) => {
     const place = fact.execOnRead ? topLevel : placeInside(command.parent);
     if (place === undefined || (fact.execOnRead && outer !== 'htaccess')) return undefined;
+    if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, configuration))
+      return {
+        message: `${fact.name} cannot occur within directory context`,
+        section: sectionAround(command, configuration),
+        isNotGranted: false,
+        isPassedOver: false,
+      };
     let verdict = place.verdicts.get(fact);
     if (verdict === undefined && !place.verdicts.has(fact)) {
       verdict = judge(fact, place, line, place.outer === 'htaccess' ? override : undefined);
@@ -56,6 +63,15 @@ export function createPlaceCheck(
     if (verdict === undefined) return undefined;
     return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, configuration) };
   };
+}
+
+/**
+ * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each form
+ * in another way.
+ */
+function isServersForm(command: Command, fact: DirectiveFact, { partsOf }: Configuration): boolean {
+  const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
+  return hasForms && partsOf(command).words.length === 2;
 }
 
 /** The innermost section around a command that httpd's tree has: those it evaluates while reading are gone by then. */

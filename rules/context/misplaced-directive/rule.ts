@@ -54,7 +54,9 @@ function checkPlaceOfCommand(
           ? { message: 'atTopLevel', data }
           : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
     httpd: walkMessage(message, configuration),
-    help: `httpd takes it in ${listPlaces(fact)}.`,
+    help: isRefusedForm(fact, message)
+      ? 'In a section it takes the target only, not the path, which is that of the section.'
+      : `httpd takes it in ${listPlaces(fact)}.`,
     related:
       section !== undefined
         ? [{ at: headOf(section), message: 'the section it stands in' }]
@@ -62,6 +64,11 @@ function checkPlaceOfCommand(
           ? [{ at: headOf(around.command), in: around.reading, message: `the section it is ${how} in` }]
           : [],
   });
+}
+
+/** Of Alias and ScriptAlias only the form with a path is refused where the one without may stand. */
+function isRefusedForm(fact: DirectiveFact, message: string): boolean {
+  return fact.where.includes('directory') && message.endsWith(' cannot occur within directory context');
 }
 
 const OUTER_NAMES: Readonly<Record<string, string>> = {
