@@ -144,6 +144,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       if (!found.ok) return found;
       const mount = mountOf(found.path);
       if (mount === undefined) return unknown;
+      if (isOfKernel(found.path, isOwn) && found.kind === 'file') return unknown;
       const here = toBuffer(hereOf(found.path, mount));
       return found.kind === 'file' ? readWhole(here, limit) : refuseSpecial(here, found.kind);
     },
@@ -152,7 +153,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       if (!found.ok) return found;
       if (found.kind !== 'directory') return notADirectory;
       const mount = mountOf(found.path);
-      if (mount === undefined) return unknown;
+      if (mount === undefined || isOfKernel(found.path, isOwn)) return unknown;
       const listing = readListing(found.path, mount);
       return listing.ok ? toListing(listing, namesToMounts(found.path), mount.isCertain) : listing;
     },
@@ -262,6 +263,11 @@ function toNode(entry: Dirent | Stats, here: ByteText): Node {
   } catch (error) {
     return toFailure(error);
   }
+}
+
+/** Whether what is there is made up by the kernel when it is read: there may be no end of it. */
+function isOfKernel(at: ByteText, isOwn: boolean): boolean {
+  return isOwn && /^\/(?:proc|sys|dev)(?:\/|$)/.test(at);
 }
 
 interface RawListing {

@@ -51,6 +51,8 @@ interface Included {
 
 /** AP_MAX_FNMATCH_DIR_DEPTH of 2.4, AP_MAX_INCLUDE_DIR_DEPTH of 2.2. */
 const deepestDirectory = 128;
+/** No configuration has more files: whoever includes them meant something else, or did not mean it. */
+const mostFiles = 150_000;
 /** Names that may be looked at in directories that were searched before, until it is said that this has no end. */
 const mostRepeated = 20_000;
 
@@ -180,12 +182,24 @@ function fail(
 }
 
 function takeFile(path: ByteText, search: Search): void {
+  if (isFull(search)) {
+    if (search.unseen.at(-1) !== search.request.argument) search.unseen.push(search.request.argument);
+    return;
+  }
   (search.failure === undefined ? search.files : search.rest).push(path);
   if (search.repeats > 0) search.again.add(path);
 }
 
+function isFull({ files, rest }: Search): boolean {
+  return files.length + rest.length >= mostFiles;
+}
+
 /** A path without wildcards: a file, or all that is in a directory and below it. */
 function takePath(path: ByteText, depth: number, search: Search): void {
+  if (isFull(search)) {
+    takeFile(path, search);
+    return;
+  }
   const entry = search.request.files.look(path);
   if (entry.ok && entry.kind === 'directory') takeDirectory(path, entry.identity, depth + 1, search);
   else if (!entry.ok && entry.why === 'unknown') search.unseen.push(path);

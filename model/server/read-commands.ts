@@ -1,5 +1,5 @@
 import { moduleFact } from '../../facts/modules.ts';
-import type { Span } from '../../grammar/byte-text.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
@@ -146,8 +146,9 @@ function readFile(
 ): Reading | undefined {
   const { files, target } = state;
   const entry = files.look(path);
-  const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
-  if (entry.ok && text?.ok === true)
+  const text = entry.ok ? files.read(path) : undefined;
+  if (entry.ok && text?.ok === true) {
+    if (!hasRoom(text.text, entry.identity, from, at, state)) return undefined;
     return state.read({
       kind: 'file',
       path,
@@ -159,6 +160,7 @@ function readFile(
       certainty,
       placeOf: (span) => span,
     });
+  }
   const failed = entry.ok ? text : entry;
   const failure: Failure = failed?.ok === false ? failed : { ok: false, why: 'special', error: '' };
   if (failure.why === 'unknown') noteUnseen(state, { what: 'file', name: path, at: from });
@@ -167,6 +169,22 @@ function readFile(
     note(state, kind, from, { at, httpd: message, data: { path, error: failure.error } });
   }
   return undefined;
+}
+
+/** Forty thousand virtual hosts have as many bytes; whoever includes more did not mean to. */
+const MOST_BYTES = 48_000_000;
+
+/** Whether one more file is read: not where files go round in a ring and it was read before, nor without any end. */
+function hasRoom(text: ByteText, identity: string, from: Placed, at: Span, state: ReadState): boolean {
+  if (state.readSinceRing?.has(identity) === true) return false;
+  state.readSinceRing?.add(identity);
+  if (!state.isFull && state.bytes + text.length > MOST_BYTES) {
+    state.isFull = true;
+    note(state, 'include-too-much', from, { at, data: { megabytes: String(MOST_BYTES / 1_000_000) } });
+    noteUnseen(state, { what: 'file', name: from.reading.partsOf(from.command).rawArguments, at: from });
+  }
+  state.bytes += text.length;
+  return !state.isFull;
 }
 
 /**
@@ -197,6 +215,7 @@ function leaveChain(placed: Placed, at: Span, state: ReadState): void {
       .map((link) => ({ ...link, at: argumentOf(link), message: `\`${link.reading.file}\` goes on here` })),
   });
   state.readings.length = state.readings.indexOf(again);
+  state.readSinceRing ??= new Set(state.readings.map((reading) => reading.identity));
   state.leaveTo = closing.reading;
 }
 

@@ -115,6 +115,9 @@ function createReadState(options: ReadServerOptions): ReadState {
     unknowns: [],
     askedInVain: new Map(),
     readTooEarly: [],
+    bytes: 0,
+    isFull: false,
+    readSinceRing: undefined,
     leaveTo: undefined,
     parse(text, identity) {
       let document = documents.get(identity);

@@ -29,6 +29,12 @@ export interface ReadState {
   readonly askedInVain: Map<string, Placed<OpeningTag>[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
   readonly readTooEarly: Placed[];
+  /** How many bytes of files were read. */
+  bytes: number;
+  /** Whether no more files are read, for there are too many. */
+  isFull: boolean;
+  /** The files that were read, by identity, once files were found that include each other in a ring. */
+  readSinceRing: Set<string> | undefined;
   /** Set while a cycle of includes is left: the reading in which reading goes on. */
   leaveTo: Reading | undefined;
   /** Parses a text; that of a file once, whatever its names. */

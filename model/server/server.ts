@@ -138,6 +138,7 @@ export type NoticeKind =
   | 'include-not-a-file'
   | 'include-empty-directory'
   | 'include-twice'
+  | 'include-too-much'
   | 'variable-undefined'
   | 'module-twice'
   | 'module-built-in'

@@ -12,11 +12,25 @@ export default defineRule({
     refused: 'httpd will not start if it may not read `{path}` either: {error}.',
     unopened: 'httpd will not start: it cannot open `{path}`: {error}.',
     tooLarge: '`{path}` is too large to be a configuration; plume has not read it.',
+    tooMuch:
+      'plume stops reading the server here: with this the files that it includes are larger than {megabytes} MB.',
   },
-  on: { notice: { 'include-unreadable': checkInclude } },
+  on: { notice: { 'include-unreadable': checkInclude, 'include-too-much': reportTooMuch } },
 });
 
-function checkInclude(notice: Notice, context: RuleContext<'refused' | 'unopened' | 'tooLarge'>): void {
+type Message = 'refused' | 'unopened' | 'tooLarge' | 'tooMuch';
+
+function reportTooMuch(notice: Notice, context: RuleContext<Message>): void {
+  context.report({
+    ...ofNotice(notice),
+    message: 'tooMuch',
+    severity: 'warning',
+    data: notice.data,
+    help: 'httpd takes every file of a directory, whatever it is. Name the files that are meant: `Include conf.d/*.conf`.',
+  });
+}
+
+function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   const { path = '', error = '' } = notice.data;
   const shared = { ...ofNotice(notice), data: { path, error } };
   if (notice.httpd === undefined) context.report({ ...shared, message: 'tooLarge', severity: 'warning' });

@@ -28,7 +28,7 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition' | 'i
   const section = fault.node;
   if (fault.kind !== 'unclosed' || section.kind !== 'open') return;
   const { configuration, document } = context;
-  const isCondition = configuration.factOf(section.key)?.execOnRead === true;
+  const isCondition = isReadAtOnce(section, configuration);
   const isSkipped = configuration.isReadInside(section) === 'absent';
   // within a condition that holds, and is not closed either, httpd does not look what else is open
   const isInCondition = isInOpenCondition(section, configuration);
@@ -69,14 +69,33 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition' | 'i
   });
 }
 
+/** What was found of sections; faults come from the outside in, so that what is around one is known already. */
+const found = new WeakMap<Configuration, Map<OpeningTag, boolean>>();
+
 function isInOpenCondition({ parent }: OpeningTag, configuration: Configuration): boolean {
   if (parent === undefined) return false;
-  const isOpenCondition =
-    parent.closing === undefined &&
-    configuration.factOf(parent.key)?.execOnRead === true &&
-    configuration.isReadInside(parent) !== 'absent' &&
-    configuration.misplacement(parent) === undefined;
-  return isOpenCondition || isInOpenCondition(parent, configuration);
+  const known = found.get(configuration) ?? new Map<OpeningTag, boolean>();
+  found.set(configuration, known);
+  let is = known.get(parent);
+  if (is === undefined) {
+    is = isOpenCondition(parent, configuration) || isInOpenCondition(parent, configuration);
+    known.set(parent, is);
+  }
+  return is;
+}
+
+function isOpenCondition(section: OpeningTag, configuration: Configuration): boolean {
+  return (
+    section.closing === undefined &&
+    isReadAtOnce(section, configuration) &&
+    configuration.isReadInside(section) !== 'absent' &&
+    configuration.misplacement(section) === undefined
+  );
+}
+
+/** Whether httpd carries the section out while it reads; without its module it is a section as any other. */
+function isReadAtOnce(section: OpeningTag, { factOf, reading }: Configuration): boolean {
+  return factOf(section.key)?.execOnRead === true && reading?.isUnevaluated(section) !== true;
 }
 
 /** Of what httpd skips it spells the outermost section as its table does, and all others as they are written. */
