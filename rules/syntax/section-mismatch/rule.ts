@@ -61,7 +61,7 @@ function isRefusedWithText(
   open: OpeningTag | undefined,
   configuration: RuleContext['configuration'],
 ): boolean {
-  if (open === undefined || configuration.factOf(open.key)?.execOnRead !== true) return false;
+  if (open === undefined || !isReadAtOnce(open, configuration)) return false;
   return configuration.isReadInside(open) === 'present';
 }
 
@@ -78,14 +78,21 @@ function httpdText(fault: Fault, tag: ClosingTag, { configuration }: RuleContext
     return `Expected </${expected}> but saw </${tag.hasGt ? tag.name : tag.name.slice(0, -1)}>`;
   }
   const gt = tag.hasGt ? '>' : '';
-  const isFresh = open === undefined || configuration.factOf(open.key)?.execOnRead === true;
+  const isFresh = open === undefined || isReadAtOnce(open, configuration);
   if (isFresh) return `</${tag.name}${gt} without matching <${tag.name}${gt} section`;
   if (!tag.hasGt) return `</${tag.name}> directive missing closing '>'`;
   return `Expected </${nameInTable(open, configuration)}> but saw </${tag.name}>`;
 }
 
-function nameInTable(section: OpeningTag, configuration: RuleContext['configuration']): string {
-  return configuration.factOf(section.key)?.name.slice(1) ?? section.name;
+/** Whether httpd carries the section out while it reads; without its module it is a section as any other. */
+function isReadAtOnce(section: OpeningTag, { factOf, reading }: RuleContext['configuration']): boolean {
+  return factOf(section.key)?.execOnRead === true && reading?.isUnevaluated(section) !== true;
+}
+
+/** As httpd's table spells it; what httpd does not know, as it is written. */
+function nameInTable(section: OpeningTag, { factOf, reading }: RuleContext['configuration']): string {
+  const fact = reading?.isUnevaluated(section) ? undefined : factOf(section.key);
+  return fact?.name.slice(1) ?? section.name;
 }
 
 function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
