@@ -27,6 +27,8 @@ const NAMED_SECTIONS = new Set([
   '<proxy',
   '<proxymatch',
   '<macro',
+  '<limit',
+  '<limitexcept',
   '<authnprovideralias',
   '<authzprovideralias',
 ]);

@@ -1,6 +1,6 @@
 import { partsOf } from '../grammar/command.ts';
 import type { Command, Word } from '../grammar/syntax-tree.ts';
-import type { Question } from '../values/call.ts';
+import type { Limit, Question } from '../values/call.ts';
 import { checkArguments } from '../values/check-arguments.ts';
 import type { Complaint } from '../values/complaint.ts';
 import type { Configuration } from './configuration.ts';
@@ -83,9 +83,33 @@ function questionAbout(command: Command, configuration: Configuration): Question
     release,
     modules: configuration.server?.modules,
     inside: isKnown ? inside : undefined,
+    limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName: command.parent?.key === '<proxy' ? partsOf(command.parent).words[0]?.value : undefined,
     location: { file: configuration.path, line: command.number + command.height - 1 },
   };
+}
+
+/** A command, in a server that is known or on its own. */
+interface Place {
+  readonly reading: Configuration['reading'];
+  readonly command: Command;
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
+
+function limitsAround(command: Command, configuration: Configuration): readonly Limit[] {
+  const limits: Limit[] = [];
+  for (let at: Place | undefined = { reading: configuration.reading, command }; at !== undefined; ) {
+    const own: Configuration = at.reading?.configuration ?? configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent)
+      if (LIMITS.has(section.key))
+        limits.unshift({
+          isExcept: section.key === '<limitexcept',
+          words: argumentsOf(section, own).words,
+        });
+    at = at.reading?.from;
+  }
+  return limits;
 }
 
 /** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */

@@ -23,8 +23,16 @@ export interface Question {
   readonly inside?: readonly string[] | undefined;
   /** What the `<Proxy>` directly around the command names. */
   readonly proxyName?: ByteText | undefined;
+  /** What the `<Limit>` and `<LimitExcept>` around a `<Limit>` or `<LimitExcept>` name, outermost first. */
+  readonly limits?: readonly Limit[] | undefined;
   /** Where httpd would say the command stands, for the few messages that name it. */
   readonly location?: { readonly file: string; readonly line: number } | undefined;
+}
+
+/** Methods, or all others where it is a `<LimitExcept>`. */
+export interface Limit {
+  readonly isExcept: boolean;
+  readonly words: readonly Word[];
 }
 
 /** One call of a command's handler: what httpd would hand to it, as far as the text tells. */

@@ -49,13 +49,14 @@ interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
 
 function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangement): Complaint | undefined {
   const { fact, raw, complete, question } = arrangement;
-  const { line, release, modules, inside, proxyName, location } = question;
+  const { line, release, modules, inside, limits, proxyName, location } = question;
   if (!hasReached(release, values.judgedSince)) return undefined;
   return checkers[values.type]?.({
     line,
     release,
     modules,
     inside,
+    limits,
     proxyName,
     location,
     fact,

@@ -1,5 +1,5 @@
 import { equalsIgnoringCase } from './ascii.ts';
-import { type Checker, fill, known } from './call.ts';
+import { type Call, type Checker, fill, known, type Limit } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
 import { sectionArgument } from './sections.ts';
 
@@ -29,8 +29,49 @@ export const checkLimit: Checker = (call) => {
     const refused = call.values.refused?.[known(word) ?? ''];
     if (refused !== undefined) return refuseWord(index, refused);
   }
-  return undefined;
+  return call.line === '2.4' ? judgeNesting(call) : undefined;
 };
+
+/** Sections in each other must leave some methods, and take some away. */
+function judgeNesting({ words, fact, limits = [] }: Call): Complaint | undefined {
+  const own = readMethods({ isExcept: fact.name === '<LimitExcept', words });
+  const outer = limits.map(readMethods);
+  if (own === undefined || outer.length === 0) return undefined;
+  let left: Methods = { isExcept: true, names: new Set() };
+  for (const methods of outer) {
+    if (methods === undefined) return undefined;
+    left = intersect(left, methods);
+  }
+  const remaining = intersect(left, own);
+  if (!remaining.isExcept && remaining.names.size === 0)
+    return refuseAll(`${fact.name}> directive excludes all methods`);
+  const isAll = remaining.isExcept === left.isExcept && remaining.names.size === left.names.size;
+  return isAll ? refuseAll(`${fact.name}> directive specifies methods already excluded`) : undefined;
+}
+
+/** Some methods, or all but some. */
+interface Methods {
+  readonly isExcept: boolean;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Undefined where a variable hides one. To httpd HEAD is a GET. */
+function readMethods({ isExcept, words }: Limit): Methods | undefined {
+  const names = new Set<string>();
+  for (const word of words) {
+    const name = known(word);
+    if (name === undefined) return undefined;
+    names.add(name === 'HEAD' ? 'GET' : name);
+  }
+  return { isExcept, names };
+}
+
+function intersect(a: Methods, b: Methods): Methods {
+  if (a.isExcept && b.isExcept) return { isExcept: true, names: new Set([...a.names, ...b.names]) };
+  if (a.isExcept) return intersect(b, a);
+  const names = [...a.names].filter((name) => b.names.has(name) !== b.isExcept);
+  return { isExcept: false, names: new Set(names) };
+}
 
 /** A method that no module has registered. */
 export function unknownMethod(

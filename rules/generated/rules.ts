@@ -19,6 +19,10 @@ import includeNotAFile from '../include/not-a-file/rule.ts';
 import includeReadTwice from '../include/read-twice/rule.ts';
 import includeUnreadable from '../include/unreadable/rule.ts';
 import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
+import macroArgumentCount from '../macro/argument-count/rule.ts';
+import macroRefused from '../macro/refused/rule.ts';
+import macroSuspicious from '../macro/suspicious/rule.ts';
+import macroUndefined from '../macro/undefined/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
 import moduleAuthTypeNotLoaded from '../module/auth-type-not-loaded/rule.ts';
@@ -122,6 +126,10 @@ export default [
   includeReadTwice,
   includeUnreadable,
   includeWildcardDirectory,
+  macroArgumentCount,
+  macroRefused,
+  macroSuspicious,
+  macroUndefined,
   metaUnreadableSuppression,
   metaUnusedSuppression,
   moduleAuthTypeNotLoaded,
