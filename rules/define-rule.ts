@@ -12,6 +12,7 @@ export type RuleGroup =
   | 'value'
   | 'include'
   | 'module'
+  | 'macro'
   | 'vhost'
   | 'htaccess'
   | 'path'

@@ -2,7 +2,6 @@ import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-tex
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
-import { asLogText } from '../log-text.ts';
 import type { Target } from '../target.ts';
 import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
 import type { Notice, Placed } from './server.ts';
@@ -108,7 +107,7 @@ export function createMacros({ line }: Target): Macros {
               : `macro '${key}' undefined`;
       return {
         outcome: 'refused',
-        notices: [{ ...plain(at, parts.words[0]), kind, httpd: shown(httpd), data: { what, macro: key } }],
+        notices: [{ ...plain(at, parts.words[0]), kind, httpd, data: { what, macro: key } }],
       };
     },
     undefine(at, parts, certainty) {
@@ -134,7 +133,7 @@ export function createMacros({ line }: Target): Macros {
             ? undefined
             : `cannot remove undefined macro '${key}'`;
       const data = { what: 'undefined', macro: key };
-      return [{ ...plain(at, word), kind: 'macro-undefined', httpd: shown(httpd), data }];
+      return [{ ...plain(at, word), kind: 'macro-undefined', httpd, data }];
     },
   };
 }
@@ -153,11 +152,11 @@ function readMacro(
   const wordAt = (index: number): Span => words[index + 1] ?? headOf(at.command);
   const refuse = (what: string, httpd: ByteText, where?: Span, more = {}): void => {
     const data = { what, macro: name, ...more };
-    notices.push({ ...plain(at, where), kind: 'macro-refused', httpd: shown(httpd), data });
+    notices.push({ ...plain(at, where), kind: 'macro-refused', httpd, data });
   };
   const warn = (what: string, id: string, httpd: ByteText, where?: Span, more = {}): void => {
     const data = { what, macro: name, ...more };
-    notices.push({ ...plain(at, where), kind: 'macro-warning', id, httpd: shown(httpd), data });
+    notices.push({ ...plain(at, where), kind: 'macro-warning', id, httpd, data });
   };
 
   if (end < 0) {
@@ -330,7 +329,7 @@ function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: 
             {
               ...plain(at, nameWord),
               kind: 'macro-refused',
-              httpd: shown(httpd),
+              httpd,
               data: { what, macro: name, ...data },
               related,
             },
@@ -352,7 +351,7 @@ function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: 
           ...plain(at, parts.words[i + 1]),
           kind: 'macro-warning',
           id: 'AH02798',
-          httpd: shown(`${where}: empty argument #${i + 1}`),
+          httpd: `${where}: empty argument #${i + 1}`,
           data: { what: 'empty-argument', macro: name, parameter: parameters[i] ?? '' },
           related,
         });
@@ -380,10 +379,6 @@ function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: 
 function plain({ command }: Placed, at: Span | undefined): Omit<MacroNotice, 'kind' | 'httpd' | 'data'> {
   const { start, end } = at ?? headOf(command);
   return { at: { start, end }, id: undefined, related: [] };
-}
-
-function shown(text: ByteText | undefined): string | undefined {
-  return text === undefined ? undefined : asLogText(text);
 }
 
 /** `line 2 of "/etc/apache2/macros.conf"`, with httpd's name of what is being read. */

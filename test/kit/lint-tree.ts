@@ -1,6 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
-import { indexInterests } from '../../linter/interests.ts';
 import { findInServer } from '../../linter/lint-server.ts';
 import { createRunner, runRules } from '../../linter/run-rules.ts';
 import { type Found, settle } from '../../linter/settle.ts';
@@ -47,7 +46,7 @@ export function lintTree(
       ...(ofServer.get(reading) ?? []),
     ]),
   );
-  return { server, findings: [...findings, ...noticesWithoutRule(server, rules)] };
+  return { server, findings };
 }
 
 function placeFindings(reading: Reading, found: readonly Found[]): readonly TreeFinding[] {
@@ -56,36 +55,4 @@ function placeFindings(reading: Reading, found: readonly Found[]): readonly Tree
   return [...byLine].flatMap(([line, entries]) =>
     settle(entries).map((finding) => ({ finding, reading, start: line?.start ?? finding.start })),
   );
-}
-
-function noticesWithoutRule(server: Server, rules: readonly Rule[]): readonly TreeFinding[] {
-  const handled = indexInterests(rules).notice;
-  const kept = new Set(server.readings);
-  return server.notices.flatMap(({ kind, reading, command, httpd, id = null }) => {
-    if (
-      !kept.has(reading) ||
-      httpd === undefined ||
-      handled.has(kind) ||
-      reading.configuration.isRead(command) === 'absent'
-    )
-      return [];
-    return [
-      {
-        reading,
-        start: command.start,
-        finding: {
-          rule: `notice/${kind}`,
-          severity: id === null ? ('error' as const) : ('warning' as const),
-          message: httpd,
-          file: reading.file,
-          start: command.start,
-          end: command.end,
-          httpd: { id, message: httpd, phase: 'read' as const },
-          help: undefined,
-          related: [],
-          fixes: [],
-        },
-      },
-    ];
-  });
 }

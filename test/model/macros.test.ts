@@ -42,8 +42,8 @@ function tell(text: string): Told {
   const warnings = end < 0 ? notices : notices.slice(0, end);
   const refused = notices[end];
   return {
-    warnings: warnings.map(({ id, httpd }) => `${id}: ${httpd}`),
-    refusal: refused && `${placeOf(refused)}: ${refused.httpd}`,
+    warnings: warnings.map(({ id, httpd = '' }) => `${id}: ${asLogText(httpd)}`),
+    refusal: refused && `${placeOf(refused)}: ${asLogText(refused.httpd ?? '')}`,
     unknown: commandsOf(main)
       .filter(({ command }) => !MACRO_COMMANDS.has(command.key))
       .map((placed) => `${placeOf(placed)}:`),

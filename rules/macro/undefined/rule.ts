@@ -1,0 +1,61 @@
+import { commandsBelow } from '../../../model/scope.ts';
+import type { Notice, Placed, Server } from '../../../model/server/server.ts';
+import { compareInReadingOrder } from '../../../model/server/walk.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { replaceSpan } from '../../edits.ts';
+import { isVerbatim, relate, wordsAt } from '../../in-place.ts';
+import { nearestNames } from '../../nearest-names.ts';
+import { ofNotice } from '../../of-notice.ts';
+
+export default defineRule({
+  id: 'macro/undefined',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'Use or UndefMacro names a macro that is not defined there.',
+  sources: [
+    'httpd:modules/core/mod_macro.c#use_macro',
+    'httpd:modules/core/mod_macro.c#undef_macro',
+    'measured:2.4.71',
+  ],
+  messages: {
+    unknown: 'httpd will not start: no macro `{macro}` is defined.',
+    near: 'httpd will not start: no macro `{macro}` is defined; did you mean {suggestions}?',
+    late: 'httpd will not start: the macro `{macro}` is defined after this line, too late for it.',
+    gone: 'httpd will not start: the macro `{macro}` is not defined any more.',
+  },
+  on: { notice: { 'macro-undefined': checkUse } },
+});
+
+function checkUse(notice: Notice, context: RuleContext<'unknown' | 'near' | 'late' | 'gone'>): void {
+  const { macro = '' } = notice.data;
+  const { server } = context.configuration;
+  const defined = server === undefined ? [] : macrosOf(server);
+  const namesakes = defined.filter(({ name }) => name.toLowerCase() === macro);
+  const [first] = namesakes;
+  const isLate = namesakes.every(({ at }) => compareInReadingOrder(notice, at) < 0);
+  const near = nearestNames(macro, [...new Set(defined.map(({ name }) => name))]);
+  context.report({
+    ...ofNotice(notice),
+    message: first !== undefined ? (isLate ? 'late' : 'gone') : near.length > 0 ? 'near' : 'unknown',
+    data: { macro, suggestions: near.map((name) => `\`${name}\``).join(' or ') },
+    ...(first === undefined ? {} : { related: [relate(first.at, 'the macro is defined here')] }),
+    fixes:
+      first === undefined && near.length === 1 && isVerbatim(notice.at, notice.command)
+        ? [
+            {
+              title: `Replace by \`${near[0]}\``,
+              safe: false, // httpd refused the line; what the macro brings is new
+              edits: [replaceSpan(notice.at, near[0]!)],
+            },
+          ]
+        : [],
+  });
+}
+
+/** The macros that the files of a server define, whether or not httpd comes so far, with their names as written. */
+function macrosOf(server: Server): readonly { readonly name: string; readonly at: Placed }[] {
+  return commandsBelow(server, '<macro').flatMap((at) => {
+    const [word] = wordsAt(at);
+    return word === undefined || word.hasVariable || word.value === '' ? [] : [{ name: word.value, at }];
+  });
+}
