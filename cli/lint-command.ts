@@ -14,6 +14,7 @@ export interface LintOptions extends ServerOptions {
   readonly format?: readonly string[];
   readonly failOn: Severity;
   readonly exitZero?: true;
+  readonly needs?: true;
 }
 
 /** Adds `plume lint`; what does the work is loaded when it is called. */
@@ -51,6 +52,10 @@ export function addLintCommand(program: Command, run: RunCommand): void {
         .default('warning'),
     )
     .option('--exit-zero', 'exit with 0 whatever is found')
+    .option(
+      '--needs',
+      'say of each .htaccess what it needs of its server (modules, AllowOverride, release), and lint nothing',
+    )
     .addHelpText('after', examples)
     .action(async (paths: string[], options: LintOptions) => {
       await run(async (console) => (await import('./lint-paths.ts')).lintPaths(paths, options, console));

@@ -26,6 +26,8 @@ export async function lintPaths(
   const request = readRequest(paths, options);
   if (typeof request === 'string') return refuse(request, console);
   const input = findInputs(paths, options);
+  if (options.needs === true)
+    return (await import('./print-needs.ts')).printNeeds(input, request.settings.target, options, console);
   const outputs =
     request.fixes === 'diff'
       ? []
@@ -119,6 +121,8 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
     return '`--diff` prints a patch; it does not go with `--format`.';
   if (paths.includes('-') && paths.length > 1)
     return '`-` (standard input) is linted alone, without other files.';
+  if (options.needs === true && (options.fix || options.diff))
+    return '`--needs` lints nothing; it does not go with `--fix` or `--diff`.';
   if (options.stdinFilename !== undefined && !paths.includes('-')) {
     return '`--stdin-filename` goes with `-`, which reads standard input.';
   }
@@ -130,7 +134,7 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   };
 }
 
-interface Input {
+export interface Input {
   readonly sources: readonly Source[];
   readonly isStandardInput: boolean;
   readonly problems: readonly string[];

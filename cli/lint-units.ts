@@ -11,6 +11,7 @@ import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { kindOfFile } from '../model/file-kind.ts';
+import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
@@ -58,9 +59,13 @@ export function planUnits(options: UnitOptions): readonly LintUnit[] {
   for (const source of options.sources) {
     const homes = servers.filter((server) => server.identityOf(source.name) !== undefined);
     for (const server of homes) server.asked.push(source);
-    if (homes.length === 0) rest.push(source);
+    const roots = homes.length > 0 ? [] : servers.filter((server) => server.covers(source.name));
+    for (const server of roots) server.htaccess.push(source);
+    if (homes.length + roots.length === 0) rest.push(source);
   }
-  const asked = servers.filter((server) => server.isWhole || server.asked.length > 0);
+  const asked = servers.filter(
+    (server) => server.isWhole || server.asked.length > 0 || server.htaccess.length > 0,
+  );
   return [
     ...asked.map((server) => serverUnit(server, options)),
     ...rest.map((source) => loneUnit(source, options)),
@@ -76,8 +81,14 @@ interface Candidate {
   readonly isWhole: boolean;
   /** The files that were asked for. */
   readonly asked: Source[];
+  /** Files of its directories that were asked for. */
+  readonly htaccess: Source[];
   /** The identity of a file that it reads, by its name here. */
   identityOf(file: string): string | undefined;
+  /** The path on the server, and the identity, of a file here; undefined where no map leads to it. */
+  place(file: string): { readonly path: ByteText; readonly identity: string } | undefined;
+  /** Whether it is a .htaccess in a directory that requests to the server lead to. */
+  covers(file: string): boolean;
 }
 
 function openServers({ paths, sources, settings, root, complain }: UnitOptions): readonly Candidate[] {
@@ -149,43 +160,57 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
   const server = readServer(options);
   if (server === undefined) return undefined;
   const read = new Set(server.readings.map(({ identity }) => identity));
+  const place: Candidate['place'] = (file) => {
+    const here = open.pathOf(file);
+    const entry = here === undefined ? undefined : options.files.look(here);
+    return here !== undefined && entry?.ok === true ? { path: here, identity: entry.identity } : undefined;
+  };
   return {
     main,
     options,
     server,
     isWhole,
     asked: [],
+    htaccess: [],
+    place,
     identityOf(file) {
-      const place = open.pathOf(file);
-      const entry = place === undefined ? undefined : options.files.look(place);
-      return entry?.ok === true && read.has(entry.identity) ? entry.identity : undefined;
+      const identity = place(file)?.identity;
+      return identity !== undefined && read.has(identity) ? identity : undefined;
+    },
+    covers(file) {
+      const found = path.basename(file).includes('htaccess') ? place(file)?.path : undefined;
+      return found !== undefined && coverOf(server, found.slice(0, found.lastIndexOf('/') + 1)).length > 0;
     },
   };
 }
 
 function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): LintUnit {
-  const { main, options, server, isWhole, asked, identityOf } = candidate;
+  const { main, options, server, isWhole, asked, htaccess, place } = candidate;
   const texts = new Map<string, ByteText>();
   const only = new Set<string>();
-  for (const source of asked) {
-    const identity = identityOf(source.name);
-    if (identity === undefined) continue;
-    only.add(identity);
+  for (const source of [...asked, ...htaccess]) {
+    const found = place(source.name);
+    if (found === undefined) continue;
+    only.add(found.identity);
     // said of what cannot be a configuration, whatever httpd makes of it
     const read = source.read();
     if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);
-    else if (source.isStandardInput) texts.set(identity, read.text);
+    else if (source.isStandardInput) texts.set(found.identity, read.text);
   }
   const current = { ...options, files: overlayFiles(options.files, texts) };
-  const wanted = isWhole ? {} : { only };
+  const wanted = {
+    rules,
+    htaccess: htaccess.flatMap(({ name }) => place(name)?.path ?? []),
+    ...(!isWhole && { only }),
+  };
   return {
     name: main,
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
-      return read === undefined ? [] : lintServer(read, { rules, ...wanted });
+      return read === undefined ? [] : lintServer(read, wanted);
     },
     fix: (linted, choice) =>
-      applyFixesToServer(current, { rules, choice, ...wanted }) ?? {
+      applyFixesToServer(current, { ...wanted, choice }) ?? {
         texts: new Map(),
         linted,
         applied: [],

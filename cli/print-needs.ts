@@ -1,0 +1,43 @@
+import { parse } from '../grammar/parse.ts';
+import { kindOfFile } from '../model/file-kind.ts';
+import { needsOf } from '../model/htaccess-needs.ts';
+import type { Target } from '../model/target.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+import { formatNeeds, needsToJson } from './htaccess-needs.ts';
+import type { LintOptions } from './lint-command.ts';
+import type { Input } from './lint-paths.ts';
+
+/** Runs `plume lint --needs`: says of each .htaccess among the files what it needs of its server. */
+export function printNeeds(
+  { sources, problems }: Input,
+  target: Target | undefined,
+  { format = ['text'] }: LintOptions,
+  console: Console,
+): ExitCode {
+  const [name] = format;
+  if (format.length > 1 || (name !== 'text' && name !== 'json')) {
+    console.say('`--needs` prints text, or JSON with `--format json`.');
+    return exitCodes.usage;
+  }
+  const complaints = [...problems];
+  const texts: string[] = [];
+  for (const source of sources) {
+    const read = source.read();
+    if (!read.ok) {
+      complaints.push(`\`${source.name}\` ${read.problem}.`);
+      continue;
+    }
+    const httpd = target ?? { line: '2.4', release: undefined };
+    const document = parse(read.text, httpd.line);
+    if (kindOfFile(document, source.name) !== 'htaccess') continue;
+    const needs = needsOf(document, httpd);
+    texts.push(
+      name === 'json' ? JSON.stringify(needsToJson(source.name, needs)) : formatNeeds(source.name, needs),
+    );
+  }
+  if (texts.length === 0) complaints.push('No .htaccess is among the files.');
+  for (const complaint of complaints) console.say(complaint);
+  if (name === 'json') console.out(`[${texts.join(',\n')}]\n`);
+  else console.out(texts.join('\n'));
+  return complaints.length > 0 ? exitCodes.usage : exitCodes.clean;
+}
