@@ -35,8 +35,18 @@ export function createPlaceCheck(
   const { cover } = configuration;
   const override = cover !== undefined && isSure(cover.override) ? cover.override : undefined;
   const places = new Map<OpeningTag, Place | undefined>();
+  /** Commands come section by section. */
+  let last: { readonly section: OpeningTag | undefined; readonly place: Place | undefined } = {
+    section: undefined,
+    place: topLevel,
+  };
   const placeInside = (section: OpeningTag | undefined): Place | undefined => {
-    if (section === undefined) return topLevel;
+    if (section === last.section) return last.place;
+    const place = section === undefined ? topLevel : findPlace(section);
+    last = { section, place };
+    return place;
+  };
+  const findPlace = (section: OpeningTag): Place | undefined => {
     if (places.has(section)) return places.get(section);
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
