@@ -58,5 +58,19 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
 
 /** The paths in the arguments of a directive, by its key. */
 export function pathFactsOf(key: string, line: HttpdLine): readonly PathFact[] {
-  return pathFacts().filter((fact) => foldAscii(fact.name) === key && fact.lines.includes(line));
+  index ??= indexByKey();
+  return index.get(`${line} ${key}`) ?? NONE;
+}
+
+let index: ReadonlyMap<string, readonly PathFact[]> | undefined;
+const NONE: readonly PathFact[] = [];
+
+function indexByKey(): ReadonlyMap<string, readonly PathFact[]> {
+  const byKey = new Map<string, PathFact[]>();
+  for (const fact of pathFacts())
+    for (const line of fact.lines) {
+      const key = `${line} ${foldAscii(fact.name)}`;
+      byKey.set(key, [...(byKey.get(key) ?? []), fact]);
+    }
+  return byKey;
 }
