@@ -89,6 +89,8 @@ import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
+import valueProxySetUnknown from '../value/proxy-set-unknown/rule.ts';
+import valueProxyWorkerShared from '../value/proxy-worker-shared/rule.ts';
 import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
 import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts';
 import valueRewriteCondNoCase from '../value/rewrite-cond-no-case/rule.ts';
@@ -196,6 +198,8 @@ export default [
   valueInvalidArgument,
   valueMpmLimits,
   valuePassEnvUndefined,
+  valueProxySetUnknown,
+  valueProxyWorkerShared,
   valueRecursionLimitLow,
   valueRequireAliasArguments,
   valueRewriteCondNoCase,

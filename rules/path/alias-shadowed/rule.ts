@@ -1,7 +1,8 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, hostOf, type PlacedCommand } from '../../../model/scope.ts';
-import { compareInReadingOrder } from '../../../model/server/walk.ts';
+import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/scope.ts';
+import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { describeLine, isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
@@ -29,13 +30,10 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
   const { configuration } = context;
   const place = placeOf(command, context);
   const path = pathOf(place);
-  if (path === undefined || !mayBeTaken(command, configuration)) return;
-  const host = hostOf(place);
-  const earlier = commandsIn(host, ALIASES).find(
-    (other) =>
-      other.certainty === 'present' && compareInReadingOrder(other, place) < 0 && takes(other, path.value),
-  );
-  if (earlier === undefined || isSamePlace(earlier, place)) return;
+  const earlier = shadowsIn(hostOf(place))
+    .get(command)
+    ?.find(({ late }) => isSamePlace(late, place))?.earlier;
+  if (path === undefined || earlier === undefined) return;
   const { key, name } = earlier.command;
   const kind = `${key.startsWith('script') ? 'Script' : ''}Alias${key.endsWith('match') ? 'Match' : ''}`;
   context.report({
@@ -61,21 +59,51 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
 }
 
 /** With one word an Alias belongs to the section around it. */
-function pathOf(place: Pick<PlacedCommand, 'reading' | 'command'>) {
+function pathOf(place: Placed) {
   const [path, target, ...more] = wordsAt(place);
   const isKnown = target !== undefined && more.length === 0 && path?.hasVariable === false;
   return isKnown ? path : undefined;
 }
 
-function takes(earlier: PlacedCommand, path: ByteText): boolean {
-  const own = pathOf(earlier)?.value;
-  if (own === undefined || !mayBeTaken(earlier.command, earlier.reading.configuration)) return false;
-  return earlier.command.key.endsWith('match') ? regexMatches(own, path) === true : isBelow(path, own);
+interface Shadow {
+  readonly late: Placed;
+  readonly earlier: Placed;
 }
 
-/** alias_matches(): any number of slashes is as good as one, and the last part must be whole. */
-function isBelow(path: ByteText, alias: ByteText): boolean {
-  const [wanted, given] = [alias, path].map((text) => text.replace(/\/+/g, '/')) as [ByteText, ByteText];
-  if (wanted === '' || !given.startsWith(wanted)) return false;
-  return wanted.endsWith('/') || given.length === wanted.length || given[wanted.length] === '/';
+/** The aliases of a host that never get a request, by their lines; each with the first one that takes its path. */
+const shadowsIn = oncePerScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
+  const shadows = new Map<Command, Shadow[]>();
+  const plain = new Map<ByteText, PlacedCommand>();
+  const patterns: PlacedCommand[] = [];
+  for (const alias of commandsIn(host, ALIASES)) {
+    const path = pathOf(alias)?.value;
+    const { command, reading, certainty } = alias;
+    if (path === undefined || !mayBeTaken(command, reading.configuration)) continue;
+    if (command.key.endsWith('match')) {
+      if (certainty === 'present') patterns.push(alias);
+      continue;
+    }
+    const found = [
+      ...beginningsOf(path).flatMap((beginning) => plain.get(beginning) ?? []),
+      ...patterns.filter((pattern) => regexMatches(pathOf(pattern)!.value, path) === true).slice(0, 1),
+    ].sort((a, b) => a.position - b.position);
+    const [earlier] = found;
+    if (earlier !== undefined)
+      shadows.set(command, [...(shadows.get(command) ?? []), { late: alias, earlier }]);
+    const own = withSingleSlashes(path);
+    if (certainty === 'present' && own !== '' && !plain.has(own)) plain.set(own, alias);
+  }
+  return shadows;
+});
+
+/** What an alias may be that takes a path: alias_matches() wants its last part whole, unless it ends in a slash. */
+function beginningsOf(path: ByteText): readonly ByteText[] {
+  const given = withSingleSlashes(path);
+  const ends = [...given.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1]);
+  return [...new Set([...ends, given.length])].map((end) => given.slice(0, end));
+}
+
+/** Any number of slashes is as good as one. */
+function withSingleSlashes(path: ByteText): ByteText {
+  return path.replace(/\/+/g, '/');
 }

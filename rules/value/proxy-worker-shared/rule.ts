@@ -1,0 +1,57 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
+import { hostOf } from '../../../model/scope.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { describeLine, isSamePlace, placeOf, relate } from '../../in-place.ts';
+import { logged, mayBeTaken } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/proxy-worker-shared',
+  severity: 'warning',
+  since: '0.2.0',
+  summary: 'The parameters of a ProxyPass are ignored, for an earlier line has made its connection.',
+  sources: [
+    'httpd:modules/proxy/mod_proxy.c#add_pass',
+    'httpd:modules/proxy/proxy_util.c#ap_proxy_get_worker_ex',
+    'manual:mod/mod_proxy.html#workers',
+    'measured:2.4.71',
+  ],
+  messages: {
+    ignored: 'is ignored: this URL shares the connections to `{worker}`, and {place} has set them up.',
+  },
+  on: { command: { ProxyPass: checkPass } },
+});
+
+function checkPass(command: Command, context: RuleContext<'ignored'>): void {
+  const { configuration } = context;
+  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
+  const place = placeOf(command, context);
+  const uses = proxyWorkersOf(hostOf(place)).uses.get(command) ?? [];
+  const use = uses.find(({ at }) => isSamePlace(at, place));
+  const { shared, parameters = [] } = use ?? {};
+  if (shared === undefined) return;
+  const isPlain = !use?.url.value.startsWith('unix:');
+  for (const word of parameters) {
+    const [key = ''] = word.value.split('=');
+    // the path is mapped by the line itself
+    if (word.hasVariable || key.toLowerCase() === 'mapping') continue;
+    context.report({
+      at: word,
+      message: 'ignored',
+      data: { worker: shared.name, place: describeLine(shared.at, context) },
+      ...(isPlain
+        ? logged(
+            {
+              id: 'AH01146',
+              message: `Ignoring parameter '${word.value}' for worker '${shared.name}' because of worker sharing`,
+              module: 'mod_proxy',
+            },
+            command,
+            context,
+          )
+        : {}),
+      help: 'httpd keeps its connections by the beginning of the URL. Put the line with the longer URL first, or set the parameters where the connections are set up.',
+      related: [relate(shared.at, 'this line sets the connections up')],
+    });
+  }
+}
