@@ -1,6 +1,7 @@
 import { moduleFact, modulesOf } from '../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import type { OpenServer } from '../host/open-server.ts';
+import { buildPositions, type Positions } from '../linter/positions.ts';
 import type { Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
 import { findReach, findTakenNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
@@ -61,6 +62,7 @@ export interface DescribedHost extends LineOfFile {
 /** Gathers what `plume server` shows. */
 export function describeServer(server: Server, open: OpenServer): ServerDescription {
   const { target } = server;
+  const lineOf = findLines(server);
   const hosts = virtualHostsOf(server);
   const reach = findReach(hosts.sets, findTakenNames(hosts));
   /** How many of its sets a host was shown in. */
@@ -85,7 +87,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
         depth,
         certain: certainty === 'present',
       })),
-    modules: [...builtInModules(server), ...loadedModules(server)],
+    modules: [...builtInModules(server), ...loadedModules(server, lineOf)],
     defines: [...server.variables.defined].map(([name, value]) => ({
       name: toDisplayText(name),
       value: value === undefined ? null : toDisplayText(value),
@@ -105,7 +107,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
           reached: nextReach(host),
         })),
     })),
-    documentRoots: documentRootsOf([hosts.main, ...hosts.hosts]),
+    documentRoots: documentRootsOf([hosts.main, ...hosts.hosts], lineOf),
     unknown: server.unknowns.map(({ what, name, at }) => ({
       what,
       name: toDisplayText(name),
@@ -121,7 +123,7 @@ function builtInModules(server: Server): readonly DescribedModule[] {
     .map(({ identifier }) => ({ identifier, loadedBy: null, certain: true }));
 }
 
-function loadedModules(server: Server): readonly DescribedModule[] {
+function loadedModules(server: Server, lineOf: LineOf): readonly DescribedModule[] {
   return server.modules.loaded.map(({ identifier, at, certainty }) => ({
     identifier: moduleFact(identifier, server.target.line)?.identifier ?? toDisplayText(identifier),
     loadedBy: lineOf(at),
@@ -141,7 +143,7 @@ function describeHost({
   };
 }
 
-function documentRootsOf(hosts: readonly Host[]): ServerDescription['documentRoots'] {
+function documentRootsOf(hosts: readonly Host[], lineOf: LineOf): ServerDescription['documentRoots'] {
   const roots = new Map<string, LineOfFile & { readonly path: string }>();
   for (const { config } of hosts) {
     const { documentRoot } = config;
@@ -156,17 +158,23 @@ function textOf(setting: Setting): string | null {
   return setting.known === 'present' ? toDisplayText(setting.value as ByteText) : null;
 }
 
-function lineOf(at: Place | undefined): LineOfFile {
-  if (at?.reading === undefined) return { file: '', line: 0 };
-  const { reading, command } = at;
-  const { start } = reading.placeOf({ start: command.start, end: command.end });
-  const text = reading.configuration.server?.documentOf(reading.identity)?.source.text ?? '';
-  let line = 1;
-  for (
-    let newline = text.indexOf('\n');
-    newline >= 0 && newline < start;
-    newline = text.indexOf('\n', newline + 1)
-  )
-    line++;
-  return { file: reading.file, line };
+type LineOf = (at: Place | undefined) => LineOfFile;
+
+/** Finds the lines of places; those of a file are counted once. */
+function findLines(server: Server): LineOf {
+  const positions = new Map<string, Positions>();
+  const positionsOf = (identity: string): Positions => {
+    let known = positions.get(identity);
+    if (known === undefined) {
+      known = buildPositions(server.documentOf(identity)?.source.text ?? '');
+      positions.set(identity, known);
+    }
+    return known;
+  };
+  return (at) => {
+    if (at?.reading === undefined) return { file: '', line: 0 };
+    const { reading, command } = at;
+    const { start } = reading.placeOf({ start: command.start, end: command.end });
+    return { file: reading.file, line: positionsOf(reading.identity).lineAt(start) + 1 };
+  };
 }
