@@ -1,5 +1,6 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
-import type { Command, CommentLine, Document, Fault } from '../grammar/syntax-tree.ts';
+import type { Command, CommentLine, Document } from '../grammar/syntax-tree.ts';
+import type { SectionFault } from '../model/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
 import type { Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
 
@@ -12,7 +13,7 @@ export type Handle<T> = (subject: T, context: RuleContext) => void;
 /** The handlers of a set of rules by what they asked for. */
 interface InterestIndex {
   readonly document: readonly Interest<Handle<Document>>[];
-  readonly fault: readonly Interest<Handle<Fault>>[];
+  readonly fault: readonly Interest<Handle<SectionFault>>[];
   readonly comment: readonly Interest<Handle<CommentLine>>[];
   /** Handlers of commands by key; those who want every command among them. */
   handlersOf(key: string): CommandHandlers;
@@ -36,7 +37,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
   if (known !== undefined) return known;
   const command = new Map<string, Interest<Handle<Command>>[]>();
   const document: Interest<Handle<Document>>[] = [];
-  const fault: Interest<Handle<Fault>>[] = [];
+  const fault: Interest<Handle<SectionFault>>[] = [];
   const comment: Interest<Handle<CommentLine>>[] = [];
   const everyCommand: Interest<Handle<Command>>[] = [];
   const suppression: Interest<Handle<VainSuppression>>[] = [];

@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { describeMadeProviders } from '../model/made-providers.ts';
 import type { Placed } from '../model/server/server.ts';
@@ -11,7 +11,7 @@ import type { Placed } from '../model/server/server.ts';
  */
 export interface LineMemory {
   /** Compares all that is around the lines with what it was the last time. */
-  recall(configuration: Configuration): SilentLines;
+  recall(document: Document, configuration: Configuration): SilentLines;
 }
 
 /** The lines of which there is nothing to say, if they stand as they stood. */
@@ -52,8 +52,8 @@ export function createLineMemory(): LineMemory {
   let world: { readonly key: string; readonly stamp: Stamp } | undefined;
 
   return {
-    recall(configuration) {
-      const key = describeWorld(configuration);
+    recall(document, configuration) {
+      const key = describeWorld(document, configuration);
       if (world?.key !== key) world = { key, stamp: {} };
       const atTop = world.stamp;
       const stamps = new Map<OpeningTag, Stamp>();
@@ -103,9 +103,9 @@ function describeSection(section: OpeningTag, configuration: Configuration): str
 }
 
 /** All beside the lines of the document that a line-local rule may depend on. */
-function describeWorld(configuration: Configuration): string {
+function describeWorld(document: Document, configuration: Configuration): string {
   const { file, path, kind, target, server, reading } = configuration;
-  const documents = server === undefined ? [] : new Set(server.readings.map((one) => one.document));
+  const documents = server === undefined ? [document] : new Set(server.readings.map((one) => one.document));
   return JSON.stringify([
     [file, path, kind, target, configuration.outer()],
     [configuration.loadsForeignModule(), configuration.mayKnowMoreNames()],
@@ -120,15 +120,13 @@ function describeWorld(configuration: Configuration): string {
   ]);
 }
 
-/** Where the document is included, and what is around that place. */
+/** Where the document is included, and all that is around that place, conditions among it. */
 function describeIncluder(from: Placed | undefined): unknown {
   if (from === undefined) return null;
   const { reading, command } = from;
   const { configuration } = reading;
-  const around = [...configuration.sectionsAround(command)].map((section) => [
-    section.command.key,
-    section.reading.partsOf(section.command).rawArguments,
-  ]);
-  const isInMacro = configuration.macroAround(command) !== undefined;
-  return [configuration.isRead(command), isInMacro, around];
+  const around: unknown[] = [];
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    around.push([section.key, reading.partsOf(section).rawArguments, reading.isUnevaluated(section)]);
+  return [configuration.isRead(command), around, describeIncluder(reading.from)];
 }

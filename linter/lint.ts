@@ -5,6 +5,7 @@ import { type Configuration, readConfiguration, type Target } from '../model/con
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
+import type { LineMemory } from './line-memory.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
 import { type Found, settle } from './settle.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
@@ -21,11 +22,15 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
   return lintDocument(parse(text, options.target.line), options);
 }
 
-/** The same for a document that is parsed already. */
-export function lintDocument(document: Document, { file, target, rules }: LintOptions): LintedFile {
+/** The same for a document that is parsed already; `memory` is that of the last time that it was linted. */
+export function lintDocument(
+  document: Document,
+  { file, target, rules }: LintOptions,
+  memory?: LineMemory,
+): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules);
-  const found = runRules(document, configuration, rules, runner);
+  const found = runRules(document, configuration, rules, runner, memory);
   return finish(document, found, configuration, rules, runner);
 }
 

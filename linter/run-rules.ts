@@ -1,6 +1,7 @@
 import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
+import { sectionFaults } from '../model/section-faults.ts';
 import type { Rule, RuleContext } from '../rules/define-rule.ts';
 import { alikeLines, type CleanLines } from './alike-lines.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
@@ -104,9 +105,9 @@ export function runRules(
   };
   const interests = indexInterests(rules);
   run(interests.document, document, undefined);
-  for (const fault of document.faults) run(interests.fault, fault, fault.node);
+  for (const fault of sectionFaults(document, configuration)) run(interests.fault, fault, fault.node);
   const isAlike = alikeLines(configuration, runner.cleanLines);
-  const silent = memory && recall(memory, configuration);
+  const silent = memory && recall(memory, document, configuration);
   for (const line of document.lines) {
     if (line.kind === 'comment') run(interests.comment, line, line);
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
@@ -130,9 +131,13 @@ export function runRules(
 }
 
 /** Undefined where what is around the lines is such that it cannot be told. */
-function recall(memory: LineMemory, configuration: Configuration): SilentLines | undefined {
+function recall(
+  memory: LineMemory,
+  document: Document,
+  configuration: Configuration,
+): SilentLines | undefined {
   try {
-    return memory.recall(configuration);
+    return memory.recall(document, configuration);
   } catch {
     return undefined;
   }

@@ -19,7 +19,12 @@ export interface PlacedCommand extends Placed {
  * known.
  */
 export function placeOf(command: Command, document: Document, configuration: Configuration): Placed {
-  return { reading: configuration.reading ?? readAlone(document, configuration), command };
+  return { reading: readingOf(document, configuration), command };
+}
+
+/** The reading of a document; on its own it counts as read once, and no server is known. */
+export function readingOf(document: Document, configuration: Configuration): Reading {
+  return configuration.reading ?? readAlone(document, configuration);
 }
 
 const alone = new WeakMap<Configuration, Reading>();
@@ -41,6 +46,7 @@ function readAlone(document: Document, configuration: Configuration): Reading {
       holds: configuration.isReadInside,
       isUnevaluated: () => false,
       hasUnevaluated: false,
+      hasLooseMacro: false,
       partsOf: configuration.partsOf,
       placeOf: (span) => span,
     };

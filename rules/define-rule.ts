@@ -1,7 +1,8 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Command, CommentLine, Document, Fault, Word } from '../grammar/syntax-tree.ts';
+import type { Command, CommentLine, Document, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
+import type { SectionFault } from '../model/section-faults.ts';
 import type { Notice, NoticeKind, Reading, Server } from '../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -84,7 +85,7 @@ export interface Interests<M extends string> {
   /** Every directive and opening tag. */
   readonly everyCommand?: CommandHandler<M>;
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
-  readonly fault?: (fault: Fault, context: RuleContext<M>) => void;
+  readonly fault?: (fault: SectionFault, context: RuleContext<M>) => void;
   /** What reading the server told about a command, by its kind. */
   readonly notice?: Readonly<Partial<Record<NoticeKind, (notice: Notice, context: RuleContext<M>) => void>>>;
   /**

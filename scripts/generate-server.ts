@@ -46,7 +46,7 @@ export const linesPerHost = 39;
 
 /** One virtual host; they differ in names, addresses and some of what they use. */
 export function virtualHost(number: number): string {
-  const name = `site-${String(number).padStart(5, '0')}`;
+  const name = nameOf(number);
   const backend = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return `# ${name}: customer ${100_000 + number}
 <VirtualHost *:8080>
@@ -90,19 +90,31 @@ export function virtualHost(number: number): string {
 `;
 }
 
-/** The text of `hosts.conf`: `hosts` virtual hosts. */
-export function virtualHosts(hosts: number): string {
-  return Array.from({ length: hosts }, (_, i) => virtualHost(i + 1)).join('');
+/** The text of `hosts.conf`: `hosts` virtual hosts, of which the first has that number. */
+export function virtualHosts(hosts: number, first = 1): string {
+  return Array.from({ length: hosts }, (_, i) => virtualHost(first + i)).join('');
+}
+
+/** What virtual hosts name and httpd misses where it is not there; the first of them has that number. */
+export function writeHostFiles(root: string, hosts: number, first = 1): void {
+  mkdirSync(join(root, 'users'), { recursive: true });
+  for (let host = first; host < first + hosts; host++) {
+    mkdirSync(join(root, 'www', nameOf(host)), { recursive: true });
+    writeFileSync(join(root, 'users', nameOf(host)), '');
+  }
+}
+
+function nameOf(host: number): string {
+  return `site-${String(host).padStart(5, '0')}`;
 }
 
 /** Writes a tree that a real httpd accepts, where its modules are installed, and returns the main file's path. */
 export function writeServer(root: string, hosts: number, layout: Layout = 'one'): string {
-  for (const folder of ['logs', 'htdocs', 'www', 'hosts']) mkdirSync(join(root, folder), { recursive: true });
-  for (let host = 1; host <= hosts; host++) {
-    const name = `site-${String(host).padStart(5, '0')}`;
-    mkdirSync(join(root, 'www', name), { recursive: true });
-    if (layout === 'split') writeFileSync(join(root, 'hosts', `${name}.conf`), virtualHost(host));
-  }
+  for (const folder of ['logs', 'htdocs', 'hosts']) mkdirSync(join(root, folder), { recursive: true });
+  writeHostFiles(root, hosts);
+  if (layout === 'split')
+    for (let host = 1; host <= hosts; host++)
+      writeFileSync(join(root, 'hosts', `${nameOf(host)}.conf`), virtualHost(host));
   if (!existsSync(join(root, 'modules')) && existsSync(moduleDirectory))
     symlinkSync(moduleDirectory, join(root, 'modules'));
   writeFileSync(join(root, 'mime.types'), 'text/html html\n');

@@ -113,17 +113,23 @@ const DEFAULT_NAMES: AccessNames = {
   areNamesSure: true,
 };
 
+const ACCESS_FILE_NAME = new Set(['accessfilename']);
+
 /** Source: set_access_name() in server/core.c. */
 const accessNamesIn: (scope: Scope) => AccessNames | undefined = oncePerScope((scope) => {
   let found: AccessNames | undefined;
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    if (command.key !== 'accessfilename') return;
-    const { words } = reading.partsOf(command);
-    found = {
-      accessNames: words.map(({ value }) => value),
-      accessNamesAt: { reading, command },
-      areNamesSure: certainty === 'present' && !words.some(({ hasVariable }) => hasVariable),
-    };
-  });
+  forEachCommand(
+    scope,
+    ({ reading, command }, certainty) => {
+      if (command.key !== 'accessfilename') return;
+      const { words } = reading.partsOf(command);
+      found = {
+        accessNames: words.map(({ value }) => value),
+        accessNamesAt: { reading, command },
+        areNamesSure: certainty === 'present' && !words.some(({ hasVariable }) => hasVariable),
+      };
+    },
+    ACCESS_FILE_NAME,
+  );
   return found;
 });

@@ -75,6 +75,8 @@ interface OwnOptions extends Omit<OptionsInForce, 'options'> {
   readonly options: ReadonlySet<Option> | undefined;
 }
 
+const OPTIONS_KEY = new Set(['options']);
+
 /** What the Options of a scope come to together; undefined where it has none. */
 const optionsIn: (scope: Scope) => OwnOptions | undefined = oncePerScope((scope) => {
   let options: Set<Option> | undefined;
@@ -82,27 +84,31 @@ const optionsIn: (scope: Scope) => OwnOptions | undefined = oncePerScope((scope)
   const removed = new Set<Option>();
   let isSure = true;
   let isThere = false;
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    if (command.key !== 'options') return;
-    isThere = true;
-    if (certainty === 'unknown') isSure = false;
-    for (const [i, { value, hasVariable }] of reading.partsOf(command).words.entries()) {
-      if (hasVariable) isSure = false;
-      const sign = value[0];
-      const bits = optionsOf(value) ?? [];
-      if (sign !== '+' && sign !== '-' && i === 0) options = new Set();
-      for (const bit of bits)
-        if (sign === '-') {
-          removed.add(bit);
-          added.delete(bit);
-          options?.delete(bit);
-        } else if (sign === '+') {
-          added.add(bit);
-          removed.delete(bit);
-          options?.add(bit);
-        } else options?.add(bit);
-    }
-  });
+  forEachCommand(
+    scope,
+    ({ reading, command }, certainty) => {
+      if (command.key !== 'options') return;
+      isThere = true;
+      if (certainty === 'unknown') isSure = false;
+      for (const [i, { value, hasVariable }] of reading.partsOf(command).words.entries()) {
+        if (hasVariable) isSure = false;
+        const sign = value[0];
+        const bits = optionsOf(value) ?? [];
+        if (sign !== '+' && sign !== '-' && i === 0) options = new Set();
+        for (const bit of bits)
+          if (sign === '-') {
+            removed.add(bit);
+            added.delete(bit);
+            options?.delete(bit);
+          } else if (sign === '+') {
+            added.add(bit);
+            removed.delete(bit);
+            options?.add(bit);
+          } else options?.add(bit);
+      }
+    },
+    OPTIONS_KEY,
+  );
   return isThere ? { options, added, removed, isSure } : undefined;
 });
 

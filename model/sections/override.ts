@@ -79,20 +79,26 @@ export function isGranted({ name, htaccess }: DirectiveFact, { classes, list }: 
   return htaccess.some((one) => classes.has(one)) || list.has(asciiLowerCase(name));
 }
 
+const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
+
 function mergeSection(before: Override, { section, applies }: Applied): Override {
   let override = before;
   let isFirst = true;
-  forEachCommand(section.at, ({ reading, command }, certainty) => {
-    if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return;
-    const { words } = reading.partsOf(command);
-    const isSure =
-      applies === 'present' && certainty === 'present' && !words.some((word) => word.hasVariable);
-    const at = { reading, command };
-    if (command.key === 'allowoverride') {
-      override = readAllowOverride(words, at, override, isFirst, isSure);
-      isFirst = false;
-    } else override = readAllowOverrideList(words, at, override, isSure);
-  });
+  forEachCommand(
+    section.at,
+    ({ reading, command }, certainty) => {
+      if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return;
+      const { words } = reading.partsOf(command);
+      const isSure =
+        applies === 'present' && certainty === 'present' && !words.some((word) => word.hasVariable);
+      const at = { reading, command };
+      if (command.key === 'allowoverride') {
+        override = readAllowOverride(words, at, override, isFirst, isSure);
+        isFirst = false;
+      } else override = readAllowOverrideList(words, at, override, isSure);
+    },
+    OVERRIDE_KEYS,
+  );
   return override;
 }
 

@@ -39,6 +39,7 @@ export function rootsOf(server: Server, host: Placed<OpeningTag> | undefined): R
   };
 }
 
+const ALIASES = new Set(['alias', 'scriptalias']);
 const OTHERS = new Set([
   'aliasmatch',
   'scriptaliasmatch',
@@ -49,6 +50,7 @@ const OTHERS = new Set([
   'proxypass',
   'proxypassmatch',
 ]);
+const ROOT_KEYS = new Set([...OTHERS, ...ALIASES, 'documentroot']);
 
 const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((scope) => {
   const server = serverOf(scope);
@@ -65,37 +67,46 @@ const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((sco
     if (full === undefined) return undefined;
     return { url, directory: full === '/' ? full : full.replace(/\/$/, ''), at, certainty };
   };
-  forEachCommand(scope, (at, certainty) => {
-    const { key } = at.command;
-    if (OTHERS.has(key)) others.push(at);
-    const isAlias = key === 'alias' || key === 'scriptalias';
-    if (!isAlias && key !== 'documentroot') return;
-    const { words } = at.reading.partsOf(at.command);
-    const [first, second] = words;
-    const word = isAlias ? second : first;
-    if (first === undefined || word === undefined || words.some(({ hasVariable }) => hasVariable)) {
-      others.push(at);
-      return;
-    }
-    const found = root(isAlias ? first.value : '/', word.value, at, certainty);
-    if (found === undefined) others.push(at);
-    else if (isAlias) aliases.push(found);
-    // where the new one may not be there, either may be
-    else
-      documentRoot = certainty === 'present' || documentRoot === undefined ? found : { ...found, certainty };
-  });
+  forEachCommand(
+    scope,
+    (at, certainty) => {
+      const { key } = at.command;
+      if (OTHERS.has(key)) others.push(at);
+      const isAlias = key === 'alias' || key === 'scriptalias';
+      if (!isAlias && key !== 'documentroot') return;
+      const { words } = at.reading.partsOf(at.command);
+      const [first, second] = words;
+      const word = isAlias ? second : first;
+      if (first === undefined || word === undefined || words.some(({ hasVariable }) => hasVariable)) {
+        others.push(at);
+        return;
+      }
+      const found = root(isAlias ? first.value : '/', word.value, at, certainty);
+      if (found === undefined) others.push(at);
+      else if (isAlias) aliases.push(found);
+      // where the new one may not be there, either may be
+      else
+        documentRoot =
+          certainty === 'present' || documentRoot === undefined ? found : { ...found, certainty };
+    },
+    ROOT_KEYS,
+  );
   // an Alias with one word gives the URL of its <Location> a directory
   const inLocations = sectionsIn(scope).locations.flatMap(({ at: section, pattern, certainty }) => {
     const found: Root[] = [];
-    forEachCommand(section, (at, inner) => {
-      if (at.command.key !== 'alias' && at.command.key !== 'scriptalias') return;
-      const [word] = at.reading.partsOf(at.command).words;
-      const isKnown = pattern?.kind === 'text' && word !== undefined && !word.hasVariable;
-      const isSure = certainty === 'present' && inner === 'present';
-      const one = isKnown ? root(pattern.text, word.value, at, isSure ? 'present' : 'unknown') : undefined;
-      if (one === undefined) others.push(at);
-      else found.push(one);
-    });
+    forEachCommand(
+      section,
+      (at, inner) => {
+        if (at.command.key !== 'alias' && at.command.key !== 'scriptalias') return;
+        const [word] = at.reading.partsOf(at.command).words;
+        const isKnown = pattern?.kind === 'text' && word !== undefined && !word.hasVariable;
+        const isSure = certainty === 'present' && inner === 'present';
+        const one = isKnown ? root(pattern.text, word.value, at, isSure ? 'present' : 'unknown') : undefined;
+        if (one === undefined) others.push(at);
+        else found.push(one);
+      },
+      ALIASES,
+    );
     return found;
   });
   return { documentRoot, aliases: [...inLocations, ...aliases], others };

@@ -42,13 +42,19 @@ export interface PlacedHost {
   readonly certainty: 'present' | 'unknown';
 }
 
+const VIRTUAL_HOST = new Set(['<virtualhost']);
+
 /** The virtual hosts of a server, in httpd's order of reading. */
 export const hostsOf: (server: Server) => readonly PlacedHost[] = oncePerScope((scope) => {
   const hosts: PlacedHost[] = [];
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    if (command.kind === 'open' && command.key === '<virtualhost')
-      hosts.push({ at: { reading, command }, certainty });
-  });
+  forEachCommand(
+    scope,
+    ({ reading, command }, certainty) => {
+      if (command.kind === 'open' && command.key === '<virtualhost')
+        hosts.push({ at: { reading, command }, certainty });
+    },
+    VIRTUAL_HOST,
+  );
   return hosts;
 });
 
@@ -80,6 +86,8 @@ const TAGS: ReadonlyMap<string, Tag> = new Map([
   ['<else', tag('else', 'ifs')],
 ]);
 
+const TAG_KEYS = new Set(TAGS.keys());
+
 function readSections(scope: Scope): Sections {
   const lists: Record<keyof Sections, Section[]> = {
     directories: [],
@@ -88,24 +96,28 @@ function readSections(scope: Scope): Sections {
     files: [],
     ifs: [],
   };
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    const found = TAGS.get(command.key);
-    if (command.kind !== 'open' || found === undefined) return;
-    const { kind, list, read, isMatch } = found;
-    const at = { reading, command };
-    let pattern: SectionPattern | undefined;
-    lists[list].push({
-      kind,
-      at,
-      certainty,
-      get pattern() {
-        pattern ??= read?.(reading.partsOf(command).words, isMatch);
-        return pattern;
-      },
-      get inner() {
-        return sectionsIn(at);
-      },
-    });
-  });
+  forEachCommand(
+    scope,
+    ({ reading, command }, certainty) => {
+      const found = TAGS.get(command.key);
+      if (command.kind !== 'open' || found === undefined) return;
+      const { kind, list, read, isMatch } = found;
+      const at = { reading, command };
+      let pattern: SectionPattern | undefined;
+      lists[list].push({
+        kind,
+        at,
+        certainty,
+        get pattern() {
+          pattern ??= read?.(reading.partsOf(command).words, isMatch);
+          return pattern;
+        },
+        get inner() {
+          return sectionsIn(at);
+        },
+      });
+    },
+    TAG_KEYS,
+  );
   return lists;
 }

@@ -35,7 +35,10 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
     let line = reading.document.lines[i]!;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
     let around = inside(line.parent);
-    if (around.holds === 'absent') continue;
+    if (around.holds === 'absent') {
+      if (line.key === '<macro') reading.hasLooseMacro = true;
+      continue;
+    }
     if (hasVariable(line)) {
       const lookup = lookUp(line, reading, state);
       if (reading.rewriter !== undefined && headHasVariable(line) && !reading.rewriter.isRewritten(line)) {
@@ -56,6 +59,7 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
       // httpd keeps for later what it does not know yet
       state.readTooEarly.push({ reading, command: line });
       if (line.kind === 'open') reading.unevaluated.add(line);
+      if (line.key === '<macro') reading.hasLooseMacro = true;
       continue;
     }
     carryOut({ reading, command: line }, around, state);

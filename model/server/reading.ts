@@ -17,6 +17,7 @@ export interface GrowingReading extends Reading {
   lookups: Map<Command, Lookup>;
   /** Sections that httpd should carry out while reading and cannot, for their module is not loaded. */
   unevaluated: Set<OpeningTag>;
+  hasLooseMacro: boolean;
 }
 
 export type ReadingStart = Pick<
@@ -44,6 +45,7 @@ export function createReading(
     brought: new Map(),
     lookups: new Map(),
     unevaluated: new Set(),
+    hasLooseMacro: false,
     readingsOf: (command) => reading.brought.get(command) ?? NONE,
     holds: (section) => {
       if (section.key === '<macro') return usedMacros.has(section) ? 'absent' : 'unknown';

@@ -65,6 +65,10 @@ export interface Reading {
   isUnevaluated(section: OpeningTag): boolean;
   /** Whether there is such a section. */
   readonly hasUnevaluated: boolean;
+  /**
+   * Whether the sections in some `<Macro>` count as any others: httpd skips it, or does not know what a macro is.
+   */
+  readonly hasLooseMacro: boolean;
   /** The command as httpd sees it, with the values that its variables have there. */
   partsOf(command: Command): CommandParts;
   /** Where a span of `document` stands in `file`. */

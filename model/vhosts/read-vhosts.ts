@@ -72,9 +72,9 @@ function sourceOfServer(server: Server): Source {
     line: server.target.line,
     isFragment: false,
     forEach: (section, visit) => {
-      if (section === undefined) forEachCommand(server, visit);
+      if (section === undefined) forEachCommand(server, visit, KEYS);
       else if (section.reading !== undefined && section.command.kind === 'open')
-        forEachCommand({ reading: section.reading, command: section.command }, visit);
+        forEachCommand({ reading: section.reading, command: section.command }, visit, KEYS);
     },
     isGap: ({ command, reading }) =>
       command.key === '<perl' ||
@@ -225,6 +225,8 @@ const READ = new Set([
   'documentroot',
   'usecanonicalname',
 ]);
+
+const KEYS = new Set([...READ, ...BRINGING, '<perl']);
 
 function isOfInterest({ key }: Command): boolean {
   return READ.has(key) || BRINGING.has(key) || key === '<perl';

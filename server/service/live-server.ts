@@ -21,8 +21,8 @@ export interface LiveServer {
    * it was until `forget` is called, which must be done when one of them changes.
    */
   read(documents: Iterable<OpenDocument>): CheckedServer | undefined;
-  /** Forgets what was read; `withFiles` also what was found on disk. */
-  forget(withFiles: boolean): void;
+  /** Forgets what was read: `texts` of open documents changed, other `documents` are open, or the `disk` changed. */
+  forget(what: 'texts' | 'documents' | 'disk'): void;
 }
 
 /** A server at one moment, ready to be linted. Documents change in place, so it is good until the next change only. */
@@ -61,11 +61,11 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
       }
       return checked.server;
     },
-    forget(withFiles) {
+    forget(what) {
       checked = undefined;
-      if (!withFiles) return;
-      onDisk = undefined;
-      memories = createLineMemories();
+      // a document that is not on disk makes a file all the same
+      if (what !== 'texts') memories = createLineMemories();
+      if (what === 'disk') onDisk = undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import type { Document, HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
+import { createLineMemory } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
 import type { Target } from '../../model/target.ts';
@@ -47,6 +48,7 @@ export function openDocument(
 ): OpenDocument {
   const file = fileNameOf(uri);
   const editorText = createEditorText();
+  const memory = createLineMemory();
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
@@ -79,7 +81,7 @@ export function openDocument(
     },
     linted() {
       readAs(target.line);
-      linted ??= lintDocument(incremental.document, { file, target, rules });
+      linted ??= lintDocument(incremental.document, { file, target, rules }, memory);
       return linted;
     },
     lint: (text) => lintText(text, { file, target, rules }),

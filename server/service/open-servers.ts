@@ -35,10 +35,10 @@ export function createOpenServers(
   let checked = new Map<OpenDocument, CheckedFile>();
   let places = new Map<string, PlacedText>();
 
-  const forget = (withFiles: boolean): void => {
+  const forget = (what: Parameters<LiveServer['forget']>[0]): void => {
     checked = new Map();
     places = new Map();
-    for (const server of live.values()) server.forget(withFiles);
+    for (const server of live.values()) server.forget(what);
   };
   const serversOf = (document: OpenDocument): readonly LiveServer[] => {
     let servers = found.get(document);
@@ -158,19 +158,19 @@ export function createOpenServers(
   return {
     seek(document) {
       found.delete(document);
-      forget(false);
+      forget('documents');
     },
     close(document) {
       found.delete(document);
       tidy();
-      forget(false);
+      forget('documents');
     },
-    textChanged: () => forget(false),
+    textChanged: () => forget('texts'),
     filesChanged() {
       finder.forget();
       found.clear();
       live.clear();
-      forget(true);
+      forget('disk');
     },
     check,
     *checkAll() {

@@ -1,5 +1,7 @@
-import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
+import { readMessage } from '../../model/httpd-words.ts';
+import { sectionFaults } from '../../model/section-faults.ts';
 import type { Notice, Reading, Server } from '../../model/server/server.ts';
 import { blamesTheMachine } from './httpd-answer.ts';
 import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';
@@ -28,7 +30,7 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
   const before = first ? placed.slice(0, at) : placed;
   return {
     exit: first ? 1 : 0,
-    refusal: first && refusalOf(first, placed.slice(at), server),
+    refusal: first && refusalOf(first, server),
     warned: new Set(
       // what a condition may hide has AH00526 and is no warning
       before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
@@ -53,30 +55,29 @@ function stageOf({ httpd }: Finding): number | undefined {
   return stages[httpd.phase];
 }
 
-/** Found when the file ends, whatever line is to blame. */
-const atEnd = /(?:> was not closed\.|before end of configuration)$/;
-
 /** Found when httpd has walked what the section contains. */
 const afterSection =
   /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$|^<Else> or <ElseIf> section without/;
 
 type Chain = readonly number[];
 
-function positionOf({ finding, reading, start }: TreeFinding, { notices }: Server): Chain {
-  const { phase, message = '' } = finding.httpd ?? {};
+function positionOf(one: TreeFinding, { notices }: Server): Chain {
+  const { finding, reading, start } = one;
+  const { message = '' } = finding.httpd ?? {};
+  const fault = faultOf(one);
+  if (fault?.isAtEnd === true) return [...chainOf(streamOf(reading)), Number.POSITIVE_INFINITY, fault.rank];
   const notice = notices.find(
-    (one) => one.reading === reading && one.command.start === start && one.httpd === message,
+    (other) => other.reading === reading && other.command.start === start && other.httpd === message,
   );
   const failed = notice?.data.path ?? notice?.data.file;
   return [...chainOf(reading), offset(), ...(notice && failed !== undefined ? [after(notice, failed)] : [])];
 
   /** What an Include does not find it misses when it has read the files before. */
   function after({ command }: Notice, path: string): number {
-    return reading.readingsOf(command).filter((one) => one.path < path).length - 0.5;
+    return reading.readingsOf(command).filter((other) => other.path < path).length - 0.5;
   }
 
   function offset(): number {
-    if (phase === 'read' && atEnd.test(message)) return Number.POSITIVE_INFINITY;
     const line = afterSection.test(message) ? lineAt(reading.document, start) : undefined;
     return line?.kind === 'open' ? (line.closing?.start ?? start) : start;
   }
@@ -98,7 +99,7 @@ function compareChains(a: Chain, b: Chain): number {
   return a.length - b.length;
 }
 
-function refusalOf(first: TreeFinding, rest: readonly TreeFinding[], server: Server): Refusal {
+function refusalOf(first: TreeFinding, server: Server): Refusal {
   const { finding, reading, start } = first;
   const message = finding.httpd?.message ?? '';
   const environment = blamesTheMachine(message);
@@ -107,33 +108,28 @@ function refusalOf(first: TreeFinding, rest: readonly TreeFinding[], server: Ser
   if (finding.httpd?.phase === 'check') return { phase: 'check', places: [], message, environment };
   if (finding.httpd?.phase === 'walk')
     return { phase: 'walk', places: [{ file: reading.path, line: number }], message, environment };
-  if (!/> was not closed\.$/.test(message)) {
-    const skipped = line && outermostSkipped(line, reading);
-    const places = placesOf(reading, skipped ? lastNumberOf(skipped) : number);
-    return { phase: 'read', places: [...places, ...roundsOf(first, server)], message, environment };
-  }
-  // httpd names all sections that are open, the innermost first, and blames the outermost
-  const open = rest.filter(
-    (one) => one.reading === reading && /> was not closed\.$/.test(one.finding.httpd?.message ?? ''),
-  );
-  const messages = open.toSorted((a, b) => b.start - a.start).map((one) => one.finding.httpd?.message ?? '');
-  const outermost = Math.min(...open.map((one) => one.start));
-  const blamed = lineAt(reading.document, outermost);
-  return {
-    phase: 'read',
-    places: placesOf(reading, blamed === undefined ? number : lastNumberOf(blamed)),
-    message: messages.join('\n'),
-    environment,
-  };
+  const fault = faultOf(first);
+  const places =
+    fault === undefined ? placesOf(reading, number) : placesOf(fault.reading, lastNumberOf(fault.line));
+  return { phase: 'read', places: [...places, ...roundsOf(first, server)], message, environment };
 }
 
-/** The section that httpd skips and in which it comes upon the line: that is what it blames. */
-function outermostSkipped(line: Line, { configuration }: Reading): OpeningTag | undefined {
-  let skipped: OpeningTag | undefined;
-  const inner = line.kind === 'close' ? (line.opening ?? line.parent) : line.parent;
-  for (let section = inner; section !== undefined; section = section.parent)
-    if (configuration.isReadInside(section) === 'absent') skipped = section;
-  return skipped;
+/** A fault in the structure of sections, and where httpd says that it is. */
+function faultOf({ finding, reading, start }: TreeFinding) {
+  const { message } = finding.httpd ?? {};
+  const faults = sectionFaults(reading.document, reading.configuration);
+  for (const { node, refusal } of faults)
+    if (node.start === start && refusal !== undefined && readMessage(refusal.message).message === message) {
+      // what it skips it comes to the end of first
+      const rank = /before end of configuration$/.test(message) ? 0 : 1;
+      return { ...refusal.blamed, isAtEnd: refusal.isAtEnd, rank };
+    }
+  return undefined;
+}
+
+/** The file in which a macro is used, however deep. */
+function streamOf(reading: Reading): Reading {
+  return reading.kind === 'macro' && reading.from !== undefined ? streamOf(reading.from.reading) : reading;
 }
 
 /** How often httpd goes round until a ring of includes is too deep, as places. */

@@ -25,6 +25,7 @@ export default defineRule({
       '`{list}` is one name to httpd, and nothing is called so: blanks separate what is listed, not commas.',
   },
   supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
   on: {
     command: {
       Require: checkRequire,

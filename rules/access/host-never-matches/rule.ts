@@ -25,6 +25,7 @@ export default defineRule({
     address: 'no client matches `{word}`: `Require host` looks at names, and addresses follow `Require ip`.',
   },
   supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
   on: { command: { Require: checkRequire, Allow: checkAllow, Deny: checkAllow } },
 });
 

@@ -38,6 +38,7 @@ export default defineRule({
     hostName: '{consequence}: `{word}` is no address; names of hosts follow `Require host`.',
   },
   supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
   on: { command: { Require: checkRequire } },
 });
 

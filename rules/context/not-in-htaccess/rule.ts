@@ -19,6 +19,7 @@ export default defineRule({
     section: 'every request below this directory gets 500: a .htaccess cannot contain `<{name}>`.',
     inSection: 'every request below this directory gets 500: `{name}` is not allowed in `<{section}>`.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkHtaccess },
 });
 

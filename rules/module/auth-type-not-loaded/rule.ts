@@ -15,6 +15,7 @@ export default defineRule({
     missing:
       'every request that needs a user here gets 500: {modules}, which knows `AuthType {name}`, {is} not loaded{others}.',
   },
+  isLineLocal: true,
   on: { command: { AuthType: checkType } },
 });
 

@@ -17,6 +17,7 @@ export default defineRule({
     byExtension:
       'has no effect where a file has the extension, but a line in the error log: {modules}, which has the filter `{name}`, {is} not loaded{others}.',
   },
+  isLineLocal: true,
   on: {
     command: {
       SetOutputFilter: checkFilter,

@@ -21,6 +21,7 @@ export default defineRule({
     scripts:
       'everybody can read the scripts: httpd sends their text instead of running them, for {modules} {is} not loaded{others}.',
   },
+  isLineLocal: true,
   on: {
     command: {
       SetHandler: checkHandler,

@@ -28,6 +28,7 @@ export default defineRule({
     otherMpm:
       'httpd will not start: `{name}` is for {modules}, and the MPM of this server is `{mpm}`{others}.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkModule },
 });
 
@@ -39,9 +40,11 @@ const findUsers = createUserGroups((command, configuration) => {
 });
 
 function checkModule(command: Command, context: RuleContext<Message>): void {
-  const users = findUsers(command, context);
   const { configuration } = context;
   const { server } = configuration;
+  // the names of the sections around it tell whether it is guarded
+  if (mayBeGuarded(command, configuration)) context.dependsOnOtherLines();
+  const users = findUsers(command, context);
   const lack = users && lackOf(command, configuration);
   if (users === undefined || lack === undefined || server === undefined) return;
   const { message, modules } = lack;
@@ -95,6 +98,11 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
     if (server.target.line === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
   }
   return { message: absence, modules: wanted };
+}
+
+function mayBeGuarded(command: Command, configuration: Configuration): boolean {
+  if (configuration.server === undefined || configuration.availability(command) === 'present') return false;
+  return absenceOf(modulesWith(command, configuration), configuration.server) === 'likely';
 }
 
 /** Whether the command stands within an `<IfModule>` of one of the modules, be it that of a file that includes its own. */

@@ -15,6 +15,7 @@ export default defineRule({
     missing:
       'every request to be proxied here gets 500 (AH01144): {modules}, which speaks `{name}://`, {is} not loaded{others}.',
   },
+  isLineLocal: true,
   on: {
     command: {
       ProxyPass: checkScheme,

@@ -13,6 +13,7 @@ export default defineRule({
     main: 'httpd will not start: {what}.',
     host: '{what}: every request to this virtual host gets 404.',
   },
+  isLineLocal: true,
   on: { command: { DocumentRoot: checkDocumentRoot } },
 });
 

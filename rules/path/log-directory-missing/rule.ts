@@ -19,6 +19,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: { missing: 'httpd will not start: there is no directory `{directory}` for this log.' },
+  isLineLocal: true,
   on: { command: forPaths((name) => LOGS.has(name), checkLog) },
 });
 
@@ -27,6 +28,7 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
   const { reading, server } = configuration;
   if (reading === undefined || server === undefined || isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
+    context.dependsOnOtherLines();
     if (isReplaced(found, { reading, command }, server)) continue;
     context.report({
       at: found.word,
@@ -38,6 +40,8 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
   }
 }
 
+const ERROR_LOG = new Set(['errorlog']);
+
 /** Whether another line of the same server takes the place of this one. */
 function isReplaced({ fact }: MissingPath, placed: Placed, server: Server): boolean {
   // of CustomLog all count
@@ -45,9 +49,13 @@ function isReplaced({ fact }: MissingPath, placed: Placed, server: Server): bool
   const scope: Scope = sectionAround('<virtualhost', placed) ?? server;
   let isPast = false;
   let isLater = false;
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    if (command === placed.command && reading === placed.reading) isPast = true;
-    else if (isPast && command.key === 'errorlog' && certainty === 'present') isLater = true;
-  });
+  forEachCommand(
+    scope,
+    ({ reading, command }, certainty) => {
+      if (command === placed.command && reading === placed.reading) isPast = true;
+      else if (isPast && command.key === 'errorlog' && certainty === 'present') isLater = true;
+    },
+    ERROR_LOG,
+  );
   return isLater;
 }

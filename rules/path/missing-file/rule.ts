@@ -23,6 +23,7 @@ export default defineRule({
     skipped: '{what}: httpd goes on without it.',
   },
   supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
   on: { command: forPaths((name) => !OTHERS.has(name), checkPaths) },
 });
 

@@ -13,6 +13,7 @@ export default defineRule({
     noContinuation:
       'the next line is not part of `{name}`: the `\\` does not continue the line, since blanks follow it.',
   },
+  isLineLocal: true,
   on: { everyCommand: checkEnd },
 });
 
@@ -22,7 +23,9 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
   let end = lineEnd;
   while (end > command.start && isBlank(text.charCodeAt(end - 1))) end--;
   const blanks = text.slice(end, lineEnd).replace(/\r$/, '');
-  if (blanks === '' || text[end - 1] !== '\\' || isFollowedByCommand(command)) return;
+  if (blanks === '' || text[end - 1] !== '\\') return;
+  context.dependsOnOtherLines();
+  if (isFollowedByCommand(command)) return;
   context.report({
     at: { start: end - 1, end: end + blanks.length },
     message: 'noContinuation',

@@ -13,6 +13,7 @@ export default defineRule({
     utf16: '{consequence}: the file is UTF-16 text, which httpd cannot read.',
   },
   supersedes: ['unknown/directive', 'syntax/nul-byte'],
+  isLineLocal: true,
   on: { everyCommand: checkStart },
 });
 
@@ -21,6 +22,8 @@ const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 
 function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): void {
   const { text } = command.source;
+  if (![UTF_8, ...UTF_16].some((mark) => text.startsWith(mark, command.start))) return;
+  context.dependsOnOtherLines();
   if (command.number !== 1) return;
   const { configuration } = context;
   const data = { consequence: consequence(configuration) };

@@ -1,6 +1,7 @@
 import { headOf, partsOf } from '../../../grammar/command.ts';
-import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { ClosingTag, Fault } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import type { SectionFault } from '../../../model/section-faults.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, endsWithItsText, replaceName } from '../../edits.ts';
 
@@ -14,6 +15,7 @@ export default defineRule({
   sources: [
     'httpd:server/config.c#ap_build_config_sub',
     'httpd:server/config.c#ap_build_cont_config',
+    'httpd:server/config.c#ap_soak_end_container',
     'measured:2.4.71',
   ],
   messages: {
@@ -26,25 +28,32 @@ export default defineRule({
   on: { fault: checkFault },
 });
 
-function checkFault(fault: Fault, context: RuleContext<Message>): void {
-  const tag = fault.node;
-  if (tag.kind !== 'close') return;
+function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
+  const { node: tag, open, openIn, refusal } = fault;
+  if (tag.kind !== 'close' || refusal === undefined) return;
   const { configuration } = context;
-  if (fault.kind === 'close-with-text' && !isRefusedWithText(fault.open, configuration)) return;
   const data = {
     name: tag.name,
-    open: fault.open?.name ?? '',
-    line: String(fault.open?.number ?? ''),
+    open: open?.name ?? '',
+    line: String(open?.number ?? ''),
     consequence: consequence(configuration),
   };
   context.report({
     at: headOf(tag),
     message: messageOf(fault, tag),
     data,
-    httpd: readMessage(httpdText(fault, tag, context)),
-    ...(fault.open === undefined
+    httpd: readMessage(refusal.message),
+    ...(open === undefined
       ? {}
-      : { related: [{ at: headOf(fault.open), message: 'the section that is open' }] }),
+      : {
+          related: [
+            {
+              at: headOf(open),
+              message: 'the section that is open',
+              ...(openIn === undefined || configuration.server === undefined ? {} : { in: openIn }),
+            },
+          ],
+        }),
     fixes: fixesOf(fault, tag),
   });
 }
@@ -54,45 +63,6 @@ function messageOf(fault: Fault, tag: ClosingTag): Message {
   if (fault.kind === 'close-with-text') return 'textAfterTag';
   if (fault.kind === 'unmatched') return 'unmatched';
   return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
-}
-
-/** httpd compares the whole line with the closing tag where it reads a section through at once, because it holds. */
-function isRefusedWithText(
-  open: OpeningTag | undefined,
-  configuration: RuleContext['configuration'],
-): boolean {
-  if (open === undefined || !isReadAtOnce(open, configuration)) return false;
-  return configuration.isReadInside(open) === 'present';
-}
-
-/**
- * httpd's text. Inside `<IfModule>` and its kin httpd reads with a fresh tree, in which nothing is open; what it skips
- * it only counts through.
- */
-function httpdText(fault: Fault, tag: ClosingTag, { configuration }: RuleContext): string {
-  const { open } = fault;
-  if (open !== undefined && configuration.isReadInside(open) === 'absent') {
-    const isFirstSkipped = open.parent === undefined || configuration.isReadInside(open.parent) !== 'absent';
-    const expected = isFirstSkipped ? nameInTable(open, configuration) : open.name;
-    // the last byte of the tag is taken for its bracket
-    return `Expected </${expected}> but saw </${tag.hasGt ? tag.name : tag.name.slice(0, -1)}>`;
-  }
-  const gt = tag.hasGt ? '>' : '';
-  const isFresh = open === undefined || isReadAtOnce(open, configuration);
-  if (isFresh) return `</${tag.name}${gt} without matching <${tag.name}${gt} section`;
-  if (!tag.hasGt) return `</${tag.name}> directive missing closing '>'`;
-  return `Expected </${nameInTable(open, configuration)}> but saw </${tag.name}>`;
-}
-
-/** Whether httpd carries the section out while it reads; without its module it is a section as any other. */
-function isReadAtOnce(section: OpeningTag, { factOf, reading }: RuleContext['configuration']): boolean {
-  return factOf(section.key)?.execOnRead === true && reading?.isUnevaluated(section) !== true;
-}
-
-/** As httpd's table spells it; what httpd does not know, as it is written. */
-function nameInTable(section: OpeningTag, { factOf, reading }: RuleContext['configuration']): string {
-  const fact = reading?.isUnevaluated(section) ? undefined : factOf(section.key);
-  return fact?.name.slice(1) ?? section.name;
 }
 
 function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import type { SectionFault } from '../../../model/section-faults.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
 
@@ -24,32 +24,22 @@ export default defineRule({
   on: { fault: checkFault },
 });
 
-function checkFault(fault: Fault, context: RuleContext<'open' | 'condition' | 'inCondition'>): void {
-  const section = fault.node;
-  if (fault.kind !== 'unclosed' || section.kind !== 'open') return;
+function checkFault(
+  { kind, node: section, refusal }: SectionFault,
+  context: RuleContext<'open' | 'condition' | 'inCondition'>,
+): void {
+  if (kind !== 'unclosed' || section.kind !== 'open') return;
   const { configuration, document } = context;
-  const isCondition = isReadAtOnce(section, configuration);
-  const isSkipped = configuration.isReadInside(section) === 'absent';
-  // within a condition that holds, and is not closed either, httpd does not look what else is open
-  const isInCondition = isInOpenCondition(section, configuration);
-  const isRefused = isSkipped || !(isCondition || isInCondition);
+  const isCondition = configuration.factOf(section.key)?.execOnRead === true;
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
   const eol = lineEndOf(text);
   context.report({
     at: headOf(section),
-    message: isCondition ? 'condition' : isRefused ? 'open' : 'inCondition',
+    message: isCondition ? 'condition' : refusal === undefined ? 'inCondition' : 'open',
     data,
-    severity: isRefused ? 'error' : 'warning',
-    ...(isRefused
-      ? {
-          httpd: readMessage(
-            isSkipped
-              ? `Expected </${nameOf(section, configuration)}> before end of configuration`
-              : `${configuration.path}:${section.number}: <${section.name}> was not closed.`,
-          ),
-        }
-      : {}),
+    severity: refusal === undefined ? 'warning' : 'error',
+    ...(refusal === undefined ? {} : { httpd: readMessage(refusal.message) }),
     help: `Write \`</${section.name}>\` where it ends.`,
     fixes: canBeClosed(section, context)
       ? [
@@ -67,42 +57,6 @@ function checkFault(fault: Fault, context: RuleContext<'open' | 'condition' | 'i
         ]
       : [],
   });
-}
-
-/** What was found of sections; faults come from the outside in, so that what is around one is known already. */
-const found = new WeakMap<Configuration, Map<OpeningTag, boolean>>();
-
-function isInOpenCondition({ parent }: OpeningTag, configuration: Configuration): boolean {
-  if (parent === undefined) return false;
-  const known = found.get(configuration) ?? new Map<OpeningTag, boolean>();
-  found.set(configuration, known);
-  let is = known.get(parent);
-  if (is === undefined) {
-    is = isOpenCondition(parent, configuration) || isInOpenCondition(parent, configuration);
-    known.set(parent, is);
-  }
-  return is;
-}
-
-function isOpenCondition(section: OpeningTag, configuration: Configuration): boolean {
-  return (
-    section.closing === undefined &&
-    isReadAtOnce(section, configuration) &&
-    configuration.isReadInside(section) !== 'absent' &&
-    configuration.misplacement(section) === undefined
-  );
-}
-
-/** Whether httpd carries the section out while it reads; without its module it is a section as any other. */
-function isReadAtOnce(section: OpeningTag, { factOf, reading }: Configuration): boolean {
-  return factOf(section.key)?.execOnRead === true && reading?.isUnevaluated(section) !== true;
-}
-
-/** Of what httpd skips it spells the outermost section as its table does, and all others as they are written. */
-function nameOf(section: OpeningTag, configuration: Configuration): string {
-  const { parent } = section;
-  const isFirst = parent === undefined || configuration.isReadInside(parent) !== 'absent';
-  return (isFirst ? configuration.factOf(section.key)?.name.slice(1) : undefined) ?? section.name;
 }
 
 /** Sections close from the inside out, and what httpd does not know is no section at all. */

@@ -1,5 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
+  commandsBelow,
   commandsIn,
   hostOf,
   isSameScope,
@@ -30,6 +31,7 @@ export default defineRule({
     otherProvider:
       'nobody gets in: httpd 2.4 looks for `{word}` in the file of `AuthGroupFile`, and here only `AuthDBMGroupFile` is set.',
   },
+  isLineLocal: true,
   on: { command: { Require: checkRequire } },
 });
 
@@ -48,6 +50,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
   const word = first?.value.toLowerCase() === 'not' ? second : first;
   const known = word && DBM_WORDS[word.value.toLowerCase()];
   if (word === undefined || known === undefined) return;
+  context.dependsOnOtherLines();
   const { dbmWord, id } = known;
   const placed = placeOf(command, context);
   const scope = directoryOf(placed);
@@ -94,6 +97,7 @@ function isKnownToFile(placed: Placed, scope: Scope): boolean {
 function scopesBeside(placed: Placed, scope: Scope): readonly Scope[] {
   const { server } = placed.reading.configuration;
   if (server === undefined || !isSection(scope)) return [];
+  if (commandsBelow(server, 'authgroupfile').length === 0) return [];
   const host = hostOf(placed);
   const { pattern } = sectionsIn(host).directories.find(({ at }) => isSameScope(at, scope)) ?? {};
   if (pattern?.kind !== 'text') return [];

@@ -43,10 +43,7 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
   });
 }
 
-function saidByHttpd(
-  command: Command,
-  context: RuleContext<'ignored'>,
-): { readonly httpd?: HttpdMessage } {
+function saidByHttpd(command: Command, context: RuleContext<'ignored'>): { readonly httpd?: HttpdMessage } {
   const { path } = context.configuration;
   const line = command.number + command.height - 1;
   const httpd = warningMessage(

@@ -20,6 +20,7 @@ export default defineRule({
     notAProgram:
       'httpd will not start: it runs the program without a shell, and there is none called `{syntax}`.',
   },
+  isLineLocal: true,
   on: {
     command: {
       CustomLog: checkLog,

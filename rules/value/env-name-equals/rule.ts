@@ -13,6 +13,7 @@ export default defineRule({
   messages: {
     equals: 'sets a variable called `{name}`: name and value are two words, without a `=`.',
   },
+  isLineLocal: true,
   on: { command: { SetEnv: checkName } },
 });
 

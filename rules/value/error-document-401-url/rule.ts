@@ -20,6 +20,7 @@ export default defineRule({
     ignored:
       'has no effect: a redirection would take the place of the 401 that asks for a password, so httpd ignores a full URL here.',
   },
+  isLineLocal: true,
   on: { command: { ErrorDocument: checkDocument } },
 });
 

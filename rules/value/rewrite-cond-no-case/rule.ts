@@ -16,6 +16,7 @@ export default defineRule({
     ignored: '`{flag}` has no effect: `{test}` compares no letters.',
     expression: '`{flag}` has no effect on an expression, which says itself how it compares.',
   },
+  isLineLocal: true,
   on: { command: { RewriteCond: checkCondition } },
 });
 

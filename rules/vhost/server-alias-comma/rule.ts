@@ -11,6 +11,7 @@ export default defineRule({
     comma:
       'no request is for the name `{name}`: httpd takes the comma for a part of it; blanks separate names.',
   },
+  isLineLocal: true,
   on: { command: { ServerAlias: checkAliases } },
 });
 

@@ -20,6 +20,7 @@ export default defineRule({
       'no request is for the name `{name}`: httpd takes the dot off the names that requests ask for, but not off this one.',
     empty: 'no request is for the empty name that is left of `{word}`.',
   },
+  isLineLocal: true,
   on: { command: { ServerName: checkServerName } },
 });
 

@@ -25,6 +25,7 @@ export default defineRule({
       'DNS decides where this virtual host answers: if it does not know `{host}` when httpd starts, nowhere.',
     listenByName: 'DNS decides whether httpd starts: it does not if `{host}` is not known then.',
   },
+  isLineLocal: true,
   on: { command: { '<VirtualHost': checkHost, Listen: checkListen } },
 });
 
