@@ -2,6 +2,7 @@ import type { DirectiveFact } from '../facts/directive-fact.ts';
 import type { Command, Document, HttpdLine, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
 import { isGranted, isSure, type Override } from './sections/override.ts';
+import type { Server } from './server/server.ts';
 
 /** What the top level of a file is part of. */
 export type Outer = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
@@ -197,18 +198,8 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
 function topLevelOf(outer: Outer, configuration: Configuration): Place | undefined {
-  const nowhere: Place = {
-    outer,
-    name: undefined,
-    isInVirtualHost: false,
-    isInDirectory: false,
-    isInProxy: false,
-    isInRequire: false,
-    isLimited: false,
-    families: {},
-    inside: new Map(),
-    verdicts: new Map(),
-  };
+  const { server, cover } = configuration;
+  const nowhere = server !== undefined && cover === undefined ? rootOf(server) : noPlace(outer);
   const includer = configuration.reading?.from;
   if (includer !== undefined) {
     const sections = [...includer.reading.configuration.sectionsAround(includer.command)].reverse();
@@ -220,6 +211,30 @@ function topLevelOf(outer: Outer, configuration: Configuration): Place | undefin
   }
   const tag = OUTER_TAGS[outer];
   return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
+}
+
+function noPlace(outer: Outer): Place {
+  return {
+    outer,
+    name: undefined,
+    isInVirtualHost: false,
+    isInDirectory: false,
+    isInProxy: false,
+    isInRequire: false,
+    isLimited: false,
+    families: {},
+    inside: new Map(),
+    verdicts: new Map(),
+  };
+}
+
+/** The top level of a server's files, shared by all of them: what was judged in one need not be judged again. */
+const roots = new WeakMap<Server, Place>();
+
+function rootOf(server: Server): Place {
+  const root = roots.get(server) ?? noPlace('server');
+  roots.set(server, root);
+  return root;
 }
 
 function enter(around: Place, key: string, name: string): Place {
