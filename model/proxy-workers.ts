@@ -32,6 +32,10 @@ export interface ProxyWorkers {
 /** The workers of a top level or `<VirtualHost>`: each has its own. */
 export const proxyWorkersOf: (host: Scope) => ProxyWorkers = oncePerScope(readWorkers);
 
+const NAMING_WORKERS = new Set([
+  ...['proxypass', 'proxypassmatch', 'balancermember', 'proxyset', '<proxy', '<proxymatch'],
+]);
+
 function readWorkers(host: Scope): ProxyWorkers {
   const workers: ProxyWorker[] = [];
   const balancers = new Set<string>();
@@ -64,6 +68,7 @@ function readWorkers(host: Scope): ProxyWorkers {
       const { command, reading } = at;
       if (command.kind === 'open' && command.key !== '<virtualhost' && command.key !== '<macro')
         if (reading.configuration.fact(command)?.execOnRead !== true) visit({ reading, command });
+      if (!NAMING_WORKERS.has(command.key)) return;
       const { words } = reading.partsOf(command);
       if (command.key === 'proxypass') {
         const target = targetOf(at, words);
