@@ -30,7 +30,9 @@ function checkFault(
 ): void {
   if (kind !== 'unclosed' || section.kind !== 'open') return;
   const { configuration, document } = context;
-  const isCondition = configuration.factOf(section.key)?.execOnRead === true;
+  const isCondition =
+    configuration.factOf(section.key)?.execOnRead === true &&
+    configuration.reading?.isUnevaluated(section) !== true;
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
   const eol = lineEndOf(text);

@@ -1,0 +1,261 @@
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import { rawWordsIn, unquote } from '../grammar/words.ts';
+import type { Configuration } from './configuration.ts';
+import { readingOf } from './scope.ts';
+import { readBodyLine } from './server/macro-text.ts';
+import type { Reading, Server } from './server/server.ts';
+
+/** A mistake in the structure of sections as httpd comes upon it. */
+export interface SectionFault extends Fault {
+  /** The reading that `open` is in: a section may begin in a macro's text and go on behind its `Use`. */
+  readonly openIn: Reading | undefined;
+  /** Why httpd does not start; undefined where it lets the fault pass. */
+  readonly refusal: SectionRefusal | undefined;
+}
+
+/** How httpd refuses a fault while it reads. */
+export interface SectionRefusal {
+  /** Its exact text; where a file ends, one line for each section that it finds open then. */
+  readonly message: ByteText;
+  /** The line that it names. */
+  readonly blamed: { readonly reading: Reading; readonly line: Line };
+  /** Whether httpd says it when it has come to the end of the file, else at the fault's own line. */
+  readonly isAtEnd: boolean;
+}
+
+/**
+ * The faults of a document as httpd finds them: in one reading, for which sections count that are open where the text of
+ * a macro begins, or that such a text leaves open behind the `Use` that brings it. What httpd skips it only counts
+ * through, in another way than what it reads. Source: ap_build_config(), ap_build_config_sub(), ap_build_cont_config()
+ * and ap_soak_end_container() in server/config.c.
+ */
+export function sectionFaults(document: Document, configuration: Configuration): readonly SectionFault[] {
+  const { server, reading } = configuration;
+  if (server !== undefined && reading !== undefined && configuration.cover === undefined) {
+    const stream = streamOf(reading);
+    return faultyStreams(server).has(stream) ? (faultsOf(stream).get(reading) ?? NONE) : NONE;
+  }
+  if (document.faults.length === 0) return NONE;
+  const alone = readingOf(document, configuration);
+  return findFaults(alone).get(alone) ?? NONE;
+}
+
+const NONE: readonly SectionFault[] = [];
+
+/** The file that a reading is a part of: httpd reads the text of a macro as if it stood where it is used. */
+function streamOf(reading: Reading): Reading {
+  let stream = reading;
+  while (stream.kind === 'macro' && stream.from !== undefined) stream = stream.from.reading;
+  return stream;
+}
+
+/** The files of a server in which some section may not be as it must. */
+function faultyStreams(server: Server): ReadonlySet<Reading> {
+  let streams = streamsOf.get(server);
+  if (streams === undefined) {
+    const faulty = server.readings.filter(
+      ({ document, hasLooseMacro }) => document.faults.length > 0 || hasLooseMacro,
+    );
+    streams = new Set(faulty.map(streamOf));
+    streamsOf.set(server, streams);
+  }
+  return streams;
+}
+
+const streamsOf = new WeakMap<Server, ReadonlySet<Reading>>();
+
+type Faults = ReadonlyMap<Reading, readonly SectionFault[]>;
+
+function faultsOf(stream: Reading): Faults {
+  let faults = known.get(stream);
+  if (faults === undefined) {
+    faults = findFaults(stream);
+    known.set(stream, faults);
+  }
+  return faults;
+}
+
+const known = new WeakMap<Reading, Faults>();
+
+/** A section that is open. */
+interface Open {
+  readonly reading: Reading;
+  readonly section: OpeningTag;
+  /**
+   * section: httpd keeps it for the walk. condition: it holds, and httpd reads on with a fresh tree. skipped: it does
+   * not hold, or is within one that does not.
+   */
+  readonly how: 'section' | 'condition' | 'skipped';
+  /** What its closing tag must be called. */
+  readonly name: ByteText;
+}
+
+/** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
+function findFaults(stream: Reading): Faults {
+  const found = new Map<Reading, SectionFault[]>();
+  const open: Open[] = [];
+  readLines(stream);
+  reportOpen();
+  return found;
+
+  function add(reading: Reading, fault: SectionFault): void {
+    const faults = found.get(reading);
+    if (faults === undefined) found.set(reading, [fault]);
+    else faults.push(fault);
+  }
+
+  function readLines(reading: Reading): void {
+    /** What no one looks at ends with this line. */
+    let end: Line | undefined;
+    for (const line of reading.document.lines) {
+      if (end !== undefined) {
+        if (line === end) end = undefined;
+        continue;
+      }
+      if (line.kind === 'blank' || line.kind === 'comment') continue;
+      if (open.at(-1)?.how === 'skipped') skip(reading, line);
+      else if (line.kind === 'close') close(reading, line);
+      else if (line.kind === 'directive') {
+        for (const brought of reading.readingsOf(line)) if (brought.kind === 'macro') readLines(brought);
+      } else if (!isText(line, reading)) {
+        const how = howRead(line, reading);
+        open.push({ reading, section: line, how, name: nameInTable(line, reading) });
+      } else if (line.closing !== undefined) end = line.closing;
+      else {
+        add(reading, { kind: 'unclosed', node: line, open: line, openIn: reading, refusal: undefined });
+        return;
+      }
+    }
+  }
+
+  function skip(reading: Reading, line: Directive | OpeningTag | ClosingTag): void {
+    const { text } = readBodyLine(line);
+    const [raw = ''] = rawWordsIn(text);
+    const word = unquote(raw);
+    if (!word.startsWith('<')) return;
+    const innermost = open.at(-1)!;
+    if (!word.startsWith('</')) {
+      const isWhole = raw.length === text.length && word.endsWith('>');
+      const name = word.slice(1, isWhole ? -1 : undefined);
+      if (line.kind === 'open') open.push({ reading, section: line, how: 'skipped', name });
+      return;
+    }
+    // the last byte is taken for the bracket
+    const name = word.slice(2, -1);
+    if (isSame(name, innermost.name)) {
+      open.pop();
+      return;
+    }
+    if (line.kind !== 'close') return;
+    const { reading: skipper, section } = open.find(({ how }) => how === 'skipped')!;
+    add(reading, {
+      kind: line.hasGt ? 'mismatched' : 'close-without-gt',
+      node: line,
+      open: innermost.section,
+      openIn: innermost.reading,
+      refusal: {
+        message: `Expected </${innermost.name}> but saw </${name}>`,
+        blamed: { reading: skipper, line: section },
+        isAtEnd: false,
+      },
+    });
+    recover(line);
+  }
+
+  function close(reading: Reading, tag: ClosingTag): void {
+    const innermost = open.at(-1);
+    const { name, hasGt } = tag;
+    const isNamed = innermost !== undefined && isSame(name, innermost.name);
+    const isFresh = innermost === undefined || innermost.how === 'condition';
+    if (isNamed && hasGt && (!isFresh || tag.isAlone)) {
+      open.pop();
+      return;
+    }
+    const gt = hasGt ? '>' : '';
+    add(reading, {
+      kind: !hasGt
+        ? 'close-without-gt'
+        : isNamed
+          ? 'close-with-text'
+          : innermost === undefined
+            ? 'unmatched'
+            : 'mismatched',
+      node: tag,
+      open: innermost?.section,
+      openIn: innermost?.reading,
+      refusal: {
+        message: isFresh
+          ? `</${name}${gt} without matching <${name}${gt} section`
+          : hasGt
+            ? `Expected </${innermost.name}> but saw </${name}>`
+            : `</${name}> directive missing closing '>'`,
+        blamed: { reading, line: tag },
+        isAtEnd: false,
+      },
+    });
+    recover(tag);
+  }
+
+  /** Ends what a wrong tag is taken to end. */
+  function recover(tag: ClosingTag): void {
+    const own = open.findLastIndex(({ section }) => section === tag.opening);
+    const depth = own >= 0 ? own : open.findLastIndex(({ section }) => section.key === tag.key);
+    if (depth >= 0) open.length = depth;
+  }
+
+  function reportOpen(): void {
+    const skipped = open.findIndex(({ how }) => how === 'skipped');
+    const condition = open.findIndex(({ how }) => how === 'condition');
+    const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
+    const keptMessage = kept
+      .toReversed()
+      .map(
+        ({ reading, section, name }) => `${reading.path}:${lastNumberOf(section)}: <${name}> was not closed.`,
+      )
+      .join('\n');
+    for (const [i, { reading, section, name, how }] of open.entries()) {
+      const isRefused = how === 'skipped' || kept[i] !== undefined;
+      const blamed = how === 'skipped' ? open[skipped]! : open[0]!;
+      const refusal: SectionRefusal = {
+        message: how === 'skipped' ? `Expected </${name}> before end of configuration` : keptMessage,
+        blamed: { reading: blamed.reading, line: blamed.section },
+        isAtEnd: true,
+      };
+      add(reading, {
+        kind: 'unclosed',
+        node: section,
+        open: section,
+        openIn: reading,
+        refusal: isRefused ? refusal : undefined,
+      });
+    }
+  }
+}
+
+/** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
+function isText(section: OpeningTag, { configuration, isUnevaluated }: Reading): boolean {
+  if (section.key === '<perl') return true;
+  // whether a 2.2 has mod_macro nobody knows
+  return section.key === '<macro' && !(configuration.fact(section) !== undefined && isUnevaluated(section));
+}
+
+function howRead(section: OpeningTag, { configuration, holds, isUnevaluated }: Reading): Open['how'] {
+  if (configuration.fact(section)?.execOnRead !== true || isUnevaluated(section)) return 'section';
+  return holds(section) === 'absent' ? 'skipped' : 'condition';
+}
+
+/** As httpd's table spells it; what httpd does not know, as it is written. */
+function nameInTable(section: OpeningTag, { configuration, isUnevaluated }: Reading): ByteText {
+  const fact = isUnevaluated(section) ? undefined : configuration.fact(section);
+  return fact?.name.slice(1) ?? section.name;
+}
+
+function isSame(a: ByteText, b: ByteText): boolean {
+  return asciiLowerCase(a) === asciiLowerCase(b);
+}
+
+/** httpd counts a continued line by its last. */
+function lastNumberOf({ number, height }: Line): number {
+  return number + height - 1;
+}
