@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Rule } from '../../rules/define-rule.ts';
@@ -125,16 +126,30 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
 }
 
 /** AH ids of warnings that plume speaks of. */
-const claimed = new Set([
+const claimed = new Set<string | undefined>([
+  ...['event', 'prefork', 'worker'].flatMap((mpm) => mpmLimitsOf(mpm).map(({ id }) => id)),
   'AH00111',
   'AH00112',
   'AH00113',
   'AH00114',
+  'AH00115',
+  'AH00116',
   'AH00117',
+  'AH00119',
+  'AH00120',
   'AH00548',
+  'AH00664',
+  'AH00665',
   'AH00671',
+  'AH01146',
+  'AH01506',
   'AH01574',
+  'AH02304',
+  'AH02532',
   'AH02800',
+  'AH10032',
+  'AH10142',
+  'AH10307',
 ]);
 function isClaimed(id: string): boolean {
   return claimed.has(id);
