@@ -144,7 +144,7 @@ function recall(
 }
 
 function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {
-  return parent === undefined && reading?.from === undefined;
+  return parent === undefined && reading?.from === undefined && reading?.lostLine === undefined;
 }
 
 /** Stands for what is no rule of its own. */

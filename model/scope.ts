@@ -47,6 +47,7 @@ function readAlone(document: Document, configuration: Configuration): Reading {
       isUnevaluated: () => false,
       hasUnevaluated: false,
       hasLooseMacro: false,
+      lostLine: undefined,
       partsOf: configuration.partsOf,
       placeOf: (span) => span,
     };

@@ -55,7 +55,8 @@ function faultyStreams(server: Server): ReadonlySet<Reading> {
   let streams = streamsOf.get(server);
   if (streams === undefined) {
     const faulty = server.readings.filter(
-      ({ document, hasLooseMacro }) => document.faults.length > 0 || hasLooseMacro,
+      ({ document, hasLooseMacro, lostLine }) =>
+        document.faults.length > 0 || hasLooseMacro || lostLine?.kind === 'close',
     );
     streams = new Set(faulty.map(streamOf));
     streamsOf.set(server, streams);
@@ -113,7 +114,7 @@ function findFaults(stream: Reading): Faults {
         if (line === end) end = undefined;
         continue;
       }
-      if (line.kind === 'blank' || line.kind === 'comment') continue;
+      if (line.kind === 'blank' || line.kind === 'comment' || line === reading.lostLine) continue;
       if (open.at(-1)?.how === 'skipped') skip(reading, line);
       else if (line.kind === 'close') close(reading, line);
       else if (line.kind === 'directive') {

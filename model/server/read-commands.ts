@@ -60,7 +60,7 @@ function decideCondition({ reading, command }: AtHand, around: Surroundings, sta
   const parts = reading.partsOf(command);
   const moment = { target: releaseOf(state), modules, variables, files, serverRoot };
   const condition = conditionHoldsAt(command, parts, moment);
-  reading.conditions.set(command, condition);
+  reading.decide(command, condition);
   if (!condition.isSure)
     state.unknowns.push({ what: 'condition', name: parts.rawArguments, at: { reading, command } });
   if (command.key !== '<ifmodule' || condition.holds === 'present' || !around.isSure) return;
@@ -113,7 +113,7 @@ function include({ reading, command }: AtHand, around: Surroundings, state: Read
   const { line, release } = target;
   const answer = resolveInclude({ argument: word.value, serverRoot, isOptional, line, release, files });
   const brought: Reading[] = [];
-  reading.brought.set(command, brought);
+  reading.bring(command, brought);
   /** Returns whether reading goes on here. */
   const readAll = (paths: readonly string[]): boolean => {
     for (const path of paths) {
@@ -342,7 +342,27 @@ function useMacro({ reading, command }: AtHand, around: Surroundings, state: Rea
     certainty: around.isSure ? use.certainty : 'unknown',
     placeOf: (span) => home.placeOf(toBody(span)),
   });
-  reading.brought.set(command, [brought]);
+  reading.bring(command, [brought]);
+  if (brought.certainty === 'present') loseLastLine({ reading, command }, state);
+}
+
+/**
+ * mod_macro reads the line behind a `Use` for httpd; where the file ends in it, it takes the end for that of the line
+ * before. Source: array_getstr() in modules/core/mod_macro.c.
+ */
+function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
+  const { lines, source } = reading.document;
+  const last = lines.at(-1);
+  const isLost =
+    reading.kind === 'file' &&
+    lines.at(-2) === command &&
+    last?.height === 1 &&
+    last.kind !== 'blank' &&
+    last.kind !== 'comment' &&
+    source.text[last.end - 1] !== '\n';
+  if (!isLost) return;
+  reading.lostLine = last;
+  note(state, 'line-lost', { reading, command }, { at: headOf(last) });
 }
 
 function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {

@@ -42,15 +42,15 @@ export function readHtaccess(server: Server, path: ByteText, document: Document,
       line = reading.document.lines[i]!;
     }
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    if (lookup !== undefined) reading.lookups.set(line, lookup);
+    if (lookup !== undefined) reading.lookUp(line, lookup);
     if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
     const fact = directiveFact(line.key, target.line);
     const isPassedOver =
       cover.override.nonfatal.override && fact !== undefined && !isGranted(fact, cover.override);
-    if (fact?.providers.every((module) => modules.has(module) === 'absent')) reading.unevaluated.add(line);
+    if (fact?.providers.every((module) => modules.has(module) === 'absent')) reading.keepForLater(line);
     // then what it contains stands where it does
-    else if (isPassedOver) reading.conditions.set(line, { holds: 'present', isSure: isSure(cover.override) });
-    else reading.conditions.set(line, conditionHoldsAt(line, reading.partsOf(line), moment));
+    else if (isPassedOver) reading.decide(line, { holds: 'present', isSure: isSure(cover.override) });
+    else reading.decide(line, conditionHoldsAt(line, reading.partsOf(line), moment));
   }
   return reading;
 }

@@ -33,6 +33,7 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
 
   for (let i = 0; i < reading.document.lines.length; i++) {
     let line = reading.document.lines[i]!;
+    if (line === reading.lostLine) break;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
     let around = inside(line.parent);
     if (around.holds === 'absent') {
@@ -49,7 +50,7 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
         if (line.kind === 'blank' || line.kind === 'comment') continue;
         around = inside(line.parent);
       }
-      if (line.kind !== 'close') reading.lookups.set(line, lookup);
+      if (line.kind !== 'close') reading.lookUp(line, lookup);
     }
     if (line.kind === 'close') continue;
     const carryOut = COMMANDS_READ_AT_ONCE.get(line.key);
@@ -58,7 +59,7 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
     if (!providers.some((module) => state.modules.has(module) !== 'absent')) {
       // httpd keeps for later what it does not know yet
       state.readTooEarly.push({ reading, command: line });
-      if (line.kind === 'open') reading.unevaluated.add(line);
+      if (line.kind === 'open') reading.keepForLater(line);
       if (line.key === '<macro') reading.hasLooseMacro = true;
       continue;
     }
@@ -68,8 +69,8 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
 }
 
 function enter(section: OpeningTag, reading: GrowingReading, around: Surroundings): Surroundings {
-  if (section.key === '<macro' && !reading.unevaluated.has(section)) return { holds: 'absent', isSure: true };
-  const condition = reading.conditions.get(section);
+  if (section.key === '<macro' && !reading.isUnevaluated(section)) return { holds: 'absent', isSure: true };
+  const condition = reading.conditionOf(section);
   if (condition === undefined) return around;
   if (around.holds === 'absent' || condition.holds === 'absent') return { holds: 'absent', isSure: true };
   return {

@@ -1,7 +1,7 @@
 import { partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts';
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
-import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Cover } from '../sections/cover.ts';
 import type { Condition, Reading, Server } from './server.ts';
@@ -10,14 +10,17 @@ import type { Condition, Reading, Server } from './server.ts';
 export interface GrowingReading extends Reading {
   /** Rewrites lines whose names have variables; undefined where the document has none. */
   readonly rewriter: HeadRewriter | undefined;
-  /** What the conditions that httpd has come to say. */
-  conditions: Map<OpeningTag, Condition>;
-  brought: Map<Command, readonly Reading[]>;
-  /** For commands with variables, what these are there. */
-  lookups: Map<Command, Lookup>;
-  /** Sections that httpd should carry out while reading and cannot, for their module is not loaded. */
-  unevaluated: Set<OpeningTag>;
+  /** Notes what a condition says where httpd has come to it. */
+  decide(section: OpeningTag, condition: Condition): void;
+  conditionOf(section: OpeningTag): Condition | undefined;
+  /** Notes what a command brings; more may be added to the list. */
+  bring(command: Command, readings: readonly Reading[]): void;
+  /** Notes what the variables of a command are there. */
+  lookUp(command: Command, lookup: Lookup): void;
+  /** Notes a section that httpd should carry out while reading and cannot, for its module is not loaded. */
+  keepForLater(section: OpeningTag): void;
   hasLooseMacro: boolean;
+  lostLine: Line | undefined;
 }
 
 export type ReadingStart = Pick<
@@ -36,27 +39,42 @@ export function createReading(
 ): GrowingReading {
   let configuration: Reading['configuration'] | undefined;
   const rewriter = hasVariableHeads(start.document) ? createHeadRewriter(start.document) : undefined;
+  // most files of a large server need none of these
+  let conditions: Map<OpeningTag, Condition> | undefined;
+  let brought: Map<Command, readonly Reading[]> | undefined;
+  let lookups: Map<Command, Lookup> | undefined;
+  let unevaluated: Set<OpeningTag> | undefined;
   const reading: GrowingReading = {
     ...start,
     rewriter,
     document: rewriter?.document ?? start.document,
     placeOf: rewriter === undefined ? start.placeOf : (span) => start.placeOf(rewriter.toOriginal(span)),
-    conditions: new Map(),
-    brought: new Map(),
-    lookups: new Map(),
-    unevaluated: new Set(),
-    hasLooseMacro: false,
-    readingsOf: (command) => reading.brought.get(command) ?? NONE,
+    decide: (section, condition) => {
+      conditions = (conditions ?? new Map()).set(section, condition);
+    },
+    conditionOf: (section) => conditions?.get(section),
+    bring: (command, readings) => {
+      brought = (brought ?? new Map()).set(command, readings);
+    },
+    lookUp: (command, lookup) => {
+      lookups = (lookups ?? new Map()).set(command, lookup);
+    },
+    keepForLater: (section) => {
+      unevaluated = (unevaluated ?? new Set()).add(section);
+    },
+    readingsOf: (command) => brought?.get(command) ?? NONE,
     holds: (section) => {
       if (section.key === '<macro') return usedMacros.has(section) ? 'absent' : 'unknown';
-      return reading.conditions.get(section)?.holds ?? 'present';
+      return conditions?.get(section)?.holds ?? 'present';
     },
-    isUnevaluated: (section) => reading.unevaluated.has(section),
+    isUnevaluated: (section) => unevaluated?.has(section) === true,
+    hasLooseMacro: false,
+    lostLine: undefined,
     get hasUnevaluated() {
-      return reading.unevaluated.size > 0;
+      return unevaluated !== undefined;
     },
     partsOf: (command) => {
-      const lookup = reading.lookups.get(command);
+      const lookup = lookups?.get(command);
       if (rewriter !== undefined) return rewriter.partsOf(command, lookup ?? lookNowhere);
       return lookup === undefined ? partsOf(command) : expandedPartsOf(command, lookup);
     },

@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { CommandParts } from '../../grammar/command.ts';
-import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from '../configuration.ts';
 import type { Target } from '../target.ts';
 import type { FileSystem } from './file-system.ts';
@@ -69,6 +69,11 @@ export interface Reading {
    * Whether the sections in some `<Macro>` count as any others: httpd skips it, or does not know what a macro is.
    */
   readonly hasLooseMacro: boolean;
+  /**
+   * The last line of the file where httpd loses it: mod_macro passes on what stands behind a `Use`, and drops a line
+   * that has no end.
+   */
+  readonly lostLine: Line | undefined;
   /** The command as httpd sees it, with the values that its variables have there. */
   partsOf(command: Command): CommandParts;
   /** Where a span of `document` stands in `file`. */
@@ -153,6 +158,7 @@ export type NoticeKind =
   | 'macro-undefined'
   | 'macro-refused'
   | 'macro-warning'
+  | 'line-lost'
   | 'read-too-early'
   | 'server-root-missing';
 

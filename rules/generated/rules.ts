@@ -20,6 +20,7 @@ import includeReadTwice from '../include/read-twice/rule.ts';
 import includeUnreadable from '../include/unreadable/rule.ts';
 import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
 import macroArgumentCount from '../macro/argument-count/rule.ts';
+import macroLastLineLost from '../macro/last-line-lost/rule.ts';
 import macroRefused from '../macro/refused/rule.ts';
 import macroSuspicious from '../macro/suspicious/rule.ts';
 import macroUndefined from '../macro/undefined/rule.ts';
@@ -129,6 +130,7 @@ export default [
   includeUnreadable,
   includeWildcardDirectory,
   macroArgumentCount,
+  macroLastLineLost,
   macroRefused,
   macroSuspicious,
   macroUndefined,

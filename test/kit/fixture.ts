@@ -7,7 +7,8 @@ import type { Severity } from '../../rules/define-rule.ts';
  * - a word with a dot or a slash (`.htaccess`, `conf/httpd.conf`) is its name; blocks that stand directly under each
  *   other and have names are the files of one case;
  * - `target=2.2` or `target=2.4.10` is the httpd that reads it;
- * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1;
+ * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1,
+ *   `open-end` takes away the end of its last line;
  * - `own-modules` makes a real httpd load nothing but what the files load;
  * - `no-httpd REASON…` keeps a real httpd out of it;
  * - `server` makes it the main file of a whole server, whose other files are the blocks under it; `server=debian-13`
@@ -158,7 +159,7 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   return { words, file, target: readTarget(target, line), server, isFixed: words.includes('fixed'), noHttpd };
 }
 
-const plainWord = /^(?:fixed|crlf|bom|latin1|own-modules|target=.*)$/;
+const plainWord = /^(?:fixed|crlf|bom|latin1|open-end|own-modules|target=.*)$/;
 const serverWord =
   /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
 
@@ -251,7 +252,10 @@ export function readFixture(block: Pick<Block, 'body' | 'words'>): Fixture {
     starts.push(start);
     start += line.length + lineEnd.length;
   }
-  return { text: mark + bytes.join(lineEnd), lines, expected, starts };
+  const text = mark + bytes.join(lineEnd);
+  const end =
+    block.words.includes('open-end') && text.endsWith(lineEnd) ? text.length - lineEnd.length : undefined;
+  return { text: text.slice(0, end), lines, expected, starts };
 }
 
 function encode(line: string, asLatin1: boolean): ByteText {
