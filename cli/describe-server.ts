@@ -6,6 +6,7 @@ import type { Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
 import { findReach, findTakenNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
 import type { Host, Place, Setting } from '../model/vhosts/virtual-hosts.ts';
+import { mapForCopy } from './map-for-copy.ts';
 
 /** A line of a file; `file` as findings call it, lines from 1. */
 export interface LineOfFile {
@@ -21,6 +22,10 @@ export interface ServerDescription {
   readonly profile: { readonly name: string; readonly why: string; readonly source: string };
   /** Null where it is not known. */
   readonly serverRoot: string | null;
+  /** Where that lies here, as findings call files; null where it is not known, or cannot be seen. */
+  readonly serverRootHere: string | null;
+  /** The value of `--map` that says that a copy lacks nothing; null where that would make no difference. */
+  readonly mapIfWhole: string | null;
   /** In the order in which httpd opens them; one that is read twice is there twice. */
   readonly files: readonly DescribedFile[];
   readonly modules: readonly DescribedModule[];
@@ -78,6 +83,11 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
     target: target.release ?? target.line,
     profile: { name: open.profile.name, why: open.why, source: open.profile.source },
     serverRoot: server.serverRoot === undefined ? null : toDisplayText(server.serverRoot),
+    serverRootHere:
+      server.serverRoot !== undefined && server.files.look(server.serverRoot).ok
+        ? server.files.nameOf(server.serverRoot)
+        : null,
+    mapIfWhole: mapForCopy(server) ?? null,
     files: server.readings
       .filter(({ kind }) => kind === 'file')
       .map(({ file, path, from, depth, certainty }) => ({

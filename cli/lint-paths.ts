@@ -59,6 +59,7 @@ export async function lintPaths(
     complain: (problem) => complain(run, problem),
   });
   for (const unit of units) {
+    if (unit.map !== undefined) run.totals.maps.push(unit.map);
     lintUnit(unit, run);
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
@@ -95,7 +96,10 @@ interface Run {
   changed: number;
 }
 
-type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & { summary: Record<Severity, number> };
+type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
+  summary: Record<Severity, number>;
+  maps: string[];
+};
 
 function newTotals(): MutableTotals {
   return {
@@ -105,6 +109,7 @@ function newTotals(): MutableTotals {
     fixable: 0,
     unsafelyFixable: 0,
     fixed: 0,
+    maps: [],
   };
 }
 

@@ -17,6 +17,7 @@ import { type ReadServerOptions, readServer } from '../model/server/read-server.
 import type { Server } from '../model/server/server.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
+import { mapForCopy } from './map-for-copy.ts';
 import { type ReadOutcome, readFile } from './read-file.ts';
 
 /** A file that the user named, or that was found in a directory. */
@@ -30,6 +31,8 @@ export interface Source {
 export interface LintUnit {
   /** The file that it is named after. */
   readonly name: string;
+  /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
+  readonly map: string | undefined;
   /** The files that were asked for, and of a whole server all. */
   lint(): readonly LintedFile[];
   /** Applies fixes of what was found in those files; nothing is written. */
@@ -205,6 +208,7 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
   };
   return {
     name: main,
+    map: mapForCopy(server),
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
       return read === undefined ? [] : lintServer(read, wanted);
@@ -225,6 +229,7 @@ function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): L
   const lint = (text: ByteText) => lintText(text, { file: name, target, rules });
   return {
     name,
+    map: undefined,
     lint() {
       const read = source.read();
       if (read.ok) return [lint(read.text)];

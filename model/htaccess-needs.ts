@@ -1,5 +1,6 @@
 import type { OverrideClass } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
+import { moduleFact } from '../facts/modules.ts';
 import { filtersOf, findProviders, handlersOf, type ProviderGroup } from '../facts/providers.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
@@ -168,6 +169,7 @@ const OPTION_WORDS = [
 ];
 
 function modulesFor(commands: readonly Command[], configuration: Configuration): readonly NeededModule[] {
+  const isInEveryHttpd = (name: string) => moduleFact(name, configuration.target.line)?.isBuiltIn === true;
   const needed = new Map<string, { modules: readonly string[]; isOptional: boolean; by: Command[] }>();
   for (const command of commands) {
     const isOptional = isGuarded(command);
@@ -175,7 +177,7 @@ function modulesFor(commands: readonly Command[], configuration: Configuration):
       modulesOfCommand(command, configuration),
       ...modulesOfWords(command, configuration),
     ]) {
-      if (modules.length === 0 || modules.includes('core')) continue;
+      if (modules.length === 0 || modules.some(isInEveryHttpd)) continue;
       const key = modules.join();
       const known = needed.get(key);
       if (known === undefined) needed.set(key, { modules, isOptional, by: [command] });

@@ -22,12 +22,17 @@ export function createTextFormat(terminal: Terminal): Format {
         .join('');
     },
     end(totals) {
-      const more =
-        example === undefined ? '' : colours.dim(`Why, and what to do: plume explain ${example}\n`);
+      const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example}`];
       const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
-      return `${lines.map((line) => colours.bold(line)).join('\n')}\n${more}`;
+      const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
+      return [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)].join('\n').concat('\n');
     },
   };
+}
+
+/** What the reader of a run without findings must know, too. */
+function describeCopy(map: string): string {
+  return `Read as a copy, which may lack files, so what depends on them is left open. If nothing is missing: --map ${showMessage(map)}`;
 }
 
 function describe(

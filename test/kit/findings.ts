@@ -35,4 +35,5 @@ export const noTotals: Totals = {
   fixable: 0,
   unsafelyFixable: 0,
   fixed: 0,
+  maps: [],
 };

@@ -38,6 +38,10 @@ test('words of Options', () => {
   expect(override('XBitHack On')).toBe('Options');
 });
 
+test('modules that every httpd has are not asked for', () => {
+  expect(modules('ErrorDocument 404 /x', 'SetOutputFilter CHUNK', 'SetHandler default-handler')).toEqual([]);
+});
+
 test('modules, those of words too', () => {
   expect(modules('RewriteEngine On')).toEqual(['mod_rewrite']);
   expect(modules('Require ip 10', 'Require all granted')).toEqual(['mod_authz_core', 'mod_authz_host']);
