@@ -1,3 +1,4 @@
+import type { ByteText } from '../grammar/byte-text.ts';
 import { partsOf } from '../grammar/command.ts';
 import type { Command, Word } from '../grammar/syntax-tree.ts';
 import type { Limit, Question } from '../values/call.ts';
@@ -65,12 +66,32 @@ const DEEPEST = 50;
 
 function questionAbout(command: Command, configuration: Configuration): Question {
   const { line, release } = configuration.target;
+  const { inside, proxyName } = aroundOf(command, configuration);
+  return {
+    line,
+    release,
+    modules: configuration.server?.modules,
+    inside,
+    limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
+    proxyName,
+    location: { file: configuration.path, line: command.number + command.height - 1 },
+  };
+}
+
+/** What is around the commands of a section, as far as values depend on it. */
+interface Around {
+  readonly configuration: Configuration;
+  readonly section: Command['parent'];
+  readonly inside: readonly string[] | undefined;
+  readonly proxyName: ByteText | undefined;
+}
+/** Commands come section by section. */
+let lastAround: Around | undefined;
+
+function aroundOf({ parent }: Command, configuration: Configuration): Around {
+  if (lastAround?.section === parent && lastAround?.configuration === configuration) return lastAround;
   const inside: string[] = [];
-  for (
-    let section = command.parent;
-    section !== undefined && inside.length < DEEPEST;
-    section = section.parent
-  )
+  for (let section = parent; section !== undefined && inside.length < DEEPEST; section = section.parent)
     inside.push(section.key);
   const isKnown = configuration.kind !== 'fragment' || inside.length > 0;
   const includer = configuration.reading?.from;
@@ -78,15 +99,13 @@ function questionAbout(command: Command, configuration: Configuration): Question
     for (const { command: section } of includer.reading.configuration.sectionsAround(includer.command))
       inside.push(section.key);
   if (configuration.kind === 'htaccess') inside.push('.htaccess');
-  return {
-    line,
-    release,
-    modules: configuration.server?.modules,
+  lastAround = {
+    configuration,
+    section: parent,
     inside: isKnown ? inside : undefined,
-    limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
-    proxyName: command.parent?.key === '<proxy' ? partsOf(command.parent).words[0]?.value : undefined,
-    location: { file: configuration.path, line: command.number + command.height - 1 },
+    proxyName: parent?.key === '<proxy' ? partsOf(parent).words[0]?.value : undefined,
   };
+  return lastAround;
 }
 
 /** A command, in a server that is known or on its own. */

@@ -57,9 +57,10 @@ const HELP = 'Inside `<RequireAll>`, `Require all granted` lets everybody in who
 
 function checkNegation(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const complaint = complaintAbout(command, configuration);
   const [not] = configuration.partsOf(command).words;
-  if (not === undefined || complaint?.message.startsWith('negative ') !== true) return;
+  if (not?.value.toLowerCase() !== 'not') return;
+  const complaint = complaintAbout(command, configuration);
+  if (complaint?.message.startsWith('negative ') !== true) return;
   const placed = placeOf(command, context);
   const container = containerKind(containerOf(placed));
   context.report({
