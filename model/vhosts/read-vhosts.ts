@@ -68,6 +68,7 @@ function sourceOfServer(server: Server): Source {
       const commands = unknown.get(at.reading) ?? new Map<Command, object>();
       unknown.set(at.reading, commands.set(at.command, at));
     }
+  const isAllSure = unknown.size === 0 && server.readings.every(({ certainty }) => certainty === 'present');
   return {
     line: server.target.line,
     isFragment: false,
@@ -81,6 +82,7 @@ function sourceOfServer(server: Server): Source {
       (BRINGING.has(command.key) && reading !== undefined && unknown.get(reading)?.has(command) === true),
     configurationOf: ({ reading }) => (reading ?? server.main).configuration,
     doubtsOf: (place) => {
+      if (isAllSure) return NO_DOUBTS;
       const doubts: object[] = [];
       for (let at: Place | undefined = place; at?.reading !== undefined; at = at.reading.from) {
         const { reading } = at;
@@ -96,6 +98,7 @@ function sourceOfServer(server: Server): Source {
   };
 }
 
+const NO_DOUBTS: Doubts = [];
 const BRINGING = new Set(['include', 'includeoptional', 'use']);
 
 function sourceOfFile(document: Document, configuration: Configuration): Source {
