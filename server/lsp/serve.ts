@@ -58,6 +58,8 @@ const LONGEST_SILENCE = 1000;
 const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 250;
 const PAUSE_SHARE = 0.25;
+/** Files that take longer, in ms, are looked at line by line while someone types, and as a whole in the next pause. */
+const PATIENCE = 8;
 /** The pause in typing, in ms, after which the other files of the servers are linted. */
 const PAUSE_FOR_OTHERS = 200;
 /** Files seldom change alone: so many ms later what came of it is looked at. */
@@ -98,7 +100,7 @@ function serve(connection: Connection, service: LanguageService): void {
       const version = service.version(uri);
       if (version === undefined) return;
       const start = performance.now();
-      const diagnostics = service.diagnostics(uri);
+      const diagnostics = service.quickDiagnostics(uri, PATIENCE);
       lintTimes.set(uri, performance.now() - start);
       push({ uri, version, diagnostics });
     } catch (error) {
@@ -233,7 +235,7 @@ function serve(connection: Connection, service: LanguageService): void {
     await configured.get(uri);
     if (token.isCancellationRequested)
       return new ResponseError(LSPErrorCodes.RequestCancelled, 'The client does not want it any more.');
-    const diagnostics = service.diagnostics(uri);
+    const diagnostics = service.quickDiagnostics(uri, PATIENCE);
     answered.isNew({ uri, version: service.version(uri), diagnostics });
     return { kind: 'full', items: diagnostics.map((found) => toProtocolDiagnostic(found, features)) };
   });

@@ -38,6 +38,8 @@ export interface CheckedServer {
   /** The open document that a file is. */
   openAs(identity: string): OpenDocument | undefined;
   lint(identity: string): LintedFile | undefined;
+  /** The same with some of the rules. */
+  lintWith(some: readonly Rule[], identity: string): LintedFile | undefined;
   /** The file that findings call so. */
   identityNamed(file: string): string | undefined;
   /** The path of a .htaccess on the server, if a host of it leads to its directory. */
@@ -116,6 +118,7 @@ function checkServer(
       }
       return linted.get(identity);
     },
+    lintWith: (some, identity) => createServerLinter(server, some, memories).lint(identity),
     identityNamed: (file) => names.get(file),
     coveredPath({ path }) {
       const place = path === undefined ? undefined : known.pathOf(path);

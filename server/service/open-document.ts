@@ -6,7 +6,7 @@ import { createLineMemory } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
 import type { Target } from '../../model/target.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Edit, Rule } from '../../rules/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, pathOfUri } from './file-name.ts';
 import type { ContentChange } from './protocol.ts';
@@ -24,10 +24,13 @@ export interface OpenDocument {
   readonly document: Document;
   /** What is found in it on its own; linted when first asked after a change. */
   linted(): LintedFile;
+  /** What some of the rules find in it on its own. */
+  lintWith(some: readonly Rule[]): LintedFile;
   /** Lints another text in its place, on its own. */
   lint(text: ByteText): LintedFile;
   positions(): Positions;
-  change(version: number, changes: readonly ContentChange[]): void;
+  /** Returns the one edit that the changes amount to; undefined where the text is as it was. */
+  change(version: number, changes: readonly ContentChange[]): Edit | undefined;
   /** Returns whether this can change the findings. */
   configure(settings: Settings): boolean;
   /** Reads it as that line of httpd does from now on. */
@@ -66,6 +69,11 @@ export function openDocument(
     incremental = createIncrementalDocument(source.text, line);
   };
 
+  const lintWith = (some: readonly Rule[]): LintedFile => {
+    readAs(target.line);
+    return lintDocument(incremental.document, { file, target, rules: some }, memory);
+  };
+
   return {
     uri,
     file,
@@ -80,10 +88,10 @@ export function openDocument(
       return incremental.document;
     },
     linted() {
-      readAs(target.line);
-      linted ??= lintDocument(incremental.document, { file, target, rules }, memory);
+      linted ??= lintWith(rules);
       return linted;
     },
+    lintWith,
     lint: (text) => lintText(text, { file, target, rules }),
     positions() {
       positions ??= editorText.positions(incremental.document.source.text);
@@ -92,10 +100,11 @@ export function openDocument(
     change(newVersion, changes) {
       version = newVersion;
       const edit = editorText.apply(changes);
-      if (edit.start === edit.end && edit.text === '') return;
+      if (edit.start === edit.end && edit.text === '') return undefined;
       linted = undefined;
       positions = undefined;
       incremental.edit(edit, edit.text);
+      return edit;
     },
     configure(wanted) {
       if (isSameSettings(settings, wanted)) return false;

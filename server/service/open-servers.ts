@@ -4,9 +4,10 @@ import type { Finding, LintedFile } from '../../linter/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/file-kind.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Edit, Rule } from '../../rules/define-rule.ts';
 import type { CheckedFile, PlacedText } from './checked-file.ts';
 import { uriOfPath } from './file-name.ts';
+import { joinFindings, moveFindings } from './kept-findings.ts';
 import type { KnownServer, ServerFinder } from './known-server.ts';
 import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -17,10 +18,15 @@ export interface OpenServers {
   seek(document: OpenDocument): void;
   close(document: OpenDocument): void;
   /** The text of an open document is another one. */
-  textChanged(): void;
+  textChanged(document: OpenDocument, edit: Edit): void;
   /** Something on disk may be another. `isFound` says that files may have come or gone, so that servers are sought again. */
   filesChanged(): void;
   check(document: OpenDocument): CheckedFile;
+  /**
+   * The same in less time where checking took longer than `patience` (in ms) the last time: rules that look at nothing
+   * but a line are asked; what the others say is as it was, moved along with the text. Good for showing only.
+   */
+  glance(document: OpenDocument, patience: number): CheckedFile;
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
   checkAll(): Iterable<CheckedFile>;
 }
@@ -32,6 +38,10 @@ export function createOpenServers(
 ): OpenServers {
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
+  const lineRules = rules.filter(({ isLineLocal }) => isLineLocal === true);
+  const ofLines: ReadonlySet<string> = new Set(lineRules.map(({ id }) => id));
+  /** What was found when a document was checked last, and how its text changed since. */
+  const kept = new Map<OpenDocument, Kept>();
   let checked = new Map<OpenDocument, CheckedFile>();
   let places = new Map<string, PlacedText>();
 
@@ -63,10 +73,16 @@ export function createOpenServers(
   const readAll = (servers: Iterable<LiveServer>): readonly CheckedServer[] =>
     [...servers].flatMap((server) => server.read(documents.values()) ?? []);
 
+  /** The same object until something changes. */
+  const placeOpen = (document: OpenDocument): PlacedText => {
+    const place = places.get(document.uri) ?? placeDocument(document);
+    places.set(document.uri, place);
+    return place;
+  };
   /** A file of a server that findings name. */
   const placeIn = (server: CheckedServer, identity: string): PlacedText | undefined => {
     const open = server.openAs(identity);
-    if (open !== undefined) return check(open);
+    if (open !== undefined) return placeOpen(open);
     const path = server.known.placeOf(identity);
     const text = server.server.documentOf(identity)?.source.text;
     if (path === undefined || text === undefined) return undefined;
@@ -133,46 +149,80 @@ export function createOpenServers(
   const check = (document: OpenDocument): CheckedFile => {
     let file = checked.get(document);
     if (file !== undefined) return file;
+    const start = performance.now();
     const views = document.settings.enable ? viewsOf(document) : [];
     const [view] = views;
     file =
       view === undefined || !document.settings.enable
-        ? checkAlone(document)
+        ? showAlone(document, document.settings.enable ? document.linted() : undefined)
         : assemble(placeDocument(document), views, () => fixInServer(document, view, rules));
     checked.set(document, file);
+    kept.set(document, { file, time: performance.now() - start, edits: [] });
     return file;
   };
-  const checkAlone = (document: OpenDocument): CheckedFile => {
-    const linted = document.settings.enable ? document.linted() : undefined;
+  const glance = (document: OpenDocument, patience: number): CheckedFile => {
+    const before = kept.get(document);
+    if (checked.has(document) || before === undefined || before.time <= patience) return check(document);
+    // nobody types so long without a pause
+    if (before.edits.length > MOST_EDITS) return check(document);
+    const { settings, document: tree, file } = document;
+    // what a .htaccess is depends on all of its server
+    if (!settings.enable || kindOfFile(tree, file) === 'htaccess') return check(document);
+    const views = readAll(serversOf(document)).flatMap((server): View[] => {
+      const identity = server.identityOf(document);
+      const linted = identity === undefined ? undefined : server.lintWith(lineRules, identity);
+      return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
+    });
+    const seen =
+      views.length === 0
+        ? showAlone(document, document.lintWith(lineRules))
+        : assemble(placeDocument(document), views, () => document.document.source.text);
+    const others = before.file.findings.filter(({ rule }) => !ofLines.has(rule));
+    const moved = moveFindings(others, before.edits);
     return {
-      ...placeDocument(document),
-      positions: () => document.positions(),
-      findings: linted?.findings ?? [],
-      placeOf: () => undefined,
-      isCurrent: () => false,
-      fixAll: () =>
-        linted === undefined ? document.document.source.text : applyFixes(linted, document.lint, 'safe').text,
+      ...seen,
+      findings: joinFindings(seen.findings, moved.keys(), tree.lines, rules),
+      placeOf(name, finding) {
+        const origin = moved.get(finding);
+        return origin === undefined ? seen.placeOf(name, finding) : before.file.placeOf(name, origin);
+      },
     };
   };
+  const showAlone = (document: OpenDocument, linted: LintedFile | undefined): CheckedFile => ({
+    ...placeDocument(document),
+    findings: linted?.findings ?? [],
+    placeOf: () => undefined,
+    isCurrent: () => false,
+    fixAll: () =>
+      linted === undefined ? document.document.source.text : applyFixes(linted, document.lint, 'safe').text,
+  });
 
   return {
     seek(document) {
       found.delete(document);
+      kept.clear();
       forget('documents');
     },
     close(document) {
       found.delete(document);
+      kept.delete(document);
       tidy();
       forget('documents');
     },
-    textChanged: () => forget('texts'),
+    textChanged(document, edit) {
+      const before = kept.get(document);
+      if (before !== undefined) kept.set(document, { ...before, edits: [...before.edits, edit] });
+      forget('texts');
+    },
     filesChanged() {
       finder.forget();
       found.clear();
       live.clear();
+      kept.clear();
       forget('disk');
     },
     check,
+    glance,
     *checkAll() {
       for (const document of documents.values()) yield check(document);
       const servers = new Set<CheckedServer>();
@@ -208,6 +258,16 @@ export function createOpenServers(
       if (document !== undefined) yield assemble({ ...place, document }, views, () => place.text);
     }
   }
+}
+
+const MOST_EDITS = 200;
+
+interface Kept {
+  readonly file: CheckedFile;
+  /** How long it took, in ms. */
+  readonly time: number;
+  /** What was done to the text since. */
+  readonly edits: readonly Edit[];
 }
 
 /** What a server finds in a file. */
@@ -256,7 +316,7 @@ function isOnDisk({ uri, text }: PlacedText, { known, server }: CheckedServer): 
 /** The text of a document after all its safe fixes; errors that one would bring are looked for in the whole server. */
 function fixInServer(
   { document: { source } }: OpenDocument,
-  { server: { options, known, server }, identity, htaccess }: View,
+  { server: { options, server }, identity, htaccess }: View,
   rules: readonly Rule[],
 ): ByteText {
   const entry = htaccess === undefined ? undefined : options.files.look(htaccess);
@@ -273,7 +333,6 @@ function fixInServer(
       ? server.readings.filter((reading) => reading.identity === own).map(({ file }) => file)
       : [options.files.nameOf(htaccess)],
   );
-  void known;
   for (const [file, text] of fixed?.texts ?? []) if (names.has(file)) return text;
   return source.text;
 }

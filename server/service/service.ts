@@ -39,6 +39,12 @@ export interface LanguageService {
   readonly state: number;
   diagnostics(uri: string): readonly Diagnostic[];
   /**
+   * The same for somebody who types: where all rules took longer than `patience` (in ms) the last time, only those are
+   * asked that look at nothing but a line. What the others said is as it was, moved along with the text, until
+   * `diagnostics` or `allDiagnostics` is asked.
+   */
+  quickDiagnostics(uri: string, patience: number): readonly Diagnostic[];
+  /**
    * What there is to say about every file: the open documents first, then the other files of their servers. Each is
    * looked at when it is asked for. It ends early when something changes meanwhile; compare `state`.
    */
@@ -80,8 +86,8 @@ export function createLanguageService(
       const document = documents.get(uri);
       if (document === undefined) return false;
       state++;
-      document.change(version, changes);
-      servers.textChanged();
+      const edit = document.change(version, changes);
+      if (edit !== undefined) servers.textChanged(document, edit);
       return true;
     },
     close,
@@ -102,6 +108,11 @@ export function createLanguageService(
       return state;
     },
     diagnostics: (uri) => ask(uri, findDiagnostics),
+    quickDiagnostics(uri, patience) {
+      const document = documents.get(uri);
+      const isWanted = document?.settings.enable === true;
+      return isWanted ? findDiagnostics(servers.glance(document, patience)) : [];
+    },
     *allDiagnostics() {
       const asked = state;
       for (const file of servers.checkAll()) {

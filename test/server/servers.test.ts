@@ -429,3 +429,84 @@ test('edits of several files lead to what a fresh service says', () => {
     expect(allOf(service)).toEqual(allOf(fresh.service));
   }
 });
+
+describe('while someone types', () => {
+  const local: ReadonlySet<string> = new Set(
+    plumesRules.filter(({ isLineLocal }) => isLineLocal === true).map(({ id }) => id),
+  );
+  const main = `ServerRoot /srv\nLoadModule mpm_event_module m.so\nListen 80\n`;
+  const part =
+    '<VirtualHost *:80>\nServerName a\n</VirtualHost>\n<VirtualHost *:81>\nServerName a\n</VirtualHost>\nHostnameLookups on\n';
+  const open = (text = part) => {
+    const started = start(
+      { '/srv/httpd.conf': `${main}Include part.conf\n`, '/srv/part.conf': text },
+      {
+        with: plumesRules,
+      },
+    );
+    started.open('/srv/part.conf');
+    started.service.diagnostics(uriOf('/srv/part.conf'));
+    let version = 1;
+    const type = (range: Range, typed: string) =>
+      started.service.change(uriOf('/srv/part.conf'), ++version, [{ range, text: typed }]);
+    const quick = () => started.service.quickDiagnostics(uriOf('/srv/part.conf'), 0);
+    const whole = () => started.service.diagnostics(uriOf('/srv/part.conf'));
+    return { ...started, type, quick, whole };
+  };
+
+  test('what is wrong with a line is said at once; what was said of the whole moves along', () => {
+    const { type, quick, whole } = open();
+    const before = whole();
+    expect(before).toMatchObject([{ code: 'vhost/port-without-listen', range: at(3, 13, 3, 17) }]);
+    type(at(0, 0), '# a comment\n');
+    type(at(7, 16, 7, 18), 'maybe');
+    expect(quick()).toMatchObject([
+      { code: 'vhost/port-without-listen', range: at(4, 13, 4, 17), message: before[0]!.message },
+      { code: 'value/invalid-argument', range: at(7, 16, 7, 21) },
+    ]);
+    expect(quick()).toEqual(whole());
+  });
+
+  test('what was said of a text that is another one now is not said any more', () => {
+    const { type, quick, whole } = open();
+    type(at(3, 15, 3, 16), '8');
+    expect(quick()).toEqual([]);
+    expect(whole()).toMatchObject([{ code: 'vhost/port-without-listen', range: at(3, 13, 3, 17) }]);
+  });
+
+  test('a special rule speaks for a general one, whichever is asked', () => {
+    const special = defineRule({
+      ...missing,
+      id: 'upgrade/special',
+      supersedes: ['value/invalid-argument'],
+      messages: { missing: 'special' },
+      on: {
+        command: { HostnameLookups: (command, { report }) => report({ at: command, message: 'missing' }) },
+      },
+    });
+    const started = start(
+      { '/srv/httpd.conf': '#\n\nHostnameLookups maybe\n' },
+      { with: [...plumesRules, special] },
+    );
+    started.open('/srv/httpd.conf');
+    const codes = () => started.service.quickDiagnostics(uriOf('/srv/httpd.conf'), 0).map(({ code }) => code);
+    expect(codes()).toContain('upgrade/special');
+    expect(codes()).not.toContain('value/invalid-argument');
+    started.service.change(uriOf('/srv/httpd.conf'), 2, [{ range: at(0, 1), text: 'x' }]);
+    expect(codes()).toContain('upgrade/special');
+    expect(codes()).not.toContain('value/invalid-argument');
+  });
+
+  test('rules of lines find what they find when all are asked', () => {
+    const typed = 'Options +Foo Bar\n<Directory /a>\nDeny from all\n</Directory>\nTimeout x\n';
+    const { type, quick, whole } = open(`${part}`);
+    const ofLines = (found: ReturnType<typeof whole>) => found.filter(({ code }) => local.has(code));
+    let place = { line: 7, character: 0 };
+    for (const key of typed) {
+      type({ start: place, end: place }, key);
+      place =
+        key === '\n' ? { line: place.line + 1, character: 0 } : { ...place, character: place.character + 1 };
+      expect(ofLines(quick())).toEqual(ofLines(whole()));
+    }
+  });
+});
