@@ -37,7 +37,8 @@ interface Told {
 }
 
 function tell(text: string): Told {
-  const { notices, main } = read(text);
+  const { notices: all, main } = read(text);
+  const notices = all.filter(({ httpd }) => httpd !== undefined);
   const end = notices.findIndex(({ kind }) => kind !== 'macro-warning');
   const warnings = end < 0 ? notices : notices.slice(0, end);
   const refused = notices[end];
