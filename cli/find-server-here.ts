@@ -28,15 +28,16 @@ export function findServerHere(
     .filter(({ nestedIn }) => nestedIn === undefined)
     .map(({ file }) => path.normalize(file));
   const [main, ...others] = outermost;
+  const howFar = isCut ? ' as far as it was searched' : '';
   if (main === undefined)
     return {
       ok: false,
-      problem: `\`${argument}\` has no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${isCut ? ' as far as it was searched' : ''}. Name the file.`,
+      problem: `\`${argument}\` has no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`,
     };
   if (others.length > 0)
     return {
       ok: false,
-      problem: `\`${argument}\` has ${outermost.length} servers: ${listNames(outermost)}. Name the one you mean.`,
+      problem: `\`${argument}\` has ${outermost.length} servers${howFar}: ${listNames(outermost)}. Name the one you mean.`,
     };
   return { ok: true, main };
 }

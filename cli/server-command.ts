@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RunCommand } from './console.ts';
+import { exitCodes, type RunCommand } from './console.ts';
 import { addServerOptions, type ServerOptions } from './server-options.ts';
 
 /** What the options of `plume server` were set to. */
@@ -21,7 +21,8 @@ export function addServerCommand(program: Command, run: RunCommand): void {
       'the main file, a file of the server, or a directory; without it, the current directory',
     )
     .option('--target <release>', 'the httpd that will read it; default is what the server tells, else 2.4');
-  addServerOptions(command)
+  // behind --probe stands a command with its options
+  addServerOptions(command.allowExcessArguments())
     .optionsGroup('Output:')
     .option('--format <name>', 'text (default) or json', 'text')
     .optionsGroup('Asking a real server:')
@@ -34,6 +35,10 @@ export function addServerCommand(program: Command, run: RunCommand): void {
       await run(async (console) => {
         if (options.probe === true)
           return (await import('./server-probe.ts')).probeServer({ command: args }, console);
+        if (args.length > 1) {
+          console.say(`\`${args.join('`, `')}\`: one server is shown at a time.`);
+          return exitCodes.usage;
+        }
         return (await import('./show-server.ts')).showServer(path, options, console);
       });
     });

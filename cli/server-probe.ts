@@ -14,6 +14,7 @@ import {
 } from '../model/server/probe.ts';
 import type { ProfileFile } from '../model/server/profile-file.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
+import { escapeControls } from './display.ts';
 
 export interface ProbeOptions {
   /** The program to ask, and the options that come before those of the questions; without it plume looks for one. */
@@ -35,14 +36,14 @@ export async function probeServer({ command = [] }: ProbeOptions, console: Conso
     );
     return exitCodes.usage;
   }
-  const file = await describeFound(found);
+  const { file, complaint } = await describeFound(found);
   if (typeof file === 'string') {
     console.say(`\`${found.command.join(' ')}\`: ${file}`);
     return exitCodes.usage;
   }
   if (file.modules.loaded === null) {
     console.say(
-      'The configuration of this server is not in order, so httpd did not say which modules it loads.',
+      `The configuration of this server is not in order, so httpd did not say which modules it loads${complaint === undefined ? '.' : `: ${escapeControls(complaint)}`}`,
     );
   }
   if (file.modules.loadable === null) {
@@ -79,7 +80,14 @@ async function findServer(command: readonly string[]): Promise<FoundServer | und
   return undefined;
 }
 
-async function describeFound({ command, output, answer }: FoundServer): Promise<ProfileFile | string> {
+interface Description {
+  /** The profile, or the sentence that says why there is none. */
+  readonly file: ProfileFile | string;
+  /** What httpd said instead of listing its modules. */
+  readonly complaint: string | undefined;
+}
+
+async function describeFound({ command, output, answer }: FoundServer): Promise<Description> {
   const options = command.slice(1);
   const environment = environmentOf(command[0]!, answer);
   const answers: ProbeAnswers = {
@@ -92,13 +100,22 @@ async function describeFound({ command, output, answer }: FoundServer): Promise<
     commandLine: options.length > 0 ? definesOf(options.join(' ')) : undefined,
     environment,
   };
+  const complaint = complaintIn(answers.modules ?? '');
   for (const directory of moduleDirectories(answer)) {
     const names = namesIn(directory);
     if (names === undefined) continue;
     const file = describeServer(hostname(), { ...answers, moduleDirectory: { path: directory, names } });
-    if (typeof file === 'string' || file.modules.loadable !== null) return file;
+    if (typeof file === 'string' || file.modules.loadable !== null) return { file, complaint };
   }
-  return describeServer(hostname(), answers);
+  return { file: describeServer(hostname(), answers), complaint };
+}
+
+/** The mistake that httpd names: with what it says of the line, or before it says that its checks have failed. */
+function complaintIn(output: string): string | undefined {
+  const lines = output.split('\n').map((line) => line.trim());
+  const at = lines.findIndex((line) => /Syntax error on line|Configuration error:/.test(line));
+  if (at >= 0) return `${lines[at]}${lines[at]!.endsWith(':') ? ` ${lines[at + 1] ?? ''}` : ''}`;
+  return lines[lines.findIndex((line) => /^AH0001[4-6]: /.test(line)) - 1];
 }
 
 /** What apachectl reads before it starts httpd. */
