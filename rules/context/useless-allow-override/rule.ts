@@ -38,11 +38,11 @@ const TOO_LATE: ReadonlySet<string> = new Set([
 
 function checkPlace(command: Command, context: RuleContext<'useless'>): void {
   const { configuration } = context;
-  if (configuration.kind === 'htaccess' || !mayBeTaken(command, configuration)) return;
+  if (configuration.kind === 'htaccess') return;
   const around = [...sectionsAround(placeOf(command, context))].find(({ command: { key } }) =>
     TOO_LATE.has(key),
   );
-  if (around === undefined) return;
+  if (around === undefined || !mayBeTaken(command, configuration)) return;
   const isList = command.key !== 'allowoverride';
   context.report({
     at: headOf(command),

@@ -42,6 +42,7 @@ const findUsers = createUserGroups((command, configuration) => {
 function checkModule(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const { server } = configuration;
+  if (configuration.availability(command) === 'present') return;
   // the names of the sections around it tell whether it is guarded
   if (mayBeGuarded(command, configuration)) context.dependsOnOtherLines();
   const users = findUsers(command, context);

@@ -24,7 +24,9 @@ export default defineRule({
 
 function checkPass(command: Command, context: RuleContext<'ignored'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
+  if (configuration.target.line === '2.2') return;
+  const hasParameters = configuration.partsOf(command).words.some(({ value }) => value.includes('='));
+  if (!hasParameters || !mayBeTaken(command, configuration)) return;
   const place = placeOf(command, context);
   const uses = proxyWorkersOf(hostOf(place)).uses.get(command) ?? [];
   const use = uses.find(({ at }) => isSamePlace(at, place));
