@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
 import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
 import { buildPlume, type Plume } from '../kit/plume.ts';
@@ -289,6 +293,159 @@ describe('settings', () => {
     open();
     expect((await published()).diagnostics).toHaveLength(2);
     expect(client.received.some(({ method }) => method === 'workspace/configuration')).toBe(true);
+  });
+});
+
+describe('in a server', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'plume-lsp-'));
+    write(
+      'apache2.conf',
+      `ServerRoot "${folder}"\nInclude ports.conf\nIncludeOptional sites-enabled/*.conf\n`,
+    );
+    write('ports.conf', 'Listen 80\n');
+    write('sites-enabled/x.conf', '<VirtualHost *:80>\n    ServerName x.example\n</VirtualHost>\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(name: string, content: string): void {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  const uriOf = (name: string) => pathToFileURL(path.join(folder, name)).href;
+  const openFile = (name: string, content = readFileSync(path.join(folder, name), 'utf8')) =>
+    open(content, 1, uriOf(name));
+  const replaceAll = (name: string, version: number, content: string) =>
+    client.notify('textDocument/didChange', {
+      textDocument: { uri: uriOf(name), version },
+      contentChanges: [{ text: content }],
+    });
+  async function publishedFor(name: string, fits: (codes: readonly string[]) => boolean): Promise<Published> {
+    const isIt = (params: unknown) => {
+      const { uri: of, diagnostics } = params as Published;
+      return of === uriOf(name) && fits(diagnostics.map(({ code }) => code));
+    };
+    return (await client.next('textDocument/publishDiagnostics', isIt)) as Published;
+  }
+  const settings = { server: 'upstream-2.4' };
+
+  test('a part is checked with what the whole server has', async () => {
+    await initialize(neovim, settings);
+    openFile('sites-enabled/x.conf', 'Redirect /a /b\nInclude none.conf\n');
+    const { diagnostics } = await publishedFor('sites-enabled/x.conf', (codes) => codes.length >= 2);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['module/not-loaded', 'include/missing-file']);
+    expect(diagnostics[0]!.message).toContain('mod_alias');
+  });
+
+  test('an unsaved change brings a finding in a file that is not open; the repair takes it away', async () => {
+    await initialize(neovim, settings);
+    openFile('ports.conf');
+    expect((await publishedFor('ports.conf', () => true)).diagnostics).toEqual([]);
+    replaceAll('ports.conf', 2, 'Listen 8080\n');
+    const found = await publishedFor('sites-enabled/x.conf', (codes) => codes.length > 0);
+    expect(found).not.toHaveProperty('version');
+    expect(found.diagnostics).toMatchObject([{ code: 'vhost/port-without-listen', range: at(0, 13, 0, 17) }]);
+    replaceAll('ports.conf', 3, 'Listen 80\n');
+    expect((await publishedFor('sites-enabled/x.conf', () => true)).diagnostics).toEqual([]);
+  });
+
+  test('what is said of files that are not open goes when no file of their server is open', async () => {
+    await initialize(neovim, settings);
+    openFile('ports.conf', 'Listen 8080\n');
+    await publishedFor('sites-enabled/x.conf', (codes) => codes.length > 0);
+    client.notify('textDocument/didClose', { textDocument: { uri: uriOf('ports.conf') } });
+    expect((await publishedFor('sites-enabled/x.conf', () => true)).diagnostics).toEqual([]);
+  });
+
+  test('a client that pulls is told of files that are not open, and asks again for those that are', async () => {
+    await initialize(vscode, settings);
+    const refreshed: unknown[] = [];
+    client.answer('workspace/diagnostic/refresh', () => {
+      refreshed.push(undefined);
+      return null;
+    });
+    client.answer('workspace/configuration', () => [settings]);
+    openFile('ports.conf');
+    openFile('apache2.conf');
+    const pullFrom = async (name: string) => {
+      const report = await client.request('textDocument/diagnostic', { textDocument: { uri: uriOf(name) } });
+      return (report as { items: { code: string }[] }).items.map(({ code }) => code);
+    };
+    expect(await pullFrom('ports.conf')).toEqual([]);
+    await pullFrom('apache2.conf');
+    replaceAll('ports.conf', 2, 'Listen 8080\nInclude sites-enabled/x.conf\n');
+    await publishedFor('sites-enabled/x.conf', (codes) => codes.includes('vhost/port-without-listen'));
+    // from now on it is the client's to ask
+    openFile('sites-enabled/x.conf');
+    expect(await pullFrom('sites-enabled/x.conf')).toContain('vhost/port-without-listen');
+    expect((await publishedFor('sites-enabled/x.conf', (codes) => codes.length === 0)).diagnostics).toEqual(
+      [],
+    );
+    refreshed.length = 0;
+    replaceAll('ports.conf', 3, 'Listen 80\n');
+    await expect.poll(() => refreshed.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await pullFrom('sites-enabled/x.conf')).not.toContain('vhost/port-without-listen');
+  });
+
+  test('files that come and go change what is said of the line that includes them', async () => {
+    const watching = {
+      ...neovim,
+      workspace: { ...neovim.workspace, didChangeWatchedFiles: { dynamicRegistration: true } },
+    };
+    await initialize(watching, settings);
+    const registered = new Promise((resolve) =>
+      client.answer('client/registerCapability', (params) => {
+        resolve(params);
+        return null;
+      }),
+    );
+    expect(await registered).toMatchObject({
+      registrations: [{ method: 'workspace/didChangeWatchedFiles' }],
+    });
+    write('apache2.conf', `ServerRoot "${folder}"\nInclude ports.conf\nInclude later.conf\n`);
+    openFile('apache2.conf');
+    await publishedFor('apache2.conf', (codes) => codes.includes('include/missing-file'));
+    write('later.conf', '# here\n');
+    const tell = (type: number) =>
+      client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uriOf('later.conf'), type }] });
+    tell(1);
+    await publishedFor('apache2.conf', (codes) => !codes.includes('include/missing-file'));
+    rmSync(path.join(folder, 'later.conf'));
+    tell(3);
+    await publishedFor('apache2.conf', (codes) => codes.includes('include/missing-file'));
+  });
+
+  test('a client that watches no files has them read again when it saves one', async () => {
+    await initialize(neovim, settings);
+    openFile('ports.conf', 'Include later.conf\nListen 80\n');
+    await publishedFor('ports.conf', (codes) => codes.includes('include/missing-file'));
+    write('later.conf', '# here\n');
+    client.notify('textDocument/didSave', { textDocument: { uri: uriOf('ports.conf') } });
+    await publishedFor('ports.conf', (codes) => !codes.includes('include/missing-file'));
+  });
+
+  test('settings name the main file, relative to the folder that is open', async () => {
+    write('conf/odd-name', 'ServerRoot "/etc/web"\nInclude parts/a.conf\n');
+    write('conf/parts/a.conf', '${NAME} maybe\n');
+    start();
+    const params = {
+      processId: process.pid,
+      rootUri: null,
+      workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'web' }],
+      capabilities: neovim,
+      initializationOptions: {
+        ...settings,
+        root: 'conf/odd-name',
+        maps: { '/etc/web': 'conf' },
+        defines: ['NAME=HostnameLookups'],
+      },
+    };
+    await client.request('initialize', params);
+    client.notify('initialized', {});
+    openFile('conf/parts/a.conf');
+    const { diagnostics } = await publishedFor('conf/parts/a.conf', (codes) => codes.length > 0);
+    expect(diagnostics[0]!.message).toContain('HostnameLookups');
   });
 });
 
