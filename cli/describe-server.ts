@@ -120,7 +120,8 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
     documentRoots: documentRootsOf([hosts.main, ...hosts.hosts], lineOf),
     unknown: server.unknowns.map(({ what, name, at }) => ({
       what,
-      name: toDisplayText(name),
+      // of a section that is its text up to the line's end
+      name: toDisplayText(what === 'condition' ? name.replace(/>\s*$/, '') : name),
       ...(at === undefined ? {} : lineOf(at)),
     })),
   };
