@@ -17,9 +17,34 @@ export type Visit = (placed: Placed, certainty: Exclude<Knowledge, 'absent'>) =>
  * commands only gives their keys; in a large server that costs a fraction.
  */
 export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<string>): void {
-  if ('main' in scope) visitLines(scope.main.document.children, scope.main, visit, keys);
+  if ('main' in scope) visitTopLevel(scope, visit, keys);
   else if ('command' in scope) visitLines(scope.command.children, scope.reading, visit, keys);
   else visitLines(scope.document.children, scope, visit, keys);
+}
+
+interface Visited {
+  readonly placed: Placed;
+  readonly certainty: Exclude<Knowledge, 'absent'>;
+}
+/** The commands at top level of each server, for many ask for them; left out where there are too many to be kept. */
+const topLevels = new WeakMap<Server, readonly Visited[] | undefined>();
+const MOST_KEPT = 100_000;
+
+function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> | undefined): void {
+  const { children } = server.main.document;
+  if (!topLevels.has(server)) {
+    const visited: Visited[] = [];
+    const keep: Visit = (placed, certainty) => {
+      if (visited.length <= MOST_KEPT) visited.push({ placed, certainty });
+    };
+    visitLines(children, server.main, keep, undefined);
+    topLevels.set(server, visited.length > MOST_KEPT ? undefined : visited);
+  }
+  const known = topLevels.get(server);
+  if (known === undefined) visitLines(children, server.main, visit, keys);
+  else
+    for (const { placed, certainty } of known)
+      if (keys === undefined || keys.has(placed.command.key)) visit(placed, certainty);
 }
 
 /** The same for all sections within, whatever their depth. A section comes before what it contains. */
