@@ -16,7 +16,7 @@ describeWith([neovim], 'in a real Neovim', () => {
     const file = path.join(folder, '.htaccess');
     writeFileSync(file, '# caf\u00e9\nOptions FollowSymLinks +MultiViews\n');
 
-    const seen = openInNeovim(file, 'Put + before every word');
+    const seen = runInNeovim('neovim.lua', file, { PLUME_ACTION: 'Put + before every word' });
 
     expect(seen).toMatchObject({
       diagnostics: [
@@ -30,35 +30,49 @@ describeWith([neovim], 'in a real Neovim', () => {
     });
     expect(readFileSync(file, 'utf8')).toBe('# caf\u00e9\nOptions +FollowSymLinks +MultiViews\n');
   });
+
+  test('an unsaved change brings a finding in a file that is not open', () => {
+    const write = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    write('apache2.conf', 'Include ports.conf\nInclude site.conf\n');
+    const ports = write('ports.conf', 'Listen 80\n');
+    const site = write(
+      'site.conf',
+      '# the shop: \u00e9\n<VirtualHost *:80>\n    ServerName x\n</VirtualHost>\n',
+    );
+
+    const seen = runInNeovim('neovim-server.lua', ports, { PLUME_OTHER: site, PLUME_TEXT: 'Listen 8080' });
+
+    expect(seen).toMatchObject({
+      found: [{ line: 2, column: 13, code: 'vhost/port-without-listen' }],
+    });
+    expect(readFileSync(ports, 'utf8')).toBe('Listen 80\n');
+  });
 });
 
-/** What neovim.lua printed. */
-function openInNeovim(file: string, action: string): unknown {
-  const args = [
-    '--headless',
-    '-n',
-    '-u',
-    'NONE',
-    '-i',
-    'NONE',
-    '-S',
-    path.join(root, 'test/editors/neovim.lua'),
-    file,
-  ];
+/** What a script printed that was run with a file. */
+function runInNeovim(script: string, file: string, words: Readonly<Record<string, string>>): unknown {
+  const args = ['--headless', '-n', '-u', 'NONE', '-i', 'NONE', '-S'];
   const folder = path.dirname(file);
   const env = {
     ...process.env,
     HOME: folder,
     XDG_STATE_HOME: folder,
     PLUME_SERVER: serverBundle,
-    PLUME_ACTION: action,
+    ...words,
   };
-  const { status, stdout, stderr } = spawnSync(neovim.path ?? '', args, {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    timeout: 45_000,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    neovim.path ?? '',
+    [...args, path.join(root, 'test/editors', script), file],
+    {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      timeout: 45_000,
+    },
+  );
   expect(status, stdout + stderr).toBe(0);
   return JSON.parse(stdout);
 }

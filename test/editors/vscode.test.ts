@@ -81,6 +81,53 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await window.takeScreenshot('vscode-4-saved');
     await page.close();
   });
+
+  test('an unsaved change brings a finding in another file, and what belongs together can be walked to', async () => {
+    const files = {
+      'apache2/apache2.conf':
+        'Include ports.conf\nInclude sites-enabled/000-shop.conf\nInclude sites-enabled/010-blog.conf\n',
+      'apache2/ports.conf': 'Listen 80\n',
+      'apache2/sites-enabled/000-shop.conf':
+        '<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
+      'apache2/sites-enabled/010-blog.conf':
+        '<VirtualHost *:80>\n    ServerName blog.example.org\n</VirtualHost>\n\n<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
+    };
+    const window = await vsCode.openFolder('server', files, 'apache2/ports.conf');
+    const { page } = window;
+    onTestFailed(() => window.takeScreenshot('vscode-server-failed'));
+    await page.locator('.monaco-editor .view-line').first().click();
+    await page.keyboard.press('Control+Shift+M');
+    const problems = page.locator('.markers-panel-container');
+    const row = (text: string) => problems.locator('.monaco-list-row', { hasText: text });
+    // what is wrong with the server is there before anything is typed
+    await row('vhost/duplicate-server-name').waitFor();
+    expect(await row('010-blog.conf').first().textContent()).toContain('sites-enabled');
+
+    // the cursor goes back to the editor, to the end of `Listen 80`
+    await page.locator('.monaco-editor .view-line').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('80');
+    await row('vhost/port-without-listen').first().waitFor();
+    expect(window.read('apache2/ports.conf')).toBe('Listen 80\n');
+    expect(await row('000-shop.conf').count()).toBeGreaterThan(0);
+    await window.takeScreenshot('vscode-5-other-files');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await row('vhost/port-without-listen').first().waitFor({ state: 'detached' });
+
+    // the finding opens to the other place, which leads to the other file
+    await row('vhost/duplicate-server-name').click();
+    await page.keyboard.press('ArrowRight');
+    const related = problems.locator('.monaco-list-row', { hasText: '000-shop.conf' }).last();
+    await related.waitFor();
+    await window.takeScreenshot('vscode-6-related');
+    await related.dblclick();
+    await expect
+      .poll(() => page.locator('.tabs-container .tab.active').textContent())
+      .toContain('000-shop.conf');
+    await window.takeScreenshot('vscode-7-jumped');
+    await page.close();
+  });
 });
 
 /** The text of the editor as a person reads it; VS Code shows blanks as no-break spaces. */
