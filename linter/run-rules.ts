@@ -49,6 +49,7 @@ export function createRunner(rules: readonly Rule[]): Runner {
             rule,
             line,
             reading: report.in,
+            at: report.at.start,
           }),
       },
     ]),

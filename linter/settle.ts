@@ -11,6 +11,8 @@ export interface Found {
   readonly line: Line | undefined;
   /** The reading that the report named. */
   readonly reading?: Reading | undefined;
+  /** Where the report begins in the document that was looked at, or in that of the reading it named. */
+  readonly at?: number;
 }
 
 /**

@@ -1367,8 +1367,8 @@ URL to define LDAP connection. This should be an RFC 2255 compliant\\nURL of the
 {"type":"enum","accepts":["Off","And","Or"],"message":"{name} must be one of: Off | And | Or"}
 controls how a <Directory>, <Location>, or similar directive's authorization directives are combined with those of its predecessor
 ~ Off | And | Or
-mod_authn_core,mod_auth_digest,mod_authn_core
 {"type":"string-expression","message":"Cannot parse expression '{value}' in AuthName: {error}","expressionsSince":"2.4.55"}
+the authentication realm (e.g. "Members Only")
 mod_authn_socache
 Context for authn cache
 ~ directory|server|custom-string

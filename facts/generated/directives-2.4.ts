@@ -128,7 +128,7 @@ AuthLDAPSubGroupAttribute		47	66		11r					6n	11h	5		mod_auth_ldap_add_subgroup_a
 AuthLDAPSubGroupClass		47	66		11s					11t	11u	5		mod_auth_ldap_add_subgroup_class	6a
 AuthLDAPURL		61	66	6v	11v					6x		5		mod_auth_ldap_parse_url	6a
 AuthMerging		4w	x0	11w	11x					11y	2o	24		authz_merge_sections	x4
-AuthName		4w	11z	120	6z					70		24		set_authname	wz		mod_authn_core=the authentication realm (e.g. "Members Only")
+AuthName		4w	wx	11z	120					70		24		set_authname	wz
 AuthnCacheContext		4q	121		122					123	92	24		ap_set_string_slot	124
 AuthnCacheEnable		125	121		126					127		24		authn_cache_enable	124
 AuthnCacheProvideFor		47	121	2p	128					129	pm	24		authn_cache_setprovider	124

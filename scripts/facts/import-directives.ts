@@ -73,7 +73,7 @@ function importDirective(shared: SharedDirective): DirectiveRecord {
     name: shared.name,
     line: shared.line,
     module: shared.module.includes(',') ? 'mpm_common' : shared.module,
-    providers: shared.providers,
+    providers: shared.providers?.filter((module) => GONE[`${shared.name} ${shared.line}`] !== module),
     how: shared.how,
     ignoresExtraWords: shared.macro === 'NO_ARGS',
     execOnRead: shared.override?.includes('EXEC_ON_READ'),
@@ -101,6 +101,9 @@ function source(shared: SharedDirective): string {
   const handler = shared.handler && shared.file ? `${shared.handler} ${shared.file}` : undefined;
   return [handler, remark].filter((part) => part !== undefined).join('; ');
 }
+
+/** Modules that had the directive in the source of 2.4.63-dev, and in 2.4.71 have not. */
+const GONE: Readonly<Record<string, string>> = { 'AuthName 2.4': 'mod_auth_digest' };
 
 const remarks: readonly (readonly [text: string, remark: string])[] = [
   ['not in git 2.4.x', 'listed by 2.4.71, not in the source of 2.4.63-dev'],

@@ -53,6 +53,9 @@ export interface Asker {
   close(): void;
 }
 
+/** Where the tree lies for plume, which does not ask for what is missing in a temporary directory. */
+const seenAs = '/srv/httpd';
+
 export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Asker {
   const home = makeScratchDirectory();
   const root = join(home, 'server');
@@ -60,7 +63,7 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
   const compare = async (tree: Tree): Promise<Comparison> => {
     write(tree);
     const { exit, output } = await run(tree);
-    const httpd = readServerAnswer(exit, output);
+    const httpd = readServerAnswer(exit, output.replaceAll(root, seenAs));
     const { answer: plume, failures } = predict(tree);
     const message = httpd.refusal?.message ?? '';
     const apart = undecided.find(([, pattern]) => pattern.test(message))?.[0];
@@ -71,12 +74,12 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
   const predict = (tree: Tree) => {
     const files: Record<ByteText, ByteText> = {};
     for (const [name, text] of Object.entries(tree.files))
-      files[`${root}/${name}`] = text.replaceAll('@ROOT@', root);
-    for (const module of material.modules) files[`${root}/modules/${sharedObjectOf(module)}`] = '';
+      files[`${seenAs}/${name}`] = text.replaceAll('@ROOT@', seenAs);
+    for (const module of material.modules) files[`${seenAs}/modules/${sharedObjectOf(module)}`] = '';
     const { server, findings } = lintTree(
-      createMemoryFiles(files, { directories: tree.directories.map((name) => `${root}/${name}`) }),
+      createMemoryFiles(files, { directories: tree.directories.map((name) => `${seenAs}/${name}`) }),
       {
-        main: `${root}/httpd.conf`,
+        main: `${seenAs}/httpd.conf`,
         profile: measuredProfile('2.4', { moduleDirectory }),
         defines: tree.defines,
         environment: tree.environment,

@@ -53,6 +53,10 @@ function placeFindings(reading: Reading, found: readonly Found[]): readonly Tree
   const byLine = new Map<Line | undefined, Found[]>();
   for (const one of found) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
   return [...byLine].flatMap(([line, entries]) =>
-    settle(entries).map((finding) => ({ finding, reading, start: line?.start ?? finding.start })),
+    settle(entries).map((finding) => ({
+      finding,
+      reading,
+      start: line?.start ?? entries.find((one) => one.finding === finding)?.at ?? finding.start,
+    })),
   );
 }
