@@ -91,9 +91,12 @@ function isRefused(command: Command, configuration: Configuration): boolean {
   );
 }
 
+/** What a template leaves for a person or a program to replace: `@@Port@@`, `{{ address }}`, `%IP%`. */
+const PLACEHOLDER = /[@%{}<>=]/;
+
 /** A name that stands for an address; `localhost` every machine knows. */
-function nameIn({ value, hasVariable }: Word, { target }: Configuration): NameAddress | undefined {
-  if (hasVariable) return undefined;
+function nameIn({ value, hasVariable }: Word, { target, server }: Configuration): NameAddress | undefined {
+  if (hasVariable || (server === undefined && PLACEHOLDER.test(value))) return undefined;
   const address = readHostAddress(value, 0, target.line);
   return address.kind === 'name' && asciiLowerCase(address.host) !== 'localhost' ? address : undefined;
 }
