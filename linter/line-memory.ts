@@ -1,6 +1,6 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration.ts';
+import type { Configuration, Knowledge } from '../model/configuration.ts';
 import { describeMadeProviders } from '../model/made-providers.ts';
 import type { Placed } from '../model/server/server.ts';
 
@@ -42,7 +42,10 @@ type Stamp = object;
 
 interface KnownSection {
   readonly around: Stamp;
-  readonly state: string;
+  readonly isRead: Knowledge;
+  readonly isUnevaluated: boolean;
+  /** Its words, where variables are in them. */
+  readonly words: ByteText | undefined;
   readonly inside: Stamp;
 }
 
@@ -57,13 +60,26 @@ export function createLineMemory(): LineMemory {
       if (world?.key !== key) world = { key, stamp: {} };
       const atTop = world.stamp;
       const stamps = new Map<OpeningTag, Stamp>();
+      const { reading } = configuration;
+      const hasVariables = document.source.text.includes('${');
       const enter = (section: OpeningTag): Stamp => {
         const around = stampInside(section.parent);
-        const state = describeSection(section, configuration);
+        const isRead = configuration.isReadInside(section);
+        const isUnevaluated = reading?.isUnevaluated(section) === true;
+        const words =
+          hasVariables && textOf(section).includes('${')
+            ? configuration.partsOf(section).rawArguments
+            : undefined;
         const known = sections.get(section);
-        if (known?.around === around && known.state === state) return known.inside;
+        if (
+          known?.around === around &&
+          known.isRead === isRead &&
+          known.isUnevaluated === isUnevaluated &&
+          known.words === words
+        )
+          return known.inside;
         const inside = {};
-        sections.set(section, { around, state, inside });
+        sections.set(section, { around, isRead, isUnevaluated, words, inside });
         return inside;
       };
       let last: OpeningTag | undefined;
@@ -84,7 +100,7 @@ export function createLineMemory(): LineMemory {
         has: (line) => silent.get(line) === stampInside(line.parent),
         add(line) {
           // what a variable is may change though the line does not
-          if (!textOf(line).includes('${')) silent.set(line, stampInside(line.parent));
+          if (!hasVariables || !textOf(line).includes('${')) silent.set(line, stampInside(line.parent));
         },
       };
     },
@@ -93,13 +109,6 @@ export function createLineMemory(): LineMemory {
 
 function textOf({ source, start, end }: Command): ByteText {
   return source.text.slice(start, end);
-}
-
-/** What is so of a section beside its own text. */
-function describeSection(section: OpeningTag, configuration: Configuration): string {
-  const { reading } = configuration;
-  const words = textOf(section).includes('${') ? configuration.partsOf(section).rawArguments : '';
-  return `${configuration.isReadInside(section)} ${reading?.isUnevaluated(section)} ${words}`;
 }
 
 /** All beside the lines of the document that a line-local rule may depend on. */
