@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPlume, type Plume } from '../kit/plume.ts';
+
+/*
+ * Blocks of docs/servers.md fenced as `console` are run: commands after `$ `, in examples/, on a screen of 100 cells,
+ * and what they print. A line `…` stands for any number of lines.
+ */
+const root = new URL('../../', import.meta.url);
+const examples = fileURLToPath(new URL('examples', root));
+
+let plume: Plume;
+beforeAll(() => {
+  plume = buildPlume();
+});
+afterAll(() => plume.remove());
+
+describe('docs/servers.md', () => {
+  const text = readFileSync(new URL('docs/servers.md', root), 'utf8');
+  const scenes = [...text.matchAll(/^```console\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+    block.split(/^(?=\$ )/m),
+  );
+
+  test('has commands', () => expect(scenes.length).toBeGreaterThan(2));
+
+  test.each(scenes.map((scene) => [scene.slice(2, scene.indexOf('\n')), scene] as const))(
+    '%s',
+    (command, scene) => {
+      const written = scene.slice(scene.indexOf('\n') + 1).trimEnd();
+      const { stdout } = plume.shell(`cd '${examples}' && ${command}`, { environment: { COLUMNS: '100' } });
+      const printed = Buffer.from(stdout, 'latin1').toString('utf8').trimEnd();
+      expect(elide(printed, written)).toBe(written);
+    },
+  );
+});
+
+/** What was printed, with a `…` for each run of lines that stands for one where it is written. */
+function elide(printed: string, written: string): string {
+  let rest = printed;
+  const shown: string[] = [];
+  for (const [i, part] of written.split(/^…\n/m).entries()) {
+    const at = i === 0 ? (rest.startsWith(part) ? 0 : -1) : rest.indexOf(part);
+    if (at < 0) return `${shown.join('…\n')}${i === 0 ? '' : '…\n'}${rest}`;
+    shown.push(part);
+    rest = rest.slice(at + part.length);
+  }
+  return shown.join('…\n') + rest;
+}
