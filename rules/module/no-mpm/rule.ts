@@ -20,6 +20,8 @@ export default defineRule({
 /** The MPM that httpd takes by itself where it can have any. */
 const USUAL = 'event';
 
+const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
+
 function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): void {
   const { line } = server.target;
   // an MPM of 2.2 is always compiled in
@@ -29,11 +31,13 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): voi
     server,
     server.modules.loaded.find(({ certainty }) => certainty === 'present'),
   );
+  // who builds httpd decides whether the MPM is compiled in; distributions have decided it
+  const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
   const { help, fixes } = howToLoad([USUAL], server, { file: place.in.file });
   context.report({
     ...place,
-    message: absence === 'sure' ? 'none' : 'likely',
-    ...(absence === 'sure' ? {} : { severity: 'warning' }),
+    message: isSure ? 'none' : 'likely',
+    ...(isSure ? {} : { severity: 'warning' }),
     httpd: mpmMessage('No MPM loaded.'),
     help,
     fixes,
