@@ -74,6 +74,7 @@ function questionAbout(command: Command, configuration: Configuration): Question
     inside,
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName,
+    locationPath: command.key === 'cacheenable' ? locationPathAround(command, configuration) : undefined,
     location: { file: configuration.path, line: command.number + command.height - 1 },
   };
 }
@@ -130,6 +131,25 @@ function limitsAround(command: Command, configuration: Configuration): readonly 
   }
   return limits;
 }
+
+/** The word that httpd has as the path of a command, where that is the one of a `<Location>`. */
+function locationPathAround(command: Command, configuration: Configuration): ByteText | undefined {
+  for (let at: Place | undefined = { reading: configuration.reading, command }; at !== undefined; ) {
+    const own: Configuration = at.reading?.configuration ?? configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      if (OTHER_PATHS.has(section.key)) return undefined;
+      if (section.key !== '<location' && section.key !== '<locationmatch') continue;
+      const { words } = argumentsOf(section, own);
+      const word = words[section.key === '<location' && words[0]?.value === '~' ? 1 : 0];
+      return word === undefined || word.hasVariable ? undefined : word.value;
+    }
+    at = at.reading?.from;
+  }
+  return undefined;
+}
+
+/** Sections that give the commands in them a path of another kind. */
+const OTHER_PATHS: ReadonlySet<string> = new Set(['<if', '<elseif', '<else', '<proxy', '<proxymatch']);
 
 /** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */
 function argumentsOf(command: Command, configuration: Configuration): Arguments {

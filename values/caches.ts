@@ -15,9 +15,12 @@ export const checkCacheEnable: Checker = (call) => {
   if (provider === undefined) return undefined;
   if (provider.startsWith('/'))
     return refuseWord(0, `provider (${provider}) starts with a '/'.  Are url and provider switched?`);
-  return call.complete && !url && standsInPath(call) === false
-    ? refuseAll(`CacheEnable provider (${provider}) is missing an URL.`)
-    : undefined;
+  if (call.complete && !url && standsInPath(call) === false)
+    return refuseAll(`CacheEnable provider (${provider}) is missing an URL.`);
+  const { locationPath } = call;
+  const value = known(url);
+  if (locationPath === undefined || value === undefined || value.startsWith(locationPath)) return undefined;
+  return refuseWord(1, 'When in a Location, CacheEnable must specify a path or an URL below that location.');
 };
 
 /** CacheDisable: `on` in a Location, a path or URL elsewhere. Source: mod_cache.c, add_cache_disable(). */

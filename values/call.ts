@@ -23,6 +23,8 @@ export interface Question {
   readonly inside?: readonly string[] | undefined;
   /** What the `<Proxy>` directly around the command names. */
   readonly proxyName?: ByteText | undefined;
+  /** What the innermost section names, where it is a `<Location>` or a `<LocationMatch>`. */
+  readonly locationPath?: ByteText | undefined;
   /** What the `<Limit>` and `<LimitExcept>` around a `<Limit>` or `<LimitExcept>` name, outermost first. */
   readonly limits?: readonly Limit[] | undefined;
   /** Where httpd would say the command stands, for the few messages that name it. */

@@ -49,7 +49,7 @@ interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
 
 function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangement): Complaint | undefined {
   const { fact, raw, complete, question } = arrangement;
-  const { line, release, modules, inside, limits, proxyName, location } = question;
+  const { line, release, modules, inside, limits, proxyName, locationPath, location } = question;
   if (!hasReached(release, values.judgedSince)) return undefined;
   return checkers[values.type]?.({
     line,
@@ -58,6 +58,7 @@ function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangeme
     inside,
     limits,
     proxyName,
+    locationPath,
     location,
     fact,
     values,

@@ -1,6 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { logged } from '../../logged.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
 /** Directives that rules of their own speak of. */
@@ -37,10 +38,20 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
       message: !fact.isWarning ? 'refused' : fact.when === 'request' ? 'later' : 'skipped',
       severity: fact.isWarning ? 'warning' : 'error',
       data: { what: describe(found) },
-      ...httpdOf(found, command, configuration),
+      ...saidOf(found, command, context),
       ...(fact.when === 'start' && !fact.isWarning ? { help: '`httpd -t` does not look for it.' } : {}),
     });
   }
+}
+
+/** What httpd passes over it logs as of the host that it is in. */
+function saidOf(found: MissingPath, command: Command, context: RuleContext): Pick<Report, 'httpd'> {
+  const { fact, message } = found;
+  const { configuration } = context;
+  if (!fact.isWarning || fact.when !== 'walk' || fact.id === undefined || message === undefined)
+    return httpdOf(found, command, configuration);
+  const { module = 'core' } = configuration.fact(command) ?? {};
+  return logged({ id: fact.id, message, module }, command, context);
 }
 
 function describe({ fact, path, missing, isOtherKind }: MissingPath): string {

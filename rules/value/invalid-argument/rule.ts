@@ -25,6 +25,7 @@ export default defineRule({
 function checkValues(command: Command, context: RuleContext<'word' | 'misspelled' | 'line'>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
+  if (LOOKS_AROUND.has(command.key)) context.dependsOnOtherLines();
   // module/provider-not-loaded explains what only a module lacks
   if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
   const word =
@@ -51,6 +52,9 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
         : [],
   });
 }
+
+/** Directives whose arguments httpd holds against the words of the section around. */
+const LOOKS_AROUND: ReadonlySet<string> = new Set(['cacheenable']);
 
 /** What is to blame: a word, or a part of it. */
 interface Culprit extends Span {
