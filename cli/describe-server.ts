@@ -121,7 +121,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
     unknown: server.unknowns.map(({ what, name, at }) => ({
       what,
       // of a section that is its text up to the line's end
-      name: toDisplayText(what === 'condition' ? name.replace(/>\s*$/, '') : name),
+      name: toDisplayText(name),
       ...(at === undefined ? {} : lineOf(at)),
     })),
   };

@@ -15,7 +15,7 @@ export interface ServerSettings {
   /** The httpd that is to read it; defaults to the profile's. */
   readonly target?: Target | undefined;
   readonly profile?: Profile | undefined;
-  /** Where the server's paths lie here; without any they are guessed. */
+  /** Where the server's paths lie here; what they leave open is guessed. */
   readonly maps?: readonly PathMap[] | undefined;
   /** Names given by `--define`, with their values. */
   readonly defines?: ReadonlyMap<string, ByteText | undefined> | undefined;
@@ -41,11 +41,10 @@ export interface OpenServer {
 
 /** The server whose main file lies at `main`. */
 export function openServer(main: string, settings: ServerSettings = {}): OpenServer {
-  const { directory, maps } = settings;
+  const { directory, maps = [] } = settings;
   const guessed = guessServer(main, directory);
-  const isMapped = maps !== undefined && maps.length > 0;
   const openFiles = (): NodeFiles =>
-    createNodeFiles({ maps: isMapped ? maps : guessed.maps, ...(directory !== undefined && { directory }) });
+    createNodeFiles({ maps: [...maps, ...guessed.maps], ...(directory !== undefined && { directory }) });
   const files = openFiles();
   const pathOf = (file: string) => files.pathOf(path.resolve(directory ?? '.', file));
   const mainPath = pathOf(main) ?? guessed.mainPath;

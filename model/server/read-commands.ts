@@ -62,7 +62,11 @@ function decideCondition({ reading, command }: AtHand, around: Surroundings, sta
   const condition = conditionHoldsAt(command, parts, moment);
   reading.decide(command, condition);
   if (!condition.isSure)
-    state.unknowns.push({ what: 'condition', name: parts.rawArguments, at: { reading, command } });
+    state.unknowns.push({
+      what: 'condition',
+      name: parts.rawArguments.replace(/>\s*$/, ''),
+      at: { reading, command },
+    });
   if (command.key !== '<ifmodule' || condition.holds === 'present' || !around.isSure) return;
   const asked = readConditionOf(command, parts);
   if (asked === undefined || asked.isNegated) return;

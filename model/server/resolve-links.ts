@@ -19,7 +19,7 @@ export interface Resolved {
 }
 
 export const absent: Failure = { ok: false, why: 'absent', error: 'No such file or directory' };
-export const nameTooLong: Failure = { ok: false, why: 'absent', error: 'File name too long' };
+const nameTooLong: Failure = { ok: false, why: 'absent', error: 'File name too long' };
 export const notADirectory: Failure = { ok: false, why: 'not-a-directory', error: 'Not a directory' };
 export const denied: Failure = { ok: false, why: 'unreadable', error: 'Permission denied' };
 export const unknown: Failure = { ok: false, why: 'unknown', error: '' };

@@ -47,16 +47,6 @@ function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> |
       if (keys === undefined || keys.has(placed.command.key)) visit(placed, certainty);
 }
 
-/** The same for all sections within, whatever their depth. A section comes before what it contains. */
-export function forEachCommandBelow(scope: Scope, visit: Visit): void {
-  forEachCommand(scope, (placed, certainty) => {
-    visit(placed, certainty);
-    const { command, reading } = placed;
-    if (command.kind === 'open' && !isDissolved(command, reading))
-      forEachCommandBelow({ command, reading }, visit);
-  });
-}
-
 /** Where a visit has come to in the lines of a reading. */
 interface Cursor {
   readonly lines: readonly Line[];
@@ -124,6 +114,12 @@ function chainOf(placed: Placed): readonly Placed[] {
   return chain;
 }
 
+const orders = new WeakMap<Server, ReadonlyMap<Reading, number>>();
+
 function readingOrder(reading: Reading): number {
-  return reading.configuration.server?.readings.indexOf(reading) ?? 0;
+  const { server } = reading.configuration;
+  if (server === undefined) return 0;
+  const order = orders.get(server) ?? new Map(server.readings.map((each, i) => [each, i]));
+  orders.set(server, order);
+  return order.get(reading) ?? 0;
 }

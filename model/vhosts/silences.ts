@@ -111,11 +111,6 @@ function createPatternIndex(): PatternIndex {
 /** How requests reach a host in one of its sets. */
 export type Reach = 'as-default' | 'by-name' | 'never' | 'unknown';
 
-/** How requests reach one host in one of its sets; `findReach` is for many. */
-export function reachIn(set: HostAddressSet, host: Host, taken: readonly TakenName[]): Reach {
-  return findReach([set], taken).get(host)?.[0] ?? 'unknown';
-}
-
 /** For each host how requests reach it in each of its sets, in the order of the sets. */
 export function findReach(
   sets: readonly HostAddressSet[],

@@ -16,7 +16,7 @@ export default defineRule({
 });
 
 /** Whether it is said, and with which address, depends on the machine: that is not quoted as what httpd says. */
-const SAID = 'AH00558: Could not reliably determine the server’s fully qualified domain name';
+const SAID = "AH00558: Could not reliably determine the server's fully qualified domain name";
 const SAID_BY_2_2 = SAID.slice('AH00558: '.length);
 
 function checkName(server: Server, context: RuleContext<'none'>): void {
