@@ -63,7 +63,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
       mpm: lack.mpm ?? '',
       consequence: consequence(configuration),
     },
-    ...(message === 'sure' || message === 'otherMpm' ? {} : { severity: 'warning' }),
+    ...(lack.isSure ? {} : { severity: 'warning' }),
     httpd: walkMessage(invalidCommand(command), configuration),
     ...remedy,
     related: relateOthers(users, `${isOne ? 'it' : 'one of them'} has this one, too`),
@@ -73,6 +73,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
 interface Lack {
   readonly message: Message;
   readonly modules: readonly string[];
+  readonly isSure: boolean;
   /** The MPM that the server has, where the module is another one. */
   readonly mpm?: string;
 }
@@ -85,7 +86,9 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
-    return hasForeignModule(server.modules) ? undefined : { message: 'foreign', modules };
+    return hasForeignModule(server.modules)
+      ? undefined
+      : { message: 'foreign', modules, isSure: absence === 'sure' };
   if (absence === 'likely' && isGuarded(command, modules, configuration)) return undefined;
   const { module } = configuration.fact(command) ?? {};
   const loadable = loadableOf(modules, server);
@@ -94,11 +97,11 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const mpms = mpmNames(server.target.line);
   if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
     const mpm = mpms.find((name) => server.modules.has(name) === 'present');
-    if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, mpm };
+    if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, isSure: true, mpm };
     // without an MPM httpd does not come as far as to a directive
     if (server.target.line === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
   }
-  return { message: absence, modules: wanted };
+  return { message: absence, modules: wanted, isSure: absence === 'sure' };
 }
 
 function mayBeGuarded(command: Command, configuration: Configuration): boolean {

@@ -1,7 +1,10 @@
 import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { variablesIn } from '../../../grammar/words.ts';
+import type { Configuration } from '../../../model/configuration.ts';
 import { isKnownModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -9,7 +12,16 @@ import { renameSection, replaceName } from '../../edits.ts';
 import { relate } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
 
-type Message = 'misspelled' | 'unknown' | 'otherLine' | 'newer' | 'gone' | 'notAName' | 'foreign' | 'unseen';
+type Message =
+  | 'variable'
+  | 'misspelled'
+  | 'unknown'
+  | 'otherLine'
+  | 'newer'
+  | 'gone'
+  | 'notAName'
+  | 'foreign'
+  | 'unseen';
 
 export default defineRule({
   id: 'unknown/directive',
@@ -23,6 +35,8 @@ export default defineRule({
     otherLine: '{consequence}: `{name}` is a directive of httpd {line}, not of {target}.',
     newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
     gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
+    variable:
+      '{consequence}: a variable in the name of this line is not defined, and httpd has no directive called so.',
     notAName: '{consequence}: this line is not a directive.',
     foreign: 'no module known to plume has a directive `{name}`; {module} may have it.',
     unseen:
@@ -34,7 +48,9 @@ export default defineRule({
 
 function checkName(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.fact(command) !== undefined || command.name.includes('${')) return;
+  if (configuration.fact(command) !== undefined) return;
+  const isVariable = command.name.includes('${');
+  if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
   const { server, target } = configuration;
   const loaded = server?.modules.loaded.find(({ identifier }) => !isKnownModule(identifier));
@@ -70,7 +86,8 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     return;
   }
   const [line] = linesThatKnow(command.key);
-  if (line !== undefined) report('otherLine', { line });
+  if (isVariable) report('variable');
+  else if (line !== undefined) report('otherLine', { line });
   else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
   else if (server === undefined && configuration.loadsForeignModule())
     report('foreign', { module: 'a module that this file loads' });
@@ -87,6 +104,20 @@ function checkName(command: Command, context: RuleContext<Message>): void {
         names.length === 1 ? [renameFix(command, names[0]!)] : [],
       );
   }
+}
+
+/** Whether httpd takes the variables in a name for its letters, since they are surely not defined. */
+function isWrittenOut(name: ByteText, { server }: Configuration): boolean {
+  return (
+    server !== undefined &&
+    variablesIn(name).every(({ start, end }) => {
+      const variable = name.slice(start + 2, end - 1);
+      // a name with a colon is none of a variable
+      if (variable.includes(':')) return true;
+      const isUnknown = server.unknowns.some((one) => one.what === 'variable' && one.name === variable);
+      return !isUnknown && server.variables.value(variable).known === 'absent';
+    })
+  );
 }
 
 /** What may be the name of a directive of some module. */
