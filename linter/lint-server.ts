@@ -101,7 +101,10 @@ export function findInServer(
   const interests = indexInterests(rules);
   const byReading = new Map<Reading, Found[]>();
   const add = (reading: Reading, found: readonly Found[]): void => {
-    if (found.length > 0) byReading.set(reading, [...(byReading.get(reading) ?? []), ...found]);
+    if (found.length === 0) return;
+    const own = byReading.get(reading) ?? [];
+    for (const one of found) own.push(one);
+    byReading.set(reading, own);
   };
   for (const notice of server.notices) {
     const handlers = interests.notice.get(notice.kind);

@@ -20,6 +20,7 @@ export interface Found {
  * if it has nothing of its own, and is no milder than what it speaks for.
  */
 export function settle(found: readonly Found[]): Finding[] {
+  if (found.length === 0) return [];
   const byLine = new Map<Line, Found[]>();
   for (const entry of found) {
     if (entry.line === undefined) continue;
