@@ -7,7 +7,7 @@ import { readConditionOf } from '../condition.ts';
 import { conditionHoldsAt } from '../conditions.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Target } from '../target.ts';
-import type { Failure } from './file-system.ts';
+import type { Failure, FileSystem } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
 import type { MacroNotice } from './macros.ts';
 import { hasBuiltIn } from './profiles.ts';
@@ -298,19 +298,38 @@ function loadFile({ reading, command }: AtHand, _around: Surroundings, state: Re
 
 /** What dlopen() would say of a file that is not there; source: dso_load() in modules/core/mod_so.c. */
 function checkSharedObject(placed: Placed, word: Word, state: ReadState): void {
-  // a name without a slash is looked for where the system's libraries are, too
-  if (word.hasVariable || !word.value.includes('/')) return;
-  const { serverRoot } = state;
-  if (serverRoot === undefined && !word.value.startsWith('/')) return;
-  const path = mergePath(serverRoot ?? '/', word.value);
-  const entry = path === undefined ? undefined : state.files.look(path);
+  if (word.hasVariable) return;
+  const { serverRoot, files, target } = state;
+  const { value } = word;
+  if (serverRoot === undefined && !value.startsWith('/')) return;
+  const path = mergePath(serverRoot ?? '/', value);
+  const entry = path === undefined ? undefined : files.look(path);
   if (path === undefined || entry === undefined || entry.ok || entry.why === 'unknown') return;
+  const isSearched = !value.includes('/') && target.line === '2.4';
+  if (isSearched && (placed.command.key === 'loadfile' || mayBeLibrary(value, files))) return;
+  // what is searched for everywhere is reported by its name
+  const tried = isSearched ? value : path;
+  const named = target.line === '2.4' ? value : path;
   note(state, 'module-file-missing', placed, {
     at: word,
-    httpd: `Cannot load ${word.value} into server: ${path}: cannot open shared object file: ${entry.error}`,
+    httpd: `Cannot load ${named} into server: ${tried}: cannot open shared object file: ${entry.error}`,
     data: { path, error: entry.error },
   });
 }
+
+/** Whether a file may be among the system's libraries, where 2.4 looks for a name without a slash, too. */
+function mayBeLibrary(name: string, files: FileSystem): boolean {
+  return LIBRARIES.some((directory) => {
+    const listed = files.list(directory);
+    const below = listed.ok ? listed.names.filter((one) => one.endsWith('-linux-gnu')) : [];
+    return ['', ...below.map((one) => `${one}/`)].some((inside) => {
+      const entry = files.look(`${directory}/${inside}${name}`);
+      return entry.ok || entry.why === 'unknown';
+    });
+  });
+}
+
+const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/usr/local/lib64'];
 
 function defineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
   if (command.kind !== 'open') return;

@@ -1,4 +1,5 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { logged } from '../../logged.ts';
@@ -33,6 +34,8 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
     const { fact, word } = found;
+    // httpd refuses the line before it misses anything
+    if (fact.when !== 'walk' && complaintAbout(command, configuration) !== undefined) continue;
     context.report({
       at: word,
       message: !fact.isWarning ? 'refused' : fact.when === 'request' ? 'later' : 'skipped',
