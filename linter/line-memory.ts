@@ -2,7 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from '../model/configuration.ts';
 import { describeMadeProviders } from '../model/made-providers.ts';
-import type { Placed } from '../model/server/server.ts';
+import type { Placed, Server } from '../model/server/server.ts';
 
 /**
  * Remembers, from one time that a document is linted to the next, the lines that line-local rules have nothing to say
@@ -114,19 +114,40 @@ function textOf({ source, start, end }: Command): ByteText {
 /** All beside the lines of the document that a line-local rule may depend on. */
 function describeWorld(document: Document, configuration: Configuration): string {
   const { file, path, kind, target, server, reading } = configuration;
-  const documents = server === undefined ? [document] : new Set(server.readings.map((one) => one.document));
   return JSON.stringify([
     [file, path, kind, target, configuration.outer()],
-    [configuration.loadsForeignModule(), configuration.mayKnowMoreNames()],
-    describeMadeProviders([...documents]),
-    server && [
-      server.serverRoot,
-      server.modules.mayBeMore,
-      server.modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
-      [...server.variables.defined],
-    ],
+    server === undefined ? describeAlone(document, configuration) : describeServer(server),
     reading && [reading.kind, reading.depth, reading.hasUnevaluated, describeIncluder(reading.from)],
   ]);
+}
+
+function describeAlone(document: Document, configuration: Configuration): unknown {
+  return [
+    configuration.loadsForeignModule(),
+    configuration.mayKnowMoreNames(),
+    describeMadeProviders([document]),
+  ];
+}
+
+const described = new WeakMap<Server, string>();
+
+/** What is so in all files of a server; asked once for each. */
+function describeServer(server: Server): string {
+  let description = described.get(server);
+  if (description === undefined) {
+    const { main, readings, modules, variables, serverRoot } = server;
+    const documents = new Set(readings.map(({ document }) => document));
+    description = JSON.stringify([
+      describeMadeProviders([...documents]),
+      main.configuration.loadsForeignModule(),
+      serverRoot,
+      modules.mayBeMore,
+      modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
+      [...variables.defined],
+    ]);
+    described.set(server, description);
+  }
+  return description;
 }
 
 /** Where the document is included, and all that is around that place, conditions among it. */
