@@ -16,12 +16,15 @@ export interface SectionFault extends Fault {
 
 /** How httpd refuses a fault while it reads. */
 export interface SectionRefusal {
-  /** Its exact text; where a file ends, one line for each section that it finds open then. */
+  /** Its exact text; at the end of a file with several sections open, all of it for the outermost one only. */
   readonly message: ByteText;
   /** The line that it names. */
   readonly blamed: { readonly reading: Reading; readonly line: Line };
-  /** Whether httpd says it when it has come to the end of the file, else at the fault's own line. */
-  readonly isAtEnd: boolean;
+  /**
+   * Undefined where httpd says it at the fault's own line. At the end of the file it says the first one; this one is
+   * said when so many others are not there.
+   */
+  readonly atEnd: number | undefined;
 }
 
 /**
@@ -158,7 +161,7 @@ function findFaults(stream: Reading): Faults {
       refusal: {
         message: `Expected </${innermost.name}> but saw </${name}>`,
         blamed: { reading: skipper, line: section },
-        isAtEnd: false,
+        atEnd: undefined,
       },
     });
     recover(line);
@@ -192,7 +195,7 @@ function findFaults(stream: Reading): Faults {
             ? `Expected </${innermost.name}> but saw </${name}>`
             : `</${name}> directive missing closing '>'`,
         blamed: { reading, line: tag },
-        isAtEnd: false,
+        atEnd: undefined,
       },
     });
     recover(tag);
@@ -209,28 +212,35 @@ function findFaults(stream: Reading): Faults {
     const skipped = open.findIndex(({ how }) => how === 'skipped');
     const condition = open.findIndex(({ how }) => how === 'condition');
     const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
-    const keptMessage = kept
-      .toReversed()
-      .map(
-        ({ reading, section, name }) => `${reading.path}:${lastNumberOf(section)}: <${name}> was not closed.`,
-      )
-      .join('\n');
-    for (const [i, { reading, section, name, how }] of open.entries()) {
-      const isRefused = how === 'skipped' || kept[i] !== undefined;
-      const blamed = how === 'skipped' ? open[skipped]! : open[0]!;
-      const refusal: SectionRefusal = {
-        message: how === 'skipped' ? `Expected </${name}> before end of configuration` : keptMessage,
-        blamed: { reading: blamed.reading, line: blamed.section },
-        isAtEnd: true,
-      };
+    const skippedCount = skipped < 0 ? 0 : open.length - skipped;
+    for (const [i, { reading, section, how }] of open.entries()) {
+      const isSkipped = how === 'skipped';
+      const isRefused = isSkipped || kept[i] !== undefined;
+      const blamed = open[isSkipped ? skipped : 0]!;
       add(reading, {
         kind: 'unclosed',
         node: section,
         open: section,
         openIn: reading,
-        refusal: isRefused ? refusal : undefined,
+        refusal: !isRefused
+          ? undefined
+          : {
+              message: messageOf(i, kept),
+              blamed: { reading: blamed.reading, line: blamed.section },
+              atEnd: isSkipped ? open.length - 1 - i : skippedCount + i,
+            },
       });
     }
+  }
+
+  /** httpd names what is open all at once, the innermost first; here with the outermost section, which it blames. */
+  function messageOf(index: number, kept: readonly Open[]): ByteText {
+    const { name, how } = open[index]!;
+    if (how === 'skipped') return `Expected </${name}> before end of configuration`;
+    const named = index === 0 ? kept.toReversed() : [kept[index]!];
+    return named
+      .map((one) => `${one.reading.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
+      .join('\n');
   }
 }
 

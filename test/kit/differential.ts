@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { directiveFact } from '../../facts/directives.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import { predictAnswer } from './first-refusal.ts';
@@ -42,6 +43,12 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
   ['what it was built with', /not supported by this version|not supported on this platform|OpenSSL/],
 ];
 
+/** Whether httpd does not know a command that only some builds have. */
+function isOfBuild(message: string): boolean {
+  const [, name] = /^Invalid command '([^']*)'/.exec(message) ?? [];
+  return name !== undefined && directiveFact(asciiLowerCase(name), '2.4')?.buildCondition !== undefined;
+}
+
 /**
  * Puts trees to a real httpd and to plume. The directory serves every tree in turn, so that two of them can be asked
  * at the same time only by two of these.
@@ -66,7 +73,9 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
     const httpd = readServerAnswer(exit, output.replaceAll(root, seenAs));
     const { answer: plume, failures } = predict(tree);
     const message = httpd.refusal?.message ?? '';
-    const apart = undecided.find(([, pattern]) => pattern.test(message))?.[0];
+    const apart =
+      undecided.find(([, pattern]) => pattern.test(message))?.[0] ??
+      (isOfBuild(message) ? 'what it was built with' : undefined);
     const difference = apart === undefined ? compareAnswers(httpd, plume, isClaimed) : undefined;
     return { httpd, plume, difference, apart, failures };
   };

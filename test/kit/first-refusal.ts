@@ -24,7 +24,12 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
     const stage = isSurelyRead(one) ? stageOf(one.finding) : undefined;
     return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one, server) }];
   });
-  placed.sort((a, b) => a.stage - b.stage || compareChains(a.position, b.position));
+  placed.sort(
+    (a, b) =>
+      a.stage - b.stage ||
+      compareChains(a.position, b.position) ||
+      Number(isOfVariable(b)) - Number(isOfVariable(a)),
+  );
   const at = placed.findIndex(({ finding }) => finding.severity === 'error');
   const first = placed[at];
   const before = first ? placed.slice(0, at) : placed;
@@ -36,6 +41,11 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
       before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
     ),
   };
+}
+
+/** httpd replaces the variables of a line before it looks at what the line says. */
+function isOfVariable({ finding }: TreeFinding): boolean {
+  return finding.httpd?.id === 'AH00111';
 }
 
 /** What a condition may hide, or stands in a macro that nobody uses, is never said. */
@@ -65,7 +75,8 @@ function positionOf(one: TreeFinding, { notices }: Server): Chain {
   const { finding, reading, start } = one;
   const { message = '' } = finding.httpd ?? {};
   const fault = faultOf(one);
-  if (fault?.isAtEnd === true) return [...chainOf(streamOf(reading)), Number.POSITIVE_INFINITY, fault.rank];
+  if (fault?.atEnd !== undefined)
+    return [...chainOf(streamOf(reading)), Number.POSITIVE_INFINITY, fault.atEnd];
   const notice = notices.find(
     (other) => other.reading === reading && other.command.start === start && other.httpd === message,
   );
@@ -119,11 +130,8 @@ function faultOf({ finding, reading, start }: TreeFinding) {
   const { message } = finding.httpd ?? {};
   const faults = sectionFaults(reading.document, reading.configuration);
   for (const { node, refusal } of faults)
-    if (node.start === start && refusal !== undefined && readMessage(refusal.message).message === message) {
-      // what it skips it comes to the end of first
-      const rank = /before end of configuration$/.test(message) ? 0 : 1;
-      return { ...refusal.blamed, isAtEnd: refusal.isAtEnd, rank };
-    }
+    if (node.start === start && refusal !== undefined && readMessage(refusal.message).message === message)
+      return { ...refusal.blamed, atEnd: refusal.atEnd };
   return undefined;
 }
 
