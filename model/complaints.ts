@@ -2,13 +2,13 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { partsOf } from '../grammar/command.ts';
 import type { Command, Word } from '../grammar/syntax-tree.ts';
 import type { Limit, Question } from '../values/call.ts';
-import { checkArguments } from '../values/check-arguments.ts';
+import { checkArguments, checkCall } from '../values/check-arguments.ts';
 import type { Complaint } from '../values/complaint.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
- * it looks at them. The last answer is remembered: several rules ask about each command.
+ * it looks at them: it counts them before a command's own handler looks at the place. The last answer is remembered: several rules ask about each command.
  */
 export function complaintAbout(command: Command, configuration: Configuration): Complaint | undefined {
   if (remembered?.command === command && remembered.configuration === configuration)
@@ -45,8 +45,12 @@ interface Arguments {
 
 function ask(command: Command, args: Arguments, configuration: Configuration): Complaint | undefined {
   const fact = configuration.fact(command);
-  if (fact === undefined || configuration.misplacement(command) !== undefined) return undefined;
-  if (configuration.availability(command) === 'absent') return undefined;
+  if (fact === undefined || configuration.availability(command) === 'absent') return undefined;
+  const misplacement = configuration.misplacement(command);
+  if (misplacement !== undefined)
+    return misplacement.isByHandler
+      ? checkCall(fact, args, questionAbout(command, configuration))
+      : undefined;
   const complaint = checkArguments(fact, args, questionAbout(command, configuration));
   return complaint !== undefined && isMade(complaint, args, configuration) ? undefined : complaint;
 }

@@ -16,6 +16,8 @@ export interface Misplacement {
   readonly isNotGranted: boolean;
   /** Whether httpd passes over it, with what it contains, for `AllowOverride Nonfatal=Override` is in force. */
   readonly isPassedOver: boolean;
+  /** Whether the command's own handler refuses it, to which httpd comes when it has counted the arguments. */
+  readonly isByHandler: boolean;
 }
 
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
@@ -65,6 +67,7 @@ export function createPlaceCheck(
         section: sectionAround(command, configuration),
         isNotGranted: false,
         isPassedOver: false,
+        isByHandler: true,
       };
     let verdict = place.verdicts.get(fact);
     if (verdict === undefined && !place.verdicts.has(fact)) {
@@ -267,11 +270,16 @@ function judge(
 ): Verdict | undefined {
   const isPassedOver = override?.nonfatal.override === true && !place.isInRequire;
   const never = refusedByOverride(fact, place, line);
-  if (never !== undefined) return { message: never, isNotGranted: false, isPassedOver };
+  const notAllowedHere = notAllowed(fact, place, line);
+  // what other places than the usual are told by is a handler's
+  if (never !== undefined)
+    return { message: never, isNotGranted: false, isPassedOver, isByHandler: never !== notAllowedHere };
   if (override !== undefined && isOutsideOf(fact, place, override))
-    return { message: notAllowed(fact, place, line), isNotGranted: true, isPassedOver };
+    return { message: notAllowedHere, isNotGranted: true, isPassedOver, isByHandler: false };
   const message = refusedByHandler(fact, place, line);
-  return message === undefined ? undefined : { message, isNotGranted: false, isPassedOver: false };
+  return message === undefined
+    ? undefined
+    : { message, isNotGranted: false, isPassedOver: false, isByHandler: true };
 }
 
 function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {

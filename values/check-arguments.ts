@@ -29,9 +29,7 @@ export function checkArguments(
   args: Arguments,
   question: Question,
 ): Complaint | undefined {
-  const isCounted = fact.section && fact.how !== 'RAW_ARGS';
-  const counted = isCounted ? withTag(args) : args.words;
-  const complaint = checkCount(fact, counted, question);
+  const complaint = checkCall(fact, args, question);
   const { values } = fact;
   if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
   const how = argumentKind(fact, question.release);
@@ -41,6 +39,12 @@ export function checkArguments(
   const certain = open >= 0 && how?.startsWith('TAKE') ? words.slice(0, open) : words;
   const complete = open < 0 && !(how === 'TAKE12' && words[1] && hidesValue(words[1]));
   return judge(values, certain, { fact, raw: args.raw, complete, question });
+}
+
+/** What httpd says of arguments that do not fit the command's form, before the command looks at them or at its place. */
+export function checkCall(fact: DirectiveFact, args: Arguments, question: Question): Complaint | undefined {
+  const isCounted = fact.section && fact.how !== 'RAW_ARGS';
+  return checkCount(fact, isCounted ? withTag(args) : args.words, question);
 }
 
 interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {

@@ -1,6 +1,7 @@
 import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
@@ -53,7 +54,10 @@ function checkPlaceOfCommand(
         : outer === 'server'
           ? { message: 'atTopLevel', data }
           : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
-    httpd: walkMessage(message, configuration),
+    // httpd counts the arguments first
+    ...(complaintAbout(command, configuration) === undefined
+      ? { httpd: walkMessage(message, configuration) }
+      : {}),
     help: isRefusedForm(fact, message)
       ? 'In a section it takes the target only, not the path, which is that of the section.'
       : `httpd takes it in ${listPlaces(fact)}.`,
