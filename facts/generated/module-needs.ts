@@ -8,7 +8,7 @@ mod_auth_form	mod_session	start		AH02617	modules/aaa/mod_auth_form.c
 mod_authn_dbd	mod_dbd	read	AuthDBDUserPWQuery AuthDBDUserRealmQuery	You must load mod_dbd to enable AuthDBD functions	modules/aaa/mod_authn_dbd.c
 mod_authn_socache	mod_socache_shmcb|mod_socache_dbm|mod_socache_memcache|mod_socache_redis|mod_socache_dc	start	AuthnCacheEnable AuthnCacheProvideFor	AH01674	modules/aaa/mod_authn_socache.c
 mod_authnz_ldap	mod_ldap	start		AH01749	modules/aaa/mod_authnz_ldap.c
-mod_authz_dbd	mod_dbd	read	AuthzDBDQuery	You must load mod_dbd to enable AuthzDBD functions	modules/aaa/mod_authz_dbd.c
+mod_authz_dbd	mod_dbd	read	AuthzDBDQuery AuthzDBDRedirectQuery	You must load mod_dbd to enable AuthzDBD functions	modules/aaa/mod_authz_dbd.c
 mod_authz_owner	mod_authz_groupfile|mod_authz_dbm	request	Require file-group		modules/aaa/mod_authz_owner.c
 mod_authz_user	mod_authn_core	request	Require valid-user user	AH00025	server/request.c
 mod_cache	mod_cache_disk|mod_cache_socache	request	CacheEnable		modules/cache/mod_cache.c

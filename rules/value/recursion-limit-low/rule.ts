@@ -1,4 +1,5 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
 import { atoi } from '../../../values/c-numbers.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { placeOf, wordsAt } from '../../in-place.ts';
@@ -35,9 +36,12 @@ const KINDS = [
 ] as const;
 
 function checkLimits(command: Command, context: RuleContext<'redirects' | 'requests'>): void {
-  if (!mayBeTaken(command, context.configuration)) return;
+  const { configuration } = context;
+  // a number that httpd refuses it comes to after the one before
+  const refused = complaintAbout(command, configuration)?.word;
+  if (refused !== 1 && !mayBeTaken(command, configuration)) return;
   const words = wordsAt(placeOf(command, context));
-  for (const [i, { message, id, httpd }] of KINDS.entries()) {
+  for (const [i, { message, id, httpd }] of KINDS.slice(0, refused).entries()) {
     const word = words[i];
     if (word === undefined || word.hasVariable || atoi(word.value) >= ENOUGH) continue;
     context.report({
