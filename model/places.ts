@@ -53,7 +53,8 @@ export function createPlaceCheck(
     if (places.has(section)) return places.get(section);
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
-    const isUnknown = around === undefined || fact === undefined || ALIAS_TAGS.has(section.key);
+    const isUnknown =
+      around === undefined || fact === undefined || ALIAS_TAGS.has(section.key) || isOpen(section, fact);
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places.set(section, place);
     return place;
@@ -86,6 +87,11 @@ export function createPlaceCheck(
 function isServersForm(command: Command, fact: DirectiveFact, { partsOf }: Configuration): boolean {
   const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
   return hasForms && partsOf(command).words.length === 2;
+}
+
+/** Whether nobody knows where the section was meant to end: what follows it need not be meant to be in it. */
+function isOpen({ closing }: OpeningTag, { execOnRead }: DirectiveFact): boolean {
+  return closing === undefined && !execOnRead;
 }
 
 /** The innermost section around a command that httpd's tree has: those it evaluates while reading are gone by then. */
