@@ -1,43 +1,15 @@
 import path from 'node:path';
-import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
-import type { Profile } from '../model/server/profile.ts';
-import type { ReadServerOptions } from '../model/server/read-server.ts';
-import type { Target } from '../model/target.ts';
+import { toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { KnownServer, ServerChoice, ServerFinder } from '../model/server/known-server.ts';
 import { findServersAround } from './find-server.ts';
 import { openServer } from './open-server.ts';
-
-/** What is known of the servers that are looked for; paths are relative to `directory`. */
-export interface FinderSettings {
-  readonly target: Target | undefined;
-  readonly profile: Profile | undefined;
-  readonly root: string | undefined;
-  readonly maps: readonly { readonly from: ByteText; readonly to: string }[];
-  readonly defines: ReadonlyMap<string, ByteText | undefined>;
-  /** The directory of the process where nothing is said. */
-  readonly directory: string | undefined;
-}
-
-/** A server on this machine, for an editor. */
-export interface FoundServer {
-  readonly main: string;
-  readonly target: Target;
-  options(): ReadServerOptions;
-  pathOf(file: string): ByteText | undefined;
-  placeOf(identity: string): string | undefined;
-}
-
-/** Finds servers and keeps what it found, for editors that have many files of one server open. */
-export interface FinderOnDisk {
-  find(file: string, settings: FinderSettings, isMain: boolean): readonly FoundServer[];
-  forget(): void;
-}
 
 /**
  * The servers that a file may be part of: the one that `root` names; else that of the file itself, where it is a main
  * file that no other one brings; else those around it.
  */
-export function createServerFinder(): FinderOnDisk {
-  const opened = new Map<string, FoundServer>();
+export function createServerFinder(): ServerFinder {
+  const opened = new Map<string, KnownServer>();
   const mains = new Map<string, readonly string[]>();
 
   const mainsFor = (file: string, isMain: boolean): readonly string[] => {
@@ -50,7 +22,7 @@ export function createServerFinder(): FinderOnDisk {
     mains.set(key, found);
     return found;
   };
-  const open = (main: string, settings: FinderSettings): FoundServer => {
+  const open = (main: string, settings: ServerChoice): KnownServer => {
     const key = JSON.stringify([main, keyOf(settings)]);
     let server = opened.get(key);
     if (server === undefined) {
@@ -88,7 +60,7 @@ export function createServerFinder(): FinderOnDisk {
   };
 }
 
-function keyOf({ target, profile, maps, defines, directory }: FinderSettings): unknown {
+function keyOf({ target, profile, maps, defines, directory }: ServerChoice): unknown {
   return [target, profile?.name, profile?.source, maps, [...defines], directory];
 }
 

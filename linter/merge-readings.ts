@@ -1,5 +1,6 @@
 import type { Span } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line } from '../grammar/syntax-tree.ts';
 import type { Reading } from '../model/server/server.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
@@ -99,17 +100,6 @@ function beginOf(reading: Reading): number {
 /** The line of a file as it is in a reading, where names that variables make have become other lines. */
 function lineLike(line: Line, { document }: Reading): Line | undefined {
   return document.source === line.source ? line : document.lines.find(({ number }) => number === line.number);
-}
-
-function lineAt({ lines }: Document, offset: number): Line | undefined {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lines[middle]!.start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low];
 }
 
 /** The Include, or the Use, that a reading comes from. */

@@ -6,11 +6,11 @@ import { lintHtaccess } from '../../linter/lint-htaccess.ts';
 import { createServerLinter, type ServerLinter } from '../../linter/lint-server.ts';
 import { coverOf } from '../../model/sections/cover.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
+import type { KnownServer } from '../../model/server/known-server.ts';
 import { overlayFiles } from '../../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
-import type { KnownServer } from './known-server.ts';
 import type { OpenDocument } from './open-document.ts';
 import { rememberFiles } from './remembered-files.ts';
 

@@ -4,11 +4,11 @@ import type { Finding, LintedFile } from '../../linter/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/file-kind.ts';
+import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
 import type { CheckedFile, PlacedText } from './checked-file.ts';
 import { uriOfPath } from './file-name.ts';
 import { joinFindings, moveFindings } from './kept-findings.ts';
-import type { KnownServer, ServerFinder } from './known-server.ts';
 import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
 

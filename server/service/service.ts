@@ -1,9 +1,9 @@
+import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
-import { findNoServer, type ServerFinder } from './known-server.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './open-document.ts';
 import { createOpenServers } from './open-servers.ts';
 import type {

@@ -1,7 +1,7 @@
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
+import type { ServerChoice } from '../../model/server/known-server.ts';
 import { resolveProfile } from '../../model/server/profiles.ts';
 import { parseTarget, type Target } from '../../model/target.ts';
-import type { ServerChoice } from './known-server.ts';
 
 /** What an editor may set for a document. */
 export interface Settings {

@@ -1,5 +1,6 @@
 import { isBlank } from '../../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { lineAt } from '../../grammar/line-at.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
 import type { CheckedFile } from './checked-file.ts';
@@ -29,15 +30,7 @@ export function suppressFinding(finding: Finding, file: CheckedFile): TextEdit |
 
 /** The logical line that the finding begins in. */
 export function lineOf({ start }: Finding, { document }: CheckedFile): Line | undefined {
-  const { lines } = document;
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lines[middle]!.end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return lines[low];
+  return lineAt(document, start);
 }
 
 function indentationOf({ start, end }: Line, text: ByteText): string {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document, Line } from '../../grammar/syntax-tree.ts';
 import { lintDocument } from '../../linter/lint.ts';
 import type { Rule, Severity } from '../../rules/define-rule.ts';
 
@@ -162,15 +162,4 @@ function readWord<W extends string>(record: JsonRecord, key: string, words: read
   if (word === undefined)
     throw new Error(`${key} of ${JSON.stringify(record)} is none of ${words.join(', ')}`);
   return word;
-}
-
-function lineAt({ lines }: Document, offset: number): Line | undefined {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low];
 }

@@ -1,4 +1,5 @@
-import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { lineAt } from '../../grammar/line-at.ts';
+import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { readMessage } from '../../model/httpd-words.ts';
 import { sectionFaults } from '../../model/section-faults.ts';
@@ -171,15 +172,4 @@ function placesAbove({ kind, from }: Reading): readonly RefusedPlace[] {
 
 function lastNumberOf({ number, height }: Line | Command): number {
   return number + height - 1;
-}
-
-function lineAt({ lines }: Document, offset: number): Line | undefined {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low];
 }

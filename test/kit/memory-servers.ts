@@ -1,10 +1,10 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
+import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Profile } from '../../model/server/profile.ts';
 import { profileNamed } from '../../model/server/profiles.ts';
-import type { KnownServer, ServerFinder } from '../../server/service/known-server.ts';
 
 export interface MemoryServersOptions {
   /** Main files; each makes a server. */

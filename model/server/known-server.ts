@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Profile } from '../../model/server/profile.ts';
-import type { ReadServerOptions } from '../../model/server/read-server.ts';
-import type { Target } from '../../model/target.ts';
+import type { Target } from '../target.ts';
+import type { Profile } from './profile.ts';
+import type { ReadServerOptions } from './read-server.ts';
 
 /** What an editor's settings say of the servers that its files belong to. */
 export interface ServerChoice {

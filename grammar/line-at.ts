@@ -1,0 +1,13 @@
+import type { Document, Line } from './syntax-tree.ts';
+
+/** The logical line that a byte of the text belongs to; the last one for an offset at the end, undefined without lines. */
+export function lineAt({ lines }: Document, offset: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low];
+}
