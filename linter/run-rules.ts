@@ -145,7 +145,7 @@ function recall(
 }
 
 function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {
-  return parent === undefined && reading?.from === undefined && reading?.lostLine === undefined;
+  return parent === undefined && reading?.from === undefined && reading?.unread === undefined;
 }
 
 /** Stands for what is no rule of its own. */

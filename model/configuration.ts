@@ -196,7 +196,7 @@ export function readConfiguration(
     fact: (command) => factOf(command.key),
     isReadInside: (section) => inside(section).knowledge,
     isRead: (command) => {
-      if (command === reading?.lostLine) return 'absent';
+      if (reading?.unread?.has(command) === true) return 'absent';
       const { knowledge, isUnevaluated } = inside(command.parent);
       return isUnevaluated && factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
     },

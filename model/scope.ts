@@ -48,6 +48,7 @@ function readAlone(document: Document, configuration: Configuration): Reading {
       hasUnevaluated: false,
       hasLooseMacro: false,
       lostLine: undefined,
+      unread: undefined,
       partsOf: configuration.partsOf,
       placeOf: (span) => span,
     };

@@ -1,10 +1,9 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../grammar/syntax-tree.ts';
-import { rawWordsIn, unquote } from '../grammar/words.ts';
 import type { Configuration } from './configuration.ts';
 import { readingOf } from './scope.ts';
-import { readBodyLine } from './server/macro-text.ts';
 import type { Reading, Server } from './server/server.ts';
+import { readSkippedLine } from './server/skipped-lines.ts';
 
 /** A mistake in the structure of sections as httpd comes upon it. */
 export interface SectionFault extends Fault {
@@ -134,20 +133,12 @@ function findFaults(stream: Reading): Faults {
   }
 
   function skip(reading: Reading, line: Directive | OpeningTag | ClosingTag): void {
-    const { text } = readBodyLine(line);
-    const [raw = ''] = rawWordsIn(text);
-    const word = unquote(raw);
-    if (!word.startsWith('<')) return;
+    const read = readSkippedLine(line);
     const innermost = open.at(-1)!;
-    if (!word.startsWith('</')) {
-      const isWhole = raw.length === text.length && word.endsWith('>');
-      const name = word.slice(1, isWhole ? -1 : undefined);
-      if (line.kind === 'open') open.push({ reading, section: line, how: 'skipped', name });
-      return;
-    }
-    // the last byte is taken for the bracket
-    const name = word.slice(2, -1);
-    if (isSame(name, innermost.name)) {
+    if (read.kind === 'open' && line.kind === 'open')
+      open.push({ reading, section: line, how: 'skipped', name: read.name });
+    if (read.kind !== 'close') return;
+    if (isSame(read.name, innermost.name)) {
       open.pop();
       return;
     }
@@ -159,7 +150,7 @@ function findFaults(stream: Reading): Faults {
       open: innermost.section,
       openIn: innermost.reading,
       refusal: {
-        message: `Expected </${innermost.name}> but saw </${name}>`,
+        message: `Expected </${innermost.name}> but saw ${read.tag}>`,
         blamed: { reading: skipper, line: section },
         atEnd: undefined,
       },

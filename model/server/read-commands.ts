@@ -366,7 +366,9 @@ function useMacro({ reading, command }: AtHand, around: Surroundings, state: Rea
     placeOf: (span) => home.placeOf(toBody(span)),
   });
   reading.bring(command, [brought]);
-  if (brought.certainty === 'present') loseLastLine({ reading, command }, state);
+  if (brought.certainty !== 'present') return;
+  reading.skipped = brought.skipped;
+  if (brought.skipped.length === 0) loseLastLine({ reading, command }, state);
 }
 
 /**
@@ -385,6 +387,7 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
     source.text[last.end - 1] !== '\n';
   if (!isLost) return;
   reading.lostLine = last;
+  reading.unread = (reading.unread ?? new Set()).add(last);
   note(state, 'line-lost', { reading, command }, { at: headOf(last) });
 }
 

@@ -1,9 +1,11 @@
 import { directiveFact } from '../../facts/directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { COMMANDS_READ_AT_ONCE, type Surroundings } from './read-commands.ts';
 import { note, type ReadState } from './read-state.ts';
 import type { GrowingReading } from './reading.ts';
+import { skipPast } from './skipped-lines.ts';
 
 /**
  * Reads the lines of a file, or of a macro's text, as ap_build_config() does: variables are replaced first, then what
@@ -35,6 +37,11 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
     let line = reading.document.lines[i]!;
     if (line === reading.lostLine) break;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
+    if (reading.skipped.length > 0) {
+      reading.unread = (reading.unread ?? new Set()).add(line);
+      reading.skipped = skipPast(line, reading.skipped) ?? [];
+      continue;
+    }
     let around = inside(line.parent);
     if (around.holds === 'absent') {
       if (line.key === '<macro') reading.hasLooseMacro = true;
@@ -66,6 +73,22 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
     carryOut({ reading, command: line }, around, state);
     if (state.leaveTo !== undefined) return;
   }
+  if (reading.kind === 'macro' && reading.skipped.length === 0) reading.skipped = skippedAtEnd(reading);
+}
+
+/** The sections that are open where a text ends, from the first one on whose condition surely does not hold. */
+function skippedAtEnd({ document, conditionOf, configuration }: GrowingReading): readonly ByteText[] {
+  for (const { kind, node } of document.faults) {
+    if (kind !== 'unclosed' || node.kind !== 'open') continue;
+    const condition = conditionOf(node);
+    if (condition?.holds !== 'absent' || !condition.isSure) continue;
+    let open: readonly ByteText[] | undefined = [configuration.fact(node)?.name.slice(1) ?? node.name];
+    for (const line of document.lines)
+      if (line.start > node.start && line.kind !== 'blank' && line.kind !== 'comment')
+        open = open && skipPast(line, open);
+    return open ?? [];
+  }
+  return [];
 }
 
 function enter(section: OpeningTag, reading: GrowingReading, around: Surroundings): Surroundings {

@@ -1,3 +1,4 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts';
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
@@ -21,6 +22,9 @@ export interface GrowingReading extends Reading {
   keepForLater(section: OpeningTag): void;
   hasLooseMacro: boolean;
   lostLine: Line | undefined;
+  unread: Set<Line> | undefined;
+  /** Sections that are open in what httpd skips where the text of a macro ends, the outermost first. */
+  skipped: readonly ByteText[];
 }
 
 export type ReadingStart = Pick<
@@ -77,6 +81,8 @@ export function createReading(
     isUnevaluated: (section) => unevaluated?.has(section) === true,
     hasLooseMacro: false,
     lostLine: undefined,
+    unread: undefined,
+    skipped: [],
     get hasUnevaluated() {
       return unevaluated !== undefined;
     },

@@ -74,6 +74,11 @@ export interface Reading {
    * that has no end.
    */
   readonly lostLine: Line | undefined;
+  /**
+   * Lines that httpd does not read, whatever is around them: the lost one, and those behind a `Use` that a macro's text
+   * makes it skip, since a condition in it does not hold and does not end there.
+   */
+  readonly unread: ReadonlySet<Line> | undefined;
   /** The command as httpd sees it, with the values that its variables have there. */
   partsOf(command: Command): CommandParts;
   /** Where a span of `document` stands in `file`. */

@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../grammar/parse.ts';
+import { readConfiguration } from '../../model/configuration.ts';
+import { type SectionFault, sectionFaults } from '../../model/section-faults.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { unknownProfile } from '../../model/server/profiles.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { rules } from '../../rules/index.ts';
+import { createAsker, writeTree } from '../kit/differential.ts';
+import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
+import { gatherTreeMaterial, type Tree } from '../kit/random-tree.ts';
+
+const target = { line: '2.4', release: undefined } as const;
+
+/** The faults of a server with mod_macro and the define YES: in which file, what httpd says, and of which line. */
+function faultsIn(files: Readonly<Record<string, string>>, modules = ['mod_macro']): readonly string[] {
+  const server = readServer({
+    main: '/a.conf',
+    files: createMemoryFiles(files),
+    profile: { ...unknownProfile(target), builtIn: { surely: new Set(modules), perhaps: new Set() } },
+    defines: new Map([['YES', undefined]]),
+    areDefinesComplete: true,
+  });
+  return (server?.readings ?? []).flatMap(({ document, configuration, path, kind }) =>
+    sectionFaults(document, configuration).map(
+      (fault) => `${kind === 'macro' ? 'macro' : path} ${tell(fault)}`,
+    ),
+  );
+}
+
+function tell({ kind, node, refusal }: SectionFault): string {
+  const place = `${node.number} ${kind}`;
+  if (refusal === undefined) return place;
+  const { message, blamed, atEnd } = refusal;
+  const { path, kind: of } = blamed.reading;
+  const end = atEnd === undefined ? '' : ` at the end (${atEnd})`;
+  return `${place}: ${message}, of ${of === 'macro' ? 'the macro' : path}:${blamed.line.number}${end}`;
+}
+
+function text(...lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+test('a document on its own', () => {
+  const document = parse(text('<Directory "/a">', '<Files x>', '</Directory>'), '2.4');
+  const configuration = readConfiguration(document, '/a.conf', target);
+  expect(sectionFaults(document, configuration).map(tell)).toEqual([
+    '3 mismatched: Expected </Files> but saw </Directory>, of /a.conf:3',
+  ]);
+});
+
+test('nothing is wrong where all sections end', () => {
+  expect(faultsIn({ 'a.conf': text('<IfDefine NO>', '<Files x>', '</Files>', '</IfDefine>') })).toEqual([]);
+});
+
+test('sections of a condition that holds begin anew, and those around it wait', () => {
+  expect(
+    faultsIn({ 'a.conf': text('<Files x>', '<IfDefine YES>', '</Files>', '</IfDefine>', '</Files>') }),
+  ).toEqual([
+    '/a.conf 3 mismatched: </Files> without matching <Files> section, of /a.conf:3',
+    // it is taken to have ended both
+    '/a.conf 4 unmatched: </IfDefine> without matching <IfDefine> section, of /a.conf:4',
+    '/a.conf 5 unmatched: </Files> without matching <Files> section, of /a.conf:5',
+  ]);
+});
+
+test('what is skipped is blamed on the section that is', () => {
+  const lines = [
+    '<IfDefine YES>',
+    '<IfDefine NO>',
+    '<ifmodule x.c>',
+    '</Files>',
+    '</IfModule>',
+    '</IfDefine>',
+  ];
+  expect(faultsIn({ 'a.conf': text(...lines, '</IfDefine>') })).toEqual([
+    '/a.conf 4 mismatched: Expected </ifmodule> but saw </Files>, of /a.conf:2',
+  ]);
+});
+
+test('the last byte of a tag in what is skipped is taken for its bracket', () => {
+  expect(faultsIn({ 'a.conf': text('<IfDefine NO>', '<Files x>', '</Files', '</IfDefine>') })).toEqual([
+    '/a.conf 3 close-without-gt: Expected </Files> but saw </File>, of /a.conf:1',
+  ]);
+});
+
+test('a tag with text behind it ends what is skipped, and no condition that holds', () => {
+  const skipped = text('<IfDefine NO>', '</IfDefine> # no');
+  const read = text('<IfDefine YES>', '</IfDefine> # yes', '</IfDefine>');
+  expect(faultsIn({ 'a.conf': skipped })).toEqual([]);
+  expect(faultsIn({ 'a.conf': read })).toEqual([
+    '/a.conf 2 close-with-text: </IfDefine> without matching <IfDefine> section, of /a.conf:2',
+    '/a.conf 3 unmatched: </IfDefine> without matching <IfDefine> section, of /a.conf:3',
+  ]);
+});
+
+describe('at the end of a file', () => {
+  test('all sections that are open are named at once, the outermost is blamed', () => {
+    expect(faultsIn({ 'a.conf': text('<Directory \\', '"/a">', '<Files x>') })).toEqual([
+      '/a.conf 1 unclosed: /a.conf:3: <Files> was not closed.\n/a.conf:2: <Directory> was not closed., of /a.conf:1 at the end (0)',
+      '/a.conf 3 unclosed: /a.conf:3: <Files> was not closed., of /a.conf:1 at the end (1)',
+    ]);
+  });
+
+  test('a condition that holds may be open, with all that it contains', () => {
+    expect(faultsIn({ 'a.conf': text('<Files x>', '<IfDefine YES>', '<If true>') })).toEqual([
+      '/a.conf 1 unclosed: /a.conf:1: <Files> was not closed., of /a.conf:1 at the end (0)',
+      '/a.conf 2 unclosed',
+      '/a.conf 3 unclosed',
+    ]);
+  });
+
+  test('one that does not hold must end, the innermost of its sections first', () => {
+    expect(faultsIn({ 'a.conf': text('<IfDefine YES>', '<IfDefine NO>', '<Files x>') })).toEqual([
+      '/a.conf 1 unclosed',
+      '/a.conf 2 unclosed: Expected </IfDefine> before end of configuration, of /a.conf:2 at the end (1)',
+      '/a.conf 3 unclosed: Expected </Files> before end of configuration, of /a.conf:2 at the end (0)',
+    ]);
+  });
+
+  test('a section does not go on in a file that is included', () => {
+    const files = { 'a.conf': text('<Files x>', 'Include /b.conf'), 'b.conf': text('</Files>') };
+    expect(faultsIn(files)).toEqual([
+      '/a.conf 1 unclosed: /a.conf:1: <Files> was not closed., of /a.conf:1 at the end (0)',
+      '/b.conf 1 unmatched: </Files> without matching <Files> section, of /b.conf:1',
+    ]);
+  });
+});
+
+describe('with macros', () => {
+  test('a section may begin in one and end behind its Use', () => {
+    const lines = [
+      '<Macro begin>',
+      '<Directory "/a">',
+      '</Macro>',
+      '<Macro end>',
+      '</Directory>',
+      '</Macro>',
+    ];
+    expect(faultsIn({ 'a.conf': text(...lines, 'Use begin', '</Directory>') })).toEqual([]);
+    expect(faultsIn({ 'a.conf': text(...lines, 'Use begin', 'Use end') })).toEqual([]);
+    expect(faultsIn({ 'a.conf': text(...lines, 'Use begin', '</Files>') })).toEqual([
+      '/a.conf 8 mismatched: Expected </Directory> but saw </Files>, of /a.conf:8',
+      expect.stringMatching(
+        /^macro 1 unclosed: macro 'begin' .*:1: <Directory> was not closed\., of the macro:1 at/,
+      ),
+    ]);
+    expect(faultsIn({ 'a.conf': text(...lines, '<Files x>', 'Use end', '</Files>') })).toEqual([
+      'macro 1 mismatched: Expected </Files> but saw </Directory>, of the macro:1',
+    ]);
+  });
+
+  test('the text of one is none of httpd’s lines, unless it is skipped or no one knows macros', () => {
+    const lines = text('<Macro m>', '</Files>', '</Macro>');
+    const refused = ['/a.conf 2 mismatched: Expected </Macro> but saw </Files>, of /a.conf:2'];
+    expect(faultsIn({ 'a.conf': lines })).toEqual([]);
+    expect(faultsIn({ 'a.conf': lines }, [])).toEqual(refused);
+    expect(faultsIn({ 'a.conf': `<IfDefine NO>\n${lines}</IfDefine>\n` })).toEqual([
+      '/a.conf 3 mismatched: Expected </Macro> but saw </Files>, of /a.conf:1',
+    ]);
+  });
+
+  test('a closing tag that is lost ends nothing', () => {
+    const lines = text('<Macro m>', 'ServerSignature On', '</Macro>', '<Files x>', 'Use m');
+    expect(faultsIn({ 'a.conf': `${lines}</Files>\n` })).toEqual([]);
+    expect(faultsIn({ 'a.conf': `${lines}</Files>` })).toEqual([
+      '/a.conf 4 unclosed: /a.conf:4: <Files> was not closed., of /a.conf:4 at the end (0)',
+    ]);
+  });
+});
+
+test('thousands of open sections are told in no time', () => {
+  const faults = faultsIn({ 'a.conf': '<Files x>\n'.repeat(5_000) });
+  expect(faults).toHaveLength(5_000);
+}, 5_000);
+
+describe.skipIf(!httpdIsInstalled())('beside the real server', () => {
+  test('300 texts of tags', { timeout: 120_000 }, async () => {
+    const material = gatherTreeMaterial((file) => existsSync(join(moduleDirectory, file)));
+    const asker = createAsker(material, rules);
+    const told: string[] = [];
+    let refused = 0;
+    try {
+      for (let seed = 1; seed <= 300; seed++) {
+        const tree = randomTags(randomFrom(seed));
+        const { httpd, difference } = await asker.compare(tree);
+        if (httpd.refusal?.phase === 'read') refused++;
+        if (difference !== undefined && /(?:httpd|plume): read/.test(difference.text))
+          told.push(`seed ${seed}: ${difference.text}\n${writeTree(tree)}`);
+      }
+    } finally {
+      asker.close();
+    }
+    expect(told.slice(0, 3).join('\n\n')).toBe('');
+    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeLessThan(270);
+  });
+});
+
+/** Sections in each other, most of them as they must be. */
+function randomTags(random: Random): Tree {
+  const section = (depth: number): readonly string[] => {
+    const [open, close] = random.pick(TAGS);
+    const inside = depth === 0 ? [] : lines(depth - 1);
+    return [open, ...inside, ...(random.once(25) ? [] : [random.once(20) ? random.pick(ENDS) : close])];
+  };
+  const lines = (depth: number): readonly string[] =>
+    Array.from({ length: random.below(4) }, () =>
+      random.once(3)
+        ? [random.pick(['ServerSignature On', '# </Files>', '', 'Use m', 'Use n'])]
+        : section(depth),
+    ).flat();
+  const macro = (name: string) => [`<Macro ${name}>`, ...(random.once(3) ? lines(1) : []), '</Macro>'];
+  const parts = [HEAD, macro('m'), macro('n'), lines(3), lines(2), ['Include b.conf'], lines(1)].flat();
+  const included = [...lines(3), ...lines(2)];
+  return {
+    files: {
+      'httpd.conf': parts.join('\n') + (random.once(3) ? '' : '\n'),
+      'b.conf': included.join('\n') + (random.once(3) ? '' : '\n'),
+    },
+    directories: ['logs'],
+    defines: ['YES'],
+    environment: {},
+  };
+}
+
+const HEAD = [
+  'ServerRoot "@ROOT@"',
+  'ServerName tags.test',
+  'LoadModule mpm_event_module modules/mod_mpm_event.so',
+  'LoadModule macro_module modules/mod_macro.so',
+];
+const TAGS: readonly (readonly [string, string])[] = [
+  ['<Directory "/srv">', '</Directory>'],
+  ['<files x>', '</Files>'],
+  ['<Files \\\n  x>', '</files> # x'],
+  ['<IfDefine YES>', '</IfDefine>'],
+  ['<IfDefine YES>', '</IfDefine> # yes'],
+  ['<ifdefine !YES>', '</IfDefine>'],
+  ['<IfDefine NO>', '</ifdefine> # no'],
+  ['<IfVersion >= 2.4>', '</IfVersion>'],
+  ['<IfModule mod_nosuch.c>', '</IfModule>'],
+  ['<NoSuch>', '</nosuch>'],
+];
+const ENDS = [
+  '</Files',
+  '</Files >',
+  '</Directory>',
+  '</IfDefine>',
+  '</IfModule>',
+  '</NoSuch>',
+  '<Files y>',
+  '</',
+];
