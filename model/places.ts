@@ -3,6 +3,7 @@ import type { Command, Document, HttpdLine, Line, OpeningTag } from '../grammar/
 import type { Configuration } from './configuration.ts';
 import { isGranted, isSure, type Override } from './sections/override.ts';
 import type { Server } from './server/server.ts';
+import { hasSplitSections } from './split-sections.ts';
 
 /** What the top level of a file is part of. */
 export type Outer = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
@@ -207,6 +208,7 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
 function topLevelOf(outer: Outer, configuration: Configuration): Place | undefined {
+  if (configuration.reading !== undefined && hasSplitSections(configuration.reading)) return undefined;
   const { server, cover } = configuration;
   const nowhere = server !== undefined && cover === undefined ? rootOf(server) : noPlace(outer);
   const includer = configuration.reading?.from;

@@ -4,6 +4,7 @@ import type { Configuration, Knowledge } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import { forEachCommand, type Scope } from './server/walk.ts';
+import { hasSplitSections, splitStreams } from './split-sections.ts';
 
 export type { Scope } from './server/walk.ts';
 
@@ -244,13 +245,16 @@ const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 
 /**
  * Whether plume sees all commands of a scope, those among them that may be there or not. In a server what it cannot see
- * is known. A document on its own has all of a section where nothing in it brings more; of the top level only where it
+ * is known; where sections begin in a macro and end behind its `Use`, none is whole. A document on its own has all of a section where nothing in it brings more; of the top level only where it
  * is a main file: a part of a server can look like a whole one, but only the main file says where the server root is.
  */
 export function isWhole(scope: Scope): boolean {
   const reading = isSection(scope) ? scope.reading : 'main' in scope ? scope.main : scope;
   const { server } = reading.configuration;
-  if (server !== undefined) return !isUnplaced(scope) && !isSeenInPart(scope, server);
+  if (server !== undefined) {
+    const isSplit = isSection(scope) ? hasSplitSections(reading) : splitStreams(server).size > 0;
+    return !isSplit && !isUnplaced(scope) && !isSeenInPart(scope, server);
+  }
   const isMainFile = MAIN_FILE.test(reading.file) || commandsIn(topOf(reading), 'serverroot').length > 0;
   return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
 }

@@ -4,6 +4,7 @@ import type { Configuration } from './configuration.ts';
 import { readingOf } from './scope.ts';
 import type { Reading, Server } from './server/server.ts';
 import { readSkippedLine } from './server/skipped-lines.ts';
+import { streamOf } from './split-sections.ts';
 
 /** A mistake in the structure of sections as httpd comes upon it. */
 export interface SectionFault extends Fault {
@@ -44,13 +45,6 @@ export function sectionFaults(document: Document, configuration: Configuration):
 }
 
 const NONE: readonly SectionFault[] = [];
-
-/** The file that a reading is a part of: httpd reads the text of a macro as if it stood where it is used. */
-function streamOf(reading: Reading): Reading {
-  let stream = reading;
-  while (stream.kind === 'macro' && stream.from !== undefined) stream = stream.from.reading;
-  return stream;
-}
 
 /** The files of a server in which some section may not be as it must. */
 function faultyStreams(server: Server): ReadonlySet<Reading> {

@@ -400,8 +400,11 @@ function hasPrefix(name: ByteText): boolean {
   return name.startsWith('$') || name.startsWith('%') || name.startsWith('@');
 }
 
-function spanOf({ start, end }: Line): Span {
-  return { start, end };
+/** A line without the blanks around it. */
+function spanOf({ start, end, source }: Line): Span {
+  const text = source.text.slice(start, end);
+  const blanks = text.length - text.trimStart().length;
+  return { start: start + blanks, end: start + Math.max(blanks, text.trimEnd().length) };
 }
 
 function indexOfLine({ lines }: Document, line: Line): number {

@@ -7,6 +7,7 @@ import { type SectionFault, sectionFaults } from '../../model/section-faults.ts'
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import type { Reading } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';
 import { createAsker, writeTree } from '../kit/differential.ts';
 import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
@@ -16,7 +17,18 @@ import { gatherTreeMaterial, type Tree } from '../kit/random-tree.ts';
 const target = { line: '2.4', release: undefined } as const;
 
 /** The faults of a server with mod_macro and the define YES: in which file, what httpd says, and of which line. */
-function faultsIn(files: Readonly<Record<string, string>>, modules = ['mod_macro']): readonly string[] {
+function faultsIn(files: Readonly<Record<string, string>>, modules?: readonly string[]): readonly string[] {
+  return readAll(files, modules).flatMap(({ document, configuration, path, kind }) =>
+    sectionFaults(document, configuration).map(
+      (fault) => `${kind === 'macro' ? 'macro' : path} ${tell(fault)}`,
+    ),
+  );
+}
+
+function readAll(
+  files: Readonly<Record<string, string>>,
+  modules: readonly string[] = ['mod_macro'],
+): readonly Reading[] {
   const server = readServer({
     main: '/a.conf',
     files: createMemoryFiles(files),
@@ -24,9 +36,14 @@ function faultsIn(files: Readonly<Record<string, string>>, modules = ['mod_macro
     defines: new Map([['YES', undefined]]),
     areDefinesComplete: true,
   });
-  return (server?.readings ?? []).flatMap(({ document, configuration, path, kind }) =>
-    sectionFaults(document, configuration).map(
-      (fault) => `${kind === 'macro' ? 'macro' : path} ${tell(fault)}`,
+  return server?.readings ?? [];
+}
+
+/** The commands that are said to be where they must not. */
+function misplacedIn(main: string): readonly string[] {
+  return readAll({ 'a.conf': main }).flatMap(({ document, configuration }) =>
+    document.lines.flatMap((line) =>
+      line.kind === 'directive' && configuration.misplacement(line) !== undefined ? line.name : [],
     ),
   );
 }
@@ -151,6 +168,14 @@ describe('with macros', () => {
     expect(faultsIn({ 'a.conf': text(...lines, '<Files x>', 'Use end', '</Files>') })).toEqual([
       'macro 1 mismatched: Expected </Files> but saw </Directory>, of the macro:1',
     ]);
+  });
+
+  test('what is around commands is not known where sections begin in one and end behind its Use', () => {
+    const lines = ['<Macro begin>', '<Directory "/a">', '</Macro>', 'Use begin', 'AllowOverride None'];
+    const whole = misplacedIn(text(...lines));
+    expect(whole).toEqual([]);
+    expect(misplacedIn(text('AllowOverride None'))).toEqual(['AllowOverride']);
+    expect(misplacedIn(text('<Macro m>', 'AllowOverride None', '</Macro>', 'Use m'))).not.toEqual([]);
   });
 
   test('the text of one is none of httpd’s lines, unless it is skipped or no one knows macros', () => {
