@@ -1,0 +1,73 @@
+import { headOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
+import { type AtHand, certaintyOf, type Surroundings } from './at-hand.ts';
+import type { MacroNotice } from './macros.ts';
+import { note, noteUnseen, type ReadState } from './read-state.ts';
+import type { Placed } from './server.ts';
+
+/** Source: macro_section() in modules/core/mod_macro.c. */
+export function defineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  if (command.kind !== 'open') return;
+  const placed = { reading, command };
+  noteAll(placed, state.macros.define(placed, reading.partsOf(command), certaintyOf(around)), state);
+}
+
+/** Source: undef_macro() in modules/core/mod_macro.c. */
+export function undefineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  const placed = { reading, command };
+  noteAll(placed, state.macros.undefine(placed, reading.partsOf(command), certaintyOf(around)), state);
+}
+
+/** Source: use_macro() in modules/core/mod_macro.c. */
+export function useMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  const placed: Placed = { reading, command };
+  const use = state.macros.use(placed, reading.partsOf(command));
+  if (use.outcome === 'unknown') {
+    noteUnseen(state, { what: 'macro', name: reading.partsOf(command).rawArguments, at: placed });
+    return;
+  }
+  noteAll(placed, use.notices, state);
+  if (use.outcome === 'refused') return;
+  const { name, text, definition, toBody } = use;
+  const { reading: home, command: opening } = definition;
+  state.usedMacros.add(opening);
+  const brought = state.read({
+    kind: 'macro',
+    path: name,
+    file: home.file,
+    identity: home.identity,
+    document: parse(text, state.target.line),
+    from: placed,
+    depth: reading.depth,
+    certainty: around.isSure ? use.certainty : 'unknown',
+    placeOf: (span) => home.placeOf(toBody(span)),
+  });
+  reading.bring(command, [brought]);
+  if (brought.certainty !== 'present') return;
+  reading.skipped = brought.skipped;
+  if (brought.skipped.length === 0) loseLastLine({ reading, command }, state);
+}
+
+/**
+ * mod_macro reads the line behind a `Use` for httpd; where the file ends in it, it takes the end for that of the line
+ * before. Source: array_getstr() in modules/core/mod_macro.c.
+ */
+function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
+  const { lines, source } = reading.document;
+  const last = lines.at(-1);
+  const isLost =
+    reading.kind === 'file' &&
+    lines.at(-2) === command &&
+    last?.height === 1 &&
+    last.kind !== 'blank' &&
+    last.kind !== 'comment' &&
+    source.text[last.end - 1] !== '\n';
+  if (!isLost) return;
+  reading.lostLine = last;
+  reading.unread = (reading.unread ?? new Set()).add(last);
+  note(state, 'line-lost', { reading, command }, { at: headOf(last) });
+}
+
+function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {
+  for (const { kind, ...details } of notices) note(state, kind, placed, details);
+}

@@ -1,0 +1,91 @@
+import { moduleFact } from '../../facts/modules.ts';
+import type { Word } from '../../grammar/syntax-tree.ts';
+import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
+import type { FileSystem } from './file-system.ts';
+import { hasBuiltIn } from './profiles.ts';
+import { note, noteUnseen, type ReadState } from './read-state.ts';
+import type { Placed } from './server.ts';
+import { mergePath } from './server-path.ts';
+
+/** Source: load_module() in modules/core/mod_so.c. */
+export function loadModule({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
+  const { words } = reading.partsOf(command);
+  const [name, path] = words;
+  if (name === undefined || path === undefined || words.length > 2) return;
+  const placed: Placed = { reading, command };
+  if (name.hasVariable) {
+    noteUnseen(state, { what: 'module', name: name.value, at: placed });
+    return;
+  }
+  const { modules, profile, target } = state;
+  const identifier = name.value;
+  const before = modules.find(identifier);
+  if (before?.certainty === 'present' && around.isSure) {
+    note(state, 'module-twice', placed, {
+      at: name,
+      httpd: `module ${identifier} is already loaded, skipping`,
+      id: 'AH01574',
+      data: { identifier },
+      related: [{ ...before.at, at: argumentOf(before.at), message: 'loaded here first' }],
+    });
+    return;
+  }
+  const fact = moduleFact(identifier, target.line);
+  const isNamedAsFile = fact?.file === `mod_${identifier.replace(/_module$/, '')}.c`;
+  if (isNamedAsFile && hasBuiltIn(profile, fact.name) === 'present') {
+    note(state, 'module-built-in', placed, {
+      at: name,
+      httpd: `module ${identifier} is built-in and can't be loaded`,
+      data: { identifier },
+    });
+    return;
+  }
+  modules.load({ identifier, path: path.value, at: placed, certainty: certaintyOf(around) });
+  checkSharedObject(placed, path, state);
+  for (const asked of state.askedInVain.get(identifier) ?? [])
+    note(state, 'module-loaded-late', asked, {
+      data: { identifier },
+      related: [{ ...placed, at: name, message: `\`${identifier}\` is loaded here` }],
+    });
+  state.askedInVain.delete(identifier);
+}
+
+/** Source: load_file() in modules/core/mod_so.c. */
+export function loadFile({ reading, command }: AtHand, _around: Surroundings, state: ReadState): void {
+  for (const word of reading.partsOf(command).words) checkSharedObject({ reading, command }, word, state);
+}
+
+/** What dlopen() would say of a file that is not there; source: dso_load() in modules/core/mod_so.c. */
+function checkSharedObject(placed: Placed, word: Word, state: ReadState): void {
+  if (word.hasVariable) return;
+  const { serverRoot, files, target } = state;
+  const { value } = word;
+  if (serverRoot === undefined && !value.startsWith('/')) return;
+  const path = mergePath(serverRoot ?? '/', value);
+  const entry = path === undefined ? undefined : files.look(path);
+  if (path === undefined || entry === undefined || entry.ok || entry.why === 'unknown') return;
+  const isSearched = !value.includes('/') && target.line === '2.4';
+  if (isSearched && (placed.command.key === 'loadfile' || mayBeLibrary(value, files))) return;
+  // what is searched for everywhere is reported by its name
+  const tried = isSearched ? value : path;
+  const named = target.line === '2.4' ? value : path;
+  note(state, 'module-file-missing', placed, {
+    at: word,
+    httpd: `Cannot load ${named} into server: ${tried}: cannot open shared object file: ${entry.error}`,
+    data: { path, error: entry.error },
+  });
+}
+
+/** Whether a file may be among the system's libraries, where 2.4 looks for a name without a slash, too. */
+function mayBeLibrary(name: string, files: FileSystem): boolean {
+  return LIBRARIES.some((directory) => {
+    const listed = files.list(directory);
+    const below = listed.ok ? listed.names.filter((one) => one.endsWith('-linux-gnu')) : [];
+    return ['', ...below.map((one) => `${one}/`)].some((inside) => {
+      const entry = files.look(`${directory}/${inside}${name}`);
+      return entry.ok || entry.why === 'unknown';
+    });
+  });
+}
+
+const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/usr/local/lib64'];
