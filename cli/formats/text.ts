@@ -1,6 +1,7 @@
 import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
+import type { Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { escapeControls, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
@@ -12,17 +13,17 @@ const indent = '  ';
 /** For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. */
 export function createTextFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
-  let example: string | undefined;
+  let example: Finding | undefined;
   return {
     file(file) {
       const positions = buildPositions(file.text);
-      example ??= file.findings.find(({ rule }) => !rule.startsWith('internal/'))?.rule;
+      for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
       return file.findings
         .map((finding) => `${describe(finding, file, positions, terminal, colours)}\n\n`)
         .join('');
     },
     end(totals) {
-      const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example}`];
+      const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
       const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
       const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
       return [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)].join('\n').concat('\n');
@@ -34,6 +35,14 @@ export function createTextFormat(terminal: Terminal): Format {
 function describeCopy(map: string): string {
   return `Read as a copy, which may lack files, so what depends on them is left open. If nothing is missing: --map ${showMessage(map)}`;
 }
+
+/** The first of the most severe ones is what people will ask about. */
+function isBetterExample({ rule, severity }: Finding, example: Finding | undefined): boolean {
+  if (rule.startsWith('internal/')) return false;
+  return example === undefined || RANKS[severity] > RANKS[example.severity];
+}
+
+const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 function describe(
   finding: Finding,
