@@ -1,4 +1,4 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Variables } from './server.ts';
 
@@ -19,21 +19,23 @@ export interface StartingVariables {
   readonly isEnvironmentComplete: boolean;
 }
 
-interface Definition {
-  readonly value: ByteText | undefined;
-  readonly certainty: 'present' | 'unknown';
+interface Value {
+  /** Undefined where it is not known which. */
+  readonly text: ByteText | undefined;
 }
 
 /** Variables as httpd has them before it reads the first line. */
 export function createReadingVariables(start: StartingVariables): ReadingVariables {
-  const definitions = new Map<string, Definition>();
+  /** What `<IfDefine>` finds. */
+  const names = new Map<string, 'present' | 'unknown'>();
+  /** httpd keeps values in a table that does not tell upper from lower case. */
+  const values = new Map<string, Value>();
   /** Names that UnDefine has taken away for sure. */
   const undefinedNames = new Set<string>();
-  const defined = new Map<string, ByteText | undefined>();
   let isOpen = false;
-  for (const [name, value] of start.defines) {
-    definitions.set(name, { value, certainty: 'present' });
-    defined.set(name, value);
+  for (const [name, text] of start.defines) {
+    names.set(name, 'present');
+    if (text !== undefined) values.set(asciiLowerCase(name), { text });
   }
 
   const fromEnvironment = (name: string): ReturnType<Variables['value']> => {
@@ -42,37 +44,44 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
     return { known: start.isEnvironmentComplete && !ALWAYS_POSSIBLE.has(name) ? 'absent' : 'unknown' };
   };
   return {
-    defined,
+    get defined() {
+      const present = [...names].filter(([, certainty]) => certainty === 'present');
+      return new Map(present.map(([name]) => [name, values.get(asciiLowerCase(name))?.text]));
+    },
     value(name) {
       if (isOpen) return UNKNOWN;
-      const definition = definitions.get(name);
-      if (definition?.certainty === 'unknown') return UNKNOWN;
+      const value = values.get(asciiLowerCase(name));
       // a name without a value leaves the environment to answer
-      if (definition?.value !== undefined) return { known: 'present', text: definition.value };
-      return fromEnvironment(name);
+      if (value === undefined) return fromEnvironment(name);
+      return value.text === undefined ? UNKNOWN : { known: 'present', text: value.text };
     },
     isDefined(name): Knowledge {
       if (isOpen) return 'unknown';
-      const definition = definitions.get(name);
-      if (definition !== undefined) return definition.certainty;
+      const certainty = names.get(name);
+      if (certainty !== undefined) return certainty;
       return start.areDefinesComplete || undefinedNames.has(name) ? 'absent' : 'unknown';
     },
     define(name, value, certainty) {
       if (certainty === 'present') {
-        // Define without a value leaves the value of an earlier one
-        const kept = value ?? definitions.get(name)?.value;
-        definitions.set(name, { value: kept, certainty });
-        defined.set(name, kept);
+        names.set(name, certainty);
         undefinedNames.delete(name);
-      } else definitions.set(name, { value: undefined, certainty });
+        // Define without a value leaves the value of an earlier one
+        if (value !== undefined) values.set(asciiLowerCase(name), { text: value });
+        return;
+      }
+      names.set(name, certainty);
+      values.set(asciiLowerCase(name), { text: undefined });
     },
     undefine(name, certainty) {
+      const key = asciiLowerCase(name);
       if (certainty === 'present') {
-        definitions.delete(name);
-        defined.delete(name);
+        names.delete(name);
         undefinedNames.add(name);
-      } else if (definitions.has(name) || !start.areDefinesComplete)
-        definitions.set(name, { value: undefined, certainty });
+        values.delete(key);
+        return;
+      }
+      if (names.has(name) || !start.areDefinesComplete) names.set(name, certainty);
+      if (values.has(key) || !start.areDefinesComplete) values.set(key, { text: undefined });
     },
     open() {
       isOpen = true;

@@ -2,7 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions.ts';
 import type { Configuration, Knowledge } from '../configuration.ts';
-import type { Reading, Server } from '../server/server.ts';
+import type { Placed, Reading, Server } from '../server/server.ts';
 import { forEachCommand } from '../server/walk.ts';
 import type { ListenFact } from './listeners.ts';
 import { readServerName } from './server-name.ts';
@@ -73,9 +73,13 @@ function sourceOfServer(server: Server): Source {
     line: server.target.line,
     isFragment: false,
     forEach: (section, visit) => {
-      if (section === undefined) forEachCommand(server, visit, KEYS);
+      const visitPlaced = (place: Placed): void => {
+        // the text of a macro stands where it is used
+        if (place.reading.configuration.macroAround(place.command) === undefined) visit(place);
+      };
+      if (section === undefined) forEachCommand(server, visitPlaced, KEYS);
       else if (section.reading !== undefined && section.command.kind === 'open')
-        forEachCommand({ reading: section.reading, command: section.command }, visit, KEYS);
+        forEachCommand({ reading: section.reading, command: section.command }, visitPlaced, KEYS);
     },
     isGap: ({ command, reading }) =>
       command.key === '<perl' ||
