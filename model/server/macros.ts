@@ -1,3 +1,4 @@
+import { compareReleases } from '../../facts/releases.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -17,11 +18,15 @@ export interface Macros {
   use(at: Placed, parts: CommandParts): MacroUse;
   /** Carries out an `UndefMacro`. */
   undefine(at: Placed, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
+  /** Carries out a MacroIgnoreBadNesting or a MacroIgnoreEmptyArgs: from here on there are no such warnings. */
+  ignore(what: Ignored): void;
   /** From here on any macro may be there, and those that are may be gone or others. */
   open(): void;
 }
 
 type Certainty = 'present' | 'unknown';
+/** Warnings that a directive turns off for all macros, and a flag for one. */
+export type Ignored = 'bad-nesting' | 'empty-args';
 
 /** What httpd says of a macro; `data.what` tells which of the warnings or refusals it is. */
 export type MacroNotice = Pick<Notice, 'at' | 'httpd' | 'id' | 'data' | 'related'> & {
@@ -58,14 +63,23 @@ interface Macro {
   /** Undefined where variables hide them. */
   readonly parameters: readonly ByteText[] | undefined;
   readonly body: readonly BodyLine[];
+  readonly ignores: ReadonlySet<Ignored>;
   certainty: Certainty;
 }
 
 /** No macro is defined. */
-export function createMacros({ line }: Target): Macros {
+export function createMacros({ line, release }: Target): Macros {
   if (line === '2.2')
-    return { define: () => [], use: () => ({ outcome: 'unknown' }), undefine: () => [], open: () => {} };
+    return {
+      define: () => [],
+      use: () => ({ outcome: 'unknown' }),
+      undefine: () => [],
+      ignore: () => {},
+      open: () => {},
+    };
   const macros = new Map<ByteText, Macro>();
+  const ignored = new Set<Ignored>();
+  const hasFlags = release === undefined || compareReleases(release, FLAGS_SINCE) >= 0;
   let isOpen = false;
   /** Whether httpd has come to a `<Macro>` at all. */
   let hasBegun: 'present' | 'absent' | 'unknown' = 'absent';
@@ -77,6 +91,7 @@ export function createMacros({ line }: Target): Macros {
 
   return {
     open,
+    ignore: (what) => ignored.add(what),
     define(at, parts, certainty) {
       if (hasBegun !== 'present') hasBegun = certainty;
       const [nameWord] = parts.words;
@@ -84,7 +99,11 @@ export function createMacros({ line }: Target): Macros {
         open();
         return [];
       }
-      const { macro, notices } = readMacro(at, parts, certainty, (name) => macros.get(name));
+      const { macro, notices } = readMacro(at, parts, certainty, {
+        find: (name) => macros.get(name),
+        ignored,
+        hasFlags,
+      });
       if (macro !== undefined) macros.set(macro.name, macro);
       return certainty === 'present' ? notices : [];
     },
@@ -94,7 +113,7 @@ export function createMacros({ line }: Target): Macros {
       const macro = macros.get(key);
       if (parts.words[0]?.hasVariable === true || (macro === undefined && isOpen))
         return { outcome: 'unknown' };
-      if (macro !== undefined) return useMacro(macro, values, at, parts);
+      if (macro !== undefined) return useMacro(macro, values, at, parts, ignored);
       const kind = key === '' ? 'macro-refused' : 'macro-undefined';
       const what = key === '' ? 'no-name' : 'undefined';
       const httpd =
@@ -138,18 +157,67 @@ export function createMacros({ line }: Target): Macros {
   };
 }
 
+/** What is known where a macro is defined. */
+interface Known {
+  readonly find: (name: ByteText) => Macro | undefined;
+  readonly ignored: ReadonlySet<Ignored>;
+  readonly hasFlags: boolean;
+}
+
+/** A word before the parameters that begins with a slash. */
+interface Flag {
+  readonly ignores?: Ignored;
+  /** What httpd calls unknown. */
+  readonly unknown?: ByteText;
+}
+const FLAGS: readonly (readonly [string, Ignored])[] = [
+  ['/ignoreemptyargs', 'empty-args'],
+  ['/ignorebadnesting', 'bad-nesting'],
+];
+/** In no source that plume's facts are from; measured with 2.4.71. */
+const FLAGS_SINCE = '2.4.63';
+
+/**
+ * The flags and parameters behind a macro's name. What is left of the last flag, if httpd does not know it and nothing
+ * follows, it takes for a parameter, but for a byte.
+ */
+function readFlags(words: readonly ByteText[]): {
+  readonly flags: readonly Flag[];
+  readonly parameters: readonly ByteText[];
+} {
+  const flags: Flag[] = [];
+  let rest: ByteText | undefined;
+  for (const word of words) {
+    if (!word.startsWith('/')) break;
+    const found = FLAGS.find(([flag]) => asciiLowerCase(word).startsWith(flag));
+    const unknown = word.slice(found?.[0].length ?? 0);
+    flags.push({
+      ...(found === undefined ? {} : { ignores: found[1] }),
+      ...(unknown === '' ? {} : { unknown }),
+    });
+    rest = unknown === '' ? undefined : unknown.slice(1);
+  }
+  const parameters = words.slice(flags.length).map(unquote);
+  return { flags, parameters: parameters.length === 0 && rest ? [rest] : parameters };
+}
+
 /** What macro_section() makes of a `<Macro>` and says of it. */
 function readMacro(
   at: Placed<OpeningTag>,
   { rawArguments, words }: CommandParts,
   certainty: Certainty,
-  known: (name: ByteText) => Macro | undefined,
+  { find, ignored, hasFlags }: Known,
 ): { readonly macro: Macro | undefined; readonly notices: readonly MacroNotice[] } {
   const notices: MacroNotice[] = [];
   const end = rawArguments.lastIndexOf('>');
-  const [rawName = '', ...parameters] = rawWordsIn(rawArguments.slice(0, Math.max(0, end))).map(unquote);
-  const name = asciiLowerCase(rawName);
-  const wordAt = (index: number): Span => words[index + 1] ?? headOf(at.command);
+  const [rawName = '', ...rawWords] = rawWordsIn(rawArguments.slice(0, Math.max(0, end)));
+  const name = asciiLowerCase(unquote(rawName));
+  const { flags, parameters } = hasFlags
+    ? readFlags(rawWords)
+    : { flags: [], parameters: rawWords.map(unquote) };
+  const firstParameter = rawWords.length - parameters.length;
+  const ignores = new Set([...ignored, ...flags.flatMap(({ ignores }) => ignores ?? [])]);
+  const wordAt = (index: number): Span => words[firstParameter + index + 1] ?? headOf(at.command);
   const refuse = (what: string, httpd: ByteText, where?: Span, more = {}): void => {
     const data = { what, macro: name, ...more };
     notices.push({ ...plain(at, where), kind: 'macro-refused', httpd, data });
@@ -179,7 +247,7 @@ function readMacro(
     return { macro: undefined, notices };
   }
   const location = `defined on ${lineAndFile(at.command, at, '"')}`;
-  const before = known(name);
+  const before = find(name);
   if (before?.certainty === 'present') {
     const again = `redefined on ${lineAndFile(at.command, at, '"')}`;
     const id = 'AH02802';
@@ -196,7 +264,14 @@ function readMacro(
     warn('name-prefix', 'AH02803', `${where} better prefix a macro name with any of '$%@'`, words[0]);
 
   const hasVariables = words.some((word) => word.hasVariable);
-  if (!hasVariables) checkParameters();
+  if (!hasVariables) {
+    for (const [i, { unknown }] of flags.entries())
+      if (unknown !== undefined)
+        warn('unknown-flag', 'AH02804', `${where}: unknown flag '${unknown}'`, words[i + 1], {
+          flag: unknown,
+        });
+    checkParameters();
+  }
   const { body, isClosed } = readBody();
   const macro: Macro = {
     name,
@@ -204,6 +279,7 @@ function readMacro(
     at,
     parameters: hasVariables ? undefined : parameters,
     body,
+    ignores,
     certainty,
   };
   if (!isClosed) refuse('unclosed', `${where}\n\tcontents error: expected token not found: </Macro>`);
@@ -222,6 +298,14 @@ function readMacro(
           'parameter-prefix',
           'AH02796',
           `${where} argument name '${parameter}' (#${i + 1}) without expected prefix, better prefix argument names with one of '$%@'.`,
+          wordAt(i),
+          data,
+        );
+      else if (hasFlags && parameter.startsWith('${'))
+        warn(
+          'define-syntax',
+          'AH02805',
+          `${where} argument name '${parameter}' (#${i + 1}) clashes with 'Define' syntax '\${...}', better use '$(...)'.`,
           wordAt(i),
           data,
         );
@@ -261,7 +345,7 @@ function readMacro(
       const first = unquote(rawWordsIn(read.text)[0] ?? '');
       if (first.startsWith('</')) {
         sectionsOpen--;
-        if (sectionsOpen < 0) {
+        if (sectionsOpen < 0 && !ignores.has('bad-nesting')) {
           const number = lastLineOf(line) - lastLineOf(at.command);
           warn(
             'negative-nesting',
@@ -284,7 +368,8 @@ function readMacro(
         macrosOpen--;
         if (macrosOpen === 0) {
           const sum = `${sectionsOpen > 0 ? '+' : ''}${sectionsOpen}`;
-          if (sectionsOpen !== 0) warn('nesting', 'AH02795', `bad cumulated nesting (${sum}) in ${where}`);
+          if (sectionsOpen !== 0 && !ignores.has('bad-nesting'))
+            warn('nesting', 'AH02795', `bad cumulated nesting (${sum}) in ${where}`);
           return { body, isClosed: true };
         }
       } else if (key === '<macro') macrosOpen++;
@@ -313,8 +398,14 @@ function readMacro(
 }
 
 /** What use_macro() does with a macro that is defined. */
-function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: CommandParts): MacroUse {
-  const { name, location, parameters, body } = macro;
+function useMacro(
+  macro: Macro,
+  values: readonly ByteText[],
+  at: Placed,
+  parts: CommandParts,
+  ignored: ReadonlySet<Ignored>,
+): MacroUse {
+  const { name, location, parameters, body, ignores } = macro;
   const nameWord = parts.words[0];
   if (parameters === undefined) return { outcome: 'unknown' };
   const hasVariables = parts.words.some((word) => word.hasVariable);
@@ -344,7 +435,7 @@ function useMacro(macro: Macro, values: readonly ByteText[], at: Placed, parts: 
   }
   const where = `macro '${name}' (${location}) used on ${lineAndFile(at.command, at, '"')}`;
   const notices: MacroNotice[] = [];
-  if (certainty === 'present')
+  if (certainty === 'present' && !ignored.has('empty-args') && !ignores.has('empty-args'))
     for (const [i, value] of values.entries())
       if (value === '')
         notices.push({

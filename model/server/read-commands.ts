@@ -24,4 +24,6 @@ export const COMMANDS_READ_AT_ONCE: ReadonlyMap<string, CarryOut> = new Map<stri
   ['<macro', defineMacro],
   ['use', useMacro],
   ['undefmacro', undefineMacro],
+  ['macroignorebadnesting', (_, __, state) => state.macros.ignore('bad-nesting')],
+  ['macroignoreemptyargs', (_, __, state) => state.macros.ignore('empty-args')],
 ]);

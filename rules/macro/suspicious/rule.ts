@@ -8,6 +8,8 @@ const MESSAGES = {
   'name-prefix': '`{macro}` looks like a parameter, but is the name of a macro.',
   'parameter-prefix':
     'the parameter `{parameter}` begins with none of `$`, `%` and `@`: wherever these letters occur in the text they are replaced.',
+  'define-syntax': 'this looks like a variable of `Define`, which httpd replaces first where it has one.',
+  'unknown-flag': '`{flag}` is no flag of `<Macro>`: httpd passes over it.',
   'overlapping-parameters':
     'the parameters `{parameter}` and `{other}` begin alike: where both fit, the longer one is replaced.',
   'unused-parameter': 'the parameter `{parameter}` does not occur in the text of `{macro}`.',
@@ -41,10 +43,10 @@ export default defineRule({
 });
 
 function checkMacro(notice: Notice, context: RuleContext<What>): void {
-  const { what = '', macro = '', parameter = '', other = '' } = notice.data;
+  const { what = '', macro = '', parameter = '', other = '', flag = '' } = notice.data;
   if (!isMessage(what)) return;
   const severity: Severity = MILD.has(what) ? 'info' : 'warning';
-  context.report({ ...ofNotice(notice), message: what, data: { macro, parameter, other }, severity });
+  context.report({ ...ofNotice(notice), message: what, data: { macro, parameter, other, flag }, severity });
 }
 
 function isMessage(what: string): what is What {
