@@ -29,7 +29,7 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
     (a, b) =>
       a.stage - b.stage ||
       compareChains(a.position, b.position) ||
-      Number(isOfVariable(b)) - Number(isOfVariable(a)),
+      Number(isWarning(b)) - Number(isWarning(a)),
   );
   const at = placed.findIndex(({ finding }) => finding.severity === 'error');
   const first = placed[at];
@@ -44,9 +44,9 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
   };
 }
 
-/** httpd replaces the variables of a line before it looks at what the line says. */
-function isOfVariable({ finding }: TreeFinding): boolean {
-  return finding.httpd?.id === 'AH00111';
+/** Of a line httpd warns before it refuses it: of its variables, or of a word before the one that it refuses. */
+function isWarning({ finding }: TreeFinding): boolean {
+  return finding.severity !== 'error';
 }
 
 /** What a condition may hide, or stands in a macro that nobody uses, is never said. */

@@ -4,6 +4,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { absenceOf, loadableOf, nameModules } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
@@ -135,6 +136,10 @@ function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
     ),
   );
   const found = new Map<string, Placed>();
+  const keepFirst = (condition: string, use: Placed): void => {
+    const before = found.get(condition);
+    if (before === undefined || compareInReadingOrder(use, before) < 0) found.set(condition, use);
+  };
   const words: string[] = [];
   const wantsWords = needs.some(({ exception }) => exception !== undefined);
   if (conditions.size > 0)
@@ -149,8 +154,7 @@ function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
               .filter((one) => one.includes('=')),
           );
         for (const [condition, use] of conditions)
-          if (!found.has(condition) && isUse(command, use, reading))
-            found.set(condition, { reading, command });
+          if (isUse(command, use, reading)) keepFirst(condition, { reading, command });
       }
   return { of: (condition) => found.get(condition), words };
 }

@@ -35,7 +35,7 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
   for (const found of findMissingPaths(command, configuration)) {
     const { fact, word } = found;
     // httpd refuses the line before it misses anything
-    if (fact.when !== 'walk' && complaintAbout(command, configuration) !== undefined) continue;
+    if (complaintAbout(command, configuration) !== undefined) continue;
     context.report({
       at: word,
       message: !fact.isWarning ? 'refused' : fact.when === 'request' ? 'later' : 'skipped',

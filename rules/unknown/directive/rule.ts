@@ -13,6 +13,7 @@ import { relate } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
 
 type Message =
+  | 'ofManual'
   | 'variable'
   | 'misspelled'
   | 'unknown'
@@ -35,6 +36,7 @@ export default defineRule({
     otherLine: '{consequence}: `{name}` is a directive of httpd {line}, not of {target}.',
     newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
     gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
+    ofManual: '{consequence}: the manual describes `{name}`, but no httpd has it.',
     variable:
       '{consequence}: a variable in the name of this line is not defined, and httpd has no directive called so.',
     notAName: '{consequence}: this line is not a directive.',
@@ -48,7 +50,9 @@ export default defineRule({
 
 function checkName(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.fact(command) !== undefined) return;
+  const fact = configuration.fact(command);
+  const isOfManual = fact !== undefined && fact.how === undefined;
+  if (fact !== undefined && !isOfManual) return;
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
@@ -77,6 +81,10 @@ function checkName(command: Command, context: RuleContext<Message>): void {
         : {}),
     });
 
+  if (isOfManual) {
+    report('ofManual');
+    return;
+  }
   const inLine = directiveFact(command.key, target.line);
   if (inLine !== undefined) {
     const isGone = inLine.lastRelease !== undefined && configuration.factOf(command.key) === undefined;

@@ -2,6 +2,7 @@ import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -70,7 +71,7 @@ function messageOfHttpd(
   configuration: Configuration,
 ): string | undefined {
   const fact = configuration.fact(command);
-  if (row.what === 'refused') return fact?.help;
+  if (row.what === 'refused') return complaintAbout(command, configuration)?.message ?? fact?.help;
   return fact === undefined && hasReached(configuration.target, row.since)
     ? invalidCommand(command)
     : undefined;
