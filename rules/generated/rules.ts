@@ -87,6 +87,8 @@ import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
+import valueExtFilterDefinedTwice from '../value/ext-filter-defined-twice/rule.ts';
+import valueFilterNotDeclared from '../value/filter-not-declared/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
@@ -197,6 +199,8 @@ export default [
   valueArgumentCount,
   valueEnvNameEquals,
   valueErrorDocument401Url,
+  valueExtFilterDefinedTwice,
+  valueFilterNotDeclared,
   valueInvalidArgument,
   valueMpmLimits,
   valuePassEnvUndefined,

@@ -1,0 +1,48 @@
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { commandsIn, hostOf, isSurelyWithin } from '../../../model/scope.ts';
+import { compareInReadingOrder } from '../../../model/server/walk.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { describeLine, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { mayBeTaken } from '../../logged.ts';
+
+export default defineRule({
+  id: 'value/ext-filter-defined-twice',
+  severity: 'error',
+  since: '0.2.0',
+  summary: 'ExtFilterDefine names a filter that its server has already.',
+  sources: ['httpd:modules/filters/mod_ext_filter.c#define_filter', 'measured:2.4.71'],
+  messages: { twice: '{consequence}: `{filter}` is defined already, in {line}.' },
+  on: { command: { ExtFilterDefine: checkFilter } },
+});
+
+function checkFilter(command: Command, context: RuleContext<'twice'>): void {
+  const { configuration } = context;
+  const place = placeOf(command, context);
+  const [filter] = wordsAt(place);
+  if (filter === undefined || filter.hasVariable || !mayBeTaken(command, configuration)) return;
+  const host = hostOf(place);
+  const name = asciiLowerCase(filter.value);
+  const first = commandsIn(host, 'extfilterdefine').find((other) => {
+    const [word] = wordsAt(other);
+    return (
+      word?.hasVariable === false &&
+      asciiLowerCase(word.value) === name &&
+      compareInReadingOrder(other, place) < 0 &&
+      isSurelyWithin(other, host)
+    );
+  });
+  if (first === undefined) return;
+  context.report({
+    at: filter,
+    message: 'twice',
+    data: {
+      consequence: consequence(configuration),
+      filter: filter.value,
+      line: describeLine(first, context),
+    },
+    httpd: walkMessage(`ExtFilter ${filter.value} is already defined`, configuration),
+    related: [relate(first, 'the filter is defined here')],
+  });
+}
