@@ -1,3 +1,4 @@
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import { type AtHand, certaintyOf, type Surroundings } from './at-hand.ts';
@@ -58,11 +59,19 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
   const isLost =
     reading.kind === 'file' &&
     lines.at(-2) === command &&
-    last?.height === 1 &&
+    last !== undefined &&
     last.kind !== 'blank' &&
     last.kind !== 'comment' &&
     source.text[last.end - 1] !== '\n';
   if (!isLost) return;
+  if (last.height > 1) {
+    const start = source.text.lastIndexOf('\n') + 1;
+    const kept = parse(source.text.slice(0, start), source.line).lines.at(-1);
+    if (last.kind === 'close' || kept?.kind !== last.kind || kept.key !== last.key) return;
+    reading.shortened = { line: last, as: kept };
+    note(state, 'line-lost', { reading, command }, { at: spanOfText(source.text, start, last.end) });
+    return;
+  }
   reading.lostLine = last;
   reading.unread = (reading.unread ?? new Set()).add(last);
   note(state, 'line-lost', { reading, command }, { at: headOf(last) });
@@ -70,4 +79,10 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
 
 function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {
   for (const { kind, ...details } of notices) note(state, kind, placed, details);
+}
+
+/** What is between the blanks. */
+function spanOfText(text: ByteText, start: number, end: number): Span {
+  const own = text.slice(start, end);
+  return { start: start + own.length - own.trimStart().length, end: start + own.trimEnd().length };
 }

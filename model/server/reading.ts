@@ -22,6 +22,8 @@ export interface GrowingReading extends Reading {
   keepForLater(section: OpeningTag): void;
   hasLooseMacro: boolean;
   lostLine: Line | undefined;
+  /** The last line where httpd loses the last of several that make it up, and what it is without that. */
+  shortened: { readonly line: Command; readonly as: Command } | undefined;
   unread: Set<Line> | undefined;
   /** Sections that are open in what httpd skips where the text of a macro ends, the outermost first. */
   skipped: readonly ByteText[];
@@ -81,12 +83,14 @@ export function createReading(
     isUnevaluated: (section) => unevaluated?.has(section) === true,
     hasLooseMacro: false,
     lostLine: undefined,
+    shortened: undefined,
     unread: undefined,
     skipped: [],
     get hasUnevaluated() {
       return unevaluated !== undefined;
     },
     partsOf: (command) => {
+      if (command === reading.shortened?.line) return partsOf(reading.shortened.as);
       const lookup = lookups?.get(command);
       if (rewriter !== undefined) return rewriter.partsOf(command, lookup ?? lookNowhere);
       return lookup === undefined ? partsOf(command) : expandedPartsOf(command, lookup);
