@@ -122,7 +122,10 @@ function openServers({ paths, sources, settings, root, complain }: UnitOptions):
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
       if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true);
-      else for (const { main } of around) add(path.relative('.', main), false);
+      // a .htaccess is brought by none, and may be in the directories of each
+      else
+        for (const { main, brings } of around)
+          if (brings !== 'absent' || isHtaccess(name)) add(path.relative('.', main), false);
     }
   return [...mains.values()].flatMap(({ main, isWhole }) => {
     const candidate = openCandidate(main, isWhole, settings);
@@ -133,6 +136,10 @@ function openServers({ paths, sources, settings, root, complain }: UnitOptions):
     }
     return [];
   });
+}
+
+function isHtaccess(file: string): boolean {
+  return path.basename(file).includes('htaccess');
 }
 
 function isWithin(file: string, directory: string): boolean {
@@ -181,7 +188,7 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
       return identity !== undefined && read.has(identity) ? identity : undefined;
     },
     covers(file) {
-      const found = path.basename(file).includes('htaccess') ? place(file)?.path : undefined;
+      const found = isHtaccess(file) ? place(file)?.path : undefined;
       return found !== undefined && coverOf(server, found.slice(0, found.lastIndexOf('/') + 1)).length > 0;
     },
   };

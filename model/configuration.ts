@@ -105,12 +105,11 @@ export function readConfiguration(
   const cover = place?.cover;
   const kind =
     cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
-  const factOf = (key: string) => factInTarget(key, target);
+  const shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
+  const { factOf, availability } = shared;
   const includer = reading?.from;
-  let foreign: boolean | undefined;
   let includes: boolean | undefined;
   let outer: Outer | undefined;
-  let madeProviders: MadeProviders | undefined;
 
   let defines: ReadonlyMap<OpeningTag, Knowledge> | undefined;
   const defined = (section: OpeningTag): Knowledge => {
@@ -172,8 +171,6 @@ export function readConfiguration(
     checkPlace ??= createPlaceCheck(configuration);
     return checkPlace(command, fact);
   };
-  const availability = (command: Command): Knowledge =>
-    server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command);
   const configuration: Configuration = {
     target,
     file,
@@ -185,7 +182,7 @@ export function readConfiguration(
     isIgnored: cover !== undefined && reading !== undefined && isIgnored(cover, reading.path),
     partsOf: reading?.partsOf ?? partsOf,
     availability,
-    hasModule: (name) => server?.modules.has(name) ?? 'unknown',
+    hasModule: shared.hasModule,
     *sectionsAround(command) {
       for (let section = command.parent; section !== undefined; section = section.parent)
         if (factOf(section.key)?.execOnRead !== true && reading !== undefined)
@@ -193,7 +190,7 @@ export function readConfiguration(
       if (includer !== undefined) yield* includer.reading.configuration.sectionsAround(includer.command);
     },
     factOf,
-    fact: (command) => factOf(command.key),
+    fact: shared.fact,
     isReadInside: (section) => inside(section).knowledge,
     isRead: (command) => {
       if (reading?.unread?.has(command) === true) return 'absent';
@@ -215,14 +212,8 @@ export function readConfiguration(
       }
       return lastPlaced.misplacement;
     },
-    makesProvider: (providerKind, name) => {
-      madeProviders ??= readMadeProviders(documentsOf(document, server));
-      return madeProviders(providerKind, name);
-    },
-    loadsForeignModule: () => {
-      foreign ??= documentsOf(document, server).some(loadsForeignModule);
-      return foreign;
-    },
+    makesProvider: shared.makesProvider,
+    loadsForeignModule: shared.loadsForeignModule,
     mayKnowMoreNames: () => {
       if (server !== undefined) return server.modules.mayBeMore || configuration.loadsForeignModule();
       includes ??= document.lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key));
@@ -244,9 +235,45 @@ interface Surroundings {
   readonly macro: OpeningTag | undefined;
 }
 
-/** All documents that make up a server, each once. */
-function documentsOf(document: Document, server: Server | undefined): readonly Document[] {
-  return server === undefined ? [document] : [...new Set(server.readings.map((reading) => reading.document))];
+/** What is the same in all files of a server. */
+type Shared = Pick<
+  Configuration,
+  'factOf' | 'fact' | 'availability' | 'hasModule' | 'makesProvider' | 'loadsForeignModule'
+>;
+
+const sharedInServers = new WeakMap<Server, Shared>();
+
+function sharedOf(server: Server): Shared {
+  let shared = sharedInServers.get(server);
+  if (shared === undefined) {
+    shared = createShared(server.target, server, []);
+    sharedInServers.set(server, shared);
+  }
+  return shared;
+}
+
+/** Of a server all documents count, each once; without one those that are given. */
+function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
+  const factOf = (key: string) => factInTarget(key, target);
+  const documents = (): readonly Document[] =>
+    server === undefined ? own : [...new Set(server.readings.map((reading) => reading.document))];
+  let foreign: boolean | undefined;
+  let madeProviders: MadeProviders | undefined;
+  return {
+    factOf,
+    fact: (command) => factOf(command.key),
+    availability: (command) =>
+      server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command),
+    hasModule: (name) => server?.modules.has(name) ?? 'unknown',
+    makesProvider: (kind, name) => {
+      madeProviders ??= readMadeProviders(documents());
+      return madeProviders(kind, name);
+    },
+    loadsForeignModule: () => {
+      foreign ??= documents().some(loadsForeignModule);
+      return foreign;
+    },
+  };
 }
 
 function availabilityIn(server: Server, fact: DirectiveFact | undefined, command: Command): Knowledge {
