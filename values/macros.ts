@@ -1,9 +1,14 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
+import type { Word } from '../grammar/syntax-tree.ts';
 import { type Checker, known } from './call.ts';
 import { refuseAll, refuseWord } from './complaint.ts';
+import { hasReached } from './vocabularies.ts';
+
+/** The first release whose macros have flags, as far as is known: `<Macro name /IgnoreEmptyArgs $parameter>`. */
+export const MACRO_FLAGS_SINCE = '2.4.63';
 
 /** `<Macro>`: a name, then the names of its arguments. Source: modules/core/mod_macro.c, macro_section(). */
-export const checkMacro: Checker = ({ words, raw, complete, location }) => {
+export const checkMacro: Checker = ({ words, raw, complete, location, release }) => {
   const end = raw.lastIndexOf('>');
   if (end < 0) return refuseAll("<Macro> directive missing closing '>'");
   if (end === 0) return refuseAll('<Macro macro definition: empty name');
@@ -13,14 +18,17 @@ export const checkMacro: Checker = ({ words, raw, complete, location }) => {
   if (name === '') return refuseAll('<Macro macro definition: name not found');
   const place = location ? ` (defined on line ${location.line} of "${location.file}")` : '';
   const macro = `macro '${asciiLowerCase(name)}'${place}`;
-  const names = words.slice(1).map(known);
+  const isFlag = (word: Word) => word.quote === '' && word.value.startsWith('/');
+  const flags = words.slice(1).findIndex((word) => !isFlag(word));
+  const first = hasReached(release, MACRO_FLAGS_SINCE) ? (flags < 0 ? words.length : 1 + flags) : 1;
+  const names = words.slice(first).map(known);
   for (const [index, argument] of names.entries()) {
     if (argument === undefined) continue;
-    if (argument === '') return refuseWord(index + 1, `${macro}: empty argument #${index + 1} name`);
+    if (argument === '') return refuseWord(first + index, `${macro}: empty argument #${index + 1} name`);
     const again = names.indexOf(argument, index + 1);
     if (again >= 0)
       return refuseWord(
-        again + 1,
+        first + again,
         `argument name conflict in ${macro}: argument '${argument}': #${index + 1} and #${again + 1}, change argument names!`,
       );
   }

@@ -3,6 +3,7 @@ import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-tex
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
+import { MACRO_FLAGS_SINCE } from '../../values/macros.ts';
 import type { Target } from '../target.ts';
 import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
 import type { Notice, Placed } from './server.ts';
@@ -79,7 +80,7 @@ export function createMacros({ line, release }: Target): Macros {
     };
   const macros = new Map<ByteText, Macro>();
   const ignored = new Set<Ignored>();
-  const hasFlags = release === undefined || compareReleases(release, FLAGS_SINCE) >= 0;
+  const hasFlags = release === undefined || compareReleases(release, MACRO_FLAGS_SINCE) >= 0;
   let isOpen = false;
   /** Whether httpd has come to a `<Macro>` at all. */
   let hasBegun: 'present' | 'absent' | 'unknown' = 'absent';
@@ -174,8 +175,6 @@ const FLAGS: readonly (readonly [string, Ignored])[] = [
   ['/ignoreemptyargs', 'empty-args'],
   ['/ignorebadnesting', 'bad-nesting'],
 ];
-/** In no source that plume's facts are from; measured with 2.4.71. */
-const FLAGS_SINCE = '2.4.63';
 
 /**
  * The flags and parameters behind a macro's name. What is left of the last flag, if httpd does not know it and nothing

@@ -34,7 +34,10 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
   ['symbols of modules', /undefined symbol/],
   ['patterns', /could not be compiled|cannot compile regular expression|Invalid regex|Failed to compile/i],
   ['certificates', /certificate|AH0[12]\d{3}: .*(?:key|SSL)|SSLPassPhrase/i],
-  ['names of hosts', /Name or service not known|could not resolve|not found: /i],
+  [
+    'names of hosts',
+    /ProxySourceAddress invalid value|Name or service not known|could not resolve|not found: /i,
+  ],
   ['users', /bad (?:user|group) name/],
   [
     'files of the machine',

@@ -137,8 +137,14 @@ function isSameNest(theirs: readonly RefusedPlace[], ours: readonly RefusedPlace
 
 /** httpd's log writes backslashes twice, and line ends as `\\n`. */
 function isSameText(theirs: string, ours: string): boolean {
+  const [sorted, own] = [theirs, ours].map(sortNames);
   const unescaped = theirs.replaceAll('\\\\', '\\').replaceAll('\\n', '\n');
-  return [theirs, unescaped].some((text) => text.trimEnd() === ours.trimEnd());
+  return sorted === own || [theirs, unescaped].some((text) => text.trimEnd() === ours.trimEnd());
+}
+
+/** httpd lists the names that it knows in another order each time. */
+function sortNames(message: string): string {
+  return message.replace(/(?<=\(known names: )[^)]*/, (names) => names.split(',').sort().join(','));
 }
 
 function describeRefusal(refusal: Refusal | undefined): string {

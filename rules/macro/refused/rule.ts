@@ -25,7 +25,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: MESSAGES,
-  supersedes: ['syntax/missing-gt', 'syntax/section-not-closed'],
+  supersedes: ['syntax/missing-gt', 'syntax/section-not-closed', 'value/invalid-argument'],
   on: { notice: { 'macro-refused': checkMacro } },
 });
 

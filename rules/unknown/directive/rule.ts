@@ -53,6 +53,8 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const fact = configuration.fact(command);
   const isOfManual = fact !== undefined && fact.how === undefined;
   if (fact !== undefined && !isOfManual) return;
+  // httpd passes over a line whose first word is empty
+  if (command.name === '') return;
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;

@@ -4,6 +4,7 @@ import { commandsBelow, topOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
 import { isSamePlace, placeOf } from '../../in-place.ts';
+import { mayBeTaken } from '../../logged.ts';
 
 export default defineRule({
   id: 'upgrade/name-virtual-host',
@@ -21,7 +22,7 @@ export default defineRule({
 
 function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || configuration.partsOf(command).words.length !== 1) return;
+  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
   // httpd warns of the first line that it comes to, and of no other
   const placed = placeOf(command, context);
   const [first] = commandsBelow(topOf(placed.reading), command.key);
