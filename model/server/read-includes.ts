@@ -112,7 +112,10 @@ function leaveChain(placed: Placed, at: Span, state: ReadState): void {
   for (let link: Placed | undefined = placed; link !== undefined; link = link.reading.from)
     chain.unshift(link);
   const seen = new Map<string, number>();
-  const end = chain.findIndex(({ reading: { identity } }, i) => seen.has(identity) || !seen.set(identity, i));
+  // the text of a macro has the identity of the file that defines it, and is no second time of that
+  const end = chain.findIndex(
+    ({ reading: { identity, kind } }, i) => kind === 'file' && (seen.has(identity) || !seen.set(identity, i)),
+  );
   if (end < 1) {
     note(state, 'include-loop', placed, { at, httpd, data: { depth: String(DEEPEST_INCLUDE) } });
     return;

@@ -43,7 +43,10 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
     'files of the machine',
     /\(\d+\)[A-Z][\w ]+: |stat\(|Unable to open|unable to open|unable to read|[Ff]ailed to open/,
   ],
-  ['what it was built with', /not supported by this version|not supported on this platform|OpenSSL/],
+  [
+    'what it was built with',
+    /Can't load driver file|not supported by this version|not supported on this platform|OpenSSL/,
+  ],
 ];
 
 /** Whether httpd does not know a command that only some builds have. */

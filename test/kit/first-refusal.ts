@@ -152,8 +152,9 @@ function roundsOf({ reading, start }: TreeFinding, { notices }: Server): readonl
   let [at, line] = [reading, lastNumberOf(notice.command)];
   for (;;) {
     ring.unshift({ file: at.path, line });
-    const { from } = at;
-    if (at.file === notice.data.file || from === undefined) break;
+    const whole = streamOf(at);
+    const { from } = whole;
+    if (whole.file === notice.data.file || from === undefined) break;
     at = from.reading;
     line = lastNumberOf(from.command);
   }
