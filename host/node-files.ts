@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   type Stats,
 } from 'node:fs';
@@ -310,6 +311,9 @@ function mayUse(here: Buffer, mode: number): boolean {
   }
 }
 
+/** Most files fit into it, and are read at once. */
+const scratch = Buffer.allocUnsafeSlow(65_536);
+
 /** Does not wait, whatever the file has become since it was looked at. */
 function readWhole(here: Buffer, limit: number): { readonly ok: true; readonly text: ByteText } | Failure {
   let handle: number | undefined;
@@ -318,6 +322,12 @@ function readWhole(here: Buffer, limit: number): { readonly ok: true; readonly t
     const stat = fstatSync(handle);
     if (!stat.isFile()) return specialFailures.device;
     if (stat.size > limit) return tooLarge(limit);
+    if (stat.size < scratch.length) {
+      const length = readSync(handle, scratch, 0, scratch.length, 0);
+      // a file may have grown since, or give its bytes piece by piece
+      if (length >= stat.size && length < scratch.length)
+        return { ok: true, text: scratch.toString('latin1', 0, length) };
+    }
     const bytes = readFileSync(handle);
     return bytes.length > limit ? tooLarge(limit) : { ok: true, text: bytes.toString('latin1') };
   } catch (error) {
