@@ -41,7 +41,7 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
   ['users', /bad (?:user|group) name/],
   [
     'files of the machine',
-    /\(\d+\)[A-Z][\w ]+: |stat\(|Unable to open|unable to open|unable to read|[Ff]ailed to open/,
+    /suEXEC is disabled|\(\d+\)[A-Z][\w ]+: |stat\(|Unable to open|unable to open|unable to read|[Ff]ailed to open/,
   ],
   [
     'what it was built with',

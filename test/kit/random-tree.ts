@@ -39,7 +39,7 @@ type Place = (typeof everyPlace)[number];
 
 /** What other commands decide, or would lead the httpd away from its tree. */
 const apart = new Set(
-  'include includeoptional loadmodule loadfile define undefine use undefmacro error serverroot defaultruntimedir pidfile user group listen documentroot chrootdir scoreboardfile coredumpdirectory loglevel errorlogformat dtraceprivileges'.split(
+  'include includeoptional loadmodule loadfile define undefine use undefmacro error serverroot defaultruntimedir pidfile user group listen documentroot chrootdir scoreboardfile coredumpdirectory loglevel errorlogformat dtraceprivileges lua_____bytecodehack'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
@@ -54,7 +54,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const isOfManual = fact !== undefined && fact.how === undefined;
   if (fact !== undefined && !isOfManual) return;
   // httpd passes over a line whose first word is empty
-  if (command.name === '') return;
+  if (command.name === '' && isEmpty(configuration.partsOf(command).name, command)) return;
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
@@ -114,6 +114,11 @@ function checkName(command: Command, context: RuleContext<Message>): void {
         names.length === 1 ? [renameFix(command, names[0]!)] : [],
       );
   }
+}
+
+/** Whether a name is no more than quotation marks; of a lone bracket httpd makes an empty name, too, but a command. */
+function isEmpty({ start, end }: Span, { source }: Command): boolean {
+  return !source.text.slice(start, end + 1).includes('>');
 }
 
 /** Whether httpd takes the variables in a name for its letters, since they are surely not defined. */
