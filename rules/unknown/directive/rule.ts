@@ -54,7 +54,12 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const isOfManual = fact !== undefined && fact.how === undefined;
   if (fact !== undefined && !isOfManual) return;
   // httpd passes over a line whose first word is empty
-  if (command.name === '' && isEmpty(configuration.partsOf(command).name, command)) return;
+  if (
+    command.kind === 'directive' &&
+    command.name === '' &&
+    isEmpty(configuration.partsOf(command).name, command)
+  )
+    return;
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
