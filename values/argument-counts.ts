@@ -12,7 +12,7 @@ import { hasReached } from './vocabularies.ts';
 export function checkCount(
   fact: DirectiveFact,
   words: readonly Word[],
-  { line, release }: Question,
+  { line, release, modules }: Question,
 ): Complaint | undefined {
   const how = argumentKind(fact, release);
   if (how === undefined || how === 'RAW_ARGS' || how === 'TAKE_ARGV') return undefined;
@@ -25,7 +25,8 @@ export function checkCount(
   const definite = words.filter((word) => !isOpen(word)).length;
   const isMissing = known.slice(0, rule.filled).some(isEmpty) || (settled < 0 && words.length < rule.least);
   if (!isMissing && definite <= rule.most && !isGap(how, words, settled)) return undefined;
-  const help = fact.helpIn[fact.module] ?? fact.help;
+  const loaded = fact.providers.find((provider) => modules?.has(provider) === 'present');
+  const help = fact.helpIn[loaded ?? fact.module] ?? fact.help;
   const text = `${fact.name} ${rule.says}${help ? `, ${help}` : ''}`;
   return refuseCount(text, !isMissing && definite > rule.most ? rule.most : undefined);
 }
