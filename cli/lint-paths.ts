@@ -177,7 +177,7 @@ function lintUnit(unit: LintUnit, run: Run): void {
 /** Fixes where that is asked for; gives what is left to report. */
 function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly ReportedFile[] {
   const { request, console, totals, fixer, isStandardInput } = run;
-  if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: new Map() }));
+  if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: NONE }));
   const destination = request.fixes === 'diff' ? 'diff' : isStandardInput ? 'output' : 'file';
   const { left, fixed, changed, problems } = fixer.fixUnit(unit, linted, request.which, destination, console);
   for (const problem of problems) complain(run, problem);
@@ -185,6 +185,9 @@ function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly 
   run.changed += changed;
   return left;
 }
+
+/** Nothing was withheld. */
+const NONE: ReportedFile['withheld'] = new Map();
 
 function report(run: Run, file: ReportedFile): void {
   const { totals, outputs } = run;

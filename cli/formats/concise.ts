@@ -10,6 +10,7 @@ export function createConciseFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
   return {
     file({ file, text, findings }) {
+      if (findings.length === 0) return '';
       const positions = buildPositions(text);
       const describe = (finding: Finding) => {
         const { line, column } = positions.at(finding.start);

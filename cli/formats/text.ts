@@ -16,6 +16,7 @@ export function createTextFormat(terminal: Terminal): Format {
   let example: Finding | undefined;
   return {
     file(file) {
+      if (file.findings.length === 0) return '';
       const positions = buildPositions(file.text);
       for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
       return file.findings
