@@ -171,6 +171,14 @@ export function readConfiguration(
     checkPlace ??= createPlaceCheck(configuration);
     return checkPlace(command, fact);
   };
+  const outside = (): Iterable<Placed<OpeningTag>> =>
+    includer === undefined ? NO_SECTIONS : includer.reading.configuration.sectionsAround(includer.command);
+  function* sectionsFrom(command: Command): Iterable<Placed<OpeningTag>> {
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (factOf(section.key)?.execOnRead !== true && reading !== undefined)
+        yield { reading, command: section };
+    yield* outside();
+  }
   const configuration: Configuration = {
     target,
     file,
@@ -183,12 +191,8 @@ export function readConfiguration(
     partsOf: reading?.partsOf ?? partsOf,
     availability,
     hasModule: shared.hasModule,
-    *sectionsAround(command) {
-      for (let section = command.parent; section !== undefined; section = section.parent)
-        if (factOf(section.key)?.execOnRead !== true && reading !== undefined)
-          yield { reading, command: section };
-      if (includer !== undefined) yield* includer.reading.configuration.sectionsAround(includer.command);
-    },
+    // without a generator where nothing is around, as for most files of a large server
+    sectionsAround: (command) => (command.parent === undefined ? outside() : sectionsFrom(command)),
     factOf,
     fact: shared.fact,
     isReadInside: (section) => inside(section).knowledge,
@@ -234,6 +238,8 @@ interface Surroundings {
   readonly isUnevaluated: boolean;
   readonly macro: OpeningTag | undefined;
 }
+
+const NO_SECTIONS: readonly Placed<OpeningTag>[] = [];
 
 /** What is the same in all files of a server. */
 type Shared = Pick<
