@@ -66,7 +66,8 @@ export interface Reading {
   /** Whether there is such a section. */
   readonly hasUnevaluated: boolean;
   /**
-   * Whether the sections in some `<Macro>` count as any others: httpd skips it, or does not know what a macro is.
+   * Whether httpd counts through the tags in a `<Macro>` of the file as through those outside of it: it skips the
+   * `<Macro>`, or has not loaded mod_macro.
    */
   readonly hasLooseMacro: boolean;
   /**

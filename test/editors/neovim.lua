@@ -3,18 +3,8 @@
 -- any plugin:  nvim --headless -n -u NONE -i NONE -S neovim.lua FILE   with the environment's
 -- PLUME_SERVER=…/plume.cjs and PLUME_ACTION='beginning of the title of the quick fix'
 local function run()
-  local buffer = vim.api.nvim_get_current_buf()
-  vim.bo[buffer].filetype = 'apacheconf'
-  local config = {
-    name = 'plume',
-    cmd = { 'node', os.getenv('PLUME_SERVER'), 'lsp', '--stdio' },
-    root_dir = vim.fn.getcwd(),
-  }
-  if vim.lsp.start then
-    vim.lsp.start(config)
-  else
-    vim.lsp.buf_attach_client(buffer, assert(vim.lsp.start_client(config), 'the server does not start'))
-  end
+  local here = debug.getinfo(1, 'S').source:match('^@(.*/)') or './'
+  local buffer = dofile(here .. 'neovim-start.lua')
 
   local function wait_for(what, holds)
     assert(vim.wait(10000, holds, 20), 'waited in vain for ' .. what)

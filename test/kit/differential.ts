@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { directiveFact } from '../../facts/directives.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import type { Server } from '../../model/server/server.ts';
+import { splitStreams } from '../../model/split-sections.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import { predictAnswer } from './first-refusal.ts';
 import { httpdProgram, makeScratchDirectory, moduleDirectory } from './httpd-installation.ts';
@@ -22,6 +25,8 @@ export interface Comparison {
   readonly difference: Difference | undefined;
   /** Why the tree does not count. */
   readonly apart: string | undefined;
+  /** Whether sections are split by macros or never end, so that plume says nothing of what is around some commands. */
+  readonly hasUnknownPlaces: boolean;
   /** plume's own failures. */
   readonly failures: readonly string[];
 }
@@ -48,6 +53,11 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
     /Can't load driver file|not supported by this version|not supported on this platform|OpenSSL/,
   ],
 ];
+
+function hasUnknownPlaces(server: Server): boolean {
+  const isOpen = (line: Line) => line.kind === 'open' && line.closing === undefined;
+  return splitStreams(server).size > 0 || server.readings.some(({ document }) => document.lines.some(isOpen));
+}
 
 /** Whether httpd does not know a command that only some builds have. */
 function isOfBuild(message: string): boolean {
@@ -77,13 +87,13 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
     write(tree);
     const { exit, output } = await run(tree);
     const httpd = readServerAnswer(exit, output.replaceAll(root, seenAs));
-    const { answer: plume, failures } = predict(tree);
+    const { answer: plume, hasUnknownPlaces, failures } = predict(tree);
     const message = httpd.refusal?.message ?? '';
     const apart =
       undecided.find(([, pattern]) => pattern.test(message))?.[0] ??
       (isOfBuild(message) ? 'what it was built with' : undefined);
     const difference = apart === undefined ? compareAnswers(httpd, plume, isClaimed) : undefined;
-    return { httpd, plume, difference, apart, failures };
+    return { httpd, plume, difference, apart, hasUnknownPlaces, failures };
   };
 
   const predict = (tree: Tree) => {
@@ -104,6 +114,7 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
     const internal = findings.filter(({ finding }) => finding.rule.startsWith('internal/'));
     return {
       answer: predictAnswer(server, findings),
+      hasUnknownPlaces: hasUnknownPlaces(server),
       failures: internal.map(({ finding }) => finding.message),
     };
   };
