@@ -72,6 +72,7 @@ describe('a command after its variables are replaced', () => {
     ['an unknown variable stays one', 'A ${V}/${W}', { W: 'x' }, [['${V}/x', '${V}/${W}', 'unknown']]],
     ['one that is known not to be there is text', 'A ${V}', { V: '${V}' }, [['${V}', '${V}']]],
     ['blanks at the end of an open quotation stay', 'A "x${V}', { V: 'y ' }, [['xy ', '"x${V}']]],
+    ['also those before an empty value', 'A "x ${V}', { V: '' }, [['x ', '"x ']]],
     [
       'across a continuation',
       'A x${\\\nV}y \\\n z',
@@ -120,7 +121,12 @@ describe('a command after its variables are replaced', () => {
           const { words, hasGt } = expandedPartsOf(command, (name) => (name === 'A' ? given : undefined));
           const own = text.slice(command.start, command.end);
           if (headHasVariable(command) || !joins(own).includes('${A}')) continue;
-          const put = named(parse(joins(own).replaceAll('${A}', given), line))[0]!;
+          // a name begins at the first `${`, and that one's is another
+          if (/\$\{[^}]*\$\{A\}/.test(own)) continue;
+          const inserted = joins(own).replaceAll('${A}', given);
+          // blanks before an empty value stay, at the end of a text they go
+          if (inserted !== inserted.trimEnd()) continue;
+          const put = named(parse(inserted, line))[0]!;
           const plain = partsOf(put);
           expect(words.map((word) => word.value)).toEqual(plain.words.map((word) => word.value));
           expect(hasGt).toBe(plain.hasGt);
