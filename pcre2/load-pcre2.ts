@@ -14,12 +14,16 @@ interface Pcre2 {
   fault(pattern: ByteText): RegexFault | undefined;
   /** Whether the pattern is found in the subject; false where it does not compile. */
   matches(pattern: ByteText, subject: ByteText): boolean;
+  /** What the pattern and its groups find; undefined for a group that takes no part. */
+  groups(pattern: ByteText, subject: ByteText): readonly (ByteText | undefined)[] | undefined;
 }
 
 /** What the module of @stephen-riley/pcre2-wasm 1.2.4 expects of its loader, and offers. */
 const PAGES = 256;
 const HEAP_POINTER = 117_184;
 const HEAP_START = 5_360_256;
+/** PCRE2_UNSET. */
+const UNSET = 0xffff_ffff;
 interface Pcre2Exports {
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -28,6 +32,8 @@ interface Pcre2Exports {
   _createMatchData(code: number): number;
   _destroyMatchData(data: number): void;
   _match(code: number, subject: number, length: number, offset: number, data: number): number;
+  _getOvectorCount(data: number): number;
+  _getOvectorPointer(data: number): number;
   _lastErrorMessage(buffer: number, length: number): number;
   _lastErrorOffset(): number;
 }
@@ -88,16 +94,33 @@ function instantiate(): Pcre2 {
     const words = String.fromCharCode(...units.subarray(message >> 1, (message >> 1) + length));
     return { message: words, offset: Math.max(0, _lastErrorOffset() - prefixOf(pattern).length) };
   };
-  const matches = (pattern: ByteText, subject: ByteText): boolean => {
+  const match = <Found>(
+    pattern: ByteText,
+    subject: ByteText,
+    read: (data: number) => Found,
+  ): Found | undefined => {
     const code = compile(pattern);
-    if (code === 0) return false;
+    if (code === 0) return undefined;
     const at = write(subject);
     const data = matching._createMatchData(code);
-    const found = matching._match(code, at, subject.length, 0, data) >= 0;
+    const isFound = matching._match(code, at, subject.length, 0, data) >= 0;
+    const found = isFound ? read(data) : undefined;
     matching._destroyMatchData(data);
     _free(at);
     _destroyCode(code);
     return found;
   };
-  return { fault, matches };
+  const offsets = new Uint32Array(memory.buffer);
+  return {
+    fault,
+    matches: (pattern, subject) => match(pattern, subject, () => true) === true,
+    groups: (pattern, subject) =>
+      match(pattern, subject, (data) => {
+        const first = matching._getOvectorPointer(data) >> 2;
+        return Array.from({ length: matching._getOvectorCount(data) }, (_, i) => {
+          const start = offsets[first + 2 * i]!;
+          return start === UNSET ? undefined : subject.slice(start, offsets[first + 2 * i + 1]);
+        });
+      }),
+  };
 }
