@@ -14,6 +14,7 @@ import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-provi
 import type { ReleaseRecord } from './import-releases.ts';
 import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import type { ManagementHandlerRecord } from './management-handler-record.ts';
 import type { MpmLimitRecord } from './mpm-limit-record.ts';
 import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
@@ -137,6 +138,11 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.arguments,
     ]),
     handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.lines)]),
+    'management-handlers': format<ManagementHandlerRecord>('management-handlers', (row) => [
+      row.name,
+      row.module,
+      row.can,
+    ]),
     filters: format<FilterRecord>('filters', (row) => [
       row.name,
       row.direction,
