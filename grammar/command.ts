@@ -3,7 +3,7 @@ import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { joinPieces } from './parse.ts';
-import type { ClosingTag, Command, HttpdLine, Source, Word } from './syntax-tree.ts';
+import type { ClosingTag, Command, Source, Word } from './syntax-tree.ts';
 import { isClosedQuote, unquote, variablesIn } from './words.ts';
 
 /**
@@ -49,7 +49,7 @@ export function wordsOf(command: Command): readonly Word[] {
 }
 
 /** Kept from call to call: a new reader would look for the text's first NUL again. */
-let reader: { readonly text: ByteText; readonly line: HttpdLine; readonly read: LineReader } | undefined;
+const readers = new WeakMap<Source, { readonly text: ByteText; readonly read: LineReader }>();
 
 interface Remembered {
   readonly command: Command | ClosingTag;
@@ -61,8 +61,12 @@ let remembered: Remembered | undefined;
 
 /** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
 export function piecesAt(source: Source, start: number): readonly number[] {
-  if (reader?.text !== source.text || reader.line !== source.line)
-    reader = { text: source.text, line: source.line, read: createLineReader(source.text, source.line) };
+  let reader = readers.get(source);
+  // the source of a document in an editor has another text after each edit
+  if (reader?.text !== source.text) {
+    reader = { text: source.text, read: createLineReader(source.text, source.line) };
+    readers.set(source, reader);
+  }
   reader.read(start, logical);
   return logical.pieces;
 }

@@ -23,10 +23,70 @@ export function readExpression(text: ByteText, form: ExpressionForm): readonly E
   return match.succeeded() ? (semantics(match).names() as ExpressionName[]) : undefined;
 }
 
+/** A condition of httpd's expressions, taken apart. What it means follows server/util_expr_eval.c. */
+export type Condition =
+  | { readonly kind: 'constant'; readonly value: boolean }
+  | { readonly kind: 'not'; readonly condition: Condition }
+  | { readonly kind: 'or' | 'and'; readonly conditions: readonly Condition[] }
+  /** `-n`, `-z`, `-f` and their like. */
+  | { readonly kind: 'unary'; readonly operator: ByteText; readonly word: ExpressionText }
+  /** `==`, `-lt`, `lt`, `-ipmatch`: whatever stands between two texts, as written. */
+  | {
+      readonly kind: 'binary';
+      readonly operator: ByteText;
+      readonly left: ExpressionText;
+      readonly right: ExpressionText;
+    }
+  /** The list is undefined where a function makes it. */
+  | {
+      readonly kind: 'in';
+      readonly word: ExpressionText;
+      readonly list: readonly ExpressionText[] | undefined;
+    }
+  | {
+      readonly kind: 'regex';
+      readonly isNegated: boolean;
+      readonly word: ExpressionText;
+      readonly pattern: ByteText;
+      readonly ignoresCase: boolean;
+    };
+
+/** A text in an expression. */
+export type ExpressionText =
+  | { readonly kind: 'text'; readonly text: ByteText }
+  | { readonly kind: 'variable'; readonly name: ByteText }
+  /** A function and what it is given: `tolower(…)`, `%{HTTP:…}`. */
+  | { readonly kind: 'call'; readonly name: ByteText; readonly argument: ExpressionText }
+  | { readonly kind: 'back-reference' }
+  | { readonly kind: 'joined'; readonly parts: readonly ExpressionText[] };
+
+/**
+ * A condition taken apart; undefined where the text is none, or is none that httpd reads to its end. Throws a
+ * RangeError where it nests deeper than the stack allows.
+ */
+export function readCondition(text: ByteText): Condition | undefined {
+  const match = (grammar as Grammar).match(text, 'condition');
+  return match.succeeded() ? (semantics(match).tree() as Condition | undefined) : undefined;
+}
+
 /** What a condition comes to where `true` and `false` in it decide; undefined where the request does. */
 export function constantTruth(condition: ByteText): boolean | undefined {
-  const match = (grammar as Grammar).match(condition, 'condition');
-  return match.succeeded() ? (semantics(match).truth() as boolean | undefined) : undefined;
+  const read = readCondition(condition);
+  return read && truthOf(read);
+}
+
+function truthOf(condition: Condition): boolean | undefined {
+  if (condition.kind === 'constant') return condition.value;
+  if (condition.kind === 'not') {
+    const truth = truthOf(condition.condition);
+    return truth === undefined ? undefined : !truth;
+  }
+  if (condition.kind !== 'or' && condition.kind !== 'and') return undefined;
+  // one condition that comes to this decides them all
+  const decisive = condition.kind === 'or';
+  const truths = condition.conditions.map(truthOf);
+  if (truths.includes(decisive)) return decisive;
+  return truths.includes(undefined) ? undefined : !decisive;
 }
 
 const semantics = (grammar as Grammar)
@@ -57,27 +117,99 @@ const semantics = (grammar as Grammar)
     quoted_single: (_open, parts, _close) => constantOf(parts),
     textPart: (part) => (part.ctorName === 'text' ? cook(part.sourceString) : undefined),
   })
-  .addOperation<boolean | undefined>('truth', {
-    condition: (_blank, or, _blank2, unclosed, _end) => (unclosed.numChildren > 0 ? undefined : or.truth()),
-    or: (first, _blank, _or, _blank2, more) => decide([first, ...more.children], true),
-    and: (first, _blank, _and, _blank2, more) => decide([first, ...more.children], false),
-    negated: (condition) => condition.truth(),
-    not: (_not, _blank, condition) => {
-      const truth: boolean | undefined = condition.truth();
-      return truth === undefined ? undefined : !truth;
-    },
-    primary: (condition) => condition.truth(),
-    group: (_open, _blank, or, _blank2, _close) => or.truth(),
-    constant: (word) => word.sourceString === 'true',
-    unary: (_operator, _blank, _word) => undefined,
-    comparison: (_comparison) => undefined,
+  .addOperation<Condition | undefined>('tree', {
+    condition: (_blank, or, _blank2, unclosed, _end) => (unclosed.numChildren > 0 ? undefined : or.tree()),
+    or: (first, _blank, _or, _blank2, more) => combine('or', [first, ...more.children]),
+    and: (first, _blank, _and, _blank2, more) => combine('and', [first, ...more.children]),
+    negated: (condition) => condition.tree(),
+    not: (_not, _blank, condition) => ({ kind: 'not', condition: condition.tree() }),
+    primary: (condition) => condition.tree(),
+    group: (_open, _blank, or, _blank2, _close) => or.tree(),
+    constant: (word) => ({ kind: 'constant', value: word.sourceString === 'true' }),
+    unary: (operator, _blank, word) => ({
+      kind: 'unary',
+      operator: operator.sourceString,
+      word: word.text(),
+    }),
+    comparison: (comparison) => comparison.tree(),
+    comparison_values: (left, _blank, operator, _blank2, right) => between(left, operator, right),
+    comparison_named: (left, _blank, operator, _blank2, right) => between(left, operator, right),
+    comparison_list: (word, _blank, _in, _blank2, list) => ({
+      kind: 'in',
+      word: word.text(),
+      list: list.listed(),
+    }),
+    comparison_regex: (word, _blank, operator, _blank2, regex) => ({
+      kind: 'regex',
+      isNegated: operator.sourceString === '!~',
+      word: word.text(),
+      ...readRegex(regex.sourceString),
+    }),
+  })
+  .addOperation<readonly ExpressionText[] | undefined>('listed', {
+    list: (list) => list.listed(),
+    list_words: (_open, _blank, words, _blank2, _close) => words.listed(),
+    words: (first, _blank, _comma, _blank2, more) => [
+      first.text(),
+      ...more.children.map((word) => word.text()),
+    ],
+    listCall: (_call) => undefined,
+  })
+  .addOperation<ExpressionText>('text', {
+    word: (first, _blank, _dot, _blank2, more) => joined([first, ...more.children]),
+    wordPart: (part) => part.text(),
+    digits: (_minus, _digits) => ({ kind: 'text', text: _minus.sourceString + _digits.sourceString }),
+    backref: (_dollar, _digit) => ({ kind: 'back-reference' }),
+    stringCall: (call) => call.text(),
+    call: (name, _blank, _open, _blank2, word, _blank3, _close) => ({
+      kind: 'call',
+      name: name.sourceString,
+      argument: word.text(),
+    }),
+    quoted: (quoted) => quoted.text(),
+    quoted_double: (_open, parts, _close) => joined(parts.children),
+    quoted_single: (_open, parts, _close) => joined(parts.children),
+    textPart: (part) => part.text(),
+    text: (_parts) => literal(_parts.sourceString),
+    variable: (variable) => variable.text(),
+    variable_plain: (_open, name, _close) => ({ kind: 'variable', name: name.sourceString }),
+    variable_call: (_open, name, _colon, argument, _close) => ({
+      kind: 'call',
+      name: name.sourceString,
+      argument: argument.text(),
+    }),
+    argument: (parts) => joined(parts.children),
+    argumentPart: (part) => part.text(),
+    argumentText: (_parts) => literal(_parts.sourceString),
   });
 
-/** One condition that comes to `decisive` decides them all. */
-function decide(conditions: readonly Node[], decisive: boolean): boolean | undefined {
-  const truths: readonly (boolean | undefined)[] = conditions.map((condition) => condition.truth());
-  if (truths.includes(decisive)) return decisive;
-  return truths.includes(undefined) ? undefined : !decisive;
+/** Conditions between the same operators; one alone is itself. */
+function combine(kind: 'or' | 'and', nodes: readonly Node[]): Condition {
+  const conditions: readonly Condition[] = nodes.map((node) => node.tree());
+  return conditions.length === 1 ? conditions[0]! : { kind, conditions };
+}
+
+function between(left: Node, operator: Node, right: Node): Condition {
+  return { kind: 'binary', operator: operator.sourceString, left: left.text(), right: right.text() };
+}
+
+function joined(nodes: readonly Node[]): ExpressionText {
+  const parts: readonly ExpressionText[] = nodes.map((node) => node.text());
+  if (parts.length === 0) return { kind: 'text', text: '' };
+  return parts.length === 1 ? parts[0]! : { kind: 'joined', parts };
+}
+
+/** httpd keeps a text up to a NUL. */
+function literal(raw: ByteText): ExpressionText {
+  const [text = ''] = cook(raw).split('\0');
+  return { kind: 'text', text };
+}
+
+/** `/…/`, or `m` and another mark around it; a mark cannot stand in it. */
+function readRegex(source: ByteText): { readonly pattern: ByteText; readonly ignoresCase: boolean } {
+  const start = source.startsWith('/') ? 1 : 2;
+  const end = source.lastIndexOf(source[start - 1]!);
+  return { pattern: source.slice(start, end), ignoresCase: end === source.length - 2 };
 }
 
 function namesInCall(kind: ExpressionName['kind'], call: Node): readonly ExpressionName[] {

@@ -5,6 +5,8 @@ export interface Target {
   readonly line: HttpdLine;
   /** `2.4.62`; undefined means any release of the line. */
   readonly release: string | undefined;
+  /** The line that the text was written for, where somebody said so: an upgrade keeps what that one did. */
+  readonly from?: HttpdLine | undefined;
 }
 
 /** The httpd that `text` names (`2.4`, `2.4.62`, `2.2`), or undefined where it names none that plume knows. */

@@ -2,6 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Placed, Server } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
+import { oncePerScope } from './once-per-scope.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
 /** A section, and whether it is about what was asked for. */
@@ -18,49 +20,95 @@ export interface DirectoryStep {
   readonly sections: readonly Applied[];
 }
 
+/** The `<Directory>` sections of a host, its own and the main server's, ready to be looked up. */
+export interface Directories {
+  /** The main server's, then the host's. */
+  readonly scopes: readonly DirectoryIndex[];
+  /** Those with a regular expression, in the order in which they are merged behind all others. */
+  readonly regexes: readonly Section[];
+}
+
+/** The sections of one scope in httpd's order of reading. */
+interface DirectoryIndex {
+  /** By path, with a `/` at its end. */
+  readonly texts: ReadonlyMap<ByteText, readonly Numbered[]>;
+  /** By how many slashes they have. */
+  readonly wildcards: ReadonlyMap<number, readonly Numbered[]>;
+  readonly unknown: readonly Section[];
+  readonly regexes: readonly Section[];
+}
+interface Numbered {
+  readonly section: Section;
+  readonly number: number;
+}
+
 /**
- * The `<Directory>` sections of a host (undefined for the main server) as httpd goes through them: those without a
- * regular expression first, then by their number of slashes, then the main server's, then as they are read.
+ * The `<Directory>` sections of a host (undefined for the main server). httpd goes through those without a regular
+ * expression first, by their number of slashes, then the main server's first, then as they are read.
  * Source: reorder_sorter() and merge_core_server_configs() in server/core.c.
  */
-export function directoriesInOrder(server: Server, host: Placed<OpeningTag> | undefined): readonly Section[] {
-  const all = [
-    ...sectionsIn(server).directories,
-    ...(host === undefined ? [] : sectionsIn(host).directories),
-  ];
-  return all.sort((a, b) => rank(a) - rank(b) || componentsOf(a) - componentsOf(b));
+export function directoriesOf(server: Server, host: Placed<OpeningTag> | undefined): Directories {
+  const scopes = [indexIn(server), ...(host === undefined ? [] : [indexIn(host)])];
+  const regexes = scopes
+    .flatMap((scope) => scope.regexes)
+    .sort((a, b) => (a.pattern?.components ?? 0) - (b.pattern?.components ?? 0));
+  return { scopes, regexes };
 }
 
-function rank({ pattern }: Section): number {
-  return pattern?.kind === 'regex' ? 1 : 0;
-}
+const indexIn: (scope: Scope) => DirectoryIndex = oncePerScope((scope) => {
+  const texts = new Map<ByteText, Numbered[]>();
+  const wildcards = new Map<number, Numbered[]>();
+  const unknown: Section[] = [];
+  const regexes: Section[] = [];
+  for (const [number, section] of sectionsIn(scope).directories.entries()) {
+    const { pattern } = section;
+    if (pattern?.kind === 'text') push(texts, pattern.text, { section, number });
+    else if (pattern?.kind === 'wildcard') push(wildcards, pattern.components, { section, number });
+    else if (pattern?.kind === 'unknown') unknown.push(section);
+    else if (pattern?.kind === 'regex') regexes.push(section);
+  }
+  return { texts, wildcards, unknown, regexes };
+});
 
-function componentsOf({ pattern }: Section): number {
-  return pattern?.components ?? 0;
+function push<K>(lists: Map<K, Numbered[]>, key: K, one: Numbered): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [one]);
+  else list.push(one);
 }
 
 /**
  * The steps from `/` to the directory that a path is in; a path that ends with `/` is a directory itself. After each
- * step httpd looks for a .htaccess; sections with a regular expression come only behind the last one.
+ * step httpd looks for a .htaccess; sections with a regular expression come only behind the last one. `isFile`: the last
+ * step is that of a file, which httpd takes for one more directory.
  * Source: ap_directory_walk() in server/request.c.
  */
-export function stepsTo(path: ByteText, directories: readonly Section[]): readonly DirectoryStep[] {
-  const plain = directories.filter(({ pattern }) => pattern?.kind !== 'regex');
+export function stepsTo(path: ByteText, { scopes }: Directories, isFile = false): readonly DirectoryStep[] {
   const directoriesDown = directoriesTo(path);
+  const deepest = directoriesDown.length - (isFile ? 2 : 1);
   return directoriesDown.map((directory, i) => ({
     directory,
-    sections: plain.flatMap((section): readonly Applied[] => {
-      const { pattern, certainty } = section;
-      if (pattern === undefined) return [];
+    sections: scopes.flatMap((scope) => [
+      ...sectionsFor(directory, i === 0 ? 0 : i + 1, scope),
       // what is relative to a directory that nobody knows is said at the end, where all that is can be deeper
-      if (pattern.kind === 'unknown')
-        return i === directoriesDown.length - 1 ? [{ section, applies: 'unknown' }] : [];
-      if (pattern.components !== (i === 0 ? 0 : i + 1)) return [];
-      const matches = pattern.components === 0 ? 'present' : pattern.matches(directory);
-      if (matches === 'absent') return [];
-      return [{ section, applies: certainty === 'unknown' ? certainty : matches }];
-    }),
+      ...(i === deepest ? scope.unknown.map((section): Applied => ({ section, applies: 'unknown' })) : []),
+    ]),
   }));
+}
+
+/** The sections of a scope about a directory, with and without wildcards as they are read. */
+function sectionsFor(
+  directory: ByteText,
+  components: number,
+  { texts, wildcards }: DirectoryIndex,
+): readonly Applied[] {
+  const found: (Numbered & Applied)[] = [];
+  for (const one of texts.get(directory) ?? []) found.push({ ...one, applies: one.section.certainty });
+  for (const one of wildcards.get(components) ?? []) {
+    const { pattern, certainty } = one.section;
+    const matches = components === 0 ? 'present' : (pattern?.matches(directory) ?? 'absent');
+    if (matches !== 'absent') found.push({ ...one, applies: certainty === 'unknown' ? certainty : matches });
+  }
+  return found.length > 1 ? found.sort((a, b) => a.number - b.number) : found;
 }
 
 /** `/`, `/srv/`, `/srv/www/` for `/srv/www/x`. */

@@ -8,7 +8,7 @@ import type { Placed, Reading, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { Scope } from '../server/walk.ts';
 import { accessNamesOf, coverFor } from './cover.ts';
-import { type Applied, type DirectoryStep, directoriesInOrder, stepsTo } from './directory-walk.ts';
+import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { isSure, mergeSteps, readsHtaccess, unsetOverride } from './override.ts';
 import { type Section, sectionsIn } from './sections.ts';
@@ -20,10 +20,21 @@ export interface RequestClass {
    * that mod_proxy passes on.
    */
   readonly path?: ByteText;
-  /** The URL's path, decoded. */
+  /** Whether `path` is a directory that a URL without a `/` at its end leads to; it has none, either. */
+  readonly isDirectory?: boolean;
+  /** The URL's path, decoded, double slashes merged. */
   readonly uri?: ByteText;
+  /** The same with its double slashes where the server keeps them; then regular expressions see those. */
+  readonly unmergedUri?: ByteText;
   /** The URL that mod_proxy asks for, where it does: `<Proxy>` takes the place of `<Directory>` and `<Files>`. */
   readonly proxied?: ByteText;
+  /**
+   * What the request for a directory has merged that httpd asks for a file of it by itself: whatever their patterns say,
+   * the same `<Directory>` and .htaccess then count for the file.
+   */
+  readonly walked?: { readonly directory: ByteText; readonly sections: readonly MergedSection[] } | undefined;
+  /** Sections that are taken to be about the request, whatever their patterns say. */
+  readonly assumed?: ReadonlySet<OpeningTag>;
 }
 
 /** Something that configures a request. */
@@ -55,14 +66,19 @@ export function mergeOrder(
   const merged: MergedSection[] = scopes.map((scope, i) =>
     whole(i === 0 ? 'server' : 'host', scope, 'present'),
   );
-  const { path, uri, proxied } = request;
-  if (proxied !== undefined) merged.push(...matching(scopes, 'proxies', proxied));
+  const { path, uri, proxied, walked, assumed, isDirectory, unmergedUri } = request;
+  if (proxied !== undefined) merged.push(...matching(scopes, 'proxies', proxied, assumed));
   else if (path !== undefined) {
-    merged.push(...directoriesFor(server, host, path, merged));
+    const isWalked = walked?.directory === path.slice(0, path.lastIndexOf('/') + 1);
+    merged.push(
+      ...(isWalked
+        ? walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess')
+        : directoriesFor(server, host, path, isDirectory === true, merged, assumed)),
+    );
     // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing
-    merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1)));
+    merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1), assumed));
   }
-  if (uri !== undefined) merged.push(...matching(scopes, 'locations', uri));
+  if (uri !== undefined) merged.push(...matching(scopes, 'locations', uri, assumed, unmergedUri));
   merged.push(...conditionsIn(merged));
   return merged;
 }
@@ -84,16 +100,26 @@ function matching(
   scopes: readonly Scope[],
   list: 'locations' | 'proxies',
   subject: ByteText,
+  assumed: Assumed,
+  subjectOfRegexes = subject,
 ): readonly MergedSection[] {
-  return scopes.flatMap((scope) => sectionsIn(scope)[list].flatMap((section) => match(section, subject)));
+  return scopes.flatMap((scope) =>
+    sectionsIn(scope)[list].flatMap((section) =>
+      match(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : subject, assumed),
+    ),
+  );
 }
+
+type Assumed = RequestClass['assumed'];
 
 function match(
   section: Section,
   subject: ByteText,
+  assumed: Assumed,
   outer?: MergedSection['applies'],
 ): readonly MergedSection[] {
-  const matches = section.pattern?.matches(subject) ?? 'absent';
+  const isAssumed = assumed?.has(section.at.command) === true;
+  const matches = isAssumed ? 'present' : (section.pattern?.matches(subject) ?? 'absent');
   if (matches === 'absent') return [];
   const isSurely = matches === 'present' && section.certainty === 'present' && outer !== 'unknown';
   return [merge({ section, applies: isSurely ? 'present' : 'unknown' })];
@@ -103,14 +129,17 @@ function directoriesFor(
   server: Server,
   host: Placed<OpeningTag> | undefined,
   path: ByteText,
+  isDirectory: boolean,
   before: readonly MergedSection[],
+  assumed: Assumed,
 ): readonly MergedSection[] {
-  const directories = directoriesInOrder(server, host);
+  const directories = directoriesOf(server, host);
   const merged: MergedSection[] = [];
   let override = unsetOverride(server.target.line);
   let options = before.reduce(mergeOptionsOf, defaultOptions(server.target.line));
-  const isFile = !path.endsWith('/');
-  const steps = stepsTo(isFile ? `${path}/` : path, directories);
+  const hasSlash = path.endsWith('/');
+  const isFile = !hasSlash && !isDirectory;
+  const steps = stepsTo(hasSlash ? path : `${path}/`, directories, isFile);
   for (const [i, step] of steps.entries()) {
     if (isFile && i === steps.length - 1) {
       merged.push(...stepToFile(server, path, step, options));
@@ -124,8 +153,7 @@ function directoriesFor(
     merged.push(...found);
     options = found.reduce(mergeOptionsOf, options);
   }
-  const regexes = directories.filter(({ pattern }) => pattern?.kind === 'regex');
-  return [...merged, ...regexes.flatMap((section) => match(section, path))];
+  return [...merged, ...directories.regexes.flatMap((section) => match(section, path, assumed))];
 }
 
 function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSection): OptionsInForce {
@@ -143,7 +171,7 @@ function stepToFile(
   { options, isSure }: OptionsInForce,
 ): readonly MergedSection[] {
   const file = files.look(path);
-  const isThere = file.ok || file.why === 'unknown' || !files.isOwn;
+  const isThere = file.ok || file.why === 'unknown';
   const isFollowed = options.has('symlinks') && !options.has('symlinks-of-owner');
   if (!isThere || (isSure && !isFollowed)) return [];
   const isSurely = isSure && file.ok;
@@ -169,7 +197,7 @@ function htaccessIn(
       const reading = readOnce(server, host, path, directory);
       return [...merged, whole('htaccess', reading, reading === undefined ? 'unknown' : applies, directory)];
     }
-    if (found.ok || (found.why !== 'unknown' && files.isOwn)) continue;
+    if (found.ok || found.why !== 'unknown') continue;
     if (merged.length === 0) merged.push(whole('htaccess', undefined, 'unknown', directory));
     // what cannot be seen is taken first if it is there
     applies = 'unknown';
@@ -201,32 +229,63 @@ function readOnce(
   return reading;
 }
 
-function filesFor(before: readonly MergedSection[], name: ByteText): readonly MergedSection[] {
+function filesFor(
+  before: readonly MergedSection[],
+  name: ByteText,
+  assumed: Assumed,
+): readonly MergedSection[] {
   return before.flatMap(({ scope, applies }) =>
-    scope === undefined ? [] : sectionsIn(scope).files.flatMap((section) => match(section, name, applies)),
+    scope === undefined
+      ? []
+      : sectionsIn(scope).files.flatMap((section) => match(section, name, assumed, applies)),
   );
+}
+
+/**
+ * The same sections where a request is known: `holds` says of an `<If>` or `<ElseIf>` whether its condition does, and is
+ * asked where no constant decides, in httpd's order; undefined is: not known.
+ */
+export function decideConditions(
+  merged: readonly MergedSection[],
+  holds: (section: Section) => boolean | undefined,
+): readonly MergedSection[] {
+  const before = merged.filter(({ kind }) => kind !== 'if' && kind !== 'elseif' && kind !== 'else');
+  const found = conditionsIn(before, (section) => {
+    const always = holdsAlways(section);
+    if (always !== 'unknown') return always;
+    const truth = holds(section);
+    return truth === undefined ? 'unknown' : truth ? 'present' : 'absent';
+  });
+  return [...before, ...found];
 }
 
 /**
  * Conditions in the order of what they stand in; those within them come after all of these, for httpd then begins
  * again with what it found. Source: ap_if_walk_sub() in server/request.c.
  */
-function conditionsIn(before: readonly MergedSection[]): readonly MergedSection[] {
+function conditionsIn(
+  before: readonly MergedSection[],
+  holds: (section: Section) => Knowledge = holdsAlways,
+): readonly MergedSection[] {
   const found = before.flatMap(({ scope, applies }) =>
-    scope === undefined ? [] : decide(sectionsIn(scope).ifs, applies),
+    scope === undefined ? [] : decide(sectionsIn(scope).ifs, applies, holds),
   );
-  return found.length === 0 ? found : [...found, ...conditionsIn(found)];
+  return found.length === 0 ? found : [...found, ...conditionsIn(found, holds)];
 }
 
 /** Of a chain of `<If>`, `<ElseIf>` and `<Else>` the first that holds applies. */
-function decide(ifs: readonly Section[], outer: MergedSection['applies']): readonly MergedSection[] {
+function decide(
+  ifs: readonly Section[],
+  outer: MergedSection['applies'],
+  holdsIn: (section: Section) => Knowledge,
+): readonly MergedSection[] {
   const found: MergedSection[] = [];
   /** Whether one of the chain has held. */
   let hasHeld: Knowledge = 'absent';
   for (const section of ifs) {
     if (section.kind === 'if') hasHeld = 'absent';
     if (hasHeld === 'present') continue;
-    const holds = section.kind === 'else' ? 'present' : holdsAlways(section);
+    const holds = section.kind === 'else' ? 'present' : holdsIn(section);
     if (holds === 'absent') continue;
     const isSurely: boolean =
       holds === 'present' && hasHeld === 'absent' && outer === 'present' && section.certainty === 'present';

@@ -2,8 +2,9 @@ import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import type { Placed, Server } from '../server/server.ts';
-import { forEachCommand } from '../server/walk.ts';
-import { type Applied, type DirectoryStep, directoriesInOrder, stepsTo } from './directory-walk.ts';
+import { forEachCommand, type Scope } from '../server/walk.ts';
+import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
+import { oncePerScope } from './once-per-scope.ts';
 import { ALL_OPTIONS, type Option, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain. */
@@ -53,7 +54,7 @@ export function overrideAt(
   directory: ByteText,
 ): Override {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
-  const steps = stepsTo(path, directoriesInOrder(server, host));
+  const steps = stepsTo(path, directoriesOf(server, host));
   const override = mergeSteps(steps, unsetOverride(server.target.line));
   const isOpen = mayBeSetElsewhere(server, host, steps);
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
@@ -81,7 +82,21 @@ export function isGranted({ name, htaccess }: DirectiveFact, { classes, list }: 
 
 const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
 
+/** Whether a section says anything about it: most do not. */
+const saysOverride: (scope: Scope) => boolean = oncePerScope((scope) => {
+  let says = false;
+  forEachCommand(
+    scope,
+    () => {
+      says = true;
+    },
+    OVERRIDE_KEYS,
+  );
+  return says;
+});
+
 function mergeSection(before: Override, { section, applies }: Applied): Override {
+  if (!saysOverride(section.at)) return before;
   let override = before;
   let isFirst = true;
   forEachCommand(

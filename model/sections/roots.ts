@@ -116,29 +116,3 @@ function serverOf(scope: Scope): Server | undefined {
   if ('main' in scope) return scope;
   return ('command' in scope ? scope.reading : scope).configuration.server;
 }
-
-/**
- * The file that a URL's path leads to as far as Alias and DocumentRoot say; undefined where they do not, or where
- * something else may have a say.
- */
-export function pathOfUrl(
-  server: Server,
-  host: Placed<OpeningTag> | undefined,
-  url: ByteText,
-): ByteText | undefined {
-  const { documentRoot, aliases, others } = rootsOf(server, host);
-  if (others.length > 0) return undefined;
-  const root = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].find((one) =>
-    leadsTo(one.url, url),
-  );
-  if (root === undefined || root.certainty === 'unknown') return undefined;
-  const rest = url.slice(root.url.length);
-  return `${root.directory === '/' ? '' : root.directory}${rest === '' || rest.startsWith('/') ? '' : '/'}${rest}`;
-}
-
-/** Source: alias_matches() in modules/mappers/mod_alias.c. */
-function leadsTo(url: ByteText, asked: ByteText): boolean {
-  return (
-    asked.startsWith(url) && (url.endsWith('/') || asked.length === url.length || asked[url.length] === '/')
-  );
-}

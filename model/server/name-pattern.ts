@@ -1,4 +1,4 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 
 /** Whether apr_fnmatch_test() takes the text for a pattern: `*`, `?`, or a `]` somewhere behind a `[`, none escaped. */
 export function isNamePattern(text: ByteText): boolean {
@@ -22,15 +22,18 @@ export function readNamePattern(pattern: ByteText): (name: ByteText) => boolean 
   return (name) => (name[0] !== '.' || parts[0] === '.') && matchParts(parts, name);
 }
 
-/** The same for a whole text, as apr_fnmatch() does it without flags: `.` and `/` are bytes like all others. */
-export function readTextPattern(pattern: ByteText): (text: ByteText) => boolean {
-  const parts = readParts(pattern);
+/**
+ * The same for a whole text, as apr_fnmatch() does it without flags: `.` and `/` are bytes like all others. Without
+ * regard to case it is APR_FNM_CASE_BLIND.
+ */
+export function readTextPattern(pattern: ByteText, ignoresCase = false): (text: ByteText) => boolean {
+  const parts = readParts(pattern, ignoresCase);
   return (text) => matchParts(parts, text);
 }
 
 /** The same for paths, as apr_fnmatch() does it with APR_FNM_PATHNAME: nothing but a `/` stands for a `/`. */
 export function readPathPattern(pattern: ByteText): (path: ByteText) => boolean {
-  const segments = splitPattern(pattern).map(readParts);
+  const segments = splitPattern(pattern).map((segment) => readParts(segment));
   return (path) => {
     const names = path.split('/');
     return names.length === segments.length && names.every((name, i) => matchParts(segments[i]!, name));
@@ -57,11 +60,11 @@ type Part = ByteText | typeof anyBytes | ((byte: ByteText) => boolean);
 const anyBytes = Symbol('*');
 const anyByte = () => true;
 
-function readParts(pattern: ByteText): readonly Part[] {
+function readParts(pattern: ByteText, ignoresCase = false): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < pattern.length; ) {
     const byte = pattern[at]!;
-    const set = byte === '[' ? readSet(pattern, at) : undefined;
+    const set = byte === '[' ? readSet(pattern, at, ignoresCase) : undefined;
     if (set !== undefined) {
       parts.push(set.has);
       at = set.end;
@@ -69,26 +72,34 @@ function readParts(pattern: ByteText): readonly Part[] {
     }
     const isEscape = byte === '\\' && at + 1 < pattern.length;
     if (isEscape) at++;
-    parts.push(isEscape ? pattern[at]! : byte === '*' ? anyBytes : byte === '?' ? anyByte : byte);
+    const literal = ignoresCase ? sameLetter(pattern[at]!) : pattern[at]!;
+    parts.push(isEscape ? literal : byte === '*' ? anyBytes : byte === '?' ? anyByte : literal);
     at++;
   }
   return parts;
+}
+
+function sameLetter(wanted: ByteText): Part {
+  const lower = asciiLowerCase(wanted);
+  return (byte) => asciiLowerCase(byte) === lower;
 }
 
 /** The `[…]` that begins at `start`; undefined where it is never closed, so that the `[` means itself. */
 function readSet(
   pattern: ByteText,
   start: number,
+  ignoresCase: boolean,
 ): { readonly has: (byte: ByteText) => boolean; readonly end: number } | undefined {
   let at = start + 1;
   const isNegated = pattern[at] === '!' || pattern[at] === '^';
   if (isNegated) at++;
   const ranges: (readonly [from: number, to: number])[] = [];
+  const lowerRanges: (readonly [from: number, to: number])[] = [];
   for (let isFirst = true; at < pattern.length; isFirst = false) {
     if (pattern[at] === ']' && !isFirst) {
       const has = (byte: ByteText) => {
-        const value = signed(byte, 0);
-        return ranges.some(([from, to]) => value >= from && value <= to) !== isNegated;
+        const isIn = isWithin(byte, ranges) || isWithin(asciiLowerCase(byte), lowerRanges);
+        return isIn !== isNegated;
       };
       return { has, end: at + 1 };
     }
@@ -100,9 +111,18 @@ function readSet(
       if (last >= pattern.length) return undefined;
     }
     ranges.push([signed(pattern, at), signed(pattern, last)]);
+    if (ignoresCase) {
+      const lower = asciiLowerCase(pattern);
+      lowerRanges.push([signed(lower, at), signed(lower, last)]);
+    }
     at = last + 1;
   }
   return undefined;
+}
+
+function isWithin(byte: ByteText, ranges: readonly (readonly [from: number, to: number])[]): boolean {
+  const value = signed(byte, 0);
+  return ranges.some(([from, to]) => value >= from && value <= to);
 }
 
 function signed(text: ByteText, at: number): number {

@@ -49,36 +49,64 @@ interface KnownHosts {
 
 const UNKNOWN: HostAnswer = { kind: 'unknown' };
 
-/** The host that answers, as ap_update_vhost_given_ip() and ap_update_vhost_from_headers() of httpd choose it. */
-export function hostFor(question: HostQuestion, known: KnownHosts): HostAnswer {
-  const { hostHeader, isStrict } = question;
-  const asked = hostHeader === undefined ? { kind: 'none' as const } : readHostHeader(hostHeader, isStrict);
-  if (asked.kind === 'refused') return { kind: 'refused' };
-  const name = asked.kind === 'name' ? asked.host : undefined;
-  return known.line === '2.2' ? answerOf22(question, name, known) : answerOf24(question, name, known);
+/**
+ * Finds the host that answers, as ap_update_vhost_given_ip() and ap_update_vhost_from_headers() of httpd choose it. What
+ * a question costs does not grow with the number of hosts whose names are known.
+ */
+export function createHostFinder(known: KnownHosts): (question: HostQuestion) => HostAnswer {
+  const answer = known.line === '2.2' ? findIn22(known) : findIn24(known);
+  return (question) => {
+    const { hostHeader, isStrict } = question;
+    const asked = hostHeader === undefined ? { kind: 'none' as const } : readHostHeader(hostHeader, isStrict);
+    if (asked.kind === 'refused') return { kind: 'refused' };
+    return answer(question, asked.kind === 'name' ? asked.host : undefined);
+  };
 }
 
-function answerOf24(question: HostQuestion, name: ByteText | undefined, known: KnownHosts): HostAnswer {
-  const floating = known.hosts.filter(({ mayBeAnywhere }) => mayBeAnywhere);
-  for (const set of levels(question, known.sets)) {
-    const members = set?.members ?? [];
-    if (members.some(({ host }) => host.config.certainty === 'present')) {
-      const answer = set && chooseAmong(set, [...members, ...asMembers(floating, set)], name, known.line);
-      return answer ?? UNKNOWN;
-    }
-    if (members.length > 0 || floating.length > 0) return UNKNOWN;
+type Answer = (question: HostQuestion, name: ByteText | undefined) => HostAnswer;
+
+function findIn24({ line, main, hosts, sets }: KnownHosts): Answer {
+  const floating = hosts.filter(({ mayBeAnywhere }) => mayBeAnywhere);
+  const byAddress = new Map<string, HostAddressSet>();
+  for (const set of sets) {
+    const key = addressKey(set.ip?.text, set.port);
+    if (!byAddress.has(key)) byAddress.set(key, set);
   }
-  return { kind: 'host', host: known.main, why: 'main', alias: undefined, set: undefined };
+  const surelySomebody = once((set: HostAddressSet) =>
+    set.members.some(({ host }) => host.config.certainty === 'present'),
+  );
+  const directories = once((set: HostAddressSet) =>
+    createDirectory(set, [...set.members, ...asMembers(floating, set)]),
+  );
+  return ({ address, port }, name) => {
+    // the most specific first
+    for (const [ip, wanted] of [
+      [address.text, port],
+      [address.text, 0],
+      [undefined, port],
+      [undefined, 0],
+    ] as const) {
+      const set = byAddress.get(addressKey(ip, wanted));
+      if (set !== undefined && surelySomebody(set)) return chooseAmong(directories(set), name, line);
+      if ((set !== undefined && set.members.length > 0) || floating.length > 0) return UNKNOWN;
+    }
+    return { kind: 'host', host: main, why: 'main', alias: undefined, set: undefined };
+  };
 }
 
-/** The sets that httpd looks at, the most specific first. */
-function levels(
-  { address, port }: HostQuestion,
-  sets: readonly HostAddressSet[],
-): readonly (HostAddressSet | undefined)[] {
-  const find = (ip: string | undefined, wanted: number) =>
-    sets.find((set) => set.ip?.text === ip && set.port === wanted);
-  return [find(address.text, port), find(address.text, 0), find(undefined, port), find(undefined, 0)];
+function addressKey(ip: string | undefined, port: number): string {
+  return `${ip ?? '*'} ${port}`;
+}
+
+function once<V>(find: (set: HostAddressSet) => V): (set: HostAddressSet) => V {
+  const known = new Map<HostAddressSet, V>();
+  return (set) => {
+    const before = known.get(set);
+    if (before !== undefined) return before;
+    const found = find(set);
+    known.set(set, found);
+    return found;
+  };
 }
 
 /** Hosts that may have any address, as members that may be there. */
@@ -95,36 +123,97 @@ type Possible = Omit<Member, 'address'> & {
   readonly isDoubtful?: boolean;
 };
 
-function answerOf22(question: HostQuestion, name: ByteText | undefined, known: KnownHosts): HostAnswer {
-  const { address, port } = question;
+function findIn22({ line, main, hosts, sets, nameVirtualHosts }: KnownHosts): Answer {
   const isDoubtful =
-    known.hosts.some(({ mayBeAnywhere, config }) => mayBeAnywhere || config.certainty !== 'present') ||
-    known.nameVirtualHosts.some(
+    hosts.some(({ mayBeAnywhere, config }) => mayBeAnywhere || config.certainty !== 'present') ||
+    nameVirtualHosts.some(
       (fact) =>
         fact.certainty === 'unknown' || fact.address === undefined || fact.inheritedPort === undefined,
     );
-  if (isDoubtful) return UNKNOWN;
-  const isFor = (set: HostAddressSet) => set.port === 0 || set.port === port;
-  const set =
-    known.sets.find((one) => one.ip?.text === address.text && isFor(one)) ??
-    known.sets.find((one) => one.ip === undefined && isFor(one));
-  if (set === undefined)
-    return { kind: 'host', host: known.main, why: 'main', alias: undefined, set: undefined };
-  const [first] = set.members;
-  if (!set.isNamed && first !== undefined)
-    return { kind: 'host', host: first.host, why: 'only', alias: undefined, set };
-  const heard = set.members.filter((member) => member.port === 0 || member.port === port);
-  return chooseAmong(set, heard, name, '2.2');
+  if (isDoubtful) return () => UNKNOWN;
+  const byAddress = new Map<string, HostAddressSet[]>();
+  for (const set of sets) {
+    const key = set.ip?.text ?? '*';
+    byAddress.set(key, [...(byAddress.get(key) ?? []), set]);
+  }
+  const directories = new Map<HostAddressSet, Map<number, NameDirectory>>();
+  return ({ address, port }, name) => {
+    const isFor = (set: HostAddressSet) => set.port === 0 || set.port === port;
+    const set = byAddress.get(address.text)?.find(isFor) ?? byAddress.get('*')?.find(isFor);
+    if (set === undefined) return { kind: 'host', host: main, why: 'main', alias: undefined, set: undefined };
+    const [first] = set.members;
+    if (!set.isNamed && first !== undefined)
+      return { kind: 'host', host: first.host, why: 'only', alias: undefined, set };
+    const ofPorts = directories.get(set) ?? new Map<number, NameDirectory>();
+    directories.set(set, ofPorts);
+    let directory = ofPorts.get(port);
+    if (directory === undefined) {
+      directory = createDirectory(
+        set,
+        set.members.filter((member) => member.port === 0 || member.port === port),
+      );
+      ofPorts.set(port, directory);
+    }
+    return chooseAmong(directory, name, line);
+  };
+}
+
+/** The hosts of a set, to be found by what is asked for. */
+interface NameDirectory {
+  readonly set: HostAddressSet;
+  /** In the order in which httpd compares their names. */
+  readonly members: readonly Possible[];
+  /** Those among them, in that order, that a name can be about. */
+  mayHave(name: ByteText): readonly Possible[];
+}
+
+function createDirectory(set: HostAddressSet, possible: readonly Possible[]): NameDirectory {
+  const members = possible.toSorted((a, b) => a.host.index - b.host.index);
+  let byName: Map<ByteText, number[]> | undefined;
+  /** Those whose names a look into a table does not tell. */
+  const others: number[] = [];
+  const index = (): Map<ByteText, number[]> => {
+    const found = new Map<ByteText, number[]>();
+    for (const [i, { host, address, isDoubtful }] of members.entries()) {
+      const { config, name, aliases, patterns } = host;
+      const isPlain =
+        isDoubtful !== true &&
+        config.certainty === 'present' &&
+        name.known === 'present' &&
+        !config.mayHaveMoreAliases &&
+        patterns.length === 0 &&
+        address !== undefined;
+      if (!isPlain) {
+        others.push(i);
+        continue;
+      }
+      for (const word of new Set(
+        [name.host, address, ...aliases.map((alias) => alias.name)].map(asciiLowerCase),
+      )) {
+        const places = found.get(word);
+        if (places === undefined) found.set(word, [i]);
+        else places.push(i);
+      }
+    }
+    return found;
+  };
+  return {
+    set,
+    members,
+    mayHave: (name) => {
+      byName ??= index();
+      const named = byName.get(asciiLowerCase(name)) ?? [];
+      return [...named, ...others].sort((a, b) => a - b).map((i) => members[i]!);
+    },
+  };
 }
 
 /** Compares names in httpd's order; what may be there or may match makes the answer unknown as soon as it decides. */
 function chooseAmong(
-  set: HostAddressSet,
-  possible: readonly Possible[],
+  { set, members, mayHave }: NameDirectory,
   name: ByteText | undefined,
   line: HttpdLine,
 ): HostAnswer {
-  const members = possible.toSorted((a, b) => a.host.index - b.host.index);
   const isSure = ({ host, isDoubtful }: Possible) =>
     isDoubtful !== true && host.config.certainty === 'present';
   const first = set.members[0]?.host;
@@ -139,7 +228,7 @@ function chooseAmong(
   }
   let byAddress: Host | undefined;
   let mayBeByAddress = false;
-  for (const member of members) {
+  for (const member of mayHave(name)) {
     const { host, address } = member;
     const isAddress = address !== undefined && asciiLowerCase(address) === name;
     if (isAddress && line === '2.2')

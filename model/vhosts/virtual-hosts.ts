@@ -4,7 +4,7 @@ import type { Reading } from '../server/server.ts';
 import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
 import { collectAddressSets22, type VirtualHostComplaint } from './address-sets-2.2.ts';
 import { DEFAULT_OF_2_2, type HostAddress, type IpHostAddress, readHostAddress } from './host-address.ts';
-import { type HostAnswer, type HostQuestion, hostFor } from './host-for.ts';
+import { createHostFinder, type HostAnswer, type HostQuestion } from './host-for.ts';
 import { type ListenFact, type Listening, planListeners } from './listeners.ts';
 import { isNamePattern } from './match-name.ts';
 import { readServerName } from './server-name.ts';
@@ -126,7 +126,7 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
     facts.line === '2.2'
       ? collectAddressSets22(hosts, facts.nameVirtualHosts)
       : { sets: collectAddressSets(hosts), complaints: [] };
-  const known = { line: facts.line, main, hosts, sets, nameVirtualHosts: facts.nameVirtualHosts };
+  let find: ((question: HostQuestion) => HostAnswer) | undefined;
   return {
     facts,
     listening: planListeners(facts.listens, facts.line, facts.sharesPorts),
@@ -134,7 +134,11 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
     hosts,
     sets,
     complaints,
-    hostFor: (question) => hostFor(question, known),
+    hostFor: (question) => {
+      const { line, nameVirtualHosts } = facts;
+      find ??= createHostFinder({ line, main, hosts, sets, nameVirtualHosts });
+      return find(question);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -12,6 +12,13 @@ export interface ServerToRun extends ModuleChoice {
   readonly main: ByteText;
   /** Path below its directory → text; `htdocs` is the document root. */
   readonly files: Readonly<Record<string, ByteText>>;
+  /** Addresses to listen on; `127.0.0.1` where nothing is said. */
+  readonly listen?: readonly string[];
+  /**
+   * The hosts file that the server sees in place of the machine's, and asks nobody else; only where
+   * `hostsCanBeReplaced` says so.
+   */
+  readonly hosts?: string;
 }
 
 export interface RunningServer {
@@ -20,28 +27,42 @@ export interface RunningServer {
   /** The whole main file. */
   readonly text: ByteText;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  ask(question: Question): Promise<Answer>;
   stop(): void;
 }
+export interface Question {
+  readonly path: string;
+  /** `GET` where nothing is said. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address, one of this machine's; the request goes to `127.0.0.1`, or `::1` from there. */
+  readonly from?: string;
+}
 export interface Answer {
+  /** 0 where nobody answered. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** What was written to the error log meanwhile. */
   readonly log: string;
 }
 
+/** One line of an error log in httpd's own format. */
+export interface LogLine {
+  /** `authz_core`. */
+  readonly module: string;
+  /** `error`. */
+  readonly level: string;
+  /** `AH01630`. */
+  readonly id: string | undefined;
+  /** What stands behind the id. */
+  readonly message: string;
+}
+
 /** Starts a real httpd and waits until it answers; it ends with this process, or with `stop`. */
 export async function runServer(server: ServerToRun): Promise<RunningServer> {
   const root = makeScratchDirectory();
   const port = await freePort();
-  const fillIn = (text: ByteText) => text.replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port));
-  const text = fillIn(
-    [
-      serverLines(root, server),
-      'Listen 127.0.0.1:@PORT@',
-      ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
-      server.main,
-    ].join('\n'),
-  );
+  const text = fillIn(writeMain(root, server), root, port);
   writeFileSync(join(root, 'httpd.conf'), text, 'latin1');
   const log = join(root, 'logs', 'error.log');
   writeFileSync(log, '');
@@ -50,24 +71,29 @@ export async function runServer(server: ServerToRun): Promise<RunningServer> {
   for (const table of ['mime.types', 'conf/mime.types']) writeFileSync(join(root, table), 'text/html html\n');
   for (const [name, content] of Object.entries(server.files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), fillIn(content), 'latin1');
+    writeFileSync(join(root, name), fillIn(content, root, port), 'latin1');
   }
   // the shell ends httpd when its standard input closes, however this process dies
-  const script =
-    '"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & cat >/dev/null; kill $!; wait; rm -rf "$1"';
-  const child = spawn('/bin/sh', ['-c', script, httpdProgram, root], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const script = `${
+    server.hosts === undefined ? '' : replaceHosts(root, server.hosts)
+  }"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & cat >/dev/null; kill $!; wait; rm -rf "$1"`;
+  const shell = ['/bin/sh', '-c', script, httpdProgram, root];
+  const [program = '', ...words] = server.hosts === undefined ? shell : ['unshare', '-m', ...shell];
+  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'] });
   child.unref();
+  const asked = async (question: Question) => {
+    const before = statSync(log).size;
+    const answer = await send(port, question);
+    return { ...answer, log: readFrom(log, before) };
+  };
   for (let tries = 0; tries < 400; tries++) {
-    if ((await ask(port, '/', {})).status !== 0)
+    if ((await send(port, { path: '/' })).status !== 0)
       return {
         root,
         port,
         text,
-        get: async (path, headers = {}) => {
-          const before = statSync(log).size;
-          const answer = await ask(port, path, headers);
-          return { ...answer, log: readFrom(log, before) };
-        },
+        get: (path, headers = {}) => asked({ path, headers }),
+        ask: asked,
         stop: () => child.stdin.end(),
       };
     await new Promise((wake) => setTimeout(wake, 25));
@@ -77,19 +103,98 @@ export async function runServer(server: ServerToRun): Promise<RunningServer> {
   throw new Error(`httpd did not start:\n${said}`);
 }
 
-/** Status 0 where nobody answered. */
-function ask(
+/** What httpd says of a server that it refuses to start; undefined where it does not. */
+export function refusalOf(server: ServerToRun): string | undefined {
+  const root = makeScratchDirectory();
+  const main = join(root, 'httpd.conf');
+  writeFileSync(main, fillIn(writeMain(root, server), root, 8080), 'latin1');
+  for (const [name, content] of Object.entries(server.files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content, 'latin1');
+  }
+  const { status, stderr } = spawnSync(httpdProgram, ['-t', '-f', main], { encoding: 'latin1' });
+  // some of it goes to the error log alone
+  const said = stderr + readLogFile(root);
+  rmSync(root, { recursive: true });
+  return status === 0 ? undefined : said;
+}
+
+function readLogFile(root: string): string {
+  const log = join(root, 'logs', 'error.log');
+  return existsSync(log) ? readFrom(log, 0) : '';
+}
+
+function fillIn(text: ByteText, root: string, port: number): ByteText {
+  return text.replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port));
+}
+
+function writeMain(root: string, server: ServerToRun): ByteText {
+  return [
+    serverLines(root, server),
+    ...(server.listen ?? ['127.0.0.1']).map((address) => `Listen ${address}:@PORT@`),
+    ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
+    server.main,
+  ].join('\n');
+}
+
+/** Nobody but the server sees it: its mounts are its own. */
+function replaceHosts(root: string, hosts: string): string {
+  writeFileSync(join(root, 'hosts'), hosts);
+  writeFileSync(join(root, 'nsswitch.conf'), 'hosts: files\n');
+  return 'mount --bind "$1/hosts" /etc/hosts && mount --bind "$1/nsswitch.conf" /etc/nsswitch.conf && ';
+}
+
+let replaceable: boolean | undefined;
+/** Whether a server can have a hosts file of its own here: that takes root, and namespaces of Linux. */
+export function hostsCanBeReplaced(): boolean {
+  replaceable ??= (() => {
+    try {
+      const script = 'mount --bind /dev/null /etc/hosts && mount --bind /dev/null /etc/nsswitch.conf';
+      execFileSync('unshare', ['-m', '/bin/sh', '-c', script], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+  return replaceable;
+}
+
+/** The lines of a log, without what is around ids and messages. */
+export function readLog(log: string): readonly LogLine[] {
+  return log.split('\n').flatMap((line) => {
+    const found =
+      /^\[[^\]]*\] \[(\w*):(\w+)\] \[pid [^\]]*\] (?:\(\d+\)[^[]*: )?(?:\[(?:client|remote) [^\]]*\] )?(?:(AH\d+): )?(.*)$/.exec(
+        line,
+      );
+    if (found === null) return [];
+    const [, module = '', level = '', id, message = ''] = found;
+    return [{ module, level, id, message }];
+  });
+}
+
+function send(
   port: number,
-  path: string,
-  headers: Readonly<Record<string, string>>,
+  { path, method = 'GET', headers = {}, from }: Question,
 ): Promise<Omit<Answer, 'log'>> {
+  const to = from?.includes(':') ? '::1' : '127.0.0.1';
   return new Promise((resolve) => {
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const found = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-      response.resume().on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(found) });
-      });
-    })
+    request(
+      {
+        host: to,
+        port,
+        path,
+        method,
+        headers,
+        agent: false,
+        ...(from === undefined ? {} : { localAddress: from }),
+      },
+      (response) => {
+        const found = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        response.resume().on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(found) });
+        });
+      },
+    )
       .on('error', () => resolve({ status: 0, headers: {} }))
       .end();
   });

@@ -55,7 +55,7 @@ export function readingOptions(
     main: inRoot(nameOf(main!)),
     files,
     profile,
-    target: server.hasTarget ? target : profile.target,
+    target: { ...(server.hasTarget ? target : profile.target), from: target.from },
     serverRoot: root,
     defines: new Map(server.defines.map((name) => [name, undefined])),
     environment: new Map(Object.entries(server.environment)),

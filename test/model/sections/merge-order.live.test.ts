@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { type MergedSection, mergeOrder, type RequestClass } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
-import { createMemoryFiles } from '../../../model/server/memory-files.ts';
-import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { forEachCommand } from '../../../model/server/walk.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
-import { measuredProfile } from '../../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
+import { readRunning } from '../../kit/read-running.ts';
 import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
 
 /** Every section appends its number to this header: mod_headers keeps what all sections say, in the order of merging. */
@@ -36,7 +34,7 @@ describe.skipIf(!httpdIsInstalled())(`sections are merged as by a running httpd 
       const tree = makeTree(random, behind);
       const running = await runServer({ main: tree.main, files: tree.files, only: MODULES });
       try {
-        const server = readInMemory(running, tree.files);
+        const server = readRunning(running, tree.files);
         const differences: unknown[] = [];
         for (let n = 0; n < requestsPerTree; n++) {
           const difference = await compare(random, running, server, behind);
@@ -208,20 +206,6 @@ function shuffle<T>(random: Random, values: readonly T[]): readonly T[] {
     .map((value) => [random.below(1e6), value] as const)
     .sort(([a], [b]) => a - b)
     .map(([, value]) => value);
-}
-
-function readInMemory({ root, text, port }: RunningServer, files: Tree['files']): Server {
-  const inPlace = Object.entries(files).map(([name, content]) => [
-    `${root}/${name}`,
-    content.replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port)),
-  ]);
-  const server = readServer({
-    main: `${root}/httpd.conf`,
-    files: createMemoryFiles({ ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text }),
-    profile: measuredProfile('2.4'),
-  });
-  if (server === undefined) throw new Error('the server cannot be read');
-  return server;
 }
 
 async function compare(

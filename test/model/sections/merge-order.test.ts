@@ -9,7 +9,10 @@ import { measuredProfile } from '../../kit/measured-profile.ts';
 function serverOf(text: string, files: Readonly<Record<string, string>> = {}, isOwn = true): Server {
   const server = readServer({
     main: '/etc/httpd.conf',
-    files: createMemoryFiles({ '/etc/httpd.conf': text, '/srv/www/x.html': '', ...files }, { isOwn }),
+    files: createMemoryFiles(
+      { '/etc/httpd.conf': text, '/srv/www/x.html': '', ...files },
+      isOwn ? {} : { isOwn, sees: [] },
+    ),
     profile: measuredProfile('2.4'),
   });
   if (server === undefined) throw new Error('it cannot be read');

@@ -1,0 +1,489 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { asLogText } from '../log-text.ts';
+import { isSameScope } from '../scope.ts';
+import { decideConditions, type MergedSection } from '../sections/merge-order.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { serverPath } from '../server/server-path.ts';
+import type { HostAnswer } from '../vhosts/host-for.ts';
+import type { Atom } from './atom.ts';
+import { type AuthenticationFacts, authenticate } from './authentication.ts';
+import { decide, isHostAllowed } from './decide.ts';
+import { askOf, askOfCondition } from './describe-question.ts';
+import type { RequestFacts } from './facts-of-request.ts';
+import { explore, type OpenQuestion, type Possibility, questionsIn } from './open-questions.ts';
+import type { LogLine, Outcome } from './outcome.ts';
+import { type EarlyAnswer, isEarly, type Place, placeOf } from './place.ts';
+import { authenticationWord, type Policy, policiesOf } from './policy.ts';
+import { remarksOn } from './remarks.ts';
+import type { RequestQuestion } from './request.ts';
+import { evaluateTree } from './require-tree.ts';
+import { accessIn } from './section-access.ts';
+import { createSight, type Sight } from './sight.ts';
+import { createUnknownClient, type UnknownClient } from './unknown-client.ts';
+import type { Doubt } from './url-to-file.ts';
+import { userIsIn } from './user-files.ts';
+
+/** What becomes of a request. */
+export interface RequestAnswer {
+  /** What the client gets; undefined where plume cannot tell. */
+  readonly status: number | undefined;
+  /** Whether access control lets it in; undefined where nobody can tell, and where it is not asked. */
+  readonly isLetIn: boolean | undefined;
+  /** The last that httpd writes to its error log, at its usual level; undefined for nothing, and if `isLogKnown` is not. */
+  readonly httpd: LogLine | undefined;
+  readonly isLogKnown: boolean;
+  /** Everything that may come of it, the likeliest first; never empty. One where all that matters is known. */
+  readonly possible: readonly PossibleAnswer[];
+  /** What it depends on and nobody knows, and what plume does not follow. */
+  readonly unknown: readonly Unsettled[];
+  /** Where it leads; undefined where httpd answers before it knows. */
+  readonly place: Place | undefined;
+  /** Who answers, or likely does; undefined where httpd answers before it asks. */
+  readonly hostAnswer: HostAnswer | undefined;
+}
+
+export interface Unsettled {
+  /** A clause for people. */
+  readonly what: string;
+  readonly at: Placed | undefined;
+  /** What it is about, for what may be asked of a request. */
+  readonly about?: OpenQuestion['about'] | undefined;
+}
+
+/** One thing that may come of a request. */
+export interface PossibleAnswer {
+  /** Undefined where even then plume cannot tell. */
+  readonly status: number | undefined;
+  readonly isLetIn: boolean | undefined;
+  /** The first of what must hold, and must not. */
+  readonly when: Possibility<unknown>['when'];
+  /** What may lead the request elsewhere all the same. */
+  readonly unless: readonly Doubt[];
+  /** What httpd writes to its error log, in order, without `remarks`. */
+  readonly log: readonly LogLine[];
+  /** Why, for people: a clause without a full stop. */
+  readonly why: string;
+  /** The commands that it comes from. */
+  readonly at: readonly Placed[];
+  /** What decides the status, where that is not known. */
+  readonly unsettled: Unsettled | undefined;
+  /** Where a redirect leads to. */
+  readonly location: ByteText | undefined;
+  /** What access control was asked for: the request, then what httpd asks for in its place. */
+  readonly steps: readonly AccessStep[];
+}
+
+/** Access control is asked for one path. */
+export interface AccessStep {
+  readonly place: Place;
+  /** What configures it, conditions decided. */
+  readonly sections: readonly MergedSection[];
+  /** Undefined where access control is not asked: a .htaccess stops it, or what it is for was let in already. */
+  readonly policy: Policy | undefined;
+  readonly outcome: Outcome;
+  /** What httpd logs, placeholders filled in. */
+  readonly log: readonly LogLine[];
+  /** What it logs on the way that says nothing of what comes of it; undefined where plume cannot tell. */
+  readonly remarks: readonly LogLine[] | undefined;
+  /** What of the policy holds for the request. */
+  readonly facts: RequestFacts;
+}
+
+export interface AnswerOptions {
+  /** Why httpd refuses to go on for a .htaccess on the way to a place, as it logs it; rules know that. */
+  readonly refusalOf?: (place: Place) => string | undefined;
+}
+
+/** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
+export function answerRequest(
+  server: Server,
+  question: RequestQuestion,
+  options: AnswerOptions = {},
+): RequestAnswer {
+  const place = placeOf(server, question);
+  if (isEarly(place)) return conclude([{ result: endEarly(place), when: [] }], undefined, place.hostAnswer);
+  const authentication = authenticationOf(server, question);
+  const client = createUnknownClient();
+  const possible = explore<Ended>(
+    (assumed) => {
+      const found = follow(place, undefined, { server, question, options, assumed, authentication, client });
+      if (found === 'cannot-tell') return { result: undefined };
+      return isQuestion(found) ? { question: found } : { result: found };
+    },
+    ({ status, isLetIn, log, unless }) =>
+      JSON.stringify([status, isLetIn, log, unless.map(({ what }) => what)]),
+    (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonRemarks(step, other.steps[i])) }),
+  );
+  const { hostAnswer, likelyHost } = place;
+  return conclude(possible, place, hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer);
+}
+
+/** What httpd remarks is known where it does so either way. */
+function withCommonRemarks(step: AccessStep, other: AccessStep | undefined): AccessStep {
+  const isSame = JSON.stringify(step.remarks) === JSON.stringify(other?.remarks);
+  return isSame ? step : { ...step, remarks: undefined };
+}
+
+interface Ended extends Omit<PossibleAnswer, 'when'> {
+  /**
+   * How it ends: access control denies it, something before a handler answers, or it is let in and leads to a file, to
+   * what may be one, or to nothing that could stand in the place of a directory.
+   */
+  readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
+}
+
+function conclude(
+  possibilities: readonly Possibility<Ended>[],
+  place: Place | undefined,
+  hostAnswer: HostAnswer | undefined,
+): RequestAnswer {
+  const possible = possibilities.map(({ result, when }): PossibleAnswer => {
+    const { end: _, ...answer } = result ?? UNDECIDED;
+    return { ...answer, when };
+  });
+  const [first] = possible;
+  const isAlike = (of: (answer: PossibleAnswer) => unknown) =>
+    possible.every((answer) => of(answer) === of(first!));
+  const doubts = possible.flatMap(({ unless }) => unless);
+  const isDecided = possibilities.every(({ result }) => result !== undefined);
+  const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
+  const isLogKnown = isDecided && doubts.length === 0 && isAlike(lastLine);
+  return {
+    status: doubts.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
+    isLetIn:
+      doubts.every(({ phase }) => phase === 'after') && isAlike(({ isLetIn }) => isLetIn)
+        ? first?.isLetIn
+        : undefined,
+    httpd: isLogKnown ? first?.log.at(-1) : undefined,
+    isLogKnown,
+    possible,
+    unknown: distinct([
+      ...questionsIn(possibilities),
+      ...doubts,
+      ...possible.flatMap(({ unsettled }) => unsettled ?? []),
+      ...(isDecided || questionsIn(possibilities).length > 0 ? [] : [{ what: UNDECIDED.why, at: undefined }]),
+    ]),
+    place,
+    hostAnswer,
+  };
+}
+
+function distinct(unsettled: readonly Unsettled[]): readonly Unsettled[] {
+  const found = new Map<string, Unsettled>();
+  for (const { what, at, about } of unsettled) {
+    const key = `${what} ${at?.reading.path ?? ''} ${at?.command.start ?? ''}`;
+    if (!found.has(key)) found.set(key, { what, at, about });
+  }
+  return [...found.values()];
+}
+
+const UNDECIDED: Ended = {
+  status: undefined,
+  isLetIn: undefined,
+  end: 'denied',
+  unless: [],
+  log: [],
+  why: 'plume cannot see all that has a say',
+  at: [],
+  unsettled: undefined,
+  location: undefined,
+  steps: [],
+};
+
+function endEarly({ status, httpd, why, at, location, unknown }: EarlyAnswer): Ended {
+  return {
+    status,
+    isLetIn: undefined,
+    end: 'answered',
+    unless: unknown,
+    log: httpd === undefined ? [] : [httpd],
+    why,
+    at: at === undefined ? [] : [at],
+    unsettled: undefined,
+    location,
+    steps: [],
+  };
+}
+
+interface Following {
+  readonly server: Server;
+  readonly question: RequestQuestion;
+  readonly options: AnswerOptions;
+  readonly assumed: ReadonlyMap<string, boolean>;
+  readonly authentication: AuthenticationFacts;
+  readonly client: UnknownClient;
+}
+
+/** What an attempt comes to where it does not stop at a question; `cannot-tell` is for what no answer would settle. */
+type Found<Result> = Result | OpenQuestion | 'cannot-tell';
+
+function isQuestion(found: object): found is OpenQuestion {
+  return 'key' in found;
+}
+
+interface Parent {
+  readonly step: AccessStep;
+  readonly sight: Sight;
+}
+
+/** Asks access control, then what comes behind it, which may make httpd ask for something else, and so on. */
+function follow(place: Place, parent: Parent | undefined, following: Following): Found<Ended> {
+  const asked = decideStep(place, parent, following);
+  if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
+  const { step } = asked;
+  const { outcome } = step;
+  const { otherwise, follows, tried, unknown, kind, proxied } = place;
+  const denied: Ended = {
+    status: outcome.status,
+    isLetIn: false,
+    end: 'denied',
+    unless: unknown.filter(({ phase }) => phase === 'mapping'),
+    log: step.log,
+    why: outcome.why,
+    at: outcome.at,
+    unsettled: undefined,
+    location: undefined,
+    steps: [step],
+  };
+  if (outcome.status !== 200) return denied;
+  const isFile = kind === 'file' || proxied !== undefined;
+  const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
+  const letIn = ({ status, why, at, location, httpd, isSettledEarly }: Place['follows']): Ended => ({
+    ...denied,
+    status: status === 'unknown' ? undefined : status,
+    isLetIn: true,
+    end: isSettledEarly ? 'answered' : end,
+    unless: unknown,
+    ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
+    unsettled: status === 'unknown' ? { what: why, at } : undefined,
+    log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: asLogText(httpd.message) }],
+    location,
+  });
+  if (tried.length === 0 || otherwise.isSettledEarly)
+    return letIn(otherwise.isSettledEarly ? otherwise : follows);
+  const instead = tryInstead(tried, asked, following);
+  if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
+  const own = letIn(otherwise);
+  const { ended } = instead;
+  return {
+    ...(ended ?? own),
+    // what may lead those elsewhere that httpd asks for may be among `unknown`, too
+    unless: [
+      ...unknown,
+      ...(ended?.unless ?? []).filter(({ what }) => unknown.every((doubt) => doubt.what !== what)),
+    ],
+    log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
+    steps: [step, ...instead.steps],
+  };
+}
+
+/**
+ * Asks for one after the other: the first that is let in and leads to a file counts, else the last that is denied or
+ * fails. `ended` is undefined where there is none, so that what there is for the directory itself remains.
+ * Source: fixup_dir() in modules/mappers/mod_dir.c.
+ */
+function tryInstead(
+  tried: Place['tried'],
+  parent: Parent,
+  following: Following,
+): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps'>> {
+  let failure: Ended | undefined;
+  const log: LogLine[] = [];
+  const steps: AccessStep[] = [];
+  for (const place of tried) {
+    const ended = isEarly(place) ? endEarly(place) : follow(place, parent, following);
+    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+    log.push(...ended.log);
+    steps.push(...ended.steps);
+    const { end, status } = ended;
+    const isRedirect = status !== undefined && status >= 300 && status < 400;
+    if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
+      return { ended, log, steps };
+    if (end === 'perhaps-file')
+      return {
+        ended: {
+          ...ended,
+          status: undefined,
+          unsettled: { what: 'plume cannot see the file', at: undefined },
+        },
+        log,
+        steps,
+      };
+    if (end === 'denied' || (end === 'answered' && status !== 404 && status !== 200)) failure = ended;
+  }
+  return { ended: failure, log, steps };
+}
+
+/** Asks access control about one path. */
+function decideStep(place: Place, parent: Parent | undefined, following: Following): Found<Parent> {
+  const { server, question, options, assumed, authentication } = following;
+  let sections: readonly MergedSection[] = place.sections;
+  const sight = createSight({ server, place, question, parent: parent?.sight, sections: () => sections });
+  const facts = createFacts(place, sight, following);
+  const refusal = options.refusalOf?.(place);
+  const end = (outcome: Outcome, policy: Policy | undefined): Parent => {
+    const log = outcome.log.map((line) => fillIn(line, place, question));
+    const remarks = policy === undefined ? [] : remarksOf(policy, place, facts.facts, following);
+    return {
+      sight,
+      step: { place, sections, policy, outcome, log, remarks, facts: facts.facts },
+    };
+  };
+  if (refusal !== undefined)
+    return end(
+      {
+        status: 500,
+        log: [{ id: undefined, message: refusal }],
+        why: 'httpd refuses a .htaccess on the way to it',
+        at: [],
+      },
+      undefined,
+    );
+  let condition: OpenQuestion | undefined;
+  sections = decideConditions(place.sections, (section) => {
+    const holds = sight.holds(section);
+    if (holds !== undefined) return holds;
+    const open = askOfCondition(section, place.uri);
+    const isAssumed = assumed.get(open.key);
+    if (isAssumed === undefined) condition ??= open;
+    return isAssumed;
+  });
+  if (condition !== undefined && sections.some(isConditionAboutAccess)) return condition;
+  if (parent !== undefined && areSame(parent.step.sections, sections))
+    return end({ ...parent.step.outcome, log: [] }, undefined);
+  const alternatives = policiesOf(sections, server.target.line)?.filter((alternative) =>
+    alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
+  );
+  if (alternatives === undefined) return 'cannot-tell';
+  const outcomes = alternatives.map(({ policy }) =>
+    decide(policy, { method: place.method, facts: facts.facts, server: authentication }),
+  );
+  const [first] = alternatives;
+  const [outcome, ...others] = distinctOutcomes(outcomes.flat());
+  const isKnown = outcomes.every((some) => some.length > 0) && others.length === 0;
+  if (isKnown && outcome !== undefined && first !== undefined) return end(outcome, first.policy);
+  const open = first?.assumed.find(({ atom }) => !assumed.has(askAbout(atom)));
+  return (
+    (open === undefined ? undefined : askOf(open.atom, question, { where: place.uri, hasUser: false })) ??
+    facts.missing() ??
+    'cannot-tell'
+  );
+
+  function askAbout(atom: Atom): string {
+    return askOf(atom, question, { where: place.uri, hasUser: false }).key;
+  }
+}
+
+function isConditionAboutAccess({ kind, scope }: MergedSection): boolean {
+  const isCondition = kind === 'if' || kind === 'elseif' || kind === 'else';
+  return isCondition && scope !== undefined && accessIn(scope).length > 0;
+}
+
+function areSame(some: readonly MergedSection[], others: readonly MergedSection[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ scope, applies }, i) => {
+      const other = others[i]!;
+      return (
+        scope !== undefined &&
+        other.scope !== undefined &&
+        isSameScope(scope, other.scope) &&
+        applies === other.applies
+      );
+    })
+  );
+}
+
+function distinctOutcomes(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const found = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const key = `${outcome.status} ${outcome.log.map(({ id, message }) => `${id} ${message}`).join('\n')}`;
+    if (!found.has(key)) found.set(key, outcome);
+  }
+  return [...found.values()];
+}
+
+/** What is known, or assumed; `missing` is the first question that is neither. */
+function createFacts(
+  place: Place,
+  sight: Sight,
+  { question, assumed, client }: Following,
+): { readonly facts: RequestFacts; readonly missing: () => OpenQuestion | undefined } {
+  let missing: OpenQuestion | undefined;
+  const credentials =
+    question.user === undefined ? 'none' : question.isWrongPassword === true ? 'wrong' : 'right';
+  return {
+    facts: {
+      credentials,
+      truth(atom, hasUser = false) {
+        const known = sight.truth(atom, hasUser) ?? client.truth(atom, assumed);
+        if (known !== undefined) return known;
+        const open = askOf(atom, question, {
+          where: place.uri,
+          hasUser: hasUser && atom.kind === 'expression',
+        });
+        client.note(open.key, atom);
+        const isAssumed = assumed.get(open.key);
+        if (isAssumed === undefined) missing ??= open;
+        return isAssumed;
+      },
+    },
+    missing: () => missing,
+  };
+}
+
+function authenticationOf(server: Server, { user }: RequestQuestion): AuthenticationFacts {
+  const find = (file: ByteText, realm?: ByteText) => userIsIn(server, file, user ?? '', realm);
+  return {
+    hasModule: (name) => server.modules.has(name),
+    isThere: (file) => {
+      const found = find(file);
+      return found === undefined ? 'unknown' : found === 'missing' ? 'absent' : 'present';
+    },
+    pathOf: (file) => serverPath(server.serverRoot, file),
+    hasUser: (file, realm) => {
+      const found = find(file, realm);
+      return found === undefined || found === 'missing' ? 'unknown' : found ? 'present' : 'absent';
+    },
+  };
+}
+
+function fillIn({ id, message }: LogLine, { path, uri }: Place, { user }: RequestQuestion): LogLine {
+  const filled = message.replace(/\{(file|uri|user)\}/g, (_, what) =>
+    what === 'file' ? (path ?? '...') : what === 'uri' ? uri : (user ?? ''),
+  );
+  return { id, message: asLogText(filled) };
+}
+
+/** What httpd logs while it asks mod_authz_core: once for anybody, and again for who has shown who they are. */
+function remarksOf(
+  policy: Policy,
+  place: Place,
+  facts: RequestFacts,
+  { server, question, authentication }: Following,
+): readonly LogLine[] {
+  const { tree, line, satisfy } = policy;
+  const { method } = place;
+  if (tree === undefined || line === '2.2') return [];
+  const isAny = satisfy.filter(({ methods }) => methods.has(method)).at(-1)?.isAny === true;
+  if ((isHostAllowed(policy.host, { method, facts }) === true) === isAny) return [];
+  const groupFile = authenticationWord(policy, 'authgroupfile');
+  const isMissing =
+    groupFile !== undefined &&
+    question.user !== undefined &&
+    userIsIn(server, groupFile, question.user) === 'missing';
+  const asking = {
+    method,
+    groupFile,
+    facts,
+    isNameless: question.remoteHost === '',
+    missingGroupFile: isMissing ? (serverPath(server.serverRoot, groupFile) ?? groupFile) : undefined,
+  };
+  const hasUser =
+    evaluateTree(tree, { ...asking, hasUser: false }).has('no-user') &&
+    facts.credentials === 'right' &&
+    authenticate(policy, 'right', isAny, authentication) === 'user';
+  return (hasUser ? [false, true] : [false])
+    .flatMap((withUser) => remarksOn(tree, { ...asking, hasUser: withUser }))
+    .map((remark) => fillIn(remark, place, question));
+}

@@ -1,0 +1,509 @@
+import { parse } from '../../../grammar/parse.ts';
+import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { readConfiguration } from '../../configuration.ts';
+import { isUnplaced, readingOf, type Scope } from '../../scope.ts';
+import type { MergedSection } from '../../sections/merge-order.ts';
+import { oncePerScope } from '../../sections/once-per-scope.ts';
+import type { Placed } from '../../server/server.ts';
+import { keyOf } from '../atom.ts';
+import { ALL_METHODS } from '../methods.ts';
+import type { Outcome } from '../outcome.ts';
+import type { AccessPlace } from '../places.ts';
+import { type Alternative, type Policy, policiesOf } from '../policy.ts';
+import type { RequireNode } from '../require-tree.ts';
+import { accessIn, type Setting } from '../section-access.ts';
+import { comparePolicies, type Difference } from '../worlds.ts';
+import { compareOnce } from './compare-once.ts';
+import type { TextLine } from './draft.ts';
+import { isRefusal, writePolicy } from './draft-of-policy.ts';
+
+/** Sections that can only be converted together, for requests have several of them. */
+export interface Conversion {
+  readonly sections: readonly SectionConversion[];
+  /** Why none of them is converted; undefined where all are. */
+  readonly refusal: ConversionRefusal | undefined;
+  /** Where they apply. */
+  readonly places: ReadonlySet<AccessPlace>;
+}
+/** A request to a place of which two policies say different things. */
+export interface Witness {
+  readonly place: AccessPlace;
+  readonly difference: Difference;
+}
+export interface SectionConversion {
+  /** The section, in the first of its readings. */
+  readonly scope: Scope;
+  /** The same in all of them. */
+  readonly scopes: readonly Scope[];
+  readonly settings: readonly Setting[];
+  /** What is to stand in the place of its access commands; empty: nothing, for what it inherits says the same. */
+  readonly lines: readonly TextLine[];
+  /** Whether all may stay as it is. */
+  readonly isUnchanged: boolean;
+}
+export interface ConversionRefusal {
+  /** A clause without a full stop. */
+  readonly reason: string;
+  /** A request that would be answered differently. */
+  readonly witness?: Witness | undefined;
+  readonly at?: Placed | undefined;
+}
+
+/**
+ * How to write the access control of a server with `Require` alone, so that everybody gets the answers that httpd of
+ * the line `from` gives: 2.2, or 2.4 with mod_access_compat. Each section with old commands, and each whose commands
+ * mean something else without those, gets all of the policy in force there; then the old and the new decisions of every
+ * place are compared. Only conversions that change something are there. `others` are those for the other line: where
+ * the lines decide alike, one conversion serves both.
+ */
+export function planConversions(
+  places: readonly AccessPlace[],
+  from: HttpdLine,
+  others: readonly Conversion[] = [],
+): readonly Conversion[] {
+  return groupsOf(places).map((group, i) => {
+    const other = others[i];
+    const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
+    return isShared ? other : convertGroup(group, from, accessIn);
+  });
+}
+
+/** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
+function decideLinesAlike({ places }: Conversion): boolean {
+  for (const { sections } of places) {
+    const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
+    if (one === undefined || other === undefined) return false;
+    for (const of22 of one)
+      for (const of24 of other)
+        if (goTogether(of22, of24) && compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
+  }
+  return true;
+}
+
+/** What the upgrade guide makes of some sections, though it lets in somebody who was kept out. */
+export interface OpeningConversion {
+  readonly sections: readonly SectionConversion[];
+  readonly places: ReadonlySet<AccessPlace>;
+  /** A request that is let in only then. */
+  readonly witness: Witness;
+}
+
+/**
+ * The same as the upgrade guide has it where all are denied, for `Deny` counts after `Allow`, and yet some are allowed:
+ * as if `Deny` counted first. One for each conversion, undefined where that is no other, or opens nothing.
+ */
+export function planOpenings(
+  places: readonly AccessPlace[],
+  from: HttpdLine,
+): readonly (OpeningConversion | undefined)[] {
+  return planAs(places, from, ({ settings }) => deniesAllowed(settings), accessAsGuideSays);
+}
+
+/**
+ * The same with some sections (by keyOfSection()) as they were meant: what they say with that style lets requests in,
+ * whatever the other one, from the sections around, denies.
+ */
+export function planAsMeant(
+  places: readonly AccessPlace[],
+  from: HttpdLine,
+  meant: ReadonlyMap<string, 'old' | 'require'>,
+): readonly (OpeningConversion | undefined)[] {
+  const lifted = new Map<string, readonly Setting[]>();
+  return planAs(
+    places,
+    from,
+    ({ key }) => meant.has(key),
+    (scope) => {
+      const key = keyOfSection(scope);
+      const style = meant.get(key);
+      if (style === undefined) return accessIn(scope);
+      const settings = lifted.get(key) ?? lift(accessIn(scope), style);
+      lifted.set(key, settings);
+      return settings;
+    },
+  );
+}
+
+/** The settings of a section with the other style letting everybody in. */
+function lift(settings: readonly Setting[], style: 'old' | 'require'): readonly Setting[] {
+  const [first] = settings;
+  if (first === undefined) return settings;
+  const base = { at: first.at, methods: ALL_METHODS, guards: [] };
+  if (style === 'require') return [...settings, { ...base, what: 'order', order: 'deny,allow' }];
+  const node: RequireNode = {
+    kind: 'line',
+    at: first.at,
+    methods: ALL_METHODS,
+    isNegated: false,
+    provider: 'all',
+    argument: 'granted',
+    test: 'granted',
+  };
+  return [...settings, { ...base, what: 'require', node }];
+}
+
+function planAs(
+  places: readonly AccessPlace[],
+  from: HttpdLine,
+  isMeant: (section: FoundSection) => boolean,
+  before: SettingsOf,
+): readonly (OpeningConversion | undefined)[] {
+  return groupsOf(places).map((group) => {
+    if (!group.some(isMeant)) return undefined;
+    const { sections, refusal, places: own } = convertGroup(group, from, before);
+    if (refusal !== undefined) return undefined;
+    const witness = findWitness(
+      own,
+      (sections) => policiesOf(sections, from),
+      (found) => policiesOf(found, '2.4', settingsOnce(group, sections)),
+      isOpening,
+    );
+    return witness === undefined ? undefined : { sections, places: own, witness };
+  });
+}
+
+/** Whether nobody gets in, though `Allow` names somebody. */
+function deniesAllowed(settings: readonly Setting[]): boolean {
+  const order = settings.findLast(({ what }) => what === 'order');
+  return (
+    order?.what === 'order' &&
+    order.order !== 'deny,allow' &&
+    settings.some((setting) => setting.what === 'allow') &&
+    settings.some((setting) => setting.what === 'deny' && setting.test.atom === 'all')
+  );
+}
+
+const accessAsGuideSays = oncePerScope((scope: Scope): readonly Setting[] => {
+  const settings = accessIn(scope);
+  if (!deniesAllowed(settings)) return settings;
+  return settings.map((setting) =>
+    setting.what === 'order' ? { ...setting, order: 'deny,allow' } : setting,
+  );
+});
+
+/** Whether a setting is one of mod_access_compat. */
+export function isOld({ what }: Setting): boolean {
+  return what === 'order' || what === 'allow' || what === 'deny' || what === 'satisfy';
+}
+
+/** Whether a setting says who gets in, and not only who somebody is. */
+export function isAboutAccess({ what }: Setting): boolean {
+  return what !== 'authentication';
+}
+
+/** A section as the text has it; a file that is read several times has it in several readings. */
+interface FoundSection {
+  readonly key: string;
+  readonly scope: Scope;
+  /** It in each of its readings. */
+  readonly scopes: Set<Scope>;
+  readonly settings: readonly Setting[];
+  /** Where it applies, and as which of the sections. */
+  readonly uses: { readonly place: AccessPlace; readonly index: number }[];
+  /** Whether some request meets old commands in it or before it. */
+  isAffected: boolean;
+}
+
+/** The same for all readings of a section. */
+export function keyOfSection(scope: Scope): string {
+  if ('command' in scope) return `${scope.reading.identity} ${scope.command.start}`;
+  return 'main' in scope ? scope.main.identity : scope.identity;
+}
+
+const groupsBefore = new WeakMap<readonly AccessPlace[], readonly (readonly FoundSection[])[]>();
+
+/** What is converted together; the same for all that is planned for some places. */
+function groupsOf(places: readonly AccessPlace[]): readonly (readonly FoundSection[])[] {
+  const known = groupsBefore.get(places);
+  if (known !== undefined) return known;
+  const groups = groupSections(findSections(places));
+  groupsBefore.set(places, groups);
+  return groups;
+}
+
+function findSections(places: readonly AccessPlace[]): readonly FoundSection[] {
+  const found = new Map<string, FoundSection>();
+  for (const place of places) {
+    let hasOld = false;
+    for (const [index, { scope }] of place.sections.entries()) {
+      if (scope === undefined) continue;
+      const settings = accessIn(scope);
+      if (!settings.some(isAboutAccess)) continue;
+      const key = keyOfSection(scope);
+      const section = found.get(key) ?? {
+        key,
+        scope,
+        scopes: new Set(),
+        settings,
+        uses: [],
+        isAffected: false,
+      };
+      found.set(key, section);
+      section.scopes.add(scope);
+      section.uses.push({ place, index });
+      hasOld ||= settings.some(isOld);
+      section.isAffected ||= hasOld;
+    }
+  }
+  return [...found.values()];
+}
+
+/** The affected sections, those that meet in some request together. */
+function groupSections(sections: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
+  const affected = sections.filter(({ isAffected }) => isAffected);
+  const leader = new Map<FoundSection, FoundSection>(affected.map((section) => [section, section]));
+  const lead = (section: FoundSection): FoundSection => {
+    let at = section;
+    for (let up = leader.get(at)!; up !== at; up = leader.get(at)!) at = up;
+    return at;
+  };
+  const seen = new Map<AccessPlace, FoundSection>();
+  for (const section of affected)
+    for (const { place } of section.uses) {
+      const other = seen.get(place);
+      if (other === undefined) seen.set(place, section);
+      else leader.set(lead(section), lead(other));
+    }
+  const groups = new Map<FoundSection, FoundSection[]>();
+  for (const section of affected) {
+    const first = lead(section);
+    const group = groups.get(first);
+    if (group === undefined) groups.set(first, [section]);
+    else group.push(section);
+  }
+  return [...groups.values()];
+}
+
+type SettingsOf = (scope: Scope) => readonly Setting[];
+
+/** `before` gives what the sections say that are to be written in another way. */
+function convertGroup(group: readonly FoundSection[], from: HttpdLine, before: SettingsOf): Conversion {
+  const describe = (lines: (section: FoundSection, i: number) => readonly TextLine[]) =>
+    group.map((section, i): SectionConversion => {
+      const { scope, scopes, settings } = section;
+      const written = lines(section, i);
+      return { scope, scopes: [...scopes], settings, lines: written, isUnchanged: isSaid(section, written) };
+    });
+  const places = placesOf(group);
+  const refuse = (refusal: ConversionRefusal): Conversion => ({
+    sections: describe(() => []),
+    refusal,
+    places,
+  });
+  const written: (readonly TextLine[] | Ambiguous)[] = [];
+  for (const section of group) {
+    const obstacle = obstacleIn(section);
+    const lines = obstacle ?? linesOf(section, from, before);
+    if ('reason' in lines) return refuse(lines);
+    written.push(lines);
+  }
+  const isAmbiguous = written.some((lines) => 'own' in lines);
+  let first: ConversionRefusal | undefined;
+  for (const merging of isAmbiguous ? MERGINGS : [undefined]) {
+    const sections = describe((_, i) => {
+      const lines = written[i]!;
+      return 'own' in lines ? [...(merging ?? []), ...lines.own] : lines;
+    });
+    const difference = findDifference(group, from, before, settingsOnce(group, sections));
+    if (difference === undefined) return { sections, refusal: undefined, places };
+    first ??= difference;
+  }
+  const ambiguous = written.find((lines) => 'own' in lines);
+  const at = ambiguous !== undefined && 'own' in ambiguous ? ambiguous.at : undefined;
+  return refuse({ ...first!, ...(at === undefined ? {} : { reason: AMBIGUOUS, at }) });
+}
+
+/** What all sections say once those of a group are converted. */
+function settingsOnce(group: readonly FoundSection[], sections: readonly SectionConversion[]): SettingsOf {
+  const replaced = new Map(group.map(({ key }, i) => [key, settingsAfter(sections[i]!)]));
+  return (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
+}
+
+const AMBIGUOUS =
+  'what it comes to depends on the sections around it, which are not the same for all requests';
+
+/** What may join the lines of a section to those of the sections around it. */
+const MERGINGS: readonly (readonly TextLine[])[] = [
+  [{ text: 'AuthMerging And', depth: 0, from: undefined }],
+  [{ text: 'AuthMerging Or', depth: 0, from: undefined }],
+];
+
+/** Its policy is another one in different places: only with what it inherits there can it be right in all of them. */
+interface Ambiguous {
+  readonly own: readonly TextLine[];
+  readonly at: Placed | undefined;
+}
+
+/** Why a section cannot be converted, whatever it says. */
+function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | undefined {
+  const own = settings.filter(isAboutAccess);
+  const guarded = own.find(({ guards }) => guards.length > 0);
+  if (guarded !== undefined)
+    return {
+      reason: 'it stands under a condition that does not hold in every server that reads it',
+      at: guarded.guards[0]!.atom.at,
+    };
+  if (isUnplaced(scope) || own.some(({ at }) => at.reading.kind === 'macro'))
+    return { reason: 'it is the text of a macro, which means something else each time', at: own[0]?.at };
+  return undefined;
+}
+
+/** The lines that say all of the policy in force at a section. */
+function linesOf(
+  { scope, settings, uses }: FoundSection,
+  from: HttpdLine,
+  before: SettingsOf,
+): readonly TextLine[] | Ambiguous | ConversionRefusal {
+  const at = settings.find(isAboutAccess)?.at;
+  let lines: readonly TextLine[] | undefined;
+  for (const { place, index } of uses) {
+    const policies = policiesOf(place.sections.slice(0, index + 1), from, before);
+    if (policies === undefined) return { reason: 'too many conditions around it are open', at };
+    for (const { policy, assumed } of policies) {
+      // where the section itself does not apply nothing is to be written for it
+      if (assumed.some(({ atom, holds }) => !holds && atom.kind === 'applies' && isAt(atom.at, scope)))
+        continue;
+      const written = writeOnce(policy);
+      if (isRefusal(written)) return { reason: written.refused, at };
+      if (lines === undefined) lines = written;
+      else if (!isSameText(lines, written)) return writeAlone(place.sections[index]!, from, before, at);
+    }
+  }
+  return lines ?? { reason: 'nothing tells which requests it is about', at };
+}
+
+const writtenBefore = new WeakMap<Policy, ReturnType<typeof writePolicy>>();
+
+function writeOnce(policy: Policy): ReturnType<typeof writePolicy> {
+  const known = writtenBefore.get(policy);
+  if (known !== undefined) return known;
+  const written = writePolicy(policy);
+  writtenBefore.set(policy, written);
+  return written;
+}
+
+/** What a section says by itself. */
+function writeAlone(
+  section: MergedSection,
+  from: HttpdLine,
+  before: SettingsOf,
+  at: Placed | undefined,
+): Ambiguous | ConversionRefusal {
+  const [alone] = policiesOf([{ ...section, applies: 'present' }], from, before) ?? [];
+  const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
+  return isRefusal(own) ? { reason: own.refused, at } : { own, at };
+}
+
+function isAt(at: Placed, scope: Scope): boolean {
+  return 'command' in scope && scope.command === at.command;
+}
+
+function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every(({ text }, i) => text === b[i]?.text);
+}
+
+/** Whether a section without old commands says already what would be written, in whatever words. */
+function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): boolean {
+  const [use] = uses;
+  if (use === undefined || settings.some((one) => isOld(one) || one.what === 'merging')) return false;
+  const section = { ...use.place.sections[use.index]!, applies: 'present' as const };
+  const read = readLines(lines);
+  // what joins it to the sections around it is nothing that it says alone
+  if (read.some(({ what }) => what === 'merging')) return false;
+  const authentication = settings.filter((setting) => !isAboutAccess(setting));
+  const [said] = policiesOf([section], '2.4', () => settings) ?? [];
+  const [written] = policiesOf([section], '2.4', () => [...authentication, ...read]) ?? [];
+  if (said === undefined || written === undefined) return false;
+  return compareOnce(said.policy, written.policy).kind === 'same';
+}
+
+/** What a section says once it is converted. */
+function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): readonly Setting[] {
+  if (isUnchanged) return settings;
+  return [...settings.filter((setting) => !isAboutAccess(setting)), ...readLines(lines)];
+}
+
+const readBefore = new Map<string, readonly Setting[]>();
+const MOST_REMEMBERED = 10_000;
+
+/** The settings that a text makes, read as httpd 2.4 does. */
+function readLines(lines: readonly TextLine[]): readonly Setting[] {
+  const text = lines.map((line) => `${line.seen ?? line.text}\n`).join('');
+  const known = readBefore.get(text);
+  if (known !== undefined) return known;
+  const document = parse(text, '2.4');
+  const settings = accessIn(
+    readingOf(document, readConfiguration(document, '.htaccess', { line: '2.4', release: undefined })),
+  );
+  if (readBefore.size > MOST_REMEMBERED) readBefore.clear();
+  readBefore.set(text, settings);
+  return settings;
+}
+
+function findDifference(
+  group: readonly FoundSection[],
+  from: HttpdLine,
+  before: SettingsOf,
+  after: SettingsOf,
+): ConversionRefusal | undefined {
+  for (const place of placesOf(group)) {
+    const old = policiesOf(place.sections, from, before);
+    const converted = policiesOf(place.sections, '2.4', after);
+    if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
+    for (const one of old)
+      for (const other of converted) {
+        if (!goTogether(one, other)) continue;
+        const found = compareOnce(one.policy, other.policy);
+        if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
+        if (found.kind === 'different')
+          return {
+            reason: 'no `Require` in its place gives the same answers',
+            witness: { place, difference: found.difference },
+          };
+      }
+  }
+  return undefined;
+}
+
+/** A request that httpd 2.2 and 2.4 answer differently, as it stands. */
+export function findLineDifference({ places }: Conversion): Witness | undefined {
+  return findWitness(
+    places,
+    (sections) => policiesOf(sections, '2.2'),
+    (sections) => policiesOf(sections, '2.4'),
+  );
+}
+
+type PoliciesOf = (sections: readonly MergedSection[]) => ReturnType<typeof policiesOf>;
+
+function findWitness(
+  places: ReadonlySet<AccessPlace>,
+  before: PoliciesOf,
+  after: PoliciesOf,
+  isDifferent?: (before: Outcome, after: Outcome) => boolean,
+): Witness | undefined {
+  for (const place of places)
+    for (const one of before(place.sections) ?? [])
+      for (const other of after(place.sections) ?? []) {
+        if (!goTogether(one, other)) continue;
+        const found = comparePolicies(one.policy, other.policy, isDifferent);
+        if (found.kind === 'different') return { place, difference: found.difference };
+      }
+  return undefined;
+}
+
+function isOpening(before: Outcome, after: Outcome): boolean {
+  return before.status !== 200 && after.status === 200;
+}
+
+function placesOf(group: readonly FoundSection[]): ReadonlySet<AccessPlace> {
+  return new Set(group.flatMap(({ uses }) => uses.map(({ place }) => place)));
+}
+
+/** Whether both may be so at once. */
+function goTogether(one: Alternative, other: Alternative): boolean {
+  return one.assumed.every(({ atom, holds }) =>
+    other.assumed.every((assumed) => keyOf(assumed.atom) !== keyOf(atom) || assumed.holds === holds),
+  );
+}

@@ -1,0 +1,44 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Directive, Document } from '../../grammar/syntax-tree.ts';
+import type { Server } from '../server/server.ts';
+import { OLD_KEYS } from './section-access.ts';
+
+/** Whether Order, Allow, Deny or Satisfy stands in a file of a server; a .htaccess is none of those. */
+export function hasOldCommands({ readings }: Server): boolean {
+  return readings.some(({ document }) => documentHasOldCommands(document));
+}
+
+/** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
+export function documentHasOldCommands(document: Document): boolean {
+  return linesOf(document).hasOld;
+}
+
+/** The `Require` lines of a file, in containers or not. */
+export function requireLinesOf(document: Document): readonly Directive[] {
+  return linesOf(document).requires;
+}
+
+interface AccessLines {
+  readonly text: ByteText;
+  readonly hasOld: boolean;
+  readonly requires: readonly Directive[];
+}
+
+const linesBefore = new WeakMap<Document, AccessLines>();
+
+/** Several rules ask each of ten thousand files: they are gone through once. */
+function linesOf(document: Document): AccessLines {
+  const { text } = document.source;
+  const known = linesBefore.get(document);
+  if (known?.text === text) return known;
+  let hasOld = false;
+  const requires: Directive[] = [];
+  for (const line of document.lines) {
+    if (line.kind !== 'directive') continue;
+    if (line.key === 'require') requires.push(line);
+    else hasOld ||= OLD_KEYS.has(line.key);
+  }
+  const lines = { text, hasOld, requires };
+  linesBefore.set(document, lines);
+  return lines;
+}

@@ -1,0 +1,381 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../configuration.ts';
+import { type MergedSection, mergeOrder, type RequestClass } from '../sections/merge-order.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { joinPath } from '../server/server-path.ts';
+import type { HostAnswer } from '../vhosts/host-for.ts';
+import { findAnsweringHost } from './answering-host.ts';
+import { lookOnDisk, type OnDisk } from './on-disk.ts';
+import type { RequestQuestion } from './request.ts';
+import { type PathReading, readRequestPath, splitUrl } from './request-url.ts';
+import { firstWord, settingIn, settingOf } from './settings.ts';
+import { forbiddenLink } from './symbolic-links.ts';
+import { type Doubt, mapUrl } from './url-to-file.ts';
+import { type Following, followUp } from './what-follows.ts';
+
+/** Where a request leads: what httpd knows of it when it asks whether it may be let in. */
+export interface Place {
+  /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
+  readonly host: Placed<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  /** The same, as if there were no more virtual hosts than plume sees. */
+  readonly likelyHost: HostAnswer;
+  /** `GET`, also for what httpd asks for by itself. */
+  readonly method: ByteText;
+  /** r->uri: decoded, without `.`, `..` and, where the server merges them, double slashes. */
+  readonly uri: ByteText;
+  /**
+   * r->filename, which httpd prints when it denies access: the path as far as it is there, with the first part that is
+   * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.
+   */
+  readonly path: ByteText | undefined;
+  /** r->path_info: what is left of the path behind `path`. */
+  readonly pathInfo: ByteText;
+  /** What `path` is; `unknown` for what is passed on. */
+  readonly kind: Exclude<OnDisk['kind'], 'special'>;
+  /** The URL that mod_proxy asks for. */
+  readonly proxied: ByteText | undefined;
+  /** What configures the request, in httpd's order. */
+  readonly sections: readonly MergedSection[];
+  /** The DocumentRoot, Alias or ProxyPass that leads there. */
+  readonly mappedBy: Placed | undefined;
+  /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
+  readonly follows: Omit<Following, 'tries'>;
+  /** That of `indexes` which is sent if access control lets in all of them. */
+  readonly index: Place | undefined;
+  /**
+   * What httpd asks for in the place of a directory, or of a file that is not there, one after the other, as a request
+   * of its own that access control is asked for: the files of DirectoryIndex, that of FallbackResource. It sends the
+   * first that is let in and that is (or leads to) a file. If there is none and it denied one, it denies the request
+   * with the last such status, whether the file was there or not.
+   */
+  readonly indexes: readonly Place[];
+  /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
+  readonly tried: readonly (Place | EarlyAnswer)[];
+  /** What follows if none of `tried` is sent, and none of them is denied. */
+  readonly otherwise: Omit<Following, 'tries'>;
+  /** Whether a request that is let in comes to a file, or is passed on. */
+  readonly endsInFile: Knowledge;
+  /** What may lead the request elsewhere, and what plume does not follow. */
+  readonly unknown: readonly Doubt[];
+}
+
+/** What httpd answers before it asks whether a request may be let in. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly httpd: { readonly id: string; readonly message: string } | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Placed | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location: ByteText | undefined;
+  readonly hostAnswer: HostAnswer | undefined;
+  /** What may keep httpd from answering that. */
+  readonly unknown: readonly Doubt[];
+}
+
+/** Where a request leads, or what httpd answers before it asks whether it may be let in. */
+export function placeOf(server: Server, question: RequestQuestion): Place | EarlyAnswer {
+  const url = splitUrl(question.url);
+  if (url === undefined) return refuse(400, 'the URL is none that httpd answers', undefined);
+  const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
+  const port = to?.port ?? url.server?.port;
+  const found = findAnsweringHost(server, { hostHeader, address: to?.address, port });
+  const { answer, likely, dependsOn } = found;
+  if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
+  const at = likely.kind === 'host' ? likely.host.config.at : undefined;
+  const host =
+    at?.reading !== undefined && at.command.kind === 'open'
+      ? { reading: at.reading, command: at.command }
+      : undefined;
+  const doubts: Doubt[] =
+    dependsOn === undefined
+      ? []
+      : [{ what: `another host may answer: it depends on ${dependsOn}`, at: host, phase: 'mapping' }];
+  return locate({
+    server,
+    host,
+    hostAnswer: answer,
+    likelyHost: likely,
+    target: url.target,
+    method: question.method ?? 'GET',
+    doubts,
+  });
+}
+
+/** The same for a host that is known to answer, undefined for the main server. */
+export function placeIn(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  url: ByteText,
+  method: ByteText = 'GET',
+): Place | EarlyAnswer {
+  return locate({
+    server,
+    host,
+    hostAnswer: { kind: 'unknown' },
+    likelyHost: { kind: 'unknown' },
+    target: splitUrl(url)?.target ?? url,
+    method,
+    doubts: [],
+  });
+}
+
+/** Whether it is an answer that access control has no part in. */
+export function isEarly(place: Place | EarlyAnswer): place is EarlyAnswer {
+  return 'status' in place;
+}
+
+interface Locating {
+  readonly server: Server;
+  readonly host: Placed<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  readonly likelyHost: HostAnswer;
+  readonly target: ByteText;
+  readonly method: ByteText;
+  readonly doubts: Doubt[];
+  /** The directory that httpd asks for it for. */
+  readonly walked?: RequestClass['walked'];
+  /** How often httpd has asked by itself for something in the place of something else. */
+  readonly depth?: number;
+  /** How many more such questions are followed. */
+  readonly budget?: { left: number };
+}
+
+function refuse(status: number, why: string, hostAnswer: HostAnswer | undefined): EarlyAnswer {
+  return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
+}
+
+function locate(locating: Locating): Place | EarlyAnswer {
+  const { server, host, hostAnswer, likelyHost, target, method, doubts, depth = 0 } = locating;
+  if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
+  const path = readRequestPath(target, pathReadingOf(server, host, target, doubts));
+  if ('status' in path) return { ...path, at: undefined, location: undefined, hostAnswer, unknown: doubts };
+  const unmerged = path.uri.includes('//') ? path.uri : undefined;
+  const uris = {
+    uri: unmerged === undefined ? path.uri : unmerged.replace(/\/{2,}/g, '/'),
+    ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
+  };
+  const before = mergeOrder(server, host, uris);
+  const mapped = mapUrl({ server, host, path, sections: before }, doubts);
+  const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
+    httpd: undefined,
+    at: undefined,
+    location: undefined,
+    hostAnswer,
+    unknown: doubts,
+    ...answer,
+  });
+  if (mapped.kind === 'answered') {
+    const { status, location, at } = mapped;
+    const why =
+      status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked';
+    return early({ status, location, at, why });
+  }
+  if (mapped.kind !== 'proxied') {
+    if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
+    if (method === 'TRACE') {
+      const trace = settingOf(server, host, 'traceenable');
+      const isOff = firstWord(trace) === 'off';
+      return early({
+        status: isOff ? 405 : 200,
+        why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
+        at: trace?.at,
+      });
+    }
+  }
+  const known = { host, hostAnswer, likelyHost, method, uri: path.uri };
+  if (mapped.kind === 'proxied')
+    return {
+      ...known,
+      path: `proxy:${mapped.url}`,
+      pathInfo: '',
+      kind: 'unknown',
+      endsInFile: 'present',
+      proxied: mapped.url,
+      sections: mergeOrder(server, host, { ...uris, proxied: mapped.url }),
+      mappedBy: mapped.at,
+      ...nothingElse({
+        status: 'unknown',
+        why: 'another server answers',
+        at: mapped.at,
+        isSettledEarly: false,
+      }),
+      unknown: doubts,
+    };
+  if (mapped.kind === 'unknown')
+    return {
+      ...known,
+      path: undefined,
+      pathInfo: '',
+      kind: 'unknown',
+      endsInFile: 'unknown',
+      proxied: undefined,
+      sections: before,
+      mappedBy: undefined,
+      ...nothingElse({
+        status: 'unknown',
+        why: 'plume cannot tell where it leads',
+        at: undefined,
+        isSettledEarly: false,
+      }),
+      unknown: doubts,
+    };
+  const disk = lookOnDisk(server.files, mapped.path);
+  const sections = mergeOrder(server, host, {
+    ...uris,
+    path: disk.path,
+    isDirectory: disk.kind === 'directory',
+    walked: disk.kind === 'file' ? locating.walked : undefined,
+  });
+  const link = forbiddenLink(server, sections, disk);
+  if (link === 'present')
+    return early({
+      status: 403,
+      httpd: {
+        id: 'AH00037',
+        message: `Symbolic link not allowed or link target not accessible: ${disk.path}`,
+      },
+      why: 'Options do not allow the symbolic link that it leads through, or it leads nowhere',
+    });
+  if (link === 'unknown')
+    doubts.push({
+      what: 'Options may forbid a symbolic link that it leads through',
+      at: undefined,
+      phase: 'mapping',
+    });
+  if (disk.kind === 'special')
+    return early({
+      status: 403,
+      httpd: { id: 'AH00038', message: `Forbidden: ${disk.path} doesn't point to a file or directory` },
+      why: 'it leads to something that is neither file nor directory',
+    });
+  const { tries, ...end } = followUp(
+    { server, method, path, sections, disk, isScript: mapped.isScript },
+    doubts,
+  );
+  const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
+  const tried = end.isSettledEarly
+    ? undefined
+    : tryInstead(tries, path.query, {
+        ...locating,
+        depth: depth + 1,
+        walked: disk.kind === 'directory' ? { directory: joinPath(disk.path, ''), sections } : undefined,
+      });
+  return {
+    ...known,
+    path: disk.path,
+    pathInfo: disk.pathInfo,
+    kind: disk.kind,
+    sections,
+    mappedBy: mapped.at,
+    proxied: undefined,
+    follows: tried?.follows ?? end,
+    index: tried?.index,
+    indexes: tried?.indexes ?? [],
+    tried: tried?.tried ?? [],
+    otherwise: end,
+    endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
+    unknown: doubts,
+  };
+}
+
+/** Nothing is asked for in its place. */
+function nothingElse(
+  follows: Place['follows'],
+): Pick<Place, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried'> {
+  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [] };
+}
+
+/** LimitInternalRecursion, where nobody says another. */
+const DEEPEST = 10;
+/** Files that stand for directories may be directories themselves, with any number of such files. */
+const MOST_TRIED = 100;
+
+/** Source: fixup_dir() and fixup_dflt() in modules/mappers/mod_dir.c. */
+function tryInstead(
+  urls: readonly ByteText[],
+  query: ByteText | undefined,
+  locating: Locating & { readonly depth: number },
+): {
+  readonly indexes: readonly Place[];
+  readonly tried: readonly (Place | EarlyAnswer)[];
+  readonly index: Place | undefined;
+  readonly endsInFile: Knowledge;
+  /** Undefined where what there is for a directory or a missing file remains. */
+  readonly follows: Place['follows'] | undefined;
+} {
+  const indexes: Place[] = [];
+  const tried: (Place | EarlyAnswer)[] = [];
+  const come = (
+    endsInFile: Knowledge,
+    follows: Place['follows'] | undefined,
+    index?: Place,
+  ): ReturnType<typeof tryInstead> => ({ indexes, tried, index, endsInFile, follows });
+  /** What comes of it if access control denies nothing. */
+  let end: ReturnType<typeof tryInstead> | undefined;
+  /** What httpd answers if it finds nothing. */
+  let failure: Place['follows'] | undefined;
+  const { depth, doubts, budget = { left: MOST_TRIED } } = locating;
+  for (const url of urls) {
+    if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
+    if (budget.left-- <= 0) return end ?? come('unknown', TOO_MANY);
+    const target = query === undefined ? url : `${url}?${query}`;
+    // httpd asks for it with GET, whatever it was asked with
+    const place = locate({ ...locating, budget, target, method: 'GET', doubts: [] });
+    tried.push(place);
+    if (end !== undefined) continue;
+    for (const { what, at } of place.unknown)
+      if (!doubts.some((known) => known.what === what && known.at?.command === at?.command))
+        doubts.push({ what, at, phase: 'after' });
+    if (!isEarly(place)) indexes.push(place);
+    const settled = isEarly(place) ? { ...place, isSettledEarly: true } : place.follows;
+    const { status } = settled;
+    if (settled.isSettledEarly && status !== 404) {
+      if (typeof status !== 'number' || (status >= 300 && status < 400)) end = come('absent', settled);
+      else failure = settled;
+      continue;
+    }
+    if (isEarly(place) || place.endsInFile === 'absent') continue;
+    const isSure = place.endsInFile === 'present';
+    end = come(place.endsInFile, isSure ? place.follows : { ...place.follows, status: 'unknown' }, place);
+  }
+  return end ?? come('absent', failure);
+}
+
+const TOO_MANY: Place['follows'] = {
+  status: 'unknown',
+  why: 'httpd tries more files than plume follows',
+  at: undefined,
+  isSettledEarly: false,
+};
+
+const TOO_DEEP: Place['follows'] = {
+  status: 500,
+  why: 'what FallbackResource names is not there, so that httpd asks for it again and again',
+  at: undefined,
+  isSettledEarly: true,
+};
+
+/** How the host reads paths; what is not sure of it is said where it matters. */
+function pathReadingOf(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  target: ByteText,
+  doubts: Doubt[],
+): PathReading {
+  const merging = settingOf(server, host, 'mergeslashes');
+  // no host has this from the main server
+  const encoded = settingIn(host ?? server, 'allowencodedslashes');
+  const doubt = (at: Placed) =>
+    doubts.push({ what: 'the path may be read in another way', at, phase: 'mapping' });
+  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) doubt(merging.at);
+  if (encoded?.isSure === false && /%2f/i.test(target)) doubt(encoded.at);
+  const word = firstWord(encoded);
+  return {
+    line: server.target.line,
+    mergesSlashes: firstWord(merging) !== 'off',
+    encodedSlashes: word === 'on' ? 'decoded' : word === 'nodecode' ? 'kept' : 'refused',
+  };
+}

@@ -1,0 +1,175 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+
+/** What somebody asks for, taken apart as far as no server needs to be known. */
+export interface AskedUrl {
+  /** What stands in the request line: the path with its query. */
+  readonly target: ByteText;
+  /** What a whole URL says of the server. */
+  readonly server:
+    | { readonly host: ByteText; readonly scheme: 'http' | 'https'; readonly port: number }
+    | undefined;
+}
+
+/**
+ * Takes a URL apart. A whole URL stands for the request that a browser makes of it, so that the part behind a `#` is
+ * not sent; undefined where there is no such request.
+ */
+export function splitUrl(url: ByteText): AskedUrl | undefined {
+  if (url === '*' || url.startsWith('/')) return { target: url, server: undefined };
+  const found = /^(https?):\/\/(?:[^/?#@]*@)?([^/?#]+)([^#]*)/i.exec(url);
+  if (found === null) return undefined;
+  const [, scheme = '', host = '', rest = ''] = found;
+  const isSecure = scheme.toLowerCase() === 'https';
+  const port = /:([0-9]+)$/.exec(host)?.[1];
+  return {
+    target: rest.startsWith('/') ? rest : `/${rest}`,
+    server: {
+      host,
+      scheme: isSecure ? 'https' : 'http',
+      port: port === undefined ? (isSecure ? 443 : 80) : Number(port),
+    },
+  };
+}
+
+/** How a server reads paths. */
+export interface PathReading {
+  readonly line: HttpdLine;
+  /** MergeSlashes. */
+  readonly mergesSlashes: boolean;
+  /** AllowEncodedSlashes: `Off`, `NoDecode`, `On`. */
+  readonly encodedSlashes: 'refused' | 'kept' | 'decoded';
+}
+
+/** The path of a request as httpd goes on with it. */
+export interface RequestPath {
+  /** r->uri: without the query, decoded, without `.`, `..` and, where they are merged, double slashes. */
+  readonly uri: ByteText;
+  /** The same not yet decoded, for what httpd maps earlier. */
+  readonly encoded: ByteText;
+  /** r->unparsed_uri: as it came. */
+  readonly unparsed: ByteText;
+  /** What stands behind the `?`; undefined where there is none. */
+  readonly query: ByteText | undefined;
+}
+
+/** Why httpd refuses a path before it looks where it leads. */
+export interface PathRefusal {
+  readonly status: 400 | 404;
+  readonly httpd: { readonly id: string; readonly message: string } | undefined;
+  readonly why: string;
+}
+
+/**
+ * Reads the path of a request line. Sources: ap_parse_request_line() and ap_parse_uri() in server/protocol.c,
+ * ap_process_request_internal() in server/request.c, ap_normalize_path() and unescape_url() in server/util.c.
+ */
+export function readRequestPath(target: ByteText, reading: PathReading): RequestPath | PathRefusal {
+  if (target === '*') return { uri: '*', encoded: '*', unparsed: '*', query: undefined };
+  if (/[\0- \x7f]/.test(target)) return malformed('the URL has a blank or a control character in it');
+  if (target.includes('#')) return malformed('the URL has a `#` in it, which belongs to the browser');
+  const question = target.indexOf('?');
+  const sent = question < 0 ? target : target.slice(0, question);
+  const query = question < 0 ? undefined : target.slice(question + 1);
+  if (!sent.startsWith('/')) return malformed('the path does not begin with `/`');
+  // slashes at the beginning are merged whatever the settings are
+  const path = sent.replace(/^\/+/, '/');
+  const read = reading.line === '2.2' ? readPath22(path, reading) : readPath24(path, target, reading);
+  return 'status' in read ? read : { ...read, unparsed: target, query };
+}
+
+type ReadPath = Pick<RequestPath, 'uri' | 'encoded'>;
+
+function readPath24(path: ByteText, target: ByteText, reading: PathReading): ReadPath | PathRefusal {
+  const { mergesSlashes, encodedSlashes } = reading;
+  const { path: encoded, isValid } = normalizePath(path, mergesSlashes, true);
+  if (!isValid)
+    return {
+      status: 400,
+      httpd: { id: 'AH10244', message: `invalid URI path (${target})` },
+      why: 'the path leads above the root, or has a `%` without two hexadecimal digits',
+    };
+  const uri = decode(encoded, target, encodedSlashes);
+  if (typeof uri !== 'string') return uri;
+  return {
+    encoded,
+    uri: encodedSlashes === 'decoded' ? normalizePath(uri, mergesSlashes, false).path : uri,
+  };
+}
+
+/** 2.2 decodes first and merges no slashes; what leads above the root stays there. Source: ap_getparents(). */
+function readPath22(path: ByteText, { encodedSlashes }: PathReading): ReadPath | PathRefusal {
+  if (/%(?![0-9A-Fa-f]{2})/.test(path)) return malformed('the path has a `%` without two hexadecimal digits');
+  const uri = decode(path, path, encodedSlashes);
+  if (typeof uri !== 'string') return uri;
+  return { encoded: path, uri: normalizePath(uri, false, false).path };
+}
+
+function malformed(why: string): PathRefusal {
+  return { status: 400, httpd: undefined, why };
+}
+
+/** What %xx stands for without a meaning of its own. */
+const UNRESERVED = /[A-Za-z0-9\-._~]/;
+
+/**
+ * Takes `.`, `..` and, where asked, double slashes out; `decodes` also replaces what %xx need not have stood for.
+ * `isValid` is false where `..` leads above the root, or a `%` stands for nothing.
+ */
+function normalizePath(
+  path: ByteText,
+  mergesSlashes: boolean,
+  decodes: boolean,
+): { readonly path: ByteText; readonly isValid: boolean } {
+  let isValid = true;
+  let text = path;
+  if (decodes)
+    text = path.replace(/%([0-9A-Fa-f]{2})?/g, (code, digits?: string) => {
+      if (digits === undefined) isValid = false;
+      const character = digits === undefined ? code : String.fromCharCode(Number.parseInt(digits, 16));
+      return UNRESERVED.test(character) ? character : code;
+    });
+  const segments = text.slice(1).split('/');
+  const kept: ByteText[] = [];
+  for (const [i, segment] of segments.entries()) {
+    const isLast = i === segments.length - 1;
+    if (segment === '.' || segment === '..') {
+      if (segment === '..' && kept.pop() === undefined) isValid = false;
+      if (isLast) kept.push('');
+    } else if (segment !== '' || isLast || !mergesSlashes) kept.push(segment);
+  }
+  return { path: `/${kept.join('/')}`, isValid };
+}
+
+function decode(
+  path: ByteText,
+  target: ByteText,
+  encodedSlashes: PathReading['encodedSlashes'],
+): ByteText | PathRefusal {
+  let hasNul = false;
+  let hasSlash = false;
+  const decoded = path.replace(/%([0-9A-Fa-f]{2})/g, (code, digits: string) => {
+    if (digits === '00') hasNul = true;
+    if (digits.toLowerCase() !== '2f') return String.fromCharCode(Number.parseInt(digits, 16));
+    if (encodedSlashes === 'refused') hasSlash = true;
+    return encodedSlashes === 'decoded' ? '/' : code;
+  });
+  if (hasSlash || hasNul)
+    return {
+      status: 404,
+      httpd:
+        encodedSlashes === 'refused'
+          ? { id: 'AH00026', message: `found %2f (encoded '/') in URI path (${target}), returning 404` }
+          : undefined,
+      why: hasSlash ? 'the path has an encoded slash in it' : 'the path has an encoded NUL in it',
+    };
+  return decoded;
+}
+
+/** A path as httpd writes it into a URL. Source: ap_os_escape_path(). */
+export function escapePath(path: ByteText): ByteText {
+  return path.replace(
+    /[^A-Za-z0-9$\-_.+!*'(),:;@&=/~]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}

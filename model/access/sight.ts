@@ -1,0 +1,130 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { MergedSection } from '../sections/merge-order.ts';
+import type { Section } from '../sections/sections.ts';
+import type { Server } from '../server/server.ts';
+import type { Atom } from './atom.ts';
+import {
+  environmentForConditions,
+  environmentOf,
+  type RequestEnvironment,
+  settersTooLate,
+} from './environment-of-request.ts';
+import { evaluateCondition } from './expression-truth.ts';
+import type { Place } from './place.ts';
+import type { RequestQuestion } from './request.ts';
+import { escapePath, splitUrl } from './request-url.ts';
+import { subjectOf } from './subject-of-request.ts';
+import { groupsOf } from './user-files.ts';
+import { isInDomain } from './worlds.ts';
+
+/** What is known of one request, or of one that httpd makes of it, when access control asks. */
+export interface Sight {
+  /** Whether an atom holds; undefined where nobody knows. */
+  truth(atom: Atom, hasUser: boolean): boolean | undefined;
+  /** Whether the condition of an `<If>` or `<ElseIf>` does. */
+  holds(section: Section): boolean | undefined;
+  /** What a request finds that httpd makes of this one when all that comes behind access control has run. */
+  readonly environmentBehind: RequestEnvironment;
+}
+
+export interface SightOptions {
+  readonly server: Server;
+  readonly place: Place;
+  readonly question: RequestQuestion;
+  /** What surely or perhaps configures it, conditions decided as far as they can be. */
+  readonly sections: () => readonly MergedSection[];
+  /** The request that httpd made this one of. */
+  readonly parent: Sight | undefined;
+}
+
+export function createSight({ server, place, question, sections, parent }: SightOptions): Sight {
+  const { host, uri, path: filename } = place;
+  const asked = parent === undefined ? question : askedInstead(question, place);
+  const environment = parent?.environmentBehind ?? environmentOfMain();
+  const forConditions =
+    parent?.environmentBehind ?? environmentForConditions(server, place.sections, host, question);
+  const subject = (user: ByteText, { value }: RequestEnvironment) => {
+    const known = subjectOf({ server, host, question: asked, uri, filename, user, environment: value });
+    if (parent === undefined) return known;
+    return { ...known, variable: (name: string) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
+  };
+  return {
+    truth(atom, hasUser) {
+      switch (atom.kind) {
+        case 'address':
+          return question.from === undefined ? undefined : atom.set.has(question.from);
+        case 'own-address':
+          return isFromOwnAddress(question);
+        case 'host':
+          return question.remoteHost === undefined
+            ? undefined
+            : question.remoteHost !== '' && isInDomain(question.remoteHost, atom.domain);
+        case 'environment':
+          return environment.isSet(atom.name);
+        case 'method':
+          return atom.methods.has(place.method);
+        case 'expression':
+          return evaluateCondition(atom.text, subject(hasUser ? (question.user ?? '') : '', environment));
+        case 'user':
+          if (question.user === undefined) return false;
+          return atom.names === undefined || atom.names.has(question.user);
+        case 'group':
+          return isInGroup(atom.file, atom.name);
+        case 'forward-dns':
+        case 'provider':
+        case 'applies':
+        case 'condition':
+        case 'unseen':
+          return undefined;
+      }
+    },
+    holds({ at: { reading, command } }) {
+      const [word] = reading.partsOf(command).words;
+      if (word === undefined || word.hasVariable) return undefined;
+      return evaluateCondition(word.value, subject('', forConditions));
+    },
+    get environmentBehind() {
+      return behindFixups(environment, sections());
+    },
+  };
+
+  function environmentOfMain(): RequestEnvironment {
+    let found: RequestEnvironment | undefined;
+    const find = () => {
+      found ??= environmentOf(server, sections(), host, question, uri);
+      return found;
+    };
+    return { isSet: (name) => find().isSet(name), value: (name) => find().value(name) };
+  }
+
+  function isInGroup(file: ByteText | undefined, name: ByteText): boolean | undefined {
+    if (file === undefined || question.user === undefined) return false;
+    const groups = groupsOf(server, file, question.user);
+    return groups === 'missing' ? false : groups?.has(asciiLowerCase(name));
+  }
+}
+
+function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
+  if (from === undefined || to?.address === undefined) return undefined;
+  return from.text === to.address.text;
+}
+
+/** The question as if somebody had asked for what httpd asks for by itself, with GET. */
+function askedInstead(question: RequestQuestion, { uri, method }: Place): RequestQuestion {
+  const asked = splitUrl(question.url);
+  const mark = asked?.target.indexOf('?') ?? -1;
+  const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
+  const origin = asked?.server === undefined ? '' : `${asked.server.scheme}://${asked.server.host}`;
+  return { ...question, url: origin + escapePath(uri) + query, method };
+}
+
+/** SetEnv, PassEnv and rules in sections come behind access control, and before what httpd makes of the request. */
+function behindFixups(before: RequestEnvironment, sections: readonly MergedSection[]): RequestEnvironment {
+  const setBy = (name: ByteText) => settersTooLate(sections, name);
+  const isSurelySet = (name: ByteText) => setBy(name).some(({ command }) => command.key === 'setenv');
+  return {
+    isSet: (name) =>
+      setBy(name).length === 0 ? before.isSet(name) : isSurelySet(name) || before.isSet(name) || undefined,
+    value: (name) => (setBy(name).length === 0 ? before.value(name) : undefined),
+  };
+}

@@ -1,0 +1,341 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn, isWhole } from '../scope.ts';
+import type { MergedSection } from '../sections/merge-order.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { joinPath, mergePath, serverPath } from '../server/server-path.ts';
+import {
+  aliasEntriesIn,
+  isFor,
+  isRedirect,
+  matchPrefix,
+  type RedirectEntry,
+  replaceMatch,
+  type WholeEntry,
+} from './alias-entries.ts';
+import { type ProxyEntry, passOn, proxyEntriesIn, proxyEntryAmong } from './proxy-entries.ts';
+import type { RequestPath } from './request-url.ts';
+import { ruleForUrl } from './rewriting.ts';
+import { firstWord, settingOf, wordsAt } from './settings.ts';
+
+/** Something that may lead a request elsewhere, and that plume does not follow. */
+export interface Doubt {
+  /** A clause for people. */
+  readonly what: ByteText;
+  readonly at: Placed | undefined;
+  /**
+   * `mapping`: before httpd knows the sections of the request, so that nothing about it is sure. `after`: behind access
+   * control, so that what that refuses stays refused.
+   */
+  readonly phase: 'mapping' | 'after';
+}
+
+/** Where a URL leads before httpd looks at the disk and asks for access. */
+export type Mapped =
+  | {
+      readonly kind: 'file';
+      readonly path: ByteText;
+      readonly at: Placed | undefined;
+      /** Whether what is there is a program: ScriptAlias. */
+      readonly isScript: boolean;
+    }
+  | { readonly kind: 'proxied'; readonly url: ByteText; readonly at: Placed }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly location: ByteText | undefined;
+      readonly at: Placed;
+    }
+  | { readonly kind: 'unknown' };
+
+interface Asking {
+  readonly server: Server;
+  readonly host: Placed<OpeningTag> | undefined;
+  readonly path: RequestPath;
+  /** What the path alone is enough for: `<Location>` and `<If>`, behind what stands outside of sections. */
+  readonly sections: readonly MergedSection[];
+}
+
+/**
+ * Asks the modules that translate names, in httpd's order: mod_proxy for what is not decoded, mod_rewrite, mod_proxy,
+ * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `doubts` gets what plume does not follow.
+ */
+export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
+  const { server, host, path, sections } = asking;
+  const { uri } = path;
+  const doubt = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'mapping' });
+  if (!isWhole(server) || (host !== undefined && !isWhole(host)))
+    doubt('something that plume cannot see may lead it elsewhere', undefined);
+  const early = passedOn(asking, true, doubts);
+  if (early !== undefined) return early;
+  const rule = ruleForUrl(server, host, sections, uri);
+  if (rule !== undefined) doubt(`a RewriteRule may lead it elsewhere, for its pattern may match`, rule.at);
+  const late = passedOn(asking, false, doubts);
+  if (late !== undefined) return late;
+  if (uri.startsWith('/')) {
+    const redirected = redirectedTo(asking, doubts);
+    if (redirected !== undefined) return redirected;
+    const aliased = aliasedTo(asking, doubts);
+    if (aliased !== undefined) return aliased;
+  }
+  for (const { at, what } of foreignMappings(server, host, uri)) doubt(what, at);
+  const user = userDirectory(server, host, uri);
+  if (user !== undefined) {
+    doubt('UserDir leads it to a directory of its user', user);
+    return { kind: 'unknown' };
+  }
+  const mass = massHosting(server, host);
+  if (mass !== undefined) {
+    doubt('the name that the request asks for is part of the path that it leads to', mass);
+    return { kind: 'unknown' };
+  }
+  return inDocumentRoot(asking, doubts);
+}
+
+function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  if (!path.uri.startsWith('/')) return undefined;
+  const own = proxyEntryAmong(sections);
+  const entries = [
+    ...(own === undefined ? [] : [own]),
+    // mod_proxy puts a host's own last
+    ...proxyEntriesIn(server),
+    ...(host === undefined ? [] : proxyEntriesIn(host)),
+  ];
+  for (const entry of entries) {
+    if (entry.isEarly !== isEarly) continue;
+    const url = passOn(entry, path);
+    if (url === undefined) continue;
+    if (url === 'unknown' || !entry.isSure) {
+      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+      continue;
+    }
+    return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
+  }
+  return undefined;
+}
+
+function whyUnsure({ isSure }: Pick<ProxyEntry, 'isSure'>): ByteText {
+  return isSure ? 'what it says depends on the request' : 'it leads elsewhere if it is there';
+}
+
+function redirectedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  const whole = wholeAmong(sections, 'wholeRedirect');
+  if (whole !== undefined) {
+    if (whole.isSure && whole.isKnown) return answer(whole, whole.to, path);
+    doubts.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+  }
+  for (const scope of host === undefined ? [server] : [host, server]) {
+    const found = firstRedirect(aliasEntriesIn(scope).redirects, path, (entry) =>
+      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the first of several redirects answers that is for a path; `doubt` is called for those that may be. */
+export function firstRedirect(
+  entries: readonly RedirectEntry[],
+  path: RequestPath,
+  doubt: (entry: RedirectEntry) => void,
+): (Mapped & { readonly kind: 'answered' }) | undefined {
+  for (const entry of entries) {
+    if (isFor(entry, path.uri) === false) continue;
+    const to =
+      entry.to === undefined && !isRedirect(entry.status) ? undefined : replaceMatch(entry, path.uri, true);
+    if (entry.isSure && entry.from !== undefined && to !== 'unknown') return answer(entry, to, path);
+    doubt(entry);
+  }
+  return undefined;
+}
+
+/** Source: translate_alias_redir() and fixup_redir() in modules/mappers/mod_alias.c. */
+export function answer(
+  { status, at }: Pick<WholeEntry, 'status' | 'at'>,
+  to: ByteText | undefined,
+  { query }: RequestPath,
+): Mapped & { readonly kind: 'answered' } {
+  if (!isRedirect(status) || to === undefined) return { kind: 'answered', status, location: undefined, at };
+  // what is neither a path nor a URL is an error that nobody finds before
+  if (!/^(?:\/|[A-Za-z0-9+.-]+:)/.test(to)) return { kind: 'answered', status: 500, location: undefined, at };
+  const location = query === undefined || to.includes('?') ? to : `${to}?${query}`;
+  return { kind: 'answered', status, location, at };
+}
+
+/** The Alias or Redirect without a path that counts among sections. */
+export function wholeAmong(
+  sections: readonly MergedSection[],
+  which: 'wholeAlias' | 'wholeRedirect',
+): WholeEntry | undefined {
+  for (const { kind, scope, applies } of sections.toReversed()) {
+    if (scope === undefined || kind === 'server' || kind === 'host') continue;
+    const entry = aliasEntriesIn(scope)[which];
+    if (entry !== undefined) return { ...entry, isSure: entry.isSure && applies === 'present' };
+  }
+  return undefined;
+}
+
+function aliasedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  const toFile = (to: ByteText, { at, isScript }: Pick<WholeEntry, 'at' | 'isScript'>): Mapped => {
+    const full = serverPath(server.serverRoot, to);
+    return full === undefined ? { kind: 'unknown' } : { kind: 'file', path: full, at, isScript };
+  };
+  const whole = wholeAmong(sections, 'wholeAlias');
+  if (whole !== undefined) {
+    const rest = restBehindSection(sections, whole, path.uri);
+    if (whole.isSure && whole.to !== undefined && rest !== undefined) return toFile(whole.to + rest, whole);
+    doubts.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+  }
+  for (const scope of host === undefined ? [server] : [host, server])
+    for (const entry of aliasEntriesIn(scope).aliases) {
+      const to = replaceMatch(entry, path.uri, false);
+      if (to === undefined) continue;
+      if (to !== 'unknown' && entry.isSure) return toFile(to, entry);
+      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+    }
+  return undefined;
+}
+
+/** What AliasPreservePath adds to the path of an Alias in a `<Location>`: nothing, where it is off. */
+function restBehindSection(
+  sections: readonly MergedSection[],
+  { at }: WholeEntry,
+  uri: ByteText,
+): ByteText | undefined {
+  let isOn: boolean | undefined = false;
+  for (const { scope, applies } of sections)
+    for (const command of scope === undefined ? [] : commandsIn(scope, 'aliaspreservepath')) {
+      const word = firstWord({ words: wordsAt(command) });
+      isOn =
+        applies === 'present' && command.certainty === 'present' && word !== undefined
+          ? word === 'on'
+          : undefined;
+    }
+  if (isOn !== true) return isOn === false ? '' : undefined;
+  const section = sections.find(
+    ({ scope }) => scope !== undefined && 'command' in scope && isAround(scope, at),
+  );
+  const prefix = section?.section?.pattern?.text;
+  if (section?.section?.pattern?.kind !== 'text' || prefix === undefined) return undefined;
+  return uri.slice(matchPrefix(uri, prefix));
+}
+
+function isAround(section: Placed<OpeningTag>, { reading, command }: Placed): boolean {
+  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
+    for (let parent = at.command.parent; parent !== undefined; parent = parent.parent)
+      if (parent === section.command && at.reading === section.reading) return true;
+  return false;
+}
+
+/** Directives of other makers that lead a path elsewhere: what their first word is. */
+const FOREIGN: ReadonlyMap<string, 'prefix' | 'pattern' | 'anything'> = new Map([
+  ['wsgiscriptalias', 'prefix'],
+  ['wsgiscriptaliasmatch', 'pattern'],
+  ['jkmount', 'anything'],
+  ['jkmountfile', 'anything'],
+]);
+const FOREIGN_KEYS = [...FOREIGN.keys()];
+
+function foreignMappings(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  uri: ByteText,
+): readonly { readonly at: Placed; readonly what: ByteText }[] {
+  return (host === undefined ? [server] : [host, server]).flatMap((scope) =>
+    commandsIn(scope, FOREIGN_KEYS).flatMap((at) => {
+      const [word] = wordsAt(at);
+      const kind = FOREIGN.get(at.command.key);
+      const from =
+        word === undefined || word.hasVariable
+          ? undefined
+          : { text: word.value, isRegex: kind === 'pattern' };
+      const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
+      return mayBe ? [{ at, what: 'a module of another maker may lead it elsewhere' }] : [];
+    }),
+  );
+}
+
+/** The UserDir that may lead `/~name` to a home. Source: translate_userdir() in modules/mappers/mod_userdir.c. */
+function userDirectory(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  uri: ByteText,
+): Placed | undefined {
+  const user = /^\/~([^/]+)/.exec(uri)?.[1];
+  if (user === undefined) return undefined;
+  const of = (scope: Server | Placed<OpeningTag>) =>
+    commandsIn(scope, 'userdir').map((at) => ({ at, words: wordsAt(at) }));
+  const isSwitch = ({ words }: { words: ReturnType<typeof wordsAt> }) =>
+    /^(?:dis|en)abled?$/i.test(words[0]?.value ?? '');
+  const own = host === undefined ? [] : of(host);
+  const main = of(server);
+  const paths = own.some((one) => !isSwitch(one)) ? own : main;
+  const path = paths.findLast((one) => !isSwitch(one));
+  if (path === undefined) return undefined;
+  // lists of users are not inherited, that all are disabled is
+  const switches = (own.length > 0 ? own : main).filter(isSwitch);
+  const isAll = (one: { words: ReturnType<typeof wordsAt> }) =>
+    one.words.length === 1 && /^dis/i.test(one.words[0]!.value);
+  const names = (word: RegExp) =>
+    new Set(
+      switches
+        .filter(({ words }) => word.test(words[0]!.value))
+        .flatMap(({ words }) => words.slice(1).map(({ value }) => value)),
+    );
+  if (names(/^dis/i).has(user)) return undefined;
+  const isDisabled = [...own, ...main].filter(isSwitch).some(isAll);
+  return isDisabled && !names(/^en/i).has(user) ? undefined : path.at;
+}
+
+const MASS_HOSTING = [
+  'virtualdocumentroot',
+  'virtualdocumentrootip',
+  'virtualscriptalias',
+  'virtualscriptaliasip',
+];
+
+function massHosting(server: Server, host: Placed<OpeningTag> | undefined): Placed | undefined {
+  for (const key of MASS_HOSTING) {
+    const setting = settingOf(server, host, key);
+    if (setting !== undefined && !(setting.isSure && firstWord(setting) === 'none')) return setting.at;
+  }
+  return undefined;
+}
+
+/** Source: ap_core_translate() in server/core.c. */
+function inDocumentRoot({ server, host, path }: Asking, doubts: Doubt[]): Mapped {
+  const setting = settingOf(server, host, 'documentroot');
+  const [word] = setting?.words ?? [];
+  const doubt = (what: ByteText) => doubts.push({ what, at: setting?.at, phase: 'mapping' });
+  const root = word === undefined ? builtInRoot(server) : serverPath(server.serverRoot, word.value);
+  if (root === undefined || word?.hasVariable === true) {
+    doubt('plume cannot tell where its document root is');
+    return { kind: 'unknown' };
+  }
+  if (setting?.isSure === false) doubt('another directory may be its document root');
+  const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
+  const full = mergePath(root, rest);
+  return full === undefined
+    ? { kind: 'unknown' }
+    : { kind: 'file', path: full, at: setting?.at, isScript: false };
+}
+
+/** DOCUMENT_LOCATION, which distributions set as they like. */
+function builtInRoot({ profile: { layout, serverRoot } }: Server): ByteText | undefined {
+  return layout === 'upstream' && serverRoot !== undefined ? joinPath(serverRoot, 'htdocs') : undefined;
+}
+
+/** What a host's ServerPath takes from the path. */
+function serverPathLength(host: Placed<OpeningTag> | undefined, uri: ByteText): number {
+  const [word] = host === undefined ? [] : wordsAt(commandsIn(host, 'serverpath').at(-1) ?? host);
+  const isSet = host !== undefined && commandsIn(host, 'serverpath').length > 0;
+  if (!isSet || word === undefined || word.hasVariable) return 0;
+  const { value } = word;
+  const isPart =
+    uri.startsWith(value) &&
+    (value.endsWith('/') || uri.length === value.length || uri[value.length] === '/');
+  return isPart ? value.length : 0;
+}

@@ -1,0 +1,369 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Knowledge } from '../configuration.ts';
+import { commandsIn } from '../scope.ts';
+import type { MergedSection } from '../sections/merge-order.ts';
+import { defaultOptions, mergeOptions, type Option } from '../sections/options.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { aliasEntriesIn } from './alias-entries.ts';
+import type { OnDisk } from './on-disk.ts';
+import type { LogLine } from './outcome.ts';
+import { escapePath, type RequestPath } from './request-url.ts';
+import { rewritingThere } from './rewriting.ts';
+import { commandsAmong, firstWord, isSaidAmong, settingAmong, wordsAt } from './settings.ts';
+import { answer, type Doubt, firstRedirect, wholeAmong } from './url-to-file.ts';
+
+/** What follows if access control lets a request in. */
+export interface Following {
+  readonly status: number | 'unknown';
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Placed | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location?: ByteText | undefined;
+  /** What httpd writes to its error log at its usual level. */
+  readonly httpd?: LogLine | undefined;
+  /** Whether that is settled before a handler is asked. */
+  readonly isSettledEarly: boolean;
+  /**
+   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file that may be had;
+   * `why` is for when none is.
+   */
+  readonly tries: readonly ByteText[];
+}
+
+interface Asked {
+  readonly server: Server;
+  readonly method: ByteText;
+  readonly path: RequestPath;
+  readonly sections: readonly MergedSection[];
+  readonly disk: OnDisk;
+  /** Whether ScriptAlias leads there. */
+  readonly isScript: boolean;
+}
+
+/**
+ * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `doubts` gets
+ * what plume does not follow.
+ */
+export function followUp(asked: Asked, doubts: Doubt[]): Following {
+  const { server, path, sections, disk } = asked;
+  const options = optionsAmong(server, sections);
+  const after = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'after' });
+  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options));
+  if (rewriting.kind === 'forbidden')
+    return {
+      ...early(end(403, 'RewriteEngine is on where Options allow no symbolic links', rewriting.at)),
+      httpd: rewriteForbidden(server, disk),
+    };
+  if (rewriting.kind === 'rule')
+    after('a RewriteRule may lead it elsewhere, for its pattern may match', rewriting.rule.at);
+  const redirect = redirectThere(sections, path, (at) => after('it redirects if it is there', at));
+  if (redirect !== undefined) return redirect;
+  return disk.kind === 'directory' ? directory(asked, options) : file(asked, options, after);
+}
+
+function end(
+  status: Following['status'],
+  why: string,
+  at: Placed | undefined,
+  location?: ByteText,
+): Following {
+  return { status, why, at, location, isSettledEarly: false, tries: [] };
+}
+
+function early(following: Following): Following {
+  return { ...following, isSettledEarly: true };
+}
+
+/** Source: hook_fixup() in modules/mappers/mod_rewrite.c. */
+function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
+  return target.line === '2.2'
+    ? {
+        id: undefined,
+        message: `Options FollowSymLinks or SymLinksIfOwnerMatch is off which implies that RewriteRule directive is forbidden: ${path}`,
+      }
+    : {
+        id: 'AH00670',
+        message: `Options FollowSymLinks and SymLinksIfOwnerMatch are both off, so the RewriteRule directive is also forbidden due to its similar ability to circumvent directory restrictions : ${path}`,
+      };
+}
+
+function redirectThere(
+  sections: readonly MergedSection[],
+  path: RequestPath,
+  doubt: (at: Placed) => void,
+): Following | undefined {
+  const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
+    early(end(status, status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers', at, location));
+  const whole = wholeAmong(sections, 'wholeRedirect');
+  if (whole !== undefined) {
+    if (whole.isSure && whole.isKnown) return follow(answer(whole, whole.to, path));
+    doubt(whole.at);
+  }
+  for (const { kind, scope, applies } of sections.toReversed()) {
+    if (scope === undefined || kind === 'server' || kind === 'host') continue;
+    const entries = aliasEntriesIn(scope).redirects.map((entry) => ({
+      ...entry,
+      isSure: entry.isSure && applies === 'present',
+    }));
+    const found = firstRedirect(entries, path, ({ at }) => doubt(at));
+    if (found !== undefined) return follow(found);
+  }
+  return undefined;
+}
+
+interface OptionsThere {
+  readonly options: ReadonlySet<Option>;
+  readonly isSure: boolean;
+}
+
+function optionsAmong(server: Server, sections: readonly MergedSection[]): OptionsThere {
+  let found = defaultOptions(server.target.line);
+  for (const { scope, applies } of sections)
+    found = scope === undefined ? { ...found, isSure: false } : mergeOptions(found, scope, applies);
+  return found;
+}
+
+function maySymlink({ options, isSure }: OptionsThere): boolean | undefined {
+  return isSure ? options.has('symlinks') || options.has('symlinks-of-owner') : undefined;
+}
+
+/** Source: fixup_dir() in modules/mappers/mod_dir.c. */
+function directory(asked: Asked, options: OptionsThere): Following {
+  const { server, path, sections, method } = asked;
+  const hasModule = server.modules.has('mod_dir');
+  if (hasModule === 'unknown')
+    return end('unknown', 'it is a directory, and mod_dir may be there or not', undefined);
+  if (hasModule === 'absent') return listing(asked, options, undefined);
+  const isGet = method === 'GET' || method === 'HEAD';
+  if (!path.uri.endsWith('/')) {
+    const slash = settingAmong(sections, 'directoryslash');
+    if (slash !== undefined && !slash.isSure)
+      return end('unknown', 'DirectorySlash may be on or off', slash.at);
+    if (firstWord(slash) !== 'off') {
+      const query = path.query === undefined ? '' : `?${path.query}`;
+      return early(
+        end(
+          isGet ? 301 : 'unknown',
+          'it is a directory, and the URL has no `/` at its end',
+          slash?.at,
+          `${escapePath(path.uri)}/${query}`,
+        ),
+      );
+    }
+    return listing(asked, options, undefined);
+  }
+  const handler = handlerThere(asked);
+  const check = settingAmong(sections, 'directorycheckhandler');
+  if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstWord(check) === 'on'))
+    return check.isSure
+      ? handled(asked, handler)
+      : end('unknown', 'DirectoryCheckHandler may be on', check.at);
+  const names = indexNames(sections);
+  if (!names.isSure) return end('unknown', 'DirectoryIndex may name another file', names.at);
+  const none = handler.kind === 'none' ? listing(asked, options, names.names) : handled(asked, handler);
+  return {
+    ...none,
+    tries: names.names.map((name) => (name.startsWith('/') ? name : escapePath(path.uri) + name)),
+  };
+}
+
+/** The files that stand for a directory: `index.html` where nobody says another. */
+function indexNames(sections: readonly MergedSection[]): {
+  readonly names: readonly ByteText[];
+  readonly isSure: boolean;
+  readonly at: Placed | undefined;
+} {
+  const found = commandsAmong(sections, 'directoryindex');
+  if (found === undefined)
+    return {
+      names: ['index.html'],
+      isSure: sections.every(({ scope }) => scope !== undefined),
+      at: undefined,
+    };
+  let names: readonly ByteText[] = [];
+  let isSure = found.isSure;
+  for (const command of found.commands) {
+    const words = wordsAt(command);
+    if (command.certainty !== 'present' || words.some(({ hasVariable }) => hasVariable)) isSure = false;
+    const isNone = words.length === 1 && firstWord({ words }) === 'disabled';
+    names = isNone ? [] : [...names, ...words.map(({ value }) => value)];
+  }
+  return { names, isSure, at: found.commands.at(-1) };
+}
+
+/** What comes of a directory without a file that stands for it. Source: handle_autoindex() in mod_autoindex.c. */
+function listing(
+  asked: Asked,
+  { options, isSure }: OptionsThere,
+  /** Undefined where nobody has looked for them. */
+  names: readonly ByteText[] | undefined,
+): Following {
+  const { server, method, sections } = asked;
+  const other = answerToMethod(asked);
+  if (other !== undefined) return other;
+  if (method === 'POST') return end(404, 'it is a directory', undefined);
+  const hasModule = server.modules.has('mod_autoindex');
+  const at = settingAmong(sections, 'options')?.at;
+  if (hasModule === 'absent') return end(404, 'it is a directory, and nothing lists it', undefined);
+  if (hasModule === 'unknown' || !isSure) return end('unknown', 'it is a directory that may be listed', at);
+  if (options.has('indexes')) return end(200, 'httpd lists the directory', at);
+  const missing =
+    names === undefined || names.length === 0
+      ? 'it is a directory'
+      : `it is a directory without ${names.join(', ')}`;
+  const { path } = asked.disk;
+  return {
+    ...end(403, `${missing}, and Options do not allow to list it`, at),
+    httpd:
+      server.target.line === '2.2'
+        ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }
+        : {
+            id: 'AH01276',
+            message: `Cannot serve directory ${path}: No matching DirectoryIndex (${names?.join(',') ?? 'none'}) found, and server-generated directory index forbidden by Options directive`,
+          },
+  };
+}
+
+type Handler =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'named'; readonly name: ByteText; readonly at: Placed | undefined }
+  | { readonly kind: 'unknown'; readonly at: Placed | undefined };
+
+/** SetHandler before what mod_mime has for the file's name. Source: core_override_type() in server/core.c. */
+function handlerThere({ sections, disk, isScript }: Asked): Handler {
+  const setting = settingAmong(sections, 'sethandler');
+  const [word] = setting?.words ?? [];
+  if (setting !== undefined && (!setting.isSure || word?.value.includes('%') === true))
+    return { kind: 'unknown', at: setting.at };
+  const name = firstWord(setting);
+  if (name !== undefined && name !== 'none')
+    return name === 'default-handler' ? { kind: 'none' } : { kind: 'named', name, at: setting?.at };
+  if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
+  if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
+  return disk.kind === 'directory' ? { kind: 'none' } : handlerOfName(sections, disk.path);
+}
+
+/** What AddHandler and AddType have for one of the extensions of a file. Source: find_ct() in mod_mime.c. */
+function handlerOfName(sections: readonly MergedSection[], path: ByteText): Handler {
+  const [, ...extensions] = path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .split('.');
+  let found: Handler = { kind: 'none' };
+  if (extensions.length === 0) return found;
+  for (const { scope, applies } of sections)
+    for (const at of scope === undefined ? [] : commandsIn(scope, MIME)) {
+      const [first, ...rest] = wordsAt(at);
+      const name = firstWord({ words: first === undefined ? [] : [first] });
+      const isAbout = rest.some(
+        ({ value, hasVariable }) =>
+          hasVariable || extensions.includes(value.toLowerCase().replace(/^\./, '')),
+      );
+      if (!isAbout) continue;
+      const isSure =
+        applies === 'present' && at.certainty === 'present' && rest.every((word) => !word.hasVariable);
+      if (at.command.key === 'removehandler' || !isSure || name === undefined)
+        found = { kind: 'unknown', at };
+      // the type of a program serves as the name of its handler
+      else if (at.command.key === 'addhandler' || name.startsWith('application/x-httpd-'))
+        found = { kind: 'named', name, at };
+    }
+  return found;
+}
+
+const MIME = ['addhandler', 'addtype', 'removehandler'];
+
+/** Source: default_handler() in server/core.c, and the modules around it. */
+function file(
+  asked: Asked,
+  options: OptionsThere,
+  after: (what: ByteText, at: Placed | undefined) => void,
+): Following {
+  const { sections, disk, path } = asked;
+  const handler = handlerThere(asked);
+  if (disk.kind === 'absent') {
+    const mayHave = (module: string) => asked.server.modules.has(module) !== 'absent';
+    if (mayHave('mod_negotiation') && (!options.isSure || options.options.has('multiviews')))
+      after('MultiViews may find a file with another extension', settingAmong(sections, 'options')?.at);
+    if (mayHave('mod_speling') && isSaidAmong(sections, 'checkspelling'))
+      after('mod_speling may find a file with a similar name', settingAmong(sections, 'checkspelling')?.at);
+    const fallback = handler.kind === 'none' ? settingAmong(sections, 'fallbackresource') : undefined;
+    if (fallback !== undefined && (!fallback.isSure || firstWord(fallback) !== 'disabled')) {
+      const [word] = fallback.words;
+      if (!fallback.isSure || word === undefined)
+        return end('unknown', 'FallbackResource may answer for a file that is not there', fallback.at);
+      const to = word.value.startsWith('/') ? word.value : escapePath(directoryOf(path.uri)) + word.value;
+      return { ...handled(asked, handler), tries: [to] };
+    }
+  }
+  return handled(asked, handler);
+}
+
+function directoryOf(uri: ByteText): ByteText {
+  return uri.slice(0, uri.lastIndexOf('/') + 1);
+}
+
+/** Handlers that answer whether or not there is a file, with the module that has them. */
+const ALONE: ReadonlyMap<string, string> = new Map([
+  ['server-status', 'mod_status'],
+  ['server-info', 'mod_info'],
+  ['balancer-manager', 'mod_proxy_balancer'],
+  ['ldap-status', 'mod_ldap'],
+]);
+
+function handled(asked: Asked, handler: Handler): Following {
+  const { server, method, disk, sections } = asked;
+  if (handler.kind === 'unknown')
+    return end('unknown', 'a handler may answer that plume cannot tell', handler.at);
+  const isGet = method === 'GET' || method === 'HEAD';
+  if (handler.kind === 'named') {
+    const module = ALONE.get(handler.name);
+    const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
+    if (isThere === 'present' && isGet) return end(200, `the handler ${handler.name} answers`, handler.at);
+    const isProgram = handler.name === 'cgi-script' && disk.kind === 'absent';
+    if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
+      return end(404, 'there is no such program', handler.at);
+    if (isThere !== 'absent' || module === undefined)
+      return end('unknown', `the handler ${handler.name} answers`, handler.at);
+  }
+  const other = answerToMethod(asked);
+  if (other !== undefined) return other;
+  if (disk.kind === 'unknown') return end('unknown', 'plume cannot see the file', undefined);
+  if (disk.kind === 'absent') return end(404, 'there is no such file', undefined);
+  if (disk.pathInfo !== '') {
+    const accepts = settingAmong(sections, 'acceptpathinfo');
+    if (accepts !== undefined && !accepts.isSure)
+      return end('unknown', 'AcceptPathInfo may allow what follows the file', accepts.at);
+    if (firstWord(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
+  }
+  return end(200, 'httpd sends the file', undefined);
+}
+
+const CGI = ['mod_cgi', 'mod_cgid'];
+
+/** Methods that httpd knows, and that files do not have. Source: ap_method_registry_init() in http_protocol.c. */
+const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'PROPFIND',
+  'MKCOL',
+  'MOVE',
+]);
+
+/** What httpd answers to methods other than GET and POST; undefined for these. Source: default_handler() in core.c. */
+function answerToMethod({ method, sections }: Asked): Following | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
+  if (taken !== undefined)
+    return end('unknown', `what answers ${method} decides`, settingAmong(sections, taken)?.at);
+  if (method === 'POST') return undefined;
+  if (method === 'OPTIONS') return end(200, 'httpd says which methods there are', undefined);
+  return NO_METHODS_OF_FILES.has(method)
+    ? end(405, `files have no ${method}`, undefined)
+    : end('unknown', `what answers ${method} decides`, undefined);
+}
+
+/** Directives by which something else answers methods other than GET. */
+const OF_METHODS = ['dav', 'script'];

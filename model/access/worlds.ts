@@ -1,0 +1,254 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { IpAddress } from '../vhosts/ip-address.ts';
+import { type AddressSet, representativesOf } from './address-set.ts';
+import { type Atom, keyOf } from './atom.ts';
+import { decide } from './decide.ts';
+import type { Credentials, RequestFacts } from './facts-of-request.ts';
+import { foldChildren, foldEntries } from './fold-addresses.ts';
+import type { Outcome } from './outcome.ts';
+import type { Policy } from './policy.ts';
+import type { RequireNode } from './require-tree.ts';
+
+/**
+ * A class of requests that a policy does not tell apart. What is undefined does not matter, or has not been settled
+ * yet.
+ */
+export interface World {
+  readonly method: string;
+  readonly address?: IpAddress;
+  /** The name that the client's address leads to and that leads back to it; null where there is none. */
+  readonly name?: ByteText | null;
+  readonly credentials?: Credentials;
+  /** Who it is; only with the right credentials. */
+  readonly user?: ByteText;
+  /** All else, by the atom's key. */
+  readonly others: ReadonlyMap<string, { readonly atom: Atom; readonly holds: boolean }>;
+}
+
+/** A request of which two policies say different things. */
+export interface Difference {
+  readonly world: World;
+  readonly before: Outcome;
+  readonly after: Outcome;
+}
+
+/** What comparing two policies comes to. */
+export type Comparison =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'different'; readonly difference: Difference }
+  /** There are too many combinations, or something of the policies is not known. */
+  | { readonly kind: 'unknown' };
+
+const SAME: Comparison = { kind: 'same' };
+/** A policy that anybody wrote needs a few hundred. */
+const MOST_WORLDS = 20_000;
+
+/**
+ * Whether two policies answer every request alike: with the same status, that is, not with the same log lines. All
+ * combinations of what they ask are tried, addresses and names by one of each kind that they tell apart.
+ * `isDifferent` may look for something narrower, such as access that is open only afterwards.
+ */
+export function comparePolicies(
+  before: Policy,
+  after: Policy,
+  isDifferent: (before: Outcome, after: Outcome, world: World) => boolean = (a, b) => a.status !== b.status,
+): Comparison {
+  const space = spaceOf([before, after]);
+  let tried = 0;
+  const search = (world: World): Comparison => {
+    if (++tried > MOST_WORLDS) return { kind: 'unknown' };
+    const { facts, missing } = factsOf(world);
+    const [one, other] = [before, after].map((policy) => decide(policy, { method: world.method, facts }));
+    if (one === undefined || other === undefined || one.length === 0 || other.length === 0)
+      return { kind: 'unknown' };
+    const [first] = one;
+    const [second] = other;
+    const isSettled =
+      one.every(({ status }) => status === first?.status) &&
+      other.every(({ status }) => status === second?.status);
+    if (isSettled && first !== undefined && second !== undefined)
+      return isDifferent(first, second, world)
+        ? { kind: 'different', difference: { world, before: first, after: second } }
+        : SAME;
+    const next = missing();
+    if (next === undefined) return { kind: 'unknown' };
+    for (const choice of space.choicesFor(next, world)) {
+      const found = search(choice);
+      if (found.kind !== 'same') return found;
+    }
+    return SAME;
+  };
+  for (const method of space.methods) {
+    const found = search({ method, others: new Map() });
+    if (found.kind !== 'same') return found;
+  }
+  return SAME;
+}
+
+/** All outcomes of a policy, each with a request that has it; undefined where they cannot be counted. */
+export function outcomesOf(
+  policy: Policy,
+): readonly { readonly world: World; readonly outcome: Outcome }[] | undefined {
+  const space = spaceOf([policy]);
+  const found = new Map<string, { readonly world: World; readonly outcome: Outcome }>();
+  let tried = 0;
+  const search = (world: World): boolean => {
+    if (++tried > MOST_WORLDS) return false;
+    const { facts, missing } = factsOf(world);
+    const outcomes = decide(policy, { method: world.method, facts });
+    const [first] = outcomes;
+    if (first === undefined) return false;
+    if (outcomes.every(({ status }) => status === first.status)) {
+      const key = `${world.method} ${first.status} ${first.why}`;
+      if (!found.has(key)) found.set(key, { world, outcome: first });
+      return true;
+    }
+    const next = missing();
+    if (next === undefined) return false;
+    return space.choicesFor(next, world).every(search);
+  };
+  for (const method of space.methods) if (!search({ method, others: new Map() })) return undefined;
+  return [...found.values()];
+}
+
+/** What must be settled next. */
+type Missing = Atom | 'credentials';
+
+/** Answers from a world; `missing` is the first question that it had no answer to. */
+export function factsOf(world: World): {
+  readonly facts: RequestFacts;
+  readonly missing: () => Missing | undefined;
+} {
+  let missing: Missing | undefined;
+  const facts: RequestFacts = {
+    truth(atom) {
+      const truth = truthIn(world, atom);
+      if (truth === undefined) missing ??= atom;
+      return truth;
+    },
+    get credentials() {
+      if (world.credentials === undefined) missing ??= 'credentials';
+      return world.credentials;
+    },
+  };
+  return { facts, missing: () => missing };
+}
+
+function truthIn(world: World, atom: Atom): boolean | undefined {
+  switch (atom.kind) {
+    case 'address':
+      return world.address === undefined ? undefined : atom.set.has(world.address);
+    case 'host':
+      if (world.name === undefined) return undefined;
+      return world.name !== null && isInDomain(world.name, atom.domain);
+    case 'method':
+      return atom.methods.has(world.method);
+    case 'user':
+      if (atom.names === undefined) return true;
+      return world.user === undefined ? undefined : atom.names.has(world.user);
+    default:
+      return world.others.get(keyOf(atom))?.holds;
+  }
+}
+
+/** Source: in_domain() in modules/aaa/mod_authz_host.c. */
+export function isInDomain(name: ByteText, domain: ByteText): boolean {
+  const [full, end] = [asciiLowerCase(name), asciiLowerCase(domain)];
+  if (!full.endsWith(end)) return false;
+  return full.length === end.length || end.startsWith('.') || full[full.length - end.length - 1] === '.';
+}
+
+interface Space {
+  readonly methods: readonly string[];
+  choicesFor(missing: Missing, world: World): readonly World[];
+}
+
+/** Everything that some policies can tell apart. */
+function spaceOf(policies: readonly Policy[]): Space {
+  const atoms = policies.flatMap(atomsOf);
+  const methods = new Set<string>();
+  const sets = new Map<string, AddressSet>();
+  const domains = new Set<ByteText>();
+  const users = new Set<ByteText>();
+  for (const policy of policies) for (const name of methodNamesOf(policy)) methods.add(name);
+  for (const atom of atoms)
+    if (atom.kind === 'address') sets.set(atom.set.key, atom.set);
+    else if (atom.kind === 'host') domains.add(atom.domain);
+    else if (atom.kind === 'method') for (const name of atom.methods.names) methods.add(name);
+    else if (atom.kind === 'user') for (const name of atom.names ?? []) users.add(name);
+  let addresses: readonly IpAddress[] | undefined;
+  return {
+    methods: methodsToTry(methods),
+    choicesFor(missing, world) {
+      if (missing === 'credentials')
+        return (['none', 'wrong', 'right'] as const).map((credentials) => ({ ...world, credentials }));
+      switch (missing.kind) {
+        case 'address':
+          addresses ??= representativesOf([...sets.values()]);
+          return addresses.map((address) => ({ ...world, address }));
+        case 'host':
+          return namesFor([...domains]).map((name) => ({ ...world, name }));
+        case 'user':
+          return [...users, someoneBut(users)].map((user) => ({ ...world, user }));
+        default:
+          return [true, false].map((holds) => ({
+            ...world,
+            others: new Map([...world.others, [keyOf(missing), { atom: missing, holds }]]),
+          }));
+      }
+    },
+  };
+}
+
+/** `GET` first, for that is what people try; and one that nobody names. */
+function methodsToTry(named: ReadonlySet<string>): readonly string[] {
+  if (named.size === 0) return ['GET'];
+  const other = ['GET', 'POST', 'PUT', 'PROPFIND', 'OPTIONS'].find((method) => !named.has(method)) ?? 'BREW';
+  return [...new Set(['GET', ...named, other])];
+}
+
+/** A name for each way of being in some of the domains, and none. */
+function namesFor(domains: readonly ByteText[]): readonly (ByteText | null)[] {
+  const found = new Map<string, ByteText | null>();
+  const candidates = domains.flatMap((domain) =>
+    domain.startsWith('.') ? [domain.slice(1), `host${domain}`] : [domain, `host.${domain}`],
+  );
+  for (const name of [null, ...candidates]) {
+    const kind = domains.map((domain) => name !== null && isInDomain(name, domain)).join();
+    if (!found.has(kind)) found.set(kind, name);
+  }
+  return [...found.values()];
+}
+
+function someoneBut(users: ReadonlySet<ByteText>): ByteText {
+  return ['somebody', 'somebody-else', 'nobody-you-know'].find((name) => !users.has(name)) ?? '?';
+}
+
+function methodNamesOf({ host, satisfy, tree, lines }: Policy): readonly string[] {
+  const settings = [...host.orders, ...host.allows, ...host.denies, ...satisfy];
+  return [
+    ...settings.flatMap(({ methods }) => [...methods.names]),
+    ...lines.flatMap(({ methods }) => [...methods.names]),
+    ...(tree === undefined ? [] : methodNamesIn(tree)),
+  ];
+}
+
+function methodNamesIn(node: RequireNode): readonly string[] {
+  return [...node.methods.names, ...(node.kind === 'line' ? [] : node.children.flatMap(methodNamesIn))];
+}
+
+/** All that a policy may ask of a request. */
+export function atomsOf({ host, tree, lines }: Policy): readonly Atom[] {
+  return [
+    ...[...foldEntries(host.allows), ...foldEntries(host.denies)].flatMap(({ test }) =>
+      test.atom === 'all' ? [] : [test.atom],
+    ),
+    ...(tree === undefined ? [] : atomsIn(tree)),
+    ...lines.flatMap(atomsIn),
+  ];
+}
+
+function atomsIn(node: RequireNode): readonly Atom[] {
+  if (node.kind === 'container') return foldChildren(node).flatMap(atomsIn);
+  return typeof node.test === 'string' ? [] : node.test.anyOf;
+}

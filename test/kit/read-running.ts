@@ -1,0 +1,24 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { Server } from '../../model/server/server.ts';
+import { measuredProfile } from './measured-profile.ts';
+import type { RunningServer } from './running-httpd.ts';
+
+/** A running httpd as plume reads it: its main file, and the files that it was started with, from memory. */
+export function readRunning(
+  { root, text, port }: RunningServer,
+  files: Readonly<Record<string, ByteText>>,
+): Server {
+  const inPlace = Object.entries(files).map(([name, content]) => [
+    `${root}/${name}`,
+    content.replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port)),
+  ]);
+  const server = readServer({
+    main: `${root}/httpd.conf`,
+    files: createMemoryFiles({ ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text }),
+    profile: measuredProfile('2.4'),
+  });
+  if (server === undefined) throw new Error('the server cannot be read');
+  return server;
+}
