@@ -2,7 +2,7 @@ import { moduleFact, modulesOf } from '../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import type { OpenServer } from '../host/open-server.ts';
 import { buildPositions, type Positions } from '../linter/positions.ts';
-import type { Server } from '../model/server/server.ts';
+import type { Reading, Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
 import { findReach, findTakenNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
 import type { Host, Place, Setting } from '../model/vhosts/virtual-hosts.ts';
@@ -169,15 +169,15 @@ function textOf(setting: Setting): string | null {
   return setting.known === 'present' ? toDisplayText(setting.value as ByteText) : null;
 }
 
-type LineOf = (at: Place | undefined) => LineOfFile;
+export type LineOf = (at: Place | undefined) => LineOfFile;
 
-/** Finds the lines of places; those of a file are counted once. */
-function findLines(server: Server): LineOf {
+/** Finds the lines of places, in a .htaccess too; those of a file are counted once. */
+export function findLines(server: Server): LineOf {
   const positions = new Map<string, Positions>();
-  const positionsOf = (identity: string): Positions => {
+  const positionsOf = ({ identity, document }: Reading): Positions => {
     let known = positions.get(identity);
     if (known === undefined) {
-      known = buildPositions(server.documentOf(identity)?.source.text ?? '');
+      known = buildPositions((server.documentOf(identity) ?? document).source.text);
       positions.set(identity, known);
     }
     return known;
@@ -186,6 +186,6 @@ function findLines(server: Server): LineOf {
     if (at?.reading === undefined) return { file: '', line: 0 };
     const { reading, command } = at;
     const { start } = reading.placeOf({ start: command.start, end: command.end });
-    return { file: reading.file, line: positionsOf(reading.identity).lineAt(start) + 1 };
+    return { file: reading.file, line: positionsOf(reading).lineAt(start) + 1 };
   };
 }

@@ -8,6 +8,7 @@ import { styleHelp } from './help.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addLspCommand } from './lsp-command.ts';
 import { describeBug } from './report-bug.ts';
+import { addRequestCommand } from './request-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import { addServerCommand } from './server-command.ts';
 
@@ -16,6 +17,7 @@ const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLintCommand,
   addExplainCommand,
   addServerCommand,
+  addRequestCommand,
   addRulesCommand,
   addLspCommand,
 ];

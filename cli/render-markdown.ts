@@ -132,6 +132,8 @@ function describeFence(info: string): string {
     .slice(1)
     .flatMap((word) => {
       if (word === 'fixed') return ['after the fix'];
+      if (word.startsWith('fixed=')) return ['after another fix'];
+      if (word.startsWith('from=')) return [`written for httpd ${word.slice('from='.length)}`];
       if (word.startsWith('target=')) return [`httpd ${word.slice('target='.length)}`];
       return /[./]/.test(word) && !word.includes('=') ? [word] : [];
     });

@@ -1,7 +1,8 @@
 import type { DescribedHost, LineOfFile, ServerDescription } from './describe-server.ts';
 import { cellWidth, showMessage, wrapText } from './display.ts';
 import { count } from './formats/words.ts';
-import { type Colours, coloursOf, type Terminal } from './terminal.ts';
+import { joinBlocks, type Page } from './page.ts';
+import { coloursOf, type Terminal } from './terminal.ts';
 
 /** What `plume server` prints for people. However large the server is, it is a few hundred lines; the JSON has it all. */
 export function showServerText(server: ServerDescription, terminal: Terminal): string {
@@ -15,15 +16,7 @@ export function showServerText(server: ServerDescription, terminal: Terminal): s
     showHosts(server, page),
     showUnknowns(server, page),
   ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
-}
-
-interface Page {
-  readonly terminal: Terminal;
-  readonly colours: Colours;
+  return joinBlocks(sections);
 }
 
 /** A sentence behind `start`, broken where the screen ends; what follows begins below its first word. */

@@ -1,11 +1,11 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { isEarly, type Place, placeIn } from '../model/access/place.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { coverFor } from '../model/sections/cover.ts';
 import { directoriesTo } from '../model/sections/directory-walk.ts';
 import { isSure, readsHtaccess } from '../model/sections/override.ts';
-import { pathOfUrl } from '../model/sections/roots.ts';
 import type { Placed, Server } from '../model/server/server.ts';
 import { joinPath } from '../model/server/server-path.ts';
 import type { Rule } from '../rules/define-rule.ts';
@@ -37,13 +37,42 @@ export function predictHtaccess(
   url: ByteText,
   { rules, host }: PredictOptions,
 ): HtaccessRefusal | undefined {
-  const path = pathOfUrl(server, host, url);
-  if (path === undefined) return undefined;
-  for (const directory of directoriesTo(path)) {
-    const refusal = refusalIn(directory, server, host, rules);
+  const place = placeIn(server, host, url);
+  if (isEarly(place) || place.unknown.some(({ phase }) => phase === 'mapping')) return undefined;
+  return predictHtaccessTo(server, place, { rules, host });
+}
+
+/** The same for where a request leads, whatever may lead it elsewhere. */
+export function predictHtaccessTo(
+  server: Server,
+  place: Place,
+  { rules, host }: PredictOptions,
+): HtaccessRefusal | undefined {
+  if (place.path === undefined || place.proxied !== undefined) return undefined;
+  for (const directory of directoriesTo(place.kind === 'directory' ? joinPath(place.path, '') : place.path)) {
+    const refusal = refusalInOnce(directory, server, host, rules);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
+}
+
+type KnownRefusals = Map<string, HtaccessRefusal | undefined>;
+const known = new WeakMap<Server, WeakMap<readonly Rule[], KnownRefusals>>();
+
+/** Requests ask for the same directories again and again. */
+function refusalInOnce(
+  directory: ByteText,
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  rules: readonly Rule[],
+): HtaccessRefusal | undefined {
+  const ofServer = known.get(server) ?? new WeakMap<readonly Rule[], KnownRefusals>();
+  known.set(server, ofServer);
+  const refusals = ofServer.get(rules) ?? new Map<string, HtaccessRefusal | undefined>();
+  ofServer.set(rules, refusals);
+  const key = `${host?.reading.path ?? ''} ${host?.reading.depth ?? ''} ${host?.command.start ?? ''} ${directory}`;
+  if (!refusals.has(key)) refusals.set(key, refusalIn(directory, server, host, rules));
+  return refusals.get(key);
 }
 
 function refusalIn(
@@ -71,8 +100,9 @@ function refusalIn(
 
 /** Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest. */
 function firstRefusal(found: readonly Found[], configuration: Configuration): string | undefined {
+  // what has an id comes later, when the file has been read
   const refusals = settle(found)
-    .filter(({ severity, httpd }) => severity === 'error' && httpd !== undefined)
+    .filter(({ severity, httpd }) => severity === 'error' && httpd?.id === null)
     .map((finding) => ({ finding, ...placeOf(finding, configuration) }))
     .sort((a, b) => a.stage - b.stage || a.position - b.position);
   const [first] = refusals;

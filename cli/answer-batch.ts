@@ -1,0 +1,82 @@
+import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+import type { Asker } from './describe-request.ts';
+import { readFile, readStandardInput } from './read-file.ts';
+import { readQuestion, type WrittenRequest } from './read-question.ts';
+
+/**
+ * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
+ * order. A line that cannot be read gets `{"version":1,"error":…}`.
+ */
+export function answerBatch(file: string, asker: Asker, console: Console): ExitCode {
+  const read = file === '-' ? readStandardInput() : readFile(file);
+  if (!read.ok) {
+    console.say(`${file === '-' ? 'Standard input' : `\`${file}\``} ${read.problem}.`);
+    return exitCodes.usage;
+  }
+  let code: ExitCode = exitCodes.clean;
+  const lines = read.text.split('\n');
+  let pending = '';
+  for (const [index, line] of lines.entries()) {
+    // the last line ends with a line feed, and what follows it is none
+    if (line.trim() === '' && index === lines.length - 1) break;
+    const question = readLine(line);
+    if (typeof question === 'string') code = exitCodes.usage;
+    const answer =
+      typeof question === 'string'
+        ? { version: 1, error: `line ${index + 1}: ${question}` }
+        : asker.ask(question);
+    pending += `${JSON.stringify(answer)}\n`;
+    if (pending.length < CHUNK) continue;
+    console.out(pending);
+    pending = '';
+    if (console.isClosed()) return code;
+  }
+  console.out(pending);
+  return code;
+}
+
+const CHUNK = 65_536;
+
+function readLine(line: ByteText): ReturnType<typeof readQuestion> {
+  const written = readWritten(toDisplayText(line));
+  return typeof written === 'string' ? written : readQuestion(written);
+}
+
+const TEXTS = ['from', 'user', 'method', 'host', 'to', 'clientName'] as const;
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS]);
+
+/** What the line asks, or what is wrong with it. */
+function readWritten(line: string): WrittenRequest | string {
+  if (line.trim() === '') return 'it is empty';
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return `it is no JSON (${error instanceof Error ? error.message : String(error)})`;
+  }
+  if (!isRecord(value)) return 'it is no JSON object';
+  const unknown = Object.keys(value).find((key) => !KEYS.has(key));
+  if (unknown !== undefined) return `there is no \`${unknown}\`; there are ${[...KEYS].join(', ')}`;
+  const { url, headers } = value;
+  if (typeof url !== 'string') return '`url` is missing, or no text';
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
+  for (const key of TEXTS) {
+    const text = value[key];
+    if (text === undefined || text === null) continue;
+    if (typeof text !== 'string') return `\`${key}\` is no text`;
+    texts[key] = text;
+  }
+  if (headers === undefined || headers === null) return { url, ...texts };
+  if (!isRecord(headers)) return '`headers` is no JSON object of texts';
+  const sent = new Map<string, string>();
+  for (const [name, text] of Object.entries(headers)) {
+    if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is no text`;
+    sent.set(name, text);
+  }
+  return { url, ...texts, headers: sent };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

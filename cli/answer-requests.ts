@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { openServer } from '../host/open-server.ts';
+import { readServer } from '../model/server/read-server.ts';
+import type { Server } from '../model/server/server.ts';
+import { rules } from '../rules/index.ts';
+import { answerBatch } from './answer-batch.ts';
+import { type Console, type ExitCode, exitCodes } from './console.ts';
+import { type Asker, createAsker } from './describe-request.ts';
+import { findServerHere } from './find-server-here.ts';
+import { readFile } from './read-file.ts';
+import { describeBadAddress, isAddress, readQuestion } from './read-question.ts';
+import type { RequestCommandOptions } from './request-command.ts';
+import { showRequestText } from './request-text.ts';
+import { readServerSettings } from './server-options.ts';
+
+/** The arguments as they were given: where there is one, it may be either. */
+interface Arguments {
+  readonly root: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** Runs `plume request`: reads the server once, and prints what becomes of one request or many. */
+export function answerRequests(given: Arguments, options: RequestCommandOptions, console: Console): ExitCode {
+  const refuse = (problem: string): ExitCode => {
+    console.say(problem);
+    return exitCodes.usage;
+  };
+  if (options.format !== 'text' && options.format !== 'json')
+    return refuse(`\`--format ${options.format}\`: there are text and json.`);
+  const clients = readClients(options);
+  if (typeof clients === 'string') return refuse(clients);
+  const found = sortArguments(given, options);
+  if (typeof found === 'string') return refuse(found);
+  const { root, url } = found;
+  const question =
+    url === undefined
+      ? undefined
+      : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
+  if (typeof question === 'string') return refuse(asOption(question));
+  const asker = openAsker(root, options, clients.isCompared);
+  if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
+  if (question === undefined) return answerBatch(options.batch ?? '-', asker, console);
+  const description = asker.ask(question);
+  console.out(
+    options.format === 'json'
+      ? `${JSON.stringify(description, undefined, 2)}\n`
+      : showRequestText(description, console.outTerminal),
+  );
+  return exitCodes.clean;
+}
+
+/** Whether `--from` names the client, httpd 2.2, or one of each. */
+function readClients({
+  from = [],
+  target,
+}: RequestCommandOptions):
+  | { readonly isCompared: boolean; readonly written: { readonly from: string | undefined } }
+  | string {
+  const addresses = from.filter((one) => !/^2\.2(?:\.\d+)?$/.test(one));
+  const isCompared = addresses.length < from.length;
+  if (isCompared && target?.startsWith('2.2') === true)
+    return '`--from 2.2` sets 2.2 beside 2.4, so `--target` has to be a 2.4.';
+  const [address, ...others] = addresses;
+  if (others.length > 0)
+    return `\`--from\`: one client asks at a time, and ${addresses.map((one) => `\`${one}\``).join(' and ')} are more. \`--batch\` takes many requests.`;
+  if (address !== undefined && !isAddress(address))
+    return `${describeBadAddress('--from', address)} \`--from 2.2\` compares with httpd 2.2.`;
+  return { isCompared, written: { from: address } };
+}
+
+function headersOf({ header }: RequestCommandOptions): ReadonlyMap<string, string> | undefined {
+  return header && new Map(header);
+}
+
+/** Questions name the keys of `--batch`; the options have the same names. */
+function asOption(problem: string): string {
+  return problem.replace(/^`(\w+)`:/, (_, key) =>
+    key === 'url' ? 'The URL:' : `\`--${OPTION_OF.get(key) ?? key}\`:`,
+  );
+}
+
+const OPTION_OF: ReadonlyMap<string, string> = new Map([
+  ['headers', 'header'],
+  ['clientName', 'client-name'],
+]);
+
+function sortArguments(
+  { root, url }: Arguments,
+  { batch }: RequestCommandOptions,
+): { readonly root: string; readonly url: string | undefined } | string {
+  if (batch !== undefined)
+    return url === undefined
+      ? { root: root ?? '.', url: undefined }
+      : '`--batch` has the URLs in its file: name the server alone.';
+  if (root === undefined)
+    return 'There is no URL: plume request /path, or http://host/path. The server comes before it.';
+  if (url === undefined) return { root: '.', url: root };
+  if (/^https?:\/\//i.test(root)) return `The server comes first: plume request ${url} ${root}`;
+  return { root, url };
+}
+
+/** Reads the server, and once more as 2.2 reads it where the two are compared. */
+function openAsker(root: string, options: RequestCommandOptions, isCompared: boolean): Asker | string {
+  const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
+  if (typeof settings === 'string') return settings;
+  const found =
+    options.root === undefined ? findServerHere(root) : ({ ok: true, main: options.root } as const);
+  if (!found.ok) return found.problem;
+  const read = (target: typeof settings.target): Server | undefined =>
+    readServer(openServer(found.main, { ...settings, target }).options());
+  const server = read(settings.target);
+  if (server === undefined) {
+    const text = readFile(found.main);
+    return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
+  }
+  const before = isCompared ? read({ line: '2.2', release: undefined }) : undefined;
+  return createAsker(server, rules, before);
+}
+
+/** Who names a server and no URL may not have meant the current directory. */
+function describeNoServer(problem: string, { root, url }: Arguments): string {
+  if (root === undefined || url !== undefined || !existsSync(root)) return problem;
+  return `${problem} \`${root}\` was taken for the URL; if it is the server, the URL comes behind it: plume request ${root} /`;
+}

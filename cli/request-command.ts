@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { RunCommand } from './console.ts';
+import { addServerOptions, type ServerOptions } from './server-options.ts';
+
+/** What the options of `plume request` were set to. */
+export interface RequestCommandOptions extends ServerOptions {
+  readonly format: string;
+  readonly from?: readonly string[];
+  readonly clientName?: string;
+  readonly user?: string;
+  readonly method?: string;
+  readonly header?: readonly (readonly [name: string, value: string])[];
+  readonly host?: string;
+  readonly to?: string;
+  readonly batch?: string;
+}
+
+/** Adds `plume request`; what does the work is loaded when it is called. */
+export function addRequestCommand(program: Command, run: RunCommand): void {
+  const command = program
+    .command('request')
+    .summary('tell what becomes of a request, and why')
+    .description(
+      'Tells what httpd will answer to a request: who gets in, which lines decide it, and what it will log. Nothing is sent, and nothing is asked of the network.',
+    )
+    .argument('[root]', 'the main file or directory of the server; without it, the current directory')
+    .argument('[url]', 'a path, or a whole URL, whose host is then asked for; the last argument')
+    .option('--target <release>', 'the httpd that will answer; default is what the server tells, else 2.4')
+    .optionsGroup('The request:')
+    .addOption(
+      new Option(
+        '--from <ip|2.2>',
+        "the client's address; with 2.2, also what httpd 2.2 did with the same files; may be repeated",
+      ).argParser(collect),
+    )
+    .option('--client-name <name>', "what the client's address resolves to, forth and back; '' for nothing")
+    .option('--user <name>', 'who asks, with the right password')
+    .option('--method <method>', 'default is GET')
+    .addOption(
+      new Option(
+        '--header <name: value>',
+        'a header; with it, no other is sent; without any, headers are unknown; may be repeated',
+      ).argParser(collectHeader),
+    )
+    .option('--host <name>', 'the Host header; default is what the URL says')
+    .option('--to <ip[:port]>', 'the address of the server that the request comes in on')
+    .option('--batch <file>', 'many requests: a JSON object on each line, also of -, standard input');
+  addServerOptions(command)
+    .optionsGroup('Output:')
+    .option('--format <name>', 'text (default) or json', 'text')
+    .addHelpText('after', examples)
+    .action(async (root: string | undefined, url: string | undefined, options: RequestCommandOptions) => {
+      await run(async (console) =>
+        (await import('./answer-requests.ts')).answerRequests({ root, url }, options, console),
+      );
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+function collectHeader(
+  value: string,
+  before: RequestCommandOptions['header'] = [],
+): RequestCommandOptions['header'] {
+  const colon = value.indexOf(':');
+  if (colon < 1) throw new InvalidArgumentError("It needs a name, a colon and a value: 'User-Agent: curl'.");
+  return [...before, [value.slice(0, colon).trim(), value.slice(colon + 1).trim()]];
+}
+
+const examples = `
+Examples:
+  plume request /private/ --from 192.0.2.7
+  plume request /etc/apache2 https://www.example.org/club/ --user bob
+  plume request /search --method POST --header 'User-Agent: curl/8.5'
+  plume request /private/ --from 192.0.2.7 --from 2.2  # httpd 2.2 beside 2.4
+  plume request --batch requests.jsonl                 # an answer on each line
+
+A line of --batch; only "url" must be there, "headers":{} is: none is sent:
+  {"url":"/private/","from":"192.0.2.7","user":"bob","method":"GET",
+   "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
+  It may also have "to" and "clientName".
+
+Exit codes:
+  0  answered, be it that something is not known
+  2  there is no such server or file, or a request cannot be read`;

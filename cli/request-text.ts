@@ -1,0 +1,338 @@
+import type {
+  Change,
+  DescribedLine,
+  DescribedLog,
+  DescribedPossibility,
+  DescribedSection,
+  DescribedSetting,
+  DescribedVhost,
+  RequestDescription,
+} from './describe-request.ts';
+import type { LineOfFile } from './describe-server.ts';
+import { cellWidth, showMessage, wrapText } from './display.ts';
+import { joinBlocks, type Page } from './page.ts';
+import { statusWords } from './status-words.ts';
+import { coloursOf, plainTerminal, type Terminal } from './terminal.ts';
+
+/** What `plume request` prints for people: what becomes of the request first, then why. */
+export function showRequestText(description: RequestDescription, terminal: Terminal): string {
+  const page: Page = { terminal, colours: coloursOf(terminal) };
+  const blocks = [
+    ...(description.before === undefined ? [] : [showChange(description, description.before, page)]),
+    showHead(description, page),
+    showSections(description, page),
+  ];
+  return joinBlocks(blocks);
+}
+
+/** Cells in which the names of rows stand. */
+const LABEL = 14;
+
+function showHead(description: RequestDescription, page: Page): readonly string[] {
+  const { possible, location, vhost, path, mappedBy, notes, target } = description;
+  const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
+  // what plume cannot tell at all is among what is not known
+  const groups = groupOutcomes(possible.filter(({ status, letIn }) => status !== null || letIn !== null));
+  return [
+    ...showTitle(description, page),
+    '',
+    ...groups.flatMap((group) => (groups.length === 1 ? showOutcome(group, page) : showGroup(group, page))),
+    ...showRemarks(description, page),
+    ...(location === null ? [] : row('leads to', location)),
+    ...showUnknown(description, page),
+    ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
+    ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
+    ...(path === null ? [] : row('file', path)),
+    ...(mappedBy === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...showInstead(description, page),
+    ...row('httpd', target),
+  ];
+}
+
+function showOutcome([first]: readonly DescribedPossibility[], page: Page): readonly string[] {
+  if (first === undefined) return [];
+  const { httpd, why, at } = first;
+  const log =
+    httpd === null
+      ? showRow('httpd logs', 'nothing', undefined, page)
+      : showHanging('  httpd logs  ', logText(httpd), page);
+  return [
+    ...log,
+    ...showRow('because', why, undefined, page),
+    ...at.slice(0, MOST_REASONS).flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
+  ];
+}
+
+const MOST_REASONS = 8;
+
+/** How to say what is not known, where options say it. */
+const SAID_BY: ReadonlyMap<string, string> = new Map([
+  ['address', '--from'],
+  ['own-address', '--to'],
+  ['host', '--client-name'],
+  ['environment', '--header'],
+  ['expression', '--header'],
+]);
+
+function showUnknown({ unknown, request }: RequestDescription, page: Page): readonly string[] {
+  const options = new Set(
+    unknown.flatMap(({ about = '' }) => {
+      const option = SAID_BY.get(about) ?? [];
+      // who asks comes first: it may settle the rest
+      return request.from === null && (about === 'own-address' || about === 'host') ? '--from' : option;
+    }),
+  );
+  return [
+    ...unknown.flatMap(({ what, about: _, ...at }, i) => showRow(i === 0 ? 'not known' : '', what, at, page)),
+    ...(options.size === 0 ? [] : showRow('', `${[...options].join(', ')} may say it`, undefined, page)),
+  ];
+}
+
+/** What httpd asks for in the place of a directory. */
+function showInstead({ decision }: RequestDescription, page: Page): readonly string[] {
+  return decision
+    .slice(1)
+    .flatMap(({ url, status }, i) =>
+      showRow(i === 0 ? 'instead' : '', status === 200 ? url : `${url}, denied`, undefined, page),
+    );
+}
+
+/** `403 Forbidden: GET /private/ from 192.0.2.7`; on two lines where the screen is too narrow. */
+function showTitle(description: RequestDescription, { colours, terminal }: Page): readonly string[] {
+  const { url, method, from, user } = description.request;
+  const who = [from === null ? '' : ` from ${from}`, user === null ? '' : ` as ${user}`].join('');
+  const request = showMessage(`${method} ${url}${who}`);
+  const { status } = description;
+  const outcome = status === null ? describeUnsure(description) : `${status} ${statusWords(status)}`.trim();
+  const colour = status === null ? colours.yellow : status >= 400 ? colours.red : colours.green;
+  const title = `${colours.bold(colour(outcome))}${colours.bold(':')}`;
+  return cellWidth(`${outcome}: ${request}`) <= terminal.wrapWidth
+    ? [`${title} ${colours.bold(request)}`]
+    : [title, `  ${colours.bold(request)}`];
+}
+
+function describeUnsure({ letIn, possible }: RequestDescription): string {
+  const likely = possible.filter((one) => one.likely);
+  const [first] = likely;
+  if (
+    first !== undefined &&
+    likely.every((one) => one.status === first.status && one.letIn === first.letIn)
+  ) {
+    if (first.status !== null) return `Likely ${first.status} ${statusWords(first.status)}`.trim();
+    if (first.letIn === true)
+      return `${letIn === true ? 'Let' : 'Likely let'} in, and the status is not known`;
+  }
+  const outcomes = [
+    ...statusesOf(possible),
+    ...(likely.some((one) => one.status === null && one.letIn === true) ? ['let in'] : []),
+    ...(likely.some((one) => one.status === null && one.letIn !== true) ? ['another'] : []),
+  ];
+  return outcomes.length < 2 ? 'Not known' : `${outcomes.join(' or ')}, it depends`;
+}
+
+function statusesOf(possible: readonly DescribedPossibility[]): readonly number[] {
+  return [...new Set(possible.flatMap(({ status }) => status ?? []))];
+}
+
+/** What comes to the same is shown once. */
+function groupOutcomes(
+  possible: readonly DescribedPossibility[],
+): readonly (readonly DescribedPossibility[])[] {
+  const groups = new Map<string, DescribedPossibility[]>();
+  for (const one of possible) {
+    const key = JSON.stringify([one.status, one.letIn, one.httpd]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+}
+
+/** What one of several outcomes takes, why it is so, and what httpd then logs. */
+function showGroup(group: readonly DescribedPossibility[], page: Page): readonly string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { status, letIn, httpd, why, at } = first;
+  const label = status === null ? (letIn === true ? 'let in' : 'not known') : String(status);
+  const indent = ' '.repeat(LABEL);
+  const isSame = group.every((one) => one.why === why);
+  return [
+    ...group.flatMap(({ when }, i) => {
+      const conditions = when
+        .filter(({ holds, seldom }) => holds || !seldom)
+        .map(({ what, holds }) => asCondition(what, holds))
+        .join(', and ');
+      return showRow(
+        i === 0 ? label : '',
+        `${i === 0 ? '' : 'or '}${conditions || 'most likely'}`,
+        undefined,
+        page,
+      );
+    }),
+    ...(status === null && letIn !== true
+      ? []
+      : showHanging(indent, `because ${isSame ? why : 'of several reasons'}`, page)),
+    ...(isSame ? at.slice(0, MOST_REASONS) : []).flatMap((line) => showPlaced(indent, line, page)),
+    ...(httpd === null ? [] : showHanging(indent, logText(httpd), page)),
+  ];
+}
+
+/** `whether x is y` as `if x is y`, or `unless x is y`. */
+function asCondition(what: string, holds: boolean): string {
+  return what.replace(/^whether /, holds ? 'if ' : 'unless ');
+}
+
+function logText({ id, message }: DescribedLog): string {
+  return id === null ? message : `${id}: ${message}`;
+}
+
+function showRemarks({ decision }: RequestDescription, page: Page): readonly string[] {
+  const remarks = decision.flatMap((step) => step.remarks);
+  return remarks.flatMap((remark, i) =>
+    showHanging((i === 0 ? '  besides' : '').padEnd(LABEL), logText(remark), page),
+  );
+}
+
+function lastAsked(
+  decision: RequestDescription['decision'],
+): RequestDescription['decision'][number] | undefined {
+  return decision.findLast(({ asked }) => asked);
+}
+
+const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
+  'server-name': 'by its ServerName',
+  alias: 'by a ServerAlias',
+  pattern: 'by a pattern of ServerAlias',
+  address: 'by its address',
+  default: 'the default, for no host has the name',
+  only: 'the only one of this address',
+  main: '',
+};
+
+function describeVhost({ name, why, file }: DescribedVhost): string {
+  if (file === null || why === 'main') return 'the main server, for no virtual host has the address';
+  return `${name ?? '(its name is not known)'}, ${WHY_HOST[why]}`;
+}
+
+function placeOfVhost({ file, line, why }: DescribedVhost): Partial<LineOfFile> {
+  return file === null || line === null || why === 'main' ? {} : { file, line };
+}
+
+function showSections({ sections, decision }: RequestDescription, page: Page): readonly string[] {
+  const last = lastAsked(decision);
+  if (last === undefined || sections.length === 0) return [];
+  const isOther = last !== decision[0];
+  const what = isOther ? ` of ${showMessage(last.url)}, which httpd asks for in its place` : '';
+  return [
+    page.colours.bold(`Sections${what}, later ones overrule (yes, no: is the line about this request?)`),
+    ...sections.flatMap((section) => showSection(section, page)),
+  ];
+}
+
+function showSection(section: DescribedSection, page: Page): readonly string[] {
+  const { kind, name, tag, certain, sets, file, line } = section;
+  const title = kind === 'htaccess' ? `.htaccess in ${name}` : tag;
+  const perhaps = certain ? '' : ' (perhaps)';
+  const at = file === undefined || kind === 'htaccess' ? undefined : { file, line: line ?? 1 };
+  return [
+    ...showPlaced('  ', { text: `${title}${perhaps}`, ...at }, page),
+    ...sets.flatMap((set) => showSetting(set, page)),
+  ];
+}
+
+/** In front of each line stands whether it is about the request. */
+function showSetting(
+  { text, depth, inForce, forMethod, holds, file, line }: DescribedSetting,
+  page: Page,
+): readonly string[] {
+  const { colours } = page;
+  const isCounted = inForce && forMethod;
+  const mark = !isCounted || holds === undefined ? '' : holds === null ? '?' : holds ? 'yes' : 'no';
+  const indent = `    ${mark.padEnd(4)}${'  '.repeat(depth)}`;
+  if (isCounted) return showPlaced(indent, { text, file, line }, page);
+  const why = inForce ? 'for other methods' : 'overruled';
+  return showPlaced(
+    indent,
+    { text: `${text} (${why})`, file, line },
+    { ...page, colours: coloursOf(plainTerminal) },
+  ).map((each) => colours.dim(each));
+}
+
+const CHANGES: Readonly<Record<Change, string>> = {
+  same: 'The same on 2.2 and 2.4',
+  opens: '2.4 lets it in, 2.2 did not',
+  closes: '2.2 let it in, 2.4 does not',
+  differs: 'Not the same on 2.2 and 2.4',
+  unknown: 'Whether 2.2 and 2.4 do the same is not known',
+};
+
+function showChange(
+  description: RequestDescription,
+  before: RequestDescription,
+  page: Page,
+): readonly string[] {
+  const { colours } = page;
+  const { change = 'unknown', isSure = false, onlyBefore = [], onlyAfter = [] } = description;
+  const colour = change === 'same' ? colours.green : change === 'unknown' ? colours.yellow : colours.red;
+  const likely = isSure || change === 'unknown' ? '' : 'Likely: ';
+  const outcome = (one: RequestDescription) => `${one.status ?? describeUnsure(one)}: ${one.why}`;
+  const reasons = ({ possible }: RequestDescription) =>
+    (possible[0]?.at ?? [])
+      .slice(0, MOST_REASONS)
+      .flatMap((line) => showPlaced(' '.repeat(LABEL), line, page));
+  const lists: readonly (readonly [label: string, lines: readonly DescribedLine[]])[] =
+    change === 'same'
+      ? []
+      : [
+          ['2.2 only', onlyBefore],
+          ['2.4 only', onlyAfter],
+        ];
+  return [
+    colours.bold(colour(`${likely}${CHANGES[change]}`)),
+    '',
+    ...showRow('2.2', outcome(before), undefined, page),
+    ...reasons(before),
+    ...showRow('2.4', outcome(description), undefined, page),
+    ...reasons(description),
+    ...lists.flatMap(([label, lines]) =>
+      lines.flatMap((line, i) => showPlaced(`  ${(i === 0 ? label : '').padEnd(LABEL - 2)}`, line, page)),
+    ),
+    ...(change !== 'same' && onlyBefore.length + onlyAfter.length === 0
+      ? showRow('', 'The same lines count in both, and mean something else.', undefined, page)
+      : []),
+  ];
+}
+
+/** A name, and behind it a sentence with the place that it is about. */
+function showRow(
+  label: string,
+  text: string,
+  at: Partial<LineOfFile> | undefined,
+  page: Page,
+): readonly string[] {
+  const lines = showHanging(`  ${label}`.padEnd(LABEL), text, page);
+  return at?.file === undefined || at.line === undefined
+    ? lines
+    : [...lines, page.colours.dim(`${' '.repeat(LABEL)}${showMessage(`${at.file}:${at.line}`)}`)];
+}
+
+/** A text broken where the screen ends; what follows begins below its first word. */
+function showHanging(start: string, text: string, { terminal }: Page): readonly string[] {
+  const room = Math.max(20, terminal.wrapWidth - start.length);
+  return wrapText(showMessage(text), room).map(
+    (line, i) => (i === 0 ? start : ' '.repeat(start.length)) + line,
+  );
+}
+
+/** A command and, dimmed, its place: on a line of its own where the screen is too narrow for both. */
+function showPlaced(
+  indent: string,
+  { text, file, line }: Partial<LineOfFile> & { readonly text: string },
+  { terminal, colours }: Page,
+): readonly string[] {
+  const shown = `${indent}${showMessage(text)}`;
+  if (file === undefined) return [shown];
+  const at = showMessage(`${file}:${line}`);
+  const isWide = cellWidth(shown) + 2 + cellWidth(at) > terminal.wrapWidth;
+  return isWide ? [shown, colours.dim(`${' '.repeat(LABEL)}${at}`)] : [`${shown}${colours.dim(`  ${at}`)}`];
+}

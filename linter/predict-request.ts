@@ -1,0 +1,20 @@
+import { answerRequest, type RequestAnswer } from '../model/access/answer.ts';
+import type { RequestQuestion } from '../model/access/request.ts';
+import { asLogText } from '../model/log-text.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import { predictHtaccessTo } from './predict-htaccess.ts';
+
+/** What becomes of a request, a .htaccess that httpd refuses on the way to it included, which rules know. */
+export function predictRequest(
+  server: Server,
+  question: RequestQuestion,
+  { rules }: { readonly rules: readonly Rule[] },
+): RequestAnswer {
+  return answerRequest(server, question, {
+    refusalOf(place) {
+      const refusal = predictHtaccessTo(server, place, { rules, host: place.host });
+      return refusal && `${asLogText(refusal.htaccess)}: ${refusal.message}`;
+    },
+  });
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildPlume, type Plume } from '../kit/plume.ts';
+
+const root = new URL('../../', import.meta.url);
+const schema = readFileSync(new URL('cli/json-schema/request-1.schema.json', root), 'utf8');
+const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
+
+let plume: Plume;
+beforeAll(() => {
+  plume = buildPlume();
+});
+beforeEach(() => {
+  plume.clear();
+  plume.write('etc/httpd.conf', MAIN);
+  plume.write('etc/users', 'bob:{SHA}x\n');
+  plume.write('srv/www/index.html', 'text\n');
+  plume.write('srv/www/club/index.html', 'text\n');
+});
+afterAll(() => plume.remove());
+
+const MAIN = `ServerRoot "/etc/httpd"
+Listen 80
+LoadModule authz_core_module modules/mod_authz_core.so
+LoadModule authz_host_module modules/mod_authz_host.so
+LoadModule authz_user_module modules/mod_authz_user.so
+LoadModule authn_core_module modules/mod_authn_core.so
+LoadModule authn_file_module modules/mod_authn_file.so
+LoadModule auth_basic_module modules/mod_auth_basic.so
+LoadModule access_compat_module modules/mod_access_compat.so
+LoadModule setenvif_module modules/mod_setenvif.so
+LoadModule dir_module modules/mod_dir.so
+LoadModule alias_module modules/mod_alias.so
+DocumentRoot "/srv/www"
+<Directory "/">
+    AllowOverride None
+    Require all denied
+</Directory>
+<Directory "/srv/www">
+    Require all granted
+</Directory>
+<Directory "/srv/www/club">
+    AuthType Basic
+    AuthName "Höhe"
+    AuthUserFile "/etc/httpd/users"
+    <RequireAll>
+        Require valid-user
+        Require not ip 192.0.2.66
+    </RequireAll>
+    <Limit POST>
+        Deny from all
+    </Limit>
+</Directory>
+<Location "/named">
+    Require host example.org
+</Location>
+<If "%{HTTP_USER_AGENT} == 'robot'">
+    Require all denied
+</If>
+Redirect "/old" "/new"
+<VirtualHost *:80>
+    ServerName www.example.org
+    <Location "/shop">
+        Order allow,deny
+        Deny from all
+        Satisfy any
+        Require all granted
+    </Location>
+</VirtualHost>
+`;
+const server = ['etc/httpd.conf', '--map', '/etc/httpd=etc', '--map', '/srv=srv', '--server', 'upstream-2.4'];
+
+/** What one request prints, which must hold to the schema. */
+function ask(...args: readonly string[]) {
+  const [main = '', ...options] = server;
+  const [url = '', ...more] = args;
+  const { stdout, stderr, code } = plume.run(['request', main, url, '--format', 'json', ...options, ...more]);
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  return check(JSON.parse(decode(stdout)));
+}
+
+function check(json: ReturnType<typeof JSON.parse>) {
+  validate(json);
+  expect(validate.errors).toBeNull();
+  return json;
+}
+
+function decode(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** What each line of a batch gets. */
+function askAll(lines: readonly string[], code: number) {
+  const [main = '', ...options] = server;
+  const answer = plume.run(['request', main, '--batch', '-', ...options], { input: `${lines.join('\n')}\n` });
+  expect({ stderr: answer.stderr, code: answer.code }).toEqual({ stderr: '', code });
+  return decode(answer.stdout)
+    .trimEnd()
+    .split('\n')
+    .map((line) => check(JSON.parse(line)));
+}
+
+describe('plume request --format json', () => {
+  test('a request that is denied, with what decided', () => {
+    const answer = ask('/club/höhe', '--from', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
+    expect(answer).toMatchObject({
+      request: { url: '/club/h%C3%B6he', method: 'GET', from: '192.0.2.66', user: 'bob', host: null },
+      status: 403,
+      letIn: false,
+      httpd: {
+        id: 'AH01630',
+        message: 'client denied by server configuration: /srv/www/club/h\\xc3\\xb6he',
+      },
+      unknown: [],
+      notes: [],
+    });
+    expect(answer.sections.map(({ name }: { name: string }) => name)).toEqual([
+      '"/"',
+      '"/srv/www"',
+      '"/srv/www/club"',
+    ]);
+  });
+
+  test('what each section says, whether it counts, and whether it holds', () => {
+    plume.write('srv/www/club/x.html', 'text\n');
+    const answer = ask('/club/x.html', '--from', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
+    expect(answer).toMatchObject({ status: 403, path: '/srv/www/club/x.html' });
+    expect(answer.vhost).toEqual({
+      name: 'www.example.org',
+      why: 'only',
+      file: 'etc/httpd.conf',
+      line: 40,
+    });
+    const club = answer.sections.at(-1);
+    expect(club).toMatchObject({ kind: 'directory', name: '"/srv/www/club"', certain: true, line: 21 });
+    expect(club.sets.slice(1)).toEqual([
+      setting('AuthName "Höhe"', 23),
+      setting('AuthUserFile "/etc/httpd/users"', 24),
+      { ...setting('<RequireAll>', 25), holds: false },
+      { ...setting('Require valid-user', 26), depth: 1, holds: true },
+      { ...setting('Require not ip 192.0.2.66', 27), depth: 1, holds: false },
+      { ...setting('Deny from all', 30), forMethod: false, holds: true },
+    ]);
+    expect(answer.sections[0].sets).toEqual([
+      { ...setting('Require all denied', 16), inForce: false, holds: false },
+    ]);
+  });
+
+  test('everything that may come of a request', () => {
+    const answer = ask('/named', '--from', '192.0.2.7', '--header', 'User-Agent: x');
+    expect(answer).toMatchObject({ status: null, letIn: null, httpd: null });
+    expect(answer.possible).toMatchObject([
+      {
+        status: 404,
+        letIn: true,
+        when: [{ what: 'whether 192.0.2.7 resolves to example.org or *.example.org', holds: true }],
+      },
+      { status: 403, letIn: false, httpd: { id: 'AH01630' } },
+    ]);
+    expect(answer.unknown).toEqual([
+      { what: 'whether 192.0.2.7 resolves to example.org or *.example.org', about: 'host' },
+    ]);
+    expect(ask('/named', '--from', '192.0.2.7', '--client-name', '', '--header', 'A: b').status).toBe(403);
+    expect(ask('/x').unknown).toMatchObject([{ about: 'expression', file: 'etc/httpd.conf', line: 36 }]);
+  });
+
+  test('what httpd answers before it asks', () => {
+    expect(ask('/old/x', '--header', 'A: b')).toMatchObject({
+      status: 302,
+      letIn: null,
+      location: '/new/x',
+      sections: [],
+      decision: [],
+      mappedBy: null,
+      path: null,
+    });
+    expect(ask('/%2e%2e/', '--header', 'A: b')).toMatchObject({ status: 400, httpd: { id: 'AH10244' } });
+  });
+
+  test('2.2 beside 2.4', () => {
+    plume.write('srv/www/shop/x.html', 'text\n');
+    const answer = ask('/shop/x.html', '--from', '192.0.2.7', '--from', '2.2', '--header', 'A: b');
+    expect(answer.before.target).toBe('2.2');
+    expect(answer).toMatchObject({ status: 200, change: 'opens', before: { status: 500 } });
+    expect(answer.onlyBefore).toEqual([]);
+  });
+
+  test('has a schema that refuses other things', () => {
+    const answer = ask('/x', '--header', 'A: b');
+    expect(validate({ ...answer, version: 2 })).toBe(false);
+    expect(validate({ ...answer, more: 1 })).toBe(false);
+    expect(validate({ ...answer, status: '200' })).toBe(false);
+    expect(validate({ ...answer, possible: [{ ...answer.possible[0], likely: null }] })).toBe(false);
+    expect(validate({ version: 1, error: 'line 1: no', status: 200 })).toBe(false);
+  });
+});
+
+function setting(text: string, line: number) {
+  return { text, file: 'etc/httpd.conf', line, depth: 0, inForce: true, forMethod: true };
+}
+
+describe('plume request --batch', () => {
+  test('answers in order, and goes on behind what cannot be read', () => {
+    const lines = [
+      '{"url":"/x","headers":{}}',
+      'no json',
+      '{"url":"/club/","from":"192.0.2.66","user":"bob","method":"POST","headers":{},"host":"www.example.org"}',
+      '{"url":"/x","from":"192.0.2"}',
+      '',
+      '{"url":"x"}',
+      '{"url":"/x","headers":{"User-Agent":"robot"}}',
+      '{"url":"/x","agent":"robot"}',
+      '{"url":"/x","headers":["robot"]}',
+      '[]',
+    ];
+    const answers = askAll(lines, 2);
+    const short = answers.map(({ status, error }) => status ?? error.replace(/ \(.*\)$/, ''));
+    expect(short).toEqual([
+      404,
+      'line 2: it is no JSON',
+      403,
+      'line 4: `from`: `192.0.2` is no IP address: write all of it, as in 192.0.2.7 or 2001:db8::7.',
+      'line 5: it is empty',
+      'line 6: `url`: `x` is no URL: write http://x, or a path that begins with `/`.',
+      403,
+      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName',
+      'line 9: `headers` is no JSON object of texts',
+      'line 10: it is no JSON object',
+    ]);
+  });
+
+  test('answers 10,000 requests of one reading in seconds', () => {
+    const urls = ['/', '/club/', '/shop/x', '/old', '/named/x', '/a/b/c?q', '/club'];
+    const lines = Array.from({ length: 10_000 }, (_, i) =>
+      JSON.stringify({
+        url: urls[i % urls.length],
+        from: `192.0.2.${i % 256}`,
+        ...(i % 3 === 0 ? { user: i % 2 === 0 ? 'bob' : 'eve' } : {}),
+        headers: { 'User-Agent': `agent ${i % 100}` },
+        host: 'www.example.org',
+      }),
+    );
+    const begin = performance.now();
+    const answers = askAll(lines, 0);
+    const seconds = (performance.now() - begin) / 1000;
+    console.log(`10,000 requests, read and checked: ${seconds.toFixed(1)} s`);
+    expect(answers.length).toBe(10_000);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set([200, 401, 403, 302, 301, 404, null]),
+    );
+    expect(seconds).toBeLessThan(30);
+  });
+});
