@@ -1,0 +1,196 @@
+import { findProviders, providersOf } from '../../../facts/providers.ts';
+import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { decide } from '../../../model/access/decide.ts';
+import type { Methods } from '../../../model/access/methods.ts';
+import type { LogLine } from '../../../model/access/outcome.ts';
+import { type AccessPlace, accessPlaces } from '../../../model/access/places.ts';
+import { authenticationWord, type Policy, policiesOf } from '../../../model/access/policy.ts';
+import type { RequireLine, RequireNode } from '../../../model/access/require-tree.ts';
+import { hasForeignModule } from '../../../model/known-commands.ts';
+import type { Scope } from '../../../model/scope.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import { htaccessOf } from '../../../model/server/known-htaccess.ts';
+import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import { ANY_REQUEST } from '../own-policies.ts';
+
+export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile';
+
+/** What is missing where the sections of some requests meet. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** The AuthType without a Require, or the first Require that asks who somebody is. */
+  readonly at: Placed;
+  readonly place: AccessPlace;
+  readonly policy: Policy;
+  /** What httpd logs last. */
+  readonly log: LogLine | undefined;
+}
+
+/** What is surely missing where a section of a server applies, each once; `reading` is that of the section. */
+export function faultsIn(server: Server, reading: Reading, scope: Scope): readonly Fault[] {
+  const found = new Map<string, Fault>();
+  const all = placesBySection(server, reading).get(keyOfSection(scope)) ?? [];
+  // what hosts have from the main server is asked for there
+  const ofHosts = all.filter(({ host }) => host !== undefined);
+  for (const place of ofHosts.length > 0 ? ofHosts : all) {
+    const fault = faultAt(place, server);
+    if (fault === undefined) continue;
+    const key = `${fault.kind} ${fault.at.reading.identity} ${fault.at.command.start}`;
+    if (!found.has(key)) found.set(key, fault);
+  }
+  return [...found.values()];
+}
+
+type PlacesBySection = ReadonlyMap<string, readonly AccessPlace[]>;
+const placesOf = new WeakMap<Server, Map<string, PlacesBySection>>();
+
+/** The places that surely exist, by the sections that apply there. */
+function placesBySection(server: Server, { configuration: { cover } }: Reading): PlacesBySection {
+  const known = placesOf.get(server) ?? new Map<string, PlacesBySection>();
+  placesOf.set(server, known);
+  const listed = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  const directories = [...new Set(cover === undefined ? listed : [...listed, cover.directory])].sort();
+  const key = directories.join('\n');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const index = new Map<string, AccessPlace[]>();
+  for (const place of accessPlaces(server, directories)) {
+    if (place.isAssumed) continue;
+    for (const { scope } of place.sections) {
+      if (scope === undefined) continue;
+      const section = keyOfSection(scope);
+      const places = index.get(section);
+      if (places === undefined) index.set(section, [place]);
+      else places.push(place);
+    }
+  }
+  known.set(key, index);
+  return index;
+}
+
+const faults = new WeakMap<AccessPlace, { readonly fault: Fault | undefined }>();
+
+function faultAt(place: AccessPlace, server: Server): Fault | undefined {
+  const known = faults.get(place);
+  if (known !== undefined) return known.fault;
+  const fault = findFault(place, server);
+  faults.set(place, { fault });
+  return fault;
+}
+
+/** What is missing whatever becomes of all that is open; undefined where something is not seen. */
+function findFault(place: AccessPlace, server: Server): Fault | undefined {
+  const policies = policiesOf(place.sections, server.target.line) ?? [];
+  const [first, ...others] = policies.map(({ policy }) => faultOf(policy, place, server));
+  if (first === undefined) return undefined;
+  const isSure = others.every((fault) => fault?.kind === first.kind && isSamePlace(fault.at, first.at));
+  return isSure && !hasUnseen(place, server) ? first : undefined;
+}
+
+function isSamePlace(a: Placed, b: Placed): boolean {
+  return a.command === b.command && a.reading === b.reading;
+}
+
+/** Whether a .htaccess may be there that plume cannot see. */
+function hasUnseen({ host, path, uri }: AccessPlace, server: Server): boolean {
+  const request = uri === undefined ? { path } : { path, uri };
+  return mergeOrder(server, host, request).some(({ scope }) => scope === undefined);
+}
+
+function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | undefined {
+  if (policy.line === '2.4' && policy.tree === undefined) return withoutRequire(policy, place, server);
+  const lines = policy.tree === undefined ? policy.lines : linesIn(policy.tree);
+  const line = lines.find((one) => asksWho(one));
+  if (line === undefined || lines.some(isOfOtherModule)) return undefined;
+  const method = methodIn(line.methods);
+  const outcomes = decide(policy, { method, facts: ANY_REQUEST });
+  const base = { at: line.at, place, policy };
+  const type = authenticationWord(policy, 'authtype');
+  if (type !== undefined && !isKnownType(type, policy.line)) return undefined;
+  const failed = outcomes.find(({ status }) => status === 500)?.log.at(-1);
+  if (failed !== undefined) {
+    const isNone = type === undefined || asciiLowerCase(type) === 'none';
+    if (isNone) return hasOtherModules(server) ? undefined : { ...base, kind: 'noType', log: failed };
+    const isNamed = policy.authentication.has('authname');
+    return { ...base, kind: isNamed ? 'noFile' : 'noName', log: failed };
+  }
+  const group = lines.find((one) => one.provider === 'group' && !one.isNegated && hasMethod(one, method));
+  const mayShowWho = outcomes.some(({ status }) => status === 401);
+  if (group === undefined || !mayShowWho || policy.authentication.has('authgroupfile')) return undefined;
+  return { ...base, at: group.at, kind: 'noGroupFile', log: NO_GROUP_FILE[policy.line] };
+}
+
+const NO_GROUP_FILE: Readonly<Record<HttpdLine, LogLine | undefined>> = {
+  '2.2': undefined,
+  '2.4': { id: 'AH01664', message: 'No group file was specified in the configuration' },
+};
+
+function withoutRequire(policy: Policy, place: AccessPlace, server: Server): Fault | undefined {
+  const at = policy.authentication.get('authtype')?.at;
+  const type = authenticationWord(policy, 'authtype');
+  if (at === undefined || type === undefined || !isKnownType(type, policy.line)) return undefined;
+  const failed = decide(policy, { method: 'GET', facts: ANY_REQUEST }).find(({ status }) => status === 500);
+  if (failed === undefined || hasOtherModules(server)) return undefined;
+  return { kind: 'noRequire', at, place, policy, log: failed.log.at(-1) };
+}
+
+/** A method that it holds for. */
+function methodIn({ isAllBut, names, has }: Methods): string {
+  const [first] = names;
+  if (!isAllBut) return first ?? 'GET';
+  return ['GET', 'POST'].find(has) ?? 'ANY-OTHER';
+}
+
+function hasMethod({ methods }: RequireLine, method: string): boolean {
+  return methods.has(method);
+}
+
+function linesIn(node: RequireNode): readonly RequireLine[] {
+  return node.kind === 'line' ? [node] : node.children.flatMap(linesIn);
+}
+
+function asksWho({ test, isNegated }: RequireLine): boolean {
+  if (typeof test === 'string' || isNegated) return false;
+  return test.anyOf.some(({ kind }) => kind === 'user' || kind === 'group');
+}
+
+/** Whether a module decides that plume does not follow. */
+function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
+  if (typeof test === 'string') return false;
+  const { line } = at.reading.configuration.target;
+  const isUnknown = findProviders('authz', provider, line).length === 0;
+  return isUnknown || test.anyOf.some(({ kind }) => kind === 'provider');
+}
+
+/** Whether a module of httpd itself answers to an AuthType, or none does. */
+function isKnownType(type: string, line: HttpdLine): boolean {
+  const lower = asciiLowerCase(type);
+  return (
+    lower === 'none' || providersOf('auth-type', line).some(({ name }) => asciiLowerCase(name) === lower)
+  );
+}
+
+/** Whether the server loads modules that may say who somebody is without being told to by an AuthType. */
+function hasOtherModules({ modules }: Server): boolean {
+  return (
+    hasForeignModule(modules) ||
+    modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined)
+  );
+}
+
+/** What a section must say that nothing of the kind is missing in it, whatever stands around. */
+export function isPlainlyWhole({ parent }: Command, needsGroup: boolean): boolean {
+  const section = parent;
+  if (section === undefined) return false;
+  const has = (...keys: readonly string[]) =>
+    section.children.some((line) => line.kind === 'directive' && keys.includes(line.key));
+  return (
+    has('authtype') &&
+    has('authname') &&
+    has('authuserfile', 'authbasicprovider', 'authdigestprovider', 'authformprovider') &&
+    (!needsGroup || has('authgroupfile'))
+  );
+}

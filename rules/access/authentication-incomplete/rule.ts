@@ -1,0 +1,117 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Line } from '../../../grammar/syntax-tree.ts';
+import { authenticationWord } from '../../../model/access/policy.ts';
+import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
+import { insertLinesAfter, insertLinesBefore } from '../../edits.ts';
+import { isSamePlace, placeOf, relate } from '../../in-place.ts';
+import { accessScopeOf, mayHave } from '../own-policies.ts';
+import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
+
+export default defineRule({
+  id: 'access/authentication-incomplete',
+  severity: 'error',
+  since: '0.3.0',
+  summary: 'AuthType without Require, or a Require of users without what says who somebody is.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#authorize_user_core',
+    'httpd:modules/aaa/mod_auth_basic.c#authenticate_basic_user',
+    'httpd:modules/aaa/mod_authn_file.c#check_password',
+    'httpd:modules/aaa/mod_authz_groupfile.c#group_check_authorization',
+    'httpd:server/request.c#ap_process_request_internal',
+    'measured:2.4.71',
+  ],
+  messages: {
+    noRequire:
+      'requests such as `{request}` get 500: `AuthType {type}` is in force there, and no `Require` says who may come.',
+    noType: 'who must show who they are gets 500, as for `{request}`: no `AuthType` is in force there.',
+    noName: 'who must show who they are gets 500, as for `{request}`: no `AuthName` is in force there.',
+    noFile:
+      'who gives a password gets 500, as for `{request}`: no `AuthUserFile` is in force there, and no provider but `file`.',
+    noGroupFile:
+      'nobody gets in as a member of a group, as for `{request}`: no `AuthGroupFile` is in force there.',
+  },
+  on: { command: { AuthType: checkType, Require: checkRequire } },
+});
+
+type Context = RuleContext<FaultKind>;
+
+function checkType(command: Command, context: Context): void {
+  if (context.configuration.target.line === '2.2') return;
+  // what stands beside it holds wherever it does
+  if (command.parent?.children.some(isRequire) === true) return;
+  check(command, context);
+}
+
+function isRequire(line: Line): boolean {
+  return (line.kind === 'directive' || line.kind === 'open') && REQUIRES.has(line.key);
+}
+
+const REQUIRES = new Set(['require', '<requireall', '<requireany']);
+
+const WHO = /user|group/i;
+
+function checkRequire(command: Command, context: Context): void {
+  if (!mayHave(WHO, command)) return;
+  if (isPlainlyWhole(command, mayHave(/group/i, command))) return;
+  check(command, context);
+}
+
+function check(command: Command, context: Context): void {
+  const placed = placeOf(command, context);
+  const { server } = context.configuration;
+  const scope = server === undefined ? undefined : accessScopeOf(placed);
+  if (server === undefined || scope === undefined) return;
+  const fault = faultsIn(server, placed.reading, scope).find(
+    ({ at }) => isSamePlace(at, placed) || isInSameText(at.reading.path, at.command, placed),
+  );
+  if (fault !== undefined) report(fault, command, context);
+}
+
+/** A .htaccess is read anew for each of those who ask for it. */
+function isInSameText(
+  path: string,
+  { start }: Command,
+  { reading, command }: ReturnType<typeof placeOf>,
+): boolean {
+  return reading.configuration.cover !== undefined && reading.path === path && command.start === start;
+}
+
+function report({ kind, place, policy, log }: Fault, command: Command, context: Context): void {
+  const { uri, path } = place;
+  const type = policy.authentication.get('authtype');
+  const httpd = log === undefined ? undefined : said(log, uri);
+  context.report({
+    at: headOf(command),
+    message: kind,
+    data: { request: uri ?? path, type: authenticationWord(policy, 'authtype') ?? '' },
+    ...(httpd === undefined ? {} : { httpd }),
+    related:
+      kind === 'noRequire' || type === undefined ? [] : [relate(type.at, 'how one shows who they are')],
+    fixes: fixesOf(kind, command),
+  });
+}
+
+/** Undefined where it holds a URL that nobody knows. */
+function said({ id, message }: NonNullable<Fault['log']>, uri: string | undefined): HttpdMessage | undefined {
+  if (uri === undefined && message.includes('{uri}')) return undefined;
+  return { id: id ?? null, message: message.replace('{uri}', uri ?? ''), phase: 'request' };
+}
+
+function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {
+  if (kind === 'noRequire')
+    return [
+      {
+        title: 'Let in whoever has a password: add `Require valid-user`',
+        safe: false, // nobody got in
+        edits: [insertLinesAfter(command, ['Require valid-user'])],
+      },
+    ];
+  if (kind !== 'noName') return [];
+  return [
+    {
+      title: 'Add `AuthName "Restricted"`',
+      safe: false, // the name is shown to people
+      edits: [insertLinesBefore(command, ['AuthName "Restricted"'])],
+    },
+  ];
+}

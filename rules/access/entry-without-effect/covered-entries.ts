@@ -1,0 +1,236 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { type AddressSet, contains, readAddressSet } from '../../../model/access/address-set.ts';
+import type { Methods } from '../../../model/access/methods.ts';
+import type { RequireLine, RequireNode } from '../../../model/access/require-tree.ts';
+import { accessIn, type Guard, type HostTest } from '../../../model/access/section-access.ts';
+import { isInDomain } from '../../../model/access/worlds.ts';
+import type { Scope } from '../../../model/scope.ts';
+import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { wordsAt } from '../../in-place.ts';
+
+/** One word of a list that lets in, or keeps out, whoever is in one of its entries. */
+export interface Entry {
+  readonly at: Placed;
+  readonly word: Word;
+  /** How many entries its line has. */
+  readonly count: number;
+  readonly methods: Methods;
+  readonly isSure: boolean;
+  readonly about:
+    | { readonly kind: 'all' }
+    | { readonly kind: 'address'; readonly set: AddressSet }
+    | { readonly kind: 'host'; readonly domain: ByteText }
+    /** What is the same only if it is the same text. */
+    | { readonly kind: 'other'; readonly key: string };
+}
+
+export interface Covered {
+  readonly entry: Entry;
+  /** An entry of the same list that is about all that `entry` is about. */
+  readonly by: Entry;
+}
+
+/** The entries of a scope that lie in others of their lists, by the command that they stand in. */
+export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = oncePerScope(
+  (scope) => {
+    const found = new Map<Command, Covered[]>();
+    for (const list of listsIn(scope))
+      for (const covered of coveredIn(list)) {
+        const { command } = covered.entry.at;
+        const others = found.get(command);
+        if (others === undefined) found.set(command, [covered]);
+        else others.push(covered);
+      }
+    return found;
+  },
+);
+
+function listsIn(scope: Scope): readonly (readonly Entry[])[] {
+  const [allows, denies]: [Entry[], Entry[]] = [[], []];
+  const nodes: { readonly node: RequireNode; readonly guards: readonly Guard[] }[] = [];
+  let last: (Placed & { readonly words: ReadonlySet<number> }) | undefined;
+  for (const setting of accessIn(scope)) {
+    const { what, at, methods, guards } = setting;
+    if (what === 'require') nodes.push({ node: setting.node, guards });
+    if (what !== 'allow' && what !== 'deny') continue;
+    const { test, word } = setting;
+    const listed = listedWords(at);
+    if (!listed.has(word.start)) continue;
+    const entry: Entry = {
+      at,
+      word,
+      count: listed.size,
+      methods,
+      isSure: guards.length === 0,
+      about: aboutOf(test, word),
+    };
+    (what === 'allow' ? allows : denies).push(entry);
+  }
+  return [allows, denies, ...listsAmong(nodes, 'any')];
+
+  /** Where the words of a line begin. They come line by line: those of the last one are kept. */
+  function listedWords({ reading, command }: Placed): ReadonlySet<number> {
+    if (last === undefined || last.reading !== reading || last.command !== command) {
+      const words = wordsAt({ reading, command }).slice(1);
+      // httpd 2.4 refuses what people write behind a `#`, and 2.2 takes it for hosts
+      const comment = words.findIndex(({ value }) => value.startsWith('#'));
+      const listed = comment < 0 ? words : words.slice(0, comment);
+      last = { reading, command, words: new Set(listed.map(({ start }) => start)) };
+    }
+    return last.words;
+  }
+}
+
+function aboutOf({ atom, isNegated }: HostTest, { value }: Word): Entry['about'] {
+  if (atom === 'all') return { kind: 'all' };
+  if (!isNegated && atom.kind === 'address') return { kind: 'address', set: atom.set };
+  if (!isNegated && atom.kind === 'host') return { kind: 'host', domain: atom.domain };
+  return { kind: 'other', key: value };
+}
+
+/** The lists that the children of a container make, and those within them. */
+function listsAmong(
+  nodes: readonly { readonly node: RequireNode; readonly guards: readonly Guard[] }[],
+  op: 'any' | 'all',
+): readonly (readonly Entry[])[] {
+  const joined: Entry[] = [];
+  const lists: (readonly Entry[])[] = [joined];
+  for (const { node, guards } of nodes) {
+    if (node.kind === 'container') {
+      const { children, guardOf } = node;
+      lists.push(
+        ...listsAmong(
+          children.map((child) => ({ node: child, guards: [...guards, ...(guardOf.get(child) ?? [])] })),
+          node.op,
+        ),
+      );
+      continue;
+    }
+    const entries = entriesOf(node, guards.length === 0);
+    // any of some lines that let in is enough, and so is any of some that keep out
+    if (node.isNegated === (op === 'all')) joined.push(...entries);
+    else lists.push(entries);
+  }
+  return lists;
+}
+
+/** The entries of `Require ip` and `Require host`. */
+function entriesOf(line: RequireLine, isSure: boolean): readonly Entry[] {
+  const { provider, at, methods, isNegated, test, argument } = line;
+  if ((provider !== 'ip' && provider !== 'host') || typeof test === 'string') return [];
+  // an expression, or a comment, is no list of words
+  if (test.anyOf.some(({ kind }) => kind === 'provider') || argument.includes('#')) return [];
+  const words = wordsAt(at).slice(isNegated ? 2 : 1);
+  return words.map((word) => {
+    const set = provider === 'ip' ? readAddressSet(word.value) : undefined;
+    const about: Entry['about'] =
+      provider === 'host'
+        ? { kind: 'host', domain: word.value }
+        : set === undefined
+          ? { kind: 'other', key: `ip ${word.value}` }
+          : { kind: 'address', set };
+    return { at, word, count: words.length, methods, isSure, about };
+  });
+}
+
+function coveredIn(list: readonly Entry[]): readonly Covered[] {
+  if (list.length < 2) return [];
+  const covered: Covered[] = [];
+  const byMethods = new Map<string, Entry[]>();
+  for (const entry of list) {
+    const { key } = entry.methods;
+    const others = byMethods.get(key);
+    if (others === undefined) byMethods.set(key, [entry]);
+    else others.push(entry);
+  }
+  for (const entries of byMethods.values()) {
+    if (entries.length < 2) continue;
+    const find = createSearch(entries);
+    for (const entry of entries) {
+      const by = find(entry);
+      if (by !== undefined) covered.push({ entry, by });
+    }
+  }
+  return covered;
+}
+
+/** Looks for an entry that another lies in; of those that are alike the first one counts. */
+function createSearch(entries: readonly Entry[]): (entry: Entry) => Entry | undefined {
+  const sure = entries.filter(({ isSure }) => isSure);
+  const all = sure.find(({ about }) => about.kind === 'all');
+  const domains = new Map<string, Entry>();
+  const others = new Map<string, Entry>();
+  const sets: AddressEntry[] = [];
+  for (const entry of sure) {
+    const { about } = entry;
+    if (about.kind === 'host') addFirst(domains, about.domain.toLowerCase(), entry);
+    else if (about.kind === 'other') addFirst(others, about.key, entry);
+    else if (about.kind === 'address') sets.push({ ...entry, about });
+  }
+  const covers = coversOf(sets);
+  return (entry) => {
+    const { about } = entry;
+    if (all !== undefined && all.word !== entry.word) return all;
+    if (about.kind === 'address') return covers.get(entry.word);
+    const same = about.kind === 'other' ? others.get(about.key) : undefined;
+    const found = about.kind === 'host' ? findDomain(about.domain.toLowerCase(), domains) : same;
+    return found?.word === entry.word ? undefined : found;
+  };
+}
+
+function addFirst(table: Map<string, Entry>, key: string, entry: Entry): void {
+  if (!table.has(key)) table.set(key, entry);
+}
+
+/** The widest domain of a table that has all names of another. */
+function findDomain(domain: ByteText, domains: ReadonlyMap<string, Entry>): Entry | undefined {
+  const name = domain.startsWith('.') ? `x${domain}` : domain;
+  for (let at = domain.lastIndexOf('.'); at >= 0; at = at === 0 ? -1 : domain.lastIndexOf('.', at - 1))
+    for (const end of [domain.slice(at + 1), domain.slice(at)]) {
+      const found = end === '' ? undefined : domains.get(end);
+      if (found !== undefined && isInDomain(name, end)) return found;
+    }
+  return domains.get(domain);
+}
+
+type AddressEntry = Entry & { readonly about: { readonly kind: 'address'; readonly set: AddressSet } };
+
+/** What each set lies in. Networks are in one another or apart: one look at them in their order finds it. */
+function coversOf(entries: readonly AddressEntry[]): ReadonlyMap<Word, AddressEntry> {
+  const covers = new Map<Word, AddressEntry>();
+  for (const family of [4, 6] as const) {
+    const networks = entries.flatMap((entry, place) => {
+      const range = entry.about.set.ranges[family][0];
+      return range === undefined || isOdd(entry) ? [] : [{ entry, place, range }];
+    });
+    networks.sort((a, b) => {
+      if (a.range.first !== b.range.first) return a.range.first < b.range.first ? -1 : 1;
+      if (a.range.last !== b.range.last) return a.range.last > b.range.last ? -1 : 1;
+      return a.place - b.place;
+    });
+    let widest: (typeof networks)[number] | undefined;
+    for (const network of networks)
+      if (widest === undefined || network.range.last > widest.range.last) widest = network;
+      else covers.set(network.entry.word, widest.entry);
+  }
+  for (const [place, odd] of entries.entries()) {
+    if (!isOdd(odd)) continue;
+    for (const [otherPlace, other] of entries.entries()) {
+      const isLater = otherPlace > place;
+      if (covers.has(other.word) || otherPlace === place) continue;
+      const isSame = odd.about.set.key === other.about.set.key;
+      if (contains(odd.about.set, other.about.set) && (!isSame || isLater)) covers.set(other.word, odd);
+      else if (!covers.has(odd.word) && !isOdd(other) && contains(other.about.set, odd.about.set))
+        covers.set(odd.word, other);
+    }
+  }
+  return covers;
+}
+
+/** Masks may have holes; what they leave is no one network. */
+function isOdd({ about }: AddressEntry): boolean {
+  const { ranges } = about.set;
+  return ranges[4].length + ranges[6].length !== 1;
+}

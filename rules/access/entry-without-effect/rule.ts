@@ -1,0 +1,100 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { deleteLine, replaceSpan } from '../../edits.ts';
+import { describeLine, isVerbatim, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { accessScopeOf, mayHave } from '../own-policies.ts';
+import { coveredEntriesIn, type Entry } from './covered-entries.ts';
+import { reportVoidLists, voidListIn } from './void-lists.ts';
+
+export default defineRule({
+  id: 'access/entry-without-effect',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'An address or a host in Allow, Deny or Require changes nothing, for others decide.',
+  sources: [
+    'httpd:modules/aaa/mod_access_compat.c#check_dir_access',
+    'httpd:modules/aaa/mod_authz_host.c#ip_check_authorization',
+    'manual:mod/mod_access_compat.html#order',
+    'measured:2.4.71',
+  ],
+  messages: {
+    nobody: 'nobody gets in by `Allow`: with `Order {order}` `Deny from all` outweighs {lists}.',
+    everybody: '`Deny` keeps nobody out: with `Order {order}` `Allow from all` outweighs {lists}.',
+    noDeny:
+      '`Allow` keeps nobody out: with `Order {order}` everybody gets in whom no `Deny` names, and there is none here.',
+    noAllow:
+      'no address gets in: with `Order {order}` none does that no `Allow` names, and there is none here.',
+    covered: '`{word}` changes nothing here: it lies in `{cover}` in {line}.',
+    coveredBeside: '`{word}` changes nothing here: it lies in `{cover}`.',
+    repeated: '`{word}` changes nothing here: {line} has it already.',
+    repeatedBeside: '`{word}` changes nothing here: this line has it already.',
+  },
+  on: { command: { Allow: checkHosts, Deny: checkHosts, Require: checkRequire } },
+});
+
+type Message =
+  | 'nobody'
+  | 'everybody'
+  | 'noDeny'
+  | 'noAllow'
+  | 'covered'
+  | 'coveredBeside'
+  | 'repeated'
+  | 'repeatedBeside';
+
+function checkHosts(command: Command, context: RuleContext<Message>): void {
+  const placed = placeOf(command, context);
+  const scope = accessScopeOf(placed);
+  if (scope === undefined) return;
+  const found = voidListIn(scope);
+  if (found !== undefined) reportVoidLists(found, placed, context);
+  // what is void in all is not looked at word by word
+  if (found?.list !== command.key) checkEntries(command, context);
+}
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  // httpd 2.2 has no such lists
+  if (context.configuration.target.line === '2.4' && mayHave(/\b(?:ip|host)\b/i, command))
+    checkEntries(command, context);
+}
+
+function checkEntries(command: Command, context: RuleContext<Message>): void {
+  const placed = placeOf(command, context);
+  const scope = accessScopeOf(placed);
+  const covered = scope === undefined ? undefined : coveredEntriesIn(scope).get(command);
+  for (const { entry, by } of covered ?? [])
+    if (entry.at.reading === placed.reading) reportCovered(entry, by, context);
+}
+
+function reportCovered(entry: Entry, by: Entry, context: RuleContext<Message>): void {
+  const isBeside = entry.at.command === by.at.command && entry.at.reading === by.at.reading;
+  const isRepeated = entry.word.value.toLowerCase() === by.word.value.toLowerCase();
+  context.report({
+    at: entry.word,
+    severity: 'info',
+    message: `${isRepeated ? 'repeated' : 'covered'}${isBeside ? 'Beside' : ''}`,
+    data: { word: entry.word.value, cover: by.word.value, line: describeLine(by.at, context) },
+    related: isBeside ? [] : [relate(by.at, 'decides for it', by.word)],
+    fixes: removal(entry),
+  });
+}
+
+function removal({ at, word, count }: Entry) {
+  const { command } = at;
+  if (!isVerbatim(word, command)) return [];
+  const isOnly = count === 1;
+  return [
+    {
+      title: isOnly ? 'Delete the line' : `Delete \`${word.value}\``,
+      safe: true, // another entry of the same list says the same of each client
+      edits: [isOnly ? deleteLine(command) : replaceSpan(withBlanks(at, word), '')],
+    },
+  ];
+}
+
+/** A word and what parts it from the one before. */
+function withBlanks(at: Placed, word: Entry['word']) {
+  const before = wordsAt(at).findLast(({ end }) => end <= word.start);
+  return { start: before?.end ?? word.start, end: word.end };
+}

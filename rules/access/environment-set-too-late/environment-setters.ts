@@ -1,0 +1,82 @@
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { readingOf } from '../../../model/scope.ts';
+import type { Placed, Reading } from '../../../model/server/server.ts';
+import { splitRewriteArguments } from '../../../values/rewrite.ts';
+import { wordsAt } from '../../in-place.ts';
+
+/** What sets variables of requests, in a file and the server that it belongs to. */
+export interface EnvironmentSetters {
+  /** Whether something may set the variable before access control asks for it. */
+  isSetInTime(name: ByteText): boolean;
+  /** The SetEnv and PassEnv for it, which httpd carries out behind access control. */
+  lateSettersOf(name: ByteText): readonly Placed[];
+}
+
+export function environmentSettersOf(document: Document, configuration: Configuration): EnvironmentSetters {
+  const own = readingOf(document, configuration);
+  const readings = new Set([own, ...(configuration.server?.readings ?? [])]);
+  const all = [...readings].map(settersIn);
+  return {
+    isSetInTime: (name) => all.some(({ early, setsAny }) => setsAny || early.has(asciiLowerCase(name))),
+    lateSettersOf: (name) => all.flatMap(({ late }) => late.get(asciiLowerCase(name)) ?? []),
+  };
+}
+
+interface Setters {
+  readonly early: ReadonlySet<string>;
+  readonly late: ReadonlyMap<string, readonly Placed[]>;
+  /** Something sets variables whose names are not known. */
+  readonly setsAny: boolean;
+}
+
+const known = new WeakMap<Reading, Setters>();
+
+function settersIn(reading: Reading): Setters {
+  const found = known.get(reading) ?? read(reading);
+  known.set(reading, found);
+  return found;
+}
+
+/** How many words stand before those that name variables. */
+const EARLY: ReadonlyMap<string, number> = new Map([
+  ['setenvif', 2],
+  ['setenvifnocase', 2],
+  ['browsermatch', 1],
+  ['browsermatchnocase', 1],
+  ['setenvifexpr', 1],
+]);
+
+function read(reading: Reading): Setters {
+  const early = new Set<string>();
+  const late = new Map<string, Placed[]>();
+  let setsAny = false;
+  for (const command of reading.document.lines) {
+    if (command.kind !== 'directive' || reading.configuration.isRead(command) === 'absent') continue;
+    const { key } = command;
+    const at = { reading, command };
+    const before = EARLY.get(key);
+    if (before !== undefined)
+      for (const { value, hasVariable } of wordsAt(at).slice(before)) {
+        early.add(asciiLowerCase(/^!?([^=]*)/.exec(value)![1]!));
+        setsAny ||= hasVariable;
+      }
+    else if (key === 'setenv' || key === 'passenv') {
+      if (reading.configuration.macroAround(command) !== undefined) continue;
+      const words = wordsAt(at);
+      for (const { value } of key === 'setenv' ? words.slice(0, 1) : words) {
+        const name = asciiLowerCase(value);
+        late.set(name, [...(late.get(name) ?? []), at]);
+      }
+    } else if (key === 'rewriterule') {
+      const flags = splitRewriteArguments(reading.partsOf(command).rawArguments)[2]?.text ?? '';
+      for (const [, name = ''] of flags.matchAll(/[[,]\s*(?:e|env)=!?([^:,\]]*)/gi))
+        if (/[$%]/.test(name)) setsAny = true;
+        else early.add(asciiLowerCase(name));
+    }
+    // mod_security and mod_lua set what they like
+    else if (/^sec|^luahook/.test(key)) setsAny = true;
+  }
+  return { early, late, setsAny };
+}

@@ -1,0 +1,93 @@
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { hostOf, isSameScope, isSection } from '../../../model/scope.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { replaceDirective } from '../../edits.ts';
+import { describeLine, editsAt, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { mayHave } from '../own-policies.ts';
+import { environmentSettersOf } from './environment-setters.ts';
+import { variablesInCondition } from './variables-in-condition.ts';
+
+export default defineRule({
+  id: 'access/environment-set-too-late',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'Access control asks for a variable that SetEnv or PassEnv sets only afterwards.',
+  sources: [
+    'httpd:modules/metadata/mod_env.c#fixup_env_module',
+    'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
+    'manual:env.html#setting',
+    'measured:2.4.71',
+  ],
+  messages: {
+    late: 'this does not see the `{name}` of {line}: access control asks for it before `{setter}` sets it.',
+  },
+  on: { command: { Allow: checkHosts, Deny: checkHosts, Require: checkRequire } },
+});
+
+type Message = 'late';
+
+function checkHosts(command: Command, context: RuleContext<Message>): void {
+  if (!mayHave(/env/i, command)) return;
+  for (const word of wordsAt(placeOf(command, context)).slice(1)) {
+    const [, name] = /^env=!?(.+)$/i.exec(word.value) ?? [];
+    if (name !== undefined && !word.hasVariable) checkVariable(name, word, command, context);
+  }
+}
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  if (context.configuration.target.line === '2.2' || !mayHave(/env/i, command)) return;
+  const words = wordsAt(placeOf(command, context));
+  const [provider, ...values] = words[0]?.value.toLowerCase() === 'not' ? words.slice(1) : words;
+  if (words.some(({ hasVariable }) => hasVariable)) return;
+  if (provider?.value === 'env') for (const word of values) checkVariable(word.value, word, command, context);
+  const [first] = values;
+  const last = values.at(-1);
+  if (provider?.value !== 'expr' || first === undefined || last === undefined) return;
+  const text = values.length === 1 ? first.value : command.source.text.slice(first.start, last.end);
+  for (const name of variablesInCondition(text))
+    checkVariable(name, { start: first.start, end: last.end }, command, context);
+}
+
+function checkVariable(name: ByteText, at: Span, command: Command, context: RuleContext<Message>): void {
+  const { configuration, document } = context;
+  if (configuration.isRead(command) === 'absent' || configuration.macroAround(command) !== undefined) return;
+  // httpd sets these itself: what sections have matched, and what was so before a redirect
+  if (/^(?:match|redirect)_/i.test(name)) return;
+  const setters = environmentSettersOf(document, configuration);
+  if (setters.isSetInTime(name)) return;
+  const placed = placeOf(command, context);
+  const host = hostOf(placed);
+  const late = setters
+    .lateSettersOf(name)
+    .filter((setter) => isSameScope(hostOf(setter), host) || !isSection(hostOf(setter)));
+  const [setter] = late;
+  if (setter === undefined) return;
+  const fix = late.length === 1 ? setInTime(setter, context) : undefined;
+  context.report({
+    at,
+    message: 'late',
+    data: { name, line: describeLine(setter, context), setter: setter.command.name },
+    help: '`SetEnvIf` sets variables in time.',
+    related: late.map((each) => relate(each, 'sets it too late')),
+    fixes: fix === undefined ? [] : [fix],
+  });
+}
+
+function setInTime(setter: Placed, context: RuleContext): Fix | undefined {
+  if (setter.command.key !== 'setenv' || context.configuration.hasModule('mod_setenvif') === 'absent')
+    return undefined;
+  const [name, value] = wordsAt(setter);
+  if (name === undefined || ![name, value].every(isPlain)) return undefined;
+  const assigned = value === undefined ? name.value : `${name.value}=${value.value}`;
+  const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
+  const edits = editsAt(setter, [edit], context);
+  // who gets in changes
+  return edits && { title: 'Set it in time, with `SetEnvIf`', safe: false, edits };
+}
+
+/** Whether SetEnvIf takes the word as it is, and means the same by it. */
+function isPlain(word: Word | undefined): boolean {
+  return word === undefined || (!word.hasVariable && /^[\w.:/-]+$/.test(word.value));
+}

@@ -1,0 +1,195 @@
+import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import { decide } from '../../../model/access/decide.ts';
+import { sectionsAround } from '../../../model/scope.ts';
+import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { insertLinesAfter, renameSection, replaceSpan } from '../../edits.ts';
+import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
+import { ANY_REQUEST, mayHave, ownPolicies } from '../own-policies.ts';
+import { needsSlash } from './needs-slash.ts';
+
+export default defineRule({
+  id: 'access/files-for-directory',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'A <Files> or <FilesMatch> is meant for a directory, and is compared with names of files only.',
+  sources: [
+    'httpd:server/request.c#ap_file_walk',
+    'manual:mod/core.html#files',
+    'manual:sections.html#file-and-web',
+    'measured:2.4.71',
+  ],
+  messages: {
+    never:
+      'this section never applies: httpd compares `{pattern}` with the last part of a path, which has no `/`.',
+    inside:
+      'the files in the directory `{directory}` are not among these: httpd compares `{pattern}` with a file’s own name, such as `config`.',
+  },
+  on: { command: { '<Files': checkFiles, '<FilesMatch': checkFiles } },
+});
+
+type Message = 'never' | 'inside';
+
+function checkFiles(section: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (!mayHave(/\/|git|svn|hg|bzr/, section)) return;
+  if (section.kind !== 'open' || configuration.isRead(section) === 'absent') return;
+  if (configuration.fact(section) === undefined || configuration.misplacement(section) !== undefined) return;
+  if (configuration.macroAround(section) !== undefined) return;
+  const placed = { ...placeOf(section, context), command: section };
+  const words = wordsAt(placed);
+  const isMatch = section.key === '<filesmatch';
+  const word = words[!isMatch && words[0]?.value === '~' ? 1 : 0];
+  const pattern = readFilesPattern(words, isMatch);
+  if (word === undefined || pattern.kind === 'unknown' || pattern.text === '') return;
+  if (neverApplies(pattern))
+    context.report({
+      at: word,
+      message: 'never',
+      data: { pattern: word.value },
+      help: helpFor(context),
+      fixes: makeDirectory(placed, words, pattern, context),
+    });
+  else checkRepositories(placed, word, pattern, context);
+}
+
+function helpFor({ configuration }: RuleContext): string {
+  return configuration.kind === 'htaccess'
+    ? 'What is meant for a directory goes into a .htaccess of that directory.'
+    : '`<Directory>` and `<DirectoryMatch>` are compared with whole paths, `<Location>` with those of URLs.';
+}
+
+function neverApplies({ kind, text }: SectionPattern): boolean {
+  return kind === 'regex' ? needsSlash(text) : text.replace(/\[[^\]]*\]/g, '').includes('/');
+}
+
+/** The section for the directory, where a name like `.git` says plainly which. */
+function makeDirectory(
+  { command, reading }: Placed<OpeningTag>,
+  words: readonly Word[],
+  { text }: SectionPattern,
+  { configuration }: RuleContext,
+): readonly Fix[] {
+  const [, name = ''] = /^\W*(\w+)\W*$/.exec(text) ?? [];
+  const [first, last] = [words[0], words.at(-1)];
+  if (!REPOSITORIES.includes(name) || first === undefined || last === undefined) return [];
+  if (configuration.kind === 'htaccess' || !isAtTopLevel({ command, reading })) return [];
+  if (!words.every((word) => isVerbatim(word, command))) return [];
+  return [
+    {
+      title: 'Make it a `<DirectoryMatch>`',
+      safe: false, // it begins to apply
+      edits: [
+        ...renameSection(command, 'DirectoryMatch'),
+        replaceSpan({ start: first.start, end: last.end }, patternFor([name])),
+      ],
+    },
+  ];
+}
+
+/** Whether `<Directory>` may stand where it stands. */
+function isAtTopLevel(placed: Placed): boolean {
+  return [...sectionsAround(placed)].every(({ command }) => command.key === '<virtualhost');
+}
+
+function patternFor(repositories: readonly string[]): string {
+  const [first, ...others] = repositories;
+  return `"/\\.${others.length === 0 ? first : `(${repositories.join('|')})`}(/|$)"`;
+}
+
+/** Directories in which people keep versions; all their files have other names. */
+const REPOSITORIES = ['git', 'svn', 'hg', 'bzr'];
+const NAMES_INSIDE = ['config', 'HEAD', 'index', 'entries', 'wc.db', 'hgrc'];
+
+function checkRepositories(
+  placed: Placed<OpeningTag>,
+  word: Word,
+  pattern: SectionPattern,
+  context: RuleContext<Message>,
+): void {
+  const repositories = REPOSITORIES.filter(
+    (name) => mentions(word.value, name) && pattern.matches(`.${name}`) === 'present',
+  );
+  const [first] = repositories;
+  if (first === undefined || NAMES_INSIDE.some((name) => pattern.matches(name) !== 'absent')) return;
+  if (!keepsOut(placed, context) || isCoveredElsewhere(repositories, context)) return;
+  // names like `.gitignore` may be all that was meant
+  const isExact = pattern.matches(`.${first}ignore`) === 'absent';
+  context.report({
+    at: word,
+    severity: isExact ? 'warning' : 'info',
+    message: 'inside',
+    data: { pattern: word.value, directory: `.${first}` },
+    help: helpFor(context),
+    fixes: coverInside(placed, repositories, context),
+  });
+}
+
+function mentions(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+}
+
+/** Whether the section has a say in who gets in, and not everybody does. */
+function keepsOut(placed: Placed<OpeningTag>, { configuration }: RuleContext): boolean {
+  const policies = ownPolicies(placed, configuration.target.line) ?? [];
+  return policies.some((policy) =>
+    decide(policy, { method: 'GET', facts: ANY_REQUEST }).some(({ status }) => status !== 200),
+  );
+}
+
+/** Commands that may keep people out of a directory by its path. */
+const BY_PATH: ReadonlySet<string> = new Set([
+  '<directory',
+  '<directorymatch',
+  '<location',
+  '<locationmatch',
+  '<if',
+  'redirect',
+  'redirectmatch',
+  'rewriterule',
+  'rewritecond',
+  'aliasmatch',
+  'require',
+  'setenvif',
+  'setenvifnocase',
+]);
+
+/** Whether a command of the file, or of the server, is about the directories or about all whose names begin with a dot. */
+function isCoveredElsewhere(
+  repositories: readonly string[],
+  { document, configuration }: RuleContext,
+): boolean {
+  const documents = [document, ...(configuration.server?.readings.map((reading) => reading.document) ?? [])];
+  return documents.some(({ lines }) =>
+    lines.some((line) => {
+      if ((line.kind !== 'directive' && line.kind !== 'open') || !BY_PATH.has(line.key)) return false;
+      const text = line.source.text.slice(line.start, line.end);
+      return repositories.some((name) => mentions(text, name)) || /[/)^](?:\\\.|\[\.\])/.test(text);
+    }),
+  );
+}
+
+function coverInside(
+  { command, reading }: Placed<OpeningTag>,
+  repositories: readonly string[],
+  { configuration }: RuleContext,
+): readonly Fix[] {
+  if (command.closing === undefined) return [];
+  if (!isAtTopLevel({ command, reading })) return [];
+  const pattern = patternFor(repositories);
+  const isHtaccess = configuration.kind === 'htaccess';
+  if (configuration.target.line === '2.2' && !isHtaccess) return [];
+  const lines = isHtaccess
+    ? [`RedirectMatch 404 ${pattern}`]
+    : [`<DirectoryMatch ${pattern}>`, '    Require all denied', '</DirectoryMatch>'];
+  return [
+    {
+      title: isHtaccess
+        ? 'Hide the directory with `RedirectMatch`'
+        : 'Close the directory with `<DirectoryMatch>`',
+      safe: false, // it was open
+      edits: [insertLinesAfter(command.closing, lines)],
+    },
+  ];
+}

@@ -1,0 +1,226 @@
+import { findProviders } from '../../../facts/providers.ts';
+import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { keyOf } from '../../../model/access/atom.ts';
+import { isRefusal, writePolicy } from '../../../model/access/conversion/draft-of-policy.ts';
+import type { Alternative } from '../../../model/access/policy.ts';
+import type { RequireNode } from '../../../model/access/require-tree.ts';
+import { type Guard, guardsOf, OLD_KEYS, type Setting } from '../../../model/access/section-access.ts';
+import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
+import type { Reading } from '../../../model/server/server.ts';
+import { policiesOfUnit, readAs, saysWhoGetsIn, type Unit, unitsOf } from './units.ts';
+
+/** Two branches of which a server takes one, and that do not let in the same. */
+export interface BranchDifference {
+  /** The condition around the lines of httpd 2.2. */
+  readonly old: OpeningTag;
+  /** That around the `Require` of httpd 2.4. */
+  readonly recent: OpeningTag;
+  /** The section that each of them contains, where it does not stand in one. */
+  readonly sections: readonly OpeningTag[];
+  /** `before` is what the old branch decides, and with `areBoth` what the new one does alone. */
+  readonly difference: Difference;
+  /** Whether a server with mod_access_compat has both branches in force. */
+  readonly areBoth: boolean;
+  /** What the old branch would be with `Require`, if that is short. */
+  readonly rewritten: string | undefined;
+}
+
+/** Where the branches of a text, one for httpd 2.2 and one for 2.4, decide differently. */
+export function findDifferences(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
+  const recent = readAs('2.4', document, isHtaccess);
+  const old = readAs('2.2', document, isHtaccess);
+  if (recent === undefined || old === undefined) return [];
+  const olds = unitsOf(old);
+  return [...unitsOf(recent).values()].flatMap((unit) => {
+    const before = olds.get(unit.key);
+    if (before === undefined || [...unit.settings, ...before.settings].some(isMerging)) return [];
+    if (unit.settings.some((one) => one.what === 'require' && hasUnknownWord(one.node))) return [];
+    return compareLines(before, unit, [old, recent]) ?? compareModules(unit, startsOf(before.settings)) ?? [];
+  });
+}
+
+function isMerging(setting: Setting): boolean {
+  return setting.what === 'merging' && setting.merging !== 'off';
+}
+
+/** Whether no module that plume knows understands some `Require`. */
+function hasUnknownWord(node: RequireNode): boolean {
+  if (node.kind === 'container') return node.children.some(hasUnknownWord);
+  return findProviders('authz', node.provider, '2.4').length === 0;
+}
+
+function startsOf(settings: readonly Setting[]): ReadonlySet<number> {
+  return new Set(settings.map(({ at }) => at.command.start));
+}
+
+/** What httpd 2.2 reads against what 2.4 does. */
+function compareLines(
+  before: Unit,
+  after: Unit,
+  [old, recent]: readonly [Reading, Reading],
+): BranchDifference | undefined {
+  const [starts22, starts24] = [startsOf(before.settings), startsOf(after.settings)];
+  const only22 = before.settings.find((one) => !starts24.has(one.at.command.start) && saysWho(one));
+  const only24 = after.settings.find((one) => !starts22.has(one.at.command.start) && one.what === 'require');
+  if (only22 === undefined || only24 === undefined) return undefined;
+  const [oldTag, newTag] = [conditionOf(only22, recent), conditionOf(only24, old)];
+  const policies22 = policiesOfUnit(before, '2.2');
+  const policies24 = policiesOfUnit(after, '2.4');
+  if (oldTag === undefined || newTag === undefined) return undefined;
+  for (const one of policies22 ?? [])
+    for (const other of policies24 ?? []) {
+      const difference = goTogether(one, other) ? compare(one, other) : undefined;
+      if (difference === undefined) continue;
+      return {
+        old: oldTag,
+        recent: newTag,
+        sections: sectionsOf(oldTag, newTag, only22, only24),
+        difference,
+        areBoth: false,
+        rewritten: policies22?.length === 1 ? rewrite(one) : undefined,
+      };
+    }
+  return undefined;
+}
+
+/** What httpd 2.4 reads with a module against what it reads without it. */
+function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDifference | undefined {
+  const keys = new Set(unit.settings.flatMap(({ guards }) => guards.map(({ atom }) => keyOf(atom))));
+  for (const key of keys) {
+    const under = (holds: boolean) => unit.settings.filter(({ guards }) => hasGuard(guards, key, holds));
+    const [whereTrue, whereFalse] = [under(true), under(false)];
+    const isOldTrue = isOldStyle(whereTrue);
+    const oldSide = isOldTrue ? whereTrue : whereFalse;
+    const free = unit.settings.filter(
+      (one) => !starts22.has(one.at.command.start) && !one.guards.some((guard) => keyOf(guard.atom) === key),
+    );
+    const otherSide = isOldTrue ? whereFalse : whereTrue;
+    const areBoth = isOldTrue && whereFalse.length === 0;
+    const newSide = areBoth ? free : otherSide;
+    if (!isOldStyle(oldSide) || !isNewStyle(newSide)) continue;
+    const difference = compareWith(unit, key, isOldTrue);
+    const oldSetting = oldSide.find(saysWho)!;
+    const newSetting = newSide.find(({ what }) => what === 'require')!;
+    const oldTag = tagOf(oldSetting, key);
+    const newTag = areBoth ? conditionAround(newSetting) : tagOf(newSetting, key);
+    if (difference === undefined || oldTag === undefined || newTag === undefined) continue;
+    const sections = sectionsOf(oldTag, newTag, oldSetting, newSetting);
+    return { old: oldTag, recent: newTag, sections, difference, areBoth, rewritten: undefined };
+  }
+  return undefined;
+}
+
+function compareWith(unit: Unit, key: string, isOldTrue: boolean): Difference | undefined {
+  const policies = policiesOfUnit(unit, '2.4') ?? [];
+  const where = (holds: boolean) =>
+    policies.filter(({ assumed }) => assumed.some((one) => keyOf(one.atom) === key && one.holds === holds));
+  for (const one of where(isOldTrue))
+    for (const other of where(!isOldTrue)) {
+      const difference = goTogether(one, other, key) ? compare(one, other) : undefined;
+      if (difference !== undefined) return difference;
+    }
+  return undefined;
+}
+
+/** Whether somebody gets in by one of them only; a 401 for a 403 makes no difference. */
+function compare(one: Alternative, other: Alternative): Difference | undefined {
+  if (!saysWhoGetsIn(one) || !saysWhoGetsIn(other)) return undefined;
+  const found = comparePolicies(
+    one.policy,
+    other.policy,
+    (a, b) => (a.status === 200) !== (b.status === 200),
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+/** Whether both may be so at once, whatever becomes of one question. */
+function goTogether(one: Alternative, other: Alternative, but?: string): boolean {
+  return one.assumed.every(({ atom, holds }) => {
+    const key = keyOf(atom);
+    return key === but || other.assumed.every((same) => keyOf(same.atom) !== key || same.holds === holds);
+  });
+}
+
+function saysWho({ what }: Setting): boolean {
+  return what === 'order' || what === 'allow' || what === 'deny' || what === 'require';
+}
+
+function isOldStyle(settings: readonly Setting[]): boolean {
+  return (
+    settings.some((one) => one.what !== 'satisfy' && OLD_KEYS.has(one.what)) &&
+    settings.every(({ what }) => what !== 'require')
+  );
+}
+
+function isNewStyle(settings: readonly Setting[]): boolean {
+  return settings.some(({ what }) => what === 'require') && settings.every(({ what }) => !OLD_KEYS.has(what));
+}
+
+function hasGuard(guards: readonly Guard[], key: string, holds: boolean): boolean {
+  return guards.some((guard) => guard.holds === holds && keyOf(guard.atom) === key);
+}
+
+/** The condition of a guard, as it stands around the setting. */
+function tagOf({ guards }: Setting, key: string): OpeningTag | undefined {
+  const { command } = guards.find(({ atom }) => keyOf(atom) === key)?.atom.at ?? {};
+  return command?.kind === 'open' ? command : undefined;
+}
+
+/** The outermost condition around a setting for which the other reading has it not. */
+function conditionOf({ at }: Setting, other: Reading): OpeningTag | undefined {
+  let found: OpeningTag | undefined;
+  let inner = other.document.lines.find(({ start }) => start === at.command.start);
+  while (inner?.kind === 'directive' || inner?.kind === 'open') {
+    const tag = inner.parent;
+    if (tag === undefined) return found;
+    const isCondition = other.configuration.fact(tag)?.execOnRead === true;
+    const isKept =
+      other.holds(tag) !== 'absent' && guardsOf({ reading: other, command: inner }) !== undefined;
+    if (isCondition && !isKept) found = tag;
+    inner = tag;
+  }
+  return found;
+}
+
+function conditionAround({ at }: Setting): OpeningTag | undefined {
+  for (let tag = at.command.parent; tag !== undefined; tag = tag.parent)
+    if (at.reading.configuration.fact(tag)?.execOnRead === true) return tag;
+  return undefined;
+}
+
+/** The sections that stand within the conditions; none where the conditions stand within one. */
+function sectionsOf(
+  oldTag: OpeningTag,
+  newTag: OpeningTag,
+  old: Setting,
+  recent: Setting,
+): readonly OpeningTag[] {
+  const [one, other] = [sectionBelow(oldTag, old), sectionBelow(newTag, recent)];
+  return one === undefined || other === undefined ? [] : [one, other];
+}
+
+function sectionBelow(tag: OpeningTag, { at }: Setting): OpeningTag | undefined {
+  const { configuration } = at.reading;
+  let found: OpeningTag | undefined;
+  for (
+    let section = at.command.parent;
+    section !== undefined && section.start !== tag.start;
+    section = section.parent
+  ) {
+    const isPlace = configuration.fact(section)?.execOnRead !== true && !isAccessSection(section);
+    if (isPlace) found ??= section;
+  }
+  return found;
+}
+
+function isAccessSection({ key }: OpeningTag): boolean {
+  return key === '<limit' || key === '<limitexcept' || key.startsWith('<require');
+}
+
+const MOST_LINES = 3;
+
+function rewrite({ policy }: Alternative): string | undefined {
+  const lines = writePolicy(policy);
+  if (isRefusal(lines) || lines.length === 0 || lines.length > MOST_LINES) return undefined;
+  return lines.map(({ text }) => `\`${text}\``).join(', ');
+}

@@ -1,0 +1,111 @@
+import { directiveFact } from '../../../facts/directives.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { LOOPBACK, representativesOf } from '../../../model/access/address-set.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { documentHasOldCommands, requireLinesOf } from '../../../model/access/old-commands.ts';
+import type { Outcome } from '../../../model/access/outcome.ts';
+import { OLD_KEYS } from '../../../model/access/section-access.ts';
+import type { World } from '../../../model/access/worlds.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { type BranchDifference, findDifferences } from './differences.ts';
+
+export default defineRule({
+  id: 'access/guarded-branches-differ',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'Of two branches, one for httpd 2.2 and one for 2.4, one lets in whom the other keeps out.',
+  sources: [
+    'manual:upgrading.html#access',
+    'httpd:modules/aaa/mod_access_compat.c#check_dir_access',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    differ: 'the branches decide differently: {request} {old} with `{oldTag}`, and {recent} with `{tag}`.',
+    both: 'with mod_access_compat both branches are in force, and decide differently: {request} {recent} with `{tag}` alone, and {old} with both.',
+  },
+  on: { document: checkDocument },
+});
+
+function checkDocument(document: Document, context: RuleContext<'differ' | 'both'>): void {
+  for (const found of differencesIn(document, context.configuration.kind === 'htaccess'))
+    report(found, context);
+}
+
+const found = new WeakMap<Document, readonly BranchDifference[]>();
+const NONE: readonly BranchDifference[] = [];
+
+function differencesIn(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
+  let differences = found.get(document);
+  if (differences === undefined) {
+    differences = mayHaveBranches(document) ? findDifferences(document, isHtaccess) : NONE;
+    found.set(document, differences);
+  }
+  return differences;
+}
+
+/** No more than a look at each line: most files have one style, or no conditions around it. */
+function mayHaveBranches(document: Document): boolean {
+  const { lines } = document;
+  if (!documentHasOldCommands(document) || requireLinesOf(document).length === 0) return false;
+  let hasOld = false;
+  let hasNew = false;
+  for (const line of lines) {
+    if (line.kind !== 'directive' || line.parent === undefined) continue;
+    const isNew = line.key === 'require';
+    if (isNew ? hasNew : hasOld || !OLD_KEYS.has(line.key)) continue;
+    if (!isUnderCondition(line.parent)) continue;
+    if (isNew) hasNew = true;
+    else hasOld = true;
+    if (hasOld && hasNew) return true;
+  }
+  return false;
+}
+
+function isUnderCondition(section: OpeningTag): boolean {
+  return (
+    directiveFact(section.key, '2.4')?.execOnRead === true ||
+    (section.parent !== undefined && isUnderCondition(section.parent))
+  );
+}
+
+function report(
+  { old, recent, sections, difference, areBoth, rewritten }: BranchDifference,
+  context: RuleContext<'differ' | 'both'>,
+): void {
+  const [first, second] = [old, recent].sort((a, b) => a.start - b.start);
+  const [own, other] =
+    sections.length === 2 ? [...sections].sort((a, b) => a.start - b.start) : [first, second];
+  const { world, before, after } = difference;
+  context.report({
+    at: headOf(own!),
+    message: areBoth ? 'both' : 'differ',
+    data: {
+      request: describeRequest(undefined, withAddress(world)),
+      old: describe(before),
+      recent: describe(after),
+      oldTag: textOf(old),
+      tag: textOf(recent),
+    },
+    ...(rewritten === undefined ? {} : { help: `What the old branch decides is ${rewritten} in httpd 2.4.` }),
+    related: [{ at: headOf(other!), message: 'the other branch' }],
+  });
+}
+
+/** The address of who comes from the machine itself does not matter, that of others does. */
+function withAddress({ address, ...world }: World): World {
+  const own = [...world.others.values()].find(({ atom }) => atom.kind === 'own-address');
+  const shown = own === undefined ? address : own.holds ? undefined : (address ?? ELSEWHERE);
+  return shown === undefined ? world : { ...world, address: shown };
+}
+
+const [ELSEWHERE] = representativesOf([LOOPBACK]);
+
+function describe({ status }: Outcome): string {
+  return status === 200 ? 'is let in' : `gets ${status}`;
+}
+
+function textOf({ source, start, end }: OpeningTag): string {
+  return source.text.slice(start, end).trim();
+}

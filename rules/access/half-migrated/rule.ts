@@ -1,0 +1,89 @@
+import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { saysMoreThanUsers } from '../../../model/access/style-conflict.ts';
+import type { Placed, Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { type AccessView, onAccess } from '../on-access.ts';
+import { findStyleConflicts } from '../style-conflicts.ts';
+
+export default defineRule({
+  id: 'access/half-migrated',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'Some sections control access with Require, and others still with Order, Allow and Deny.',
+  sources: ['manual:upgrading.html#access', 'manual:howto/access.html', 'measured:2.4.71'],
+  messages: {
+    half: 'the conversion to httpd 2.4 is half done: `Order`, `Allow`, `Deny` or `Satisfy` in {old}, `Require` for the same purpose in {new}.',
+  },
+  on: onAccess(documentHasOldCommands, checkStyles),
+});
+
+function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
+  const { server, places } = view;
+  // a .htaccess is not what its server is converted by
+  if (server.target.line !== '2.4' || context.configuration.cover !== undefined) return;
+  const old = new Map<string, Placed>();
+  const converted = new Map<string, Placed>();
+  for (const { sections } of places)
+    for (const { scope } of sections) {
+      if (scope === undefined) continue;
+      const key = keyOfSection(scope);
+      const first = accessIn(scope).find(isOldInForce);
+      if (first !== undefined) old.set(key, first.at);
+      const other = accessIn(scope).find(isConverted);
+      if (other !== undefined) converted.set(key, other.at);
+    }
+  const [first, ...others] = inOrder([...old.values()], server);
+  const [require, ...requires] = inOrder([...converted.values()], server);
+  if (first === undefined || require === undefined) return;
+  const located = view.locate(first);
+  // where it changes an answer that is what must be said
+  if (located === undefined || findStyleConflicts(view).length > 0) return;
+  context.report({
+    ...located,
+    message: 'half',
+    data: { old: count(old.size), new: count(converted.size) },
+    help: 'httpd 2.4 obeys both, each by itself, and both must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`.',
+    related: [
+      ...others.slice(0, MOST_RELATED).map((at) => view.relate(at, 'still of httpd 2.2')),
+      ...[require, ...requires].slice(0, MOST_RELATED).map((at) => view.relate(at, 'of httpd 2.4')),
+    ],
+  });
+}
+
+const MOST_RELATED = 5;
+
+/** Whether it is an old command that httpd obeys, whatever it is. */
+function isOldInForce(setting: Setting): boolean {
+  const { reading, command } = setting.at;
+  return (
+    isOld(setting) && reading.configuration.availability(command) !== 'absent' && !isConditional(setting.at)
+  );
+}
+
+/** Whether it is a `Require` for what was old commands before. */
+function isConverted(setting: Setting): boolean {
+  return setting.what === 'require' && saysMoreThanUsers(setting.node) && !isConditional(setting.at);
+}
+
+/** Whether it stands under a condition: then it may be written for one httpd, and something else for another. */
+function isConditional(placed: Placed): boolean {
+  for (let at: Placed | undefined = placed; at !== undefined; at = at.reading.from) {
+    const { reading, command } = at;
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (reading.configuration.fact(section)?.execOnRead === true) return true;
+  }
+  return false;
+}
+
+/** In httpd's order of reading. */
+function inOrder(places: readonly Placed[], { readings }: Server): readonly Placed[] {
+  const indexOf = new Map(readings.map((reading, i) => [reading, i]));
+  const index = ({ reading }: Placed) => indexOf.get(reading) ?? readings.length;
+  return [...places].sort((a, b) => index(a) - index(b) || a.command.start - b.command.start);
+}
+
+function count(sections: number): string {
+  return sections === 1 ? 'one section' : `${sections} sections`;
+}

@@ -1,0 +1,109 @@
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { decide } from '../../../model/access/decide.ts';
+import { methodsOf } from '../../../model/access/methods.ts';
+import type { Policy } from '../../../model/access/policy.ts';
+import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { commandsIn, type Scope } from '../../../model/scope.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { unwrapSection } from '../../edits.ts';
+import { isSamePlace, placeOf, wordsAt } from '../../in-place.ts';
+import { ANY_REQUEST, accessScopeOf, ownPolicies } from '../own-policies.ts';
+
+export default defineRule({
+  id: 'access/limit-leaves-methods-open',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'A <Limit> holds for some methods, and the section lets everybody in with all others.',
+  sources: [
+    'httpd:server/core.c#ap_limit_section',
+    'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
+    'manual:mod/core.html#limit',
+    'measured:2.4.71',
+  ],
+  messages: {
+    open: 'everybody gets in with {methods} or any other method that is not named: what `{tag}` contains holds for no other.',
+  },
+  on: { command: { '<Limit': checkLimit } },
+});
+
+function checkLimit(section: Command, context: RuleContext<'open'>): void {
+  if (section.kind !== 'open') return;
+  const limit = { ...placeOf(section, context), command: section };
+  const scope = limitsReading(limit) ? accessScopeOf(limit) : undefined;
+  if (scope === undefined) return;
+  const limits = commandsIn(scope, LIMITS);
+  const first = limits.find(
+    ({ command, reading }) => command.kind === 'open' && limitsReading({ command, reading }),
+  );
+  if (first === undefined || !isSamePlace(first, limit)) return;
+  // what is joined with the sections around is not left to this one
+  if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
+  const policies = ownPolicies(scope, context.configuration.target.line) ?? [];
+  const named = wordsAt(limit).map(({ value }) => value);
+  const isRestricted = policies.some((policy) => named.some((method) => !isOpen(policy, method)));
+  const open = [...USUAL, UNNAMED].filter((method) => policies.every((policy) => isOpen(policy, method)));
+  if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
+  context.report({
+    at: headOf(section),
+    message: 'open',
+    data: { methods: enumerate(open), tag: `<${section.name} ${named.join(' ')}>` },
+    help: 'Without `<Limit>` commands hold for all methods. `<LimitExcept>` is for all but those that it names.',
+    fixes: limits.length === 1 ? [unwrap(section)] : [],
+  });
+}
+
+const LIMITS = ['<limit', '<limitexcept'];
+
+/** Methods that do something in many servers, those that most do first. */
+const USUAL = ['POST', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'];
+/** Stands for all methods that nobody names. */
+const UNNAMED = 'ANY-OTHER';
+const MOST_TOLD = 3;
+
+/** Whether a `<Limit>` says who may read. Where it is only about methods that write, others are open on purpose. */
+function limitsReading(limit: Placed<OpeningTag>): boolean {
+  if (limit.command.key !== '<limit') return false;
+  const words = wordsAt(limit);
+  if (words.some(({ hasVariable }) => hasVariable)) return false;
+  return methodsOf(words.map(({ value }) => value)).has('GET') && saysWhoGetsIn(limit);
+}
+
+function saysWhoGetsIn(scope: Scope): boolean {
+  return accessIn(scope).some(({ what }) => SAYING.has(what));
+}
+
+const SAYING: ReadonlySet<Setting['what']> = new Set(['order', 'allow', 'deny', 'require']);
+
+/** Whether everybody gets in with a method, whoever asks. */
+function isOpen(policy: Policy, method: string): boolean {
+  const outcomes = decide(policy, { method, facts: ANY_REQUEST });
+  return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);
+}
+
+/** Whether a section in it, which is merged behind it, has all files and does not leave the other methods open. */
+function areAllFilesClosed(scope: Scope, { configuration }: RuleContext): boolean {
+  return sectionsIn(scope).files.some(({ at, pattern }) => {
+    if (!ANY_FILES.every((name) => pattern?.matches(name) !== 'absent')) return false;
+    const policies = ownPolicies(at, configuration.target.line) ?? [];
+    return !policies.every((policy) => isOpen(policy, UNNAMED));
+  });
+}
+
+/** Names that no pattern has in common but one for all. */
+const ANY_FILES = ['index.html', 'a', '.a', 'x.php'];
+
+function enumerate(open: readonly string[]): string {
+  const told = open.filter((method) => method !== UNNAMED).slice(0, MOST_TOLD);
+  return told.map((method) => `\`${method}\``).join(', ');
+}
+
+function unwrap(section: OpeningTag): Fix {
+  return {
+    title: 'Delete the tags, so that it holds for all methods',
+    safe: false, // methods that were open are not any more
+    edits: unwrapSection(section),
+  };
+}

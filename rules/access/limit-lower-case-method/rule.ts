@@ -1,0 +1,86 @@
+import { directiveFact } from '../../../facts/directives.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { complaintAbout } from '../../../model/complaints.ts';
+import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { quoteWord, replaceSpan } from '../../edits.ts';
+import { isVerbatim } from '../../in-place.ts';
+
+export default defineRule({
+  id: 'access/limit-lower-case-method',
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'A method in <Limit> or <LimitExcept> is in lower case, which is another method.',
+  sources: [
+    'httpd:server/core.c#ap_limit_section',
+    'httpd:modules/http/http_protocol.c#ap_method_number_of',
+    'measured:2.4.71',
+  ],
+  messages: {
+    untouched:
+      'nothing here holds for `{right}`: upper and lower case count in names of methods, and `{word}` is another one.',
+    included:
+      'what is here holds for `{right}` as well: upper and lower case count in names of methods, and `{word}` is another one.',
+    refused:
+      '{consequence}: upper and lower case count in names of methods, and a .htaccess cannot bring a new one like `{word}`.',
+  },
+  isLineLocal: true,
+  on: { command: { '<Limit': checkMethods, '<LimitExcept': checkMethods } },
+});
+
+type Message = 'untouched' | 'included' | 'refused';
+
+function checkMethods(section: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (configuration.fact(section) === undefined || configuration.isRead(section) === 'absent') return;
+  if (complaintAbout(section, configuration) !== undefined) return;
+  const isRefused = configuration.kind === 'htaccess' && configuration.target.line === '2.4';
+  const { words } = configuration.partsOf(section);
+  // `<Limit TRACE>` is refused
+  const wrong = words.filter(
+    (word) => isWrong(word) && !(section.key === '<limit' && /^trace$/i.test(word.value)),
+  );
+  for (const [i, word] of wrong.entries()) {
+    // httpd stops at the first one
+    if (isRefused && i > 0) return;
+    const name = configuration.fact(section)!.name;
+    context.report({
+      at: word,
+      message: isRefused ? 'refused' : section.key === '<limit' ? 'untouched' : 'included',
+      data: {
+        word: word.value,
+        right: word.value.toUpperCase(),
+        consequence: consequence(configuration),
+      },
+      ...(isRefused
+        ? {
+            severity: 'error',
+            httpd: walkMessage(
+              `Could not register method '${word.value}' for ${name} from .htaccess configuration`,
+              configuration,
+            ),
+          }
+        : {}),
+      fixes: wrong.every((each) => isVerbatim(each, section)) ? [writeUpperCase(wrong)] : [],
+    });
+  }
+}
+
+/** The methods that httpd knows. */
+const METHODS: ReadonlySet<string> = new Set(directiveFact('allowmethods', '2.4')?.values?.accepts);
+
+function isWrong({ value, hasVariable }: Word): boolean {
+  const right = value.toUpperCase();
+  return !hasVariable && value !== right && METHODS.has(right);
+}
+
+function writeUpperCase(words: readonly Word[]): Fix {
+  return {
+    title: 'Write in upper case',
+    safe: false, // the section begins to hold for other requests, or ceases to
+    edits: words.map((word) => {
+      const right = word.value.toUpperCase();
+      return replaceSpan(word, word.quote === '' ? right : quoteWord(right));
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { accessIn } from '../../../model/access/section-access.ts';
+import type { StyleConflict } from '../../../model/access/style-conflict.ts';
+import { withPlainUrl } from '../../../model/access/witness.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { type AccessView, onAccess } from '../on-access.ts';
+import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
+
+export default defineRule({
+  id: 'access/mixed-styles',
+  severity: 'error',
+  since: '0.3.0',
+  summary:
+    'Require and the access control of httpd 2.2 are in force together, and one denies what the other lets in.',
+  sources: [
+    'manual:howto/access.html',
+    'httpd:server/request.c#ap_process_request_internal',
+    'httpd:modules/aaa/mod_access_compat.c',
+    'measured:2.4.71',
+  ],
+  messages: {
+    hosts:
+      '{request} gets 403 (AH01797): the `{command}` of {line} still holds here, `Require` does not lift it.',
+    require:
+      '{request} gets 403 (AH01630): `{command}` of {line} still holds here, `{name}` does not lift it.',
+  },
+  on: onAccess(documentHasOldCommands, checkStyles),
+});
+
+type Context = RuleContext<'hosts' | 'require'>;
+
+function checkStyles(view: AccessView, context: Context): void {
+  if (view.server.target.line !== '2.4') return;
+  for (const found of findStyleConflicts(view)) report(found, view, context);
+}
+
+function report({ conflict, place, severity }: StyleFinding, view: AccessView, context: Context): void {
+  const { granting, difference, section } = conflict;
+  const own = accessIn(section.scope!).filter(({ what }) =>
+    granting === 'old' ? what === 'allow' : what === 'require',
+  );
+  const [first] = own;
+  const denying = distinctPlaces(difference.before.at);
+  const [held] = denying;
+  const located = first === undefined ? undefined : view.locate(first.at);
+  if (first === undefined || located === undefined || held === undefined) return;
+  const others = distinctPlaces(own.map(({ at }) => at)).slice(1);
+  context.report({
+    ...located,
+    message: granting === 'old' ? 'require' : 'hosts',
+    severity,
+    data: {
+      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      command: granting === 'old' ? describeCommand(held) : held.command.name,
+      line: describeLineFrom(held, first.at),
+      name: first.at.command.name,
+    },
+    help: HELP[granting],
+    related: [
+      ...denying.slice(0, MOST_RELATED).map((at) => view.relate(at, 'this still holds')),
+      ...others.slice(0, MOST_RELATED).map((at) => view.relate(at, 'this lets the request in, by itself')),
+    ],
+  });
+}
+
+const MOST_RELATED = 5;
+
+const HELP: Readonly<Record<StyleConflict['granting'], string>> = {
+  require:
+    'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`; `Allow from all` here replaces the `Order`, `Allow` and `Deny` of the sections around.',
+  old: 'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`; one here replaces that of the sections around.',
+};

@@ -1,0 +1,141 @@
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
+import { keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { requireLinesOf } from '../../../model/access/old-commands.ts';
+import type { AccessPlace } from '../../../model/access/places.ts';
+import { type Policy, placesOf } from '../../../model/access/policy.ts';
+import type { RequireNode } from '../../../model/access/require-tree.ts';
+import { accessIn } from '../../../model/access/section-access.ts';
+import { lastWith, requireAlone, surePolicy } from '../../../model/access/style-conflict.ts';
+import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
+import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { type AccessView, onAccess } from '../on-access.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
+
+export default defineRule({
+  id: 'access/outer-require-replaced',
+  severity: 'info',
+  since: '0.3.0',
+  summary:
+    'A Require for users takes the place of one for addresses in a section around it, or the other way round.',
+  sources: [
+    'manual:mod/mod_authz_core.html#authmerging',
+    'httpd:modules/aaa/mod_authz_core.c#merge_authz_core_dir_config',
+    'measured:2.4.71',
+  ],
+  messages: {
+    replaced:
+      '{request} gets in: this `Require` takes the place of `{outer}` of {line}, which does not hold here any more.',
+  },
+  on: onAccess((document) => requireLinesOf(document).length > 0, checkRequires),
+});
+
+/** Words of `Require` that are about clients; others, but for some, are about users. */
+const CLIENTS: ReadonlySet<string> = new Set(['ip', 'host', 'local', 'env', 'forward-dns']);
+const NEITHER: ReadonlySet<string> = new Set(['all', 'not', 'method', 'expr']);
+
+/** Whether `Require` asks in one of the files for clients, and in one for users. */
+function asksForBoth(documents: readonly Document[]): boolean {
+  return documents.some(asksForClients) && documents.some(asksForUsers);
+}
+
+function asksForClients(document: Document): boolean {
+  return requireLinesOf(document).some(
+    (line) => MAY_BE_CLIENT.test(textOf(line)) && CLIENTS.has(providerOf(line)),
+  );
+}
+
+function asksForUsers(document: Document): boolean {
+  return requireLinesOf(document).some((line) => {
+    const provider = providerOf(line);
+    return !CLIENTS.has(provider) && !NEITHER.has(provider);
+  });
+}
+
+/** Most of ten thousand lines are not taken apart. */
+const MAY_BE_CLIENT = /ip|host|local|env|dns/i;
+
+function textOf({ source, start, end }: Directive): ByteText {
+  return source.text.slice(start, end);
+}
+
+function providerOf(line: Directive): string {
+  return asciiLowerCase(wordsOf(line)[0]?.value ?? '');
+}
+
+interface Replacement {
+  readonly section: MergedSection;
+  readonly outer: Policy;
+  readonly difference: Difference;
+}
+
+function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void {
+  const documents = [context.document, ...view.server.readings.map(({ document }) => document)];
+  if (view.server.target.line !== '2.4' || !asksForBoth(documents)) return;
+  const seen = new Set<string>();
+  for (const place of view.places) {
+    const found = place.isAssumed ? undefined : replacementIn(place);
+    if (found === undefined || isReached(view.server, place) === 'absent') continue;
+    const key = keyOfSection(found.section.scope!);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    report(found, place, view, context);
+  }
+}
+
+function replacementIn({ sections }: AccessPlace): Replacement | undefined {
+  const index = lastWith(sections, ({ what }) => what === 'require');
+  const section = sections[index];
+  if (section?.scope === undefined) return undefined;
+  const outer = surePolicy(sections.slice(0, index));
+  const inner = surePolicy(sections.slice(0, index + 1));
+  if (outer?.tree === undefined || inner?.tree === undefined) return undefined;
+  // whoever names it knows what it does
+  if (accessIn(section.scope).some(({ what }) => what === 'merging')) return undefined;
+  // the other way round, addresses that need no password, is what people want
+  if (kindOf(outer.tree) !== 'client' || kindOf(inner.tree) !== 'user') return undefined;
+  const found = comparePolicies(
+    requireAlone(outer),
+    requireAlone(inner),
+    (one, other) => one.status !== 200 && other.status === 200,
+  );
+  return found.kind === 'different' ? { section, outer, difference: found.difference } : undefined;
+}
+
+/** What a tree asks for, where it is one kind of thing and no more. */
+function kindOf(node: RequireNode): 'client' | 'user' | undefined {
+  if (node.kind === 'line') {
+    if (typeof node.test === 'string' || node.isNegated) return undefined;
+    return node.test.user === 'never' ? 'client' : 'user';
+  }
+  const kinds = new Set(node.children.map(kindOf));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
+function report(
+  { section, outer, difference }: Replacement,
+  place: AccessPlace,
+  view: AccessView,
+  context: RuleContext<'replaced'>,
+): void {
+  const first = accessIn(section.scope!).find(({ what }) => what === 'require');
+  const located = first === undefined ? undefined : view.locate(first.at);
+  const replaced = distinctPlaces(placesOf(requireAlone(outer)));
+  const [one] = replaced;
+  if (first === undefined || located === undefined || one === undefined) return;
+  context.report({
+    ...located,
+    message: 'replaced',
+    data: {
+      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      outer: describeCommand(one),
+      line: describeLineFrom(one, first.at),
+    },
+    help: '`AuthMerging And` in this section asks for both.',
+    related: replaced.slice(0, 5).map((at) => view.relate(at, 'this does not hold there')),
+  });
+}

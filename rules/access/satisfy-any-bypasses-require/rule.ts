@@ -1,0 +1,172 @@
+import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { isOld } from '../../../model/access/conversion/plan.ts';
+import { type Asked, decide, isHostAllowed } from '../../../model/access/decide.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import type { AccessPlace } from '../../../model/access/places.ts';
+import { type Policy, placesOf } from '../../../model/access/policy.ts';
+import type { Setting } from '../../../model/access/section-access.ts';
+import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../model/access/style-conflict.ts';
+import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
+import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { type AccessView, onAccess } from '../on-access.ts';
+import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
+
+export default defineRule({
+  id: 'access/satisfy-any-bypasses-require',
+  severity: 'error',
+  since: '0.3.0',
+  summary: 'With Satisfy any one of two answers is enough, and one of them is always yes.',
+  sources: [
+    'manual:mod/mod_access_compat.html#satisfy',
+    'httpd:server/request.c#ap_process_request_internal',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    password:
+      'anybody gets in without a password: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
+    require:
+      'anybody gets in: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
+    opened:
+      'anybody gets in: {request} gets 200 in spite of `{deny}` of {line}, for `Satisfy any` needs only one yes, and {require} (AH01797 is logged all the same).',
+  },
+  on: onAccess(documentHasOldCommands, checkSatisfy),
+});
+
+type Context = RuleContext<'password' | 'require' | 'opened'>;
+type SatisfySetting = Policy['satisfy'][number];
+
+interface Hole {
+  readonly kind: 'bypassed' | 'opened';
+  readonly satisfy: SatisfySetting;
+  readonly policy: Policy;
+  readonly difference: Difference;
+}
+interface Found {
+  readonly hole: Hole;
+  readonly place: AccessPlace;
+  readonly isSure: boolean;
+}
+
+function checkSatisfy(view: AccessView, context: Context): void {
+  const found = new Map<string, Found>();
+  for (const place of view.places) {
+    const hole = place.isAssumed ? undefined : holeIn(place, view.server.target.line);
+    if (hole === undefined || isAbsent(hole.satisfy.at)) continue;
+    const { reading, command } = hole.satisfy.at;
+    const key = `${hole.kind} ${reading.identity} ${command.start}`;
+    if (found.get(key)?.isSure === true) continue;
+    const reached = isReached(view.server, place);
+    const isSure = view.isWhole && reached === 'present';
+    if (reached !== 'absent' && (isSure || !found.has(key))) found.set(key, { hole, place, isSure });
+  }
+  for (const one of found.values()) report(one, view, context);
+}
+
+function isAbsent({ reading, command }: Placed): boolean {
+  return reading.configuration.availability(command) === 'absent';
+}
+
+function holeIn({ sections }: AccessPlace, line: HttpdLine): Hole | undefined {
+  const hasSatisfy = ({ what }: Setting) => what === 'satisfy';
+  if (lastWith(sections, hasSatisfy) < 0) return undefined;
+  const policy = surePolicy(sections, line);
+  const satisfy = policy?.satisfy.findLast(({ isAny }) => isAny);
+  if (policy === undefined || satisfy === undefined) return undefined;
+  const old = lastWith(sections, isOld);
+  const require = lastWith(sections, ({ what }) => what === 'require');
+  const isAny = (method: string) => policy.satisfy.findLast(({ methods }) => methods.has(method)) === satisfy;
+  // what a section lets in that stands within the one with the `Require` is to be let in
+  const bypassed = require >= old ? bypassIn(policy, isAny) : undefined;
+  if (bypassed !== undefined) return { kind: 'bypassed', satisfy, policy, difference: bypassed };
+  const opened = line === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
+  return opened === undefined ? undefined : { kind: 'opened', satisfy, policy, difference: opened };
+}
+
+/** Order, Allow and Deny let everybody in, and `Require` would not. */
+function bypassIn(policy: Policy, isAny: (method: string) => boolean): Difference | undefined {
+  const found = comparePolicies(
+    policy,
+    requireAlone(policy),
+    (before, after, { method }) =>
+      before.status === 200 &&
+      after.status !== 200 &&
+      isAny(method) &&
+      isHostAllowed(policy.host, anybody(method)) === true,
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+/** No `Require` keeps anybody out, and Order, Allow and Deny would. */
+function openingIn(policy: Policy, isAny: (method: string) => boolean): Difference | undefined {
+  const byRequire = requireAlone(policy);
+  const found = comparePolicies(
+    policy,
+    { ...hostsAlone(policy), satisfy: [] },
+    (before, after, { method }) =>
+      before.status === 200 &&
+      after.status === 403 &&
+      isAny(method) &&
+      decide(byRequire, anybody(method)).every(({ status }) => status === 200),
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+/** A request of which nothing is known. */
+function anybody(method: string): Asked {
+  return { method, facts: { truth: () => undefined, credentials: undefined } };
+}
+
+function report({ hole, place, isSure }: Found, view: AccessView, context: Context): void {
+  const { kind, satisfy, policy, difference } = hole;
+  const { at } = satisfy;
+  const located = view.locate(at);
+  if (located === undefined) return;
+  const requires = distinctPlaces(placesOf(requireAlone(policy)));
+  const hosts = distinctPlaces(placesOf({ ...hostsAlone(policy), satisfy: [] }));
+  const [require] = requires;
+  const [first] = kind === 'bypassed' ? requires : difference.after.at;
+  if (first === undefined) return;
+  const needsUser = difference.after.status === 401;
+  context.report({
+    ...located,
+    message: kind === 'opened' ? 'opened' : needsUser ? 'password' : 'require',
+    severity: isSure ? 'error' : 'warning',
+    data: {
+      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      hosts:
+        hosts.length === 0
+          ? 'no `Deny` keeps an address out'
+          : '`Order`, `Allow` and `Deny` let in every address',
+      require:
+        kind === 'bypassed'
+          ? describeCommand(first)
+          : require === undefined || policy.tree?.methods.has(difference.world.method) === false
+            ? 'no `Require` is in force for it'
+            : `\`${describeCommand(require)}\` of ${describeLineFrom(require, at)} lets everybody in`,
+      deny: first.command.name,
+      line: describeLineFrom(first, at),
+    },
+    help: HELP[kind],
+    related: [
+      ...distinctPlaces(kind === 'bypassed' ? requires : difference.after.at)
+        .slice(0, MOST_RELATED)
+        .map((other) => view.relate(other, 'this decides nothing')),
+      ...(kind === 'bypassed' ? [] : requires)
+        .slice(0, MOST_RELATED)
+        .map((other) => view.relate(other, 'this lets everybody in')),
+    ],
+  });
+}
+
+const MOST_RELATED = 5;
+
+const HELP: Readonly<Record<Hole['kind'], string>> = {
+  bypassed:
+    '`Satisfy all`, which is the default, asks for both. With `Satisfy any` a `Deny from all` beside it makes `Require` decide for all addresses that no `Allow` names.',
+  opened:
+    'In httpd 2.2 `Satisfy any` without a `Require` was the same as `Satisfy all`. Delete it, or write the addresses with `Require ip`.',
+};
