@@ -5,6 +5,7 @@ import { addServerOptions, type ServerOptions } from './server-options.ts';
 
 /** What the options of `plume lint` were set to. */
 export interface LintOptions extends ServerOptions {
+  readonly from?: string;
   readonly select?: readonly string[];
   readonly ignore?: readonly string[];
   readonly stdinFilename?: string;
@@ -28,6 +29,10 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .option(
       '--target <release>',
       'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what the server tells, else 2.4',
+    )
+    .option(
+      '--from <line>',
+      'whose decisions a fix keeps where 2.2 and 2.4 let in different people: 2.2, or 2.4 with mod_access_compat; default is 2.4 where that module is loaded',
     )
     .addOption(listOption('--select <rules>', 'only these rules or groups: --select upgrade,access'))
     .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))

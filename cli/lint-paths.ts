@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServerSettings } from '../host/open-server.ts';
 import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
+import { parseTarget } from '../model/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
@@ -117,6 +118,10 @@ function newTotals(): MutableTotals {
 function readRequest(paths: readonly string[], options: LintOptions): Request | string {
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return settings;
+  const { from } = options;
+  const before = from === undefined ? undefined : parseTarget(from);
+  if (from !== undefined && before === undefined)
+    return `\`--from ${from}\` is no httpd that plume upgrades from: write 2.2 or 2.4.`;
   const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
   if (!selection.ok) return selection.problem;
   if (options.unsafeFixes && !options.fix && !options.diff) {
@@ -132,7 +137,7 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
     return '`--stdin-filename` goes with `-`, which reads standard input.';
   }
   return {
-    settings,
+    settings: { ...settings, from: before?.line },
     rules: selection.rules,
     fixes: options.diff ? 'diff' : options.fix ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : 'safe',

@@ -231,7 +231,8 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
 }
 
 function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): LintUnit {
-  const target = settings.target ?? settings.profile?.target ?? NEWEST;
+  const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
+  const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
   const lint = (text: ByteText) => lintText(text, { file: name, target, rules });
   return {

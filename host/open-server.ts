@@ -14,6 +14,8 @@ import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
 export interface ServerSettings {
   /** The httpd that is to read it; defaults to the profile's. */
   readonly target?: Target | undefined;
+  /** The line of httpd that it was written for, where somebody said so. */
+  readonly from?: HttpdLine | undefined;
   readonly profile?: Profile | undefined;
   /** Where the server's paths lie here; what they leave open is guessed. */
   readonly maps?: readonly PathMap[] | undefined;
@@ -54,7 +56,8 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
     settings.profile === undefined
       ? detectProfile({ mainPath, files, document, target: settings.target })
       : { profile: settings.profile, why: 'given' };
-  const target = settings.target ?? profile.target;
+  const wanted = settings.target ?? profile.target;
+  const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const parseOnce = rememberDocuments(target.line);
 
   return {

@@ -44,13 +44,15 @@ interface KnownSection {
   readonly around: Stamp;
   readonly isRead: Knowledge;
   readonly isUnevaluated: boolean;
+  /** Whether its closing tag is there. */
+  readonly isClosed: boolean;
   /** Its words, where variables are in them. */
   readonly words: ByteText | undefined;
   readonly inside: Stamp;
 }
 
 export function createLineMemory(): LineMemory {
-  const silent = new WeakMap<Command, Stamp>();
+  const silent = new WeakMap<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
   const sections = new WeakMap<OpeningTag, KnownSection>();
   let world: { readonly key: string; readonly stamp: Stamp } | undefined;
 
@@ -66,6 +68,7 @@ export function createLineMemory(): LineMemory {
         const around = stampInside(section.parent);
         const isRead = configuration.isReadInside(section);
         const isUnevaluated = reading?.isUnevaluated(section) === true;
+        const isClosed = section.closing !== undefined;
         const words =
           hasVariables && textOf(section).includes('${')
             ? configuration.partsOf(section).rawArguments
@@ -75,11 +78,12 @@ export function createLineMemory(): LineMemory {
           known?.around === around &&
           known.isRead === isRead &&
           known.isUnevaluated === isUnevaluated &&
+          known.isClosed === isClosed &&
           known.words === words
         )
           return known.inside;
         const inside = {};
-        sections.set(section, { around, isRead, isUnevaluated, words, inside });
+        sections.set(section, { around, isRead, isUnevaluated, isClosed, words, inside });
         return inside;
       };
       let last: OpeningTag | undefined;
@@ -97,14 +101,23 @@ export function createLineMemory(): LineMemory {
         return stamp;
       };
       return {
-        has: (line) => silent.get(line) === stampInside(line.parent),
+        has(line) {
+          const known = silent.get(line);
+          return known?.around === stampInside(line.parent) && known.isClosed === isClosedTag(line);
+        },
         add(line) {
           // what a variable is may change though the line does not
-          if (!hasVariables || !textOf(line).includes('${')) silent.set(line, stampInside(line.parent));
+          if (!hasVariables || !textOf(line).includes('${'))
+            silent.set(line, { around: stampInside(line.parent), isClosed: isClosedTag(line) });
         },
       };
     },
   };
+}
+
+/** What an opening tag means may depend on whether it is ever closed. */
+function isClosedTag(line: Command): boolean {
+  return line.kind === 'open' && line.closing !== undefined;
 }
 
 function textOf({ source, start, end }: Command): ByteText {

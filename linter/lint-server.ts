@@ -1,5 +1,6 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
+import { noteHtaccess } from '../model/server/known-htaccess.ts';
 import type { Notice, Reading, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { LintedFile } from './finding.ts';
@@ -27,6 +28,7 @@ export function lintServer(
   server: Server,
   { rules, only, htaccess = [] }: LintServerOptions,
 ): readonly LintedFile[] {
+  noteHtaccess(server, htaccess);
   const linter = createServerLinter(server, rules);
   const read = [...new Set(server.readings.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));

@@ -1,6 +1,6 @@
 // Types into the file named on the command line, and prints how long each keystroke took to become part of the
-// document, and then to become diagnostics, in milliseconds; then how long the other files of its server took, and the
-// longest piece of that. bench-server.ts starts it:
+// document, and then to become diagnostics, in milliseconds; then how long the other files of its server took, the
+// longest piece of that, and how long a section took to tell who gets in. bench-server.ts starts it:
 //   bench-keystrokes FILE KEYS anywhere|top
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -30,10 +30,20 @@ function lookAtAll(): readonly number[] {
 }
 lookAtAll();
 
+/** Lines with the opening tag of a section that is about requests. */
+const tags = text.split('\n').flatMap((line, i) => (/^ *<(Dir|Files|Loc)/.test(line) ? [i] : []));
+function hoverOverOne(round: number): number {
+  const line = tags[(round * 37) % tags.length] ?? 0;
+  const start = performance.now();
+  service.hover(uri, { line, character: 6 }, 'markdown');
+  return performance.now() - start;
+}
+
 const edits: number[] = [];
 const lints: number[] = [];
 const others: number[] = [];
 const pieces: number[] = [];
+const hovers: number[] = [];
 for (const change of strikeKeys(text.split('\n').length, place === 'top' ? 'top' : 'anywhere')) {
   if (edits.length === Number(keys)) break;
   const start = performance.now();
@@ -45,5 +55,6 @@ for (const change of strikeKeys(text.split('\n').length, place === 'top' ? 'top'
   const times = lookAtAll();
   others.push(times.reduce((sum, time) => sum + time, 0));
   pieces.push(Math.max(...times));
+  hovers.push(hoverOverOne(hovers.length));
 }
-console.log(JSON.stringify({ edits, lints, others, pieces }));
+console.log(JSON.stringify({ edits, lints, others, pieces, hovers }));

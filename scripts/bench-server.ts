@@ -45,6 +45,7 @@ interface Times {
   readonly lints: readonly number[];
   readonly others: readonly number[];
   readonly pieces: readonly number[];
+  readonly hovers: readonly number[];
 }
 
 type Place = Parameters<typeof strikeKeys>[1];
@@ -119,12 +120,21 @@ try {
   for (const { name, content, home, keys: place = 'anywhere' } of table) {
     const file = home === 'server' ? join(server, 'hosts/zz.conf') : join(folder, 'vhosts.conf');
     writeFileSync(file, content);
-    const { edits, lints, others, pieces } = measureInProcess(entry, file, place);
+    const { edits, lints, others, pieces, hovers } = measureInProcess(entry, file, place);
     const both = edits.map((edit, i) => edit + (lints[i] ?? Number.NaN));
     const overStdio = await measureOverStdio(bundle, file, content, place);
-    rows.push([name, ...[edits, lints, both, overStdio, others, pieces].map(describe)]);
+    rows.push([name, ...[edits, lints, both, overStdio, others, pieces, hovers].map(describe)]);
   }
-  const head = ['file', 'edit', 'lint', 'both', 'over stdio', 'all other files', 'longest piece of that'];
+  const head = [
+    'file',
+    'edit',
+    'lint',
+    'both',
+    'over stdio',
+    'all other files',
+    'longest piece of that',
+    'hover',
+  ];
   console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
   console.log(
     `\nms: median / 95th percentile / worst of ${keys} keystrokes; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}.`,

@@ -114,7 +114,7 @@ function writeUnpacking(bytes) {
  */
 const lazyModules = {
   'grammar/line-grammar.ts': ['parseWithGrammar'],
-  'grammar/expressions.ts': ['readExpression', 'constantTruth'],
+  'grammar/expressions.ts': ['readExpression', 'readCondition', 'constantTruth'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',

@@ -43,7 +43,7 @@ describe('reading blocks', () => {
       {
         section: 'Wrong',
         line: 7,
-        isFixed: true,
+        fixedBy: 1,
         file: undefined,
         target: { line: '2.4', release: undefined },
       },

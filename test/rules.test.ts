@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
-import { applyFixes } from '../linter/apply-fixes.ts';
+import { applyEdits, applyFixes } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
@@ -104,6 +104,7 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
         }
         if (one.section === 'Wrong') expect(findingsOf(one)).not.toHaveLength(0);
         if (isServerCase(one) && one.fixed.length > 0) expectFixed(one, rules);
+        for (const block of one.otherwise) expectFixedOtherwise(block, lintCase(one));
       });
 
       test
@@ -160,6 +161,21 @@ function expectFixed(one: ServerCase, rules: readonly Rule[]): void {
   expect(fixed).toEqual(textsOf(one, (block) => fixedOf(one, block)));
   expect(result?.withheld).toEqual([]);
   expect(fix(fixed)?.texts.size).toBe(0);
+}
+
+/** The first finding that has so many fixes, in any of the files, makes this text with that one. */
+function expectFixedOtherwise(fixed: Block, all: readonly LintedBlock[]): void {
+  const which = (fixed.fixedBy ?? 1) - 1;
+  const found = all.flatMap(({ block, linted }) =>
+    linted.findings.flatMap(({ fixes }) =>
+      fixes[which] === undefined ? [] : [{ block, fix: fixes[which] }],
+    ),
+  )[0];
+  const before = all.find(({ block }) => block.file === fixed.file)?.linted.text ?? '';
+  const edits = found?.fix.edits.filter(({ file }) => (file ?? fileName(found.block)) === fileName(fixed));
+  expect(edits === undefined ? 'there is no such fix' : applyEdits(before, edits)).toBe(
+    readFixture(fixed).text,
+  );
 }
 
 function canBeAsked(one: Case): boolean {

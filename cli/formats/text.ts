@@ -10,24 +10,32 @@ import { colourOfSeverity, describeTotals } from './words.ts';
 
 const indent = '  ';
 
-/** For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. */
+/**
+ * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Advice comes
+ * behind all else, whatever file it is about: who has an outage is not to look for the error below it.
+ */
 export function createTextFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
   let example: Finding | undefined;
+  const advice: string[] = [];
   return {
     file(file) {
       if (file.findings.length === 0) return '';
       const positions = buildPositions(file.text);
       for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
-      return file.findings
-        .map((finding) => `${describe(finding, file, positions, terminal, colours)}\n\n`)
-        .join('');
+      const urgent: string[] = [];
+      for (const finding of file.findings) {
+        const block = `${describe(finding, file, positions, terminal, colours)}\n\n`;
+        (finding.severity === 'info' ? advice : urgent).push(block);
+      }
+      return urgent.join('');
     },
     end(totals) {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
       const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
       const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
-      return [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)].join('\n').concat('\n');
+      const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
+      return `${advice.join('')}${ends.join('\n')}\n`;
     },
   };
 }

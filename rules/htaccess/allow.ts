@@ -4,7 +4,7 @@ import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { narrowestOverride, needsIn } from '../../model/htaccess-needs.ts';
 import type { Cover } from '../../model/sections/cover.ts';
-import { directoriesInOrder, stepsTo } from '../../model/sections/directory-walk.ts';
+import { directoriesOf, stepsTo } from '../../model/sections/directory-walk.ts';
 import type { Placed, Reading, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Related } from '../define-rule.ts';
 import { indentOf, insertLinesAfter, quoteWord } from '../edits.ts';
@@ -140,7 +140,7 @@ function directorySections(
   host: Placed<OpeningTag> | undefined,
   directory: string,
 ): readonly { readonly command: OpeningTag; readonly reading: Reading; readonly isRoot: boolean }[] {
-  return stepsTo(directory, directoriesInOrder(server, host))
+  return stepsTo(directory, directoriesOf(server, host))
     .flatMap(({ sections }) => sections)
     .filter(({ applies }) => applies === 'present')
     .map(({ section: { at, pattern } }) => ({ ...at, isRoot: pattern?.text === '/' }));

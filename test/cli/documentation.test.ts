@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlume, type Plume } from '../kit/plume.ts';
 
 /*
- * Blocks of docs/servers.md fenced as `console` are run: commands after `$ `, in examples/, on a screen of 100 cells,
+ * Blocks of these documents fenced as `console` are run: commands after `$ `, in examples/, on a screen of 100 cells,
  * and what they print. A line `…` stands for any number of lines.
  */
 const root = new URL('../../', import.meta.url);
@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => plume.remove());
 
-describe('docs/servers.md', () => {
-  const text = readFileSync(new URL('docs/servers.md', root), 'utf8');
+describe.each(['docs/servers.md', 'docs/requests.md'])('%s', (document) => {
+  const text = readFileSync(new URL(document, root), 'utf8');
   const scenes = [...text.matchAll(/^```console\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
     block.split(/^(?=\$ )/m),
   );

@@ -240,6 +240,25 @@ describe('the concise format', () => {
   });
 });
 
+describe('advice', () => {
+  it('comes behind the errors and warnings of all files, and before the summary', () => {
+    const format = createTextFormat(plainTerminal);
+    const text = 'one\ntwo\nthree\n';
+    const findings = [
+      findingAt(text, 'one', { severity: 'info', message: 'some advice' }),
+      findingAt(text, 'two', { severity: 'warning', message: 'a warning' }),
+      findingAt(text, 'three', { severity: 'error', message: 'an error' }),
+    ];
+    const summary = { error: 1, warning: 1, info: 1 };
+    const shown = format.file(reportedFile(text, findings)) + format.end({ ...noTotals, summary });
+    const places = ['a warning', 'an error', 'some advice', '1 error, 1 warning'].map((part) =>
+      shown.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
 describe('the summary', () => {
   const end = (totals: object) => createConciseFormat(plainTerminal).end({ ...noTotals, ...totals });
   it('says that nothing is wrong', () => {

@@ -4,7 +4,10 @@ import type { CorpusResult } from './corpus.ts';
 export interface CorpusSnapshot {
   /** By rule: how many findings of each severity. */
   readonly rules: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** By file: `rule:1,7 other-rule:3`, sorted; files without findings are left out. */
+  /**
+   * By file: `rule:1,7 other-rule:3`, sorted; files without findings are left out. The parts of a file's path have `>`
+   * between them: with slashes a folder of the corpus would read like one of somebody's machine.
+   */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +23,7 @@ export function takeSnapshot({ files }: CorpusResult): CorpusSnapshot {
     }
     if (lines.size > 0)
       texts.push([
-        file,
+        file.replaceAll('/', '>'),
         sorted(lines)
           .map(([rule, at]) => `${rule}:${at.join(',')}`)
           .join(' '),
@@ -55,7 +58,7 @@ export function compareSnapshots(before: CorpusSnapshot, after: CorpusSnapshot):
     const gone = [...(was ?? [])].filter((one) => !is?.has(one));
     const come = [...(is ?? [])].filter((one) => !was?.has(one));
     const parts = [...come.map((one) => `+${one}`), ...gone.map((one) => `-${one}`)];
-    if (parts.length > 0) changes.push(`${file}: ${parts.join(' ')}`);
+    if (parts.length > 0) changes.push(`${file.replaceAll('>', '/')}: ${parts.join(' ')}`);
   }
   return changes;
 }

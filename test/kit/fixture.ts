@@ -6,14 +6,15 @@ import type { Severity } from '../../rules/define-rule.ts';
  * The notation of rule.md. A fence ```` ```apache ```` opens a file; further words on it say what the file is:
  * - a word with a dot or a slash (`.htaccess`, `conf/httpd.conf`) is its name; blocks that stand directly under each
  *   other and have names are the files of one case;
- * - `target=2.2` or `target=2.4.10` is the httpd that reads it;
+ * - `target=2.2` or `target=2.4.10` is the httpd that reads it, `from=2.2` the one that it was written for;
  * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1,
  *   `open-end` takes away the end of its last line;
  * - `own-modules` makes a real httpd load nothing but what the files load;
  * - `no-httpd REASON…` keeps a real httpd out of it;
  * - `server` makes it the main file of a whole server, whose other files are the blocks under it; `server=debian-13`
  *   takes what is known of a server from that profile, without one it is the httpd that cases are put to;
- * - `fixed` makes it the text of the block above after all fixes.
+ * - `fixed` makes it the text of the block above after all fixes, `fixed=2` that after the second fix of the first
+ *   finding that has so many, and no other.
  * A server has all modules of httpd, and the event MPM, unless a word says otherwise:
  * - `own-modules`: only those that its files load, and the event MPM; needed where files have a LoadModule;
  * - `module=NAME` (`module=rewrite`): these as well, and no others; `mpm=prefork`, `mpm=none` for another MPM;
@@ -36,7 +37,8 @@ export interface Block {
   readonly target: Target;
   /** What the words say of the server whose main file it is. */
   readonly server: ServerWords | undefined;
-  readonly isFixed: boolean;
+  /** Which fix of a finding made the text; undefined where no fix did. */
+  readonly fixedBy: number | undefined;
   /** Why a real httpd is not to be asked. */
   readonly noHttpd: string | undefined;
   /** Whether only blank lines separate it from the block before. */
@@ -87,7 +89,10 @@ export interface Case {
   readonly section: string;
   readonly line: number;
   readonly files: readonly Block[];
+  /** After the first fix of each finding. */
   readonly fixed: readonly Block[];
+  /** After another one. */
+  readonly otherwise: readonly Block[];
   readonly target: Target;
   /** For a whole server, whose main file is the first of `files`. */
   readonly server: ServerWords | undefined;
@@ -147,7 +152,9 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   const [, before = info, noHttpd] = /^(.*?)(?:^| )no-httpd\b:?\s*(.*)$/.exec(info) ?? [];
   if (noHttpd === '') throw new Error(`line ${line}: no-httpd wants a reason`);
   const words = before.split(' ').filter((word) => word !== '');
-  const target = words.find((word) => word.startsWith('target='))?.slice('target='.length) ?? '2.4';
+  const wordAfter = (key: string) => words.find((word) => word.startsWith(key))?.slice(key.length);
+  const target = wordAfter('target=') ?? '2.4';
+  const from = wordAfter('from=');
   const file = words.find((word) => /[./]/.test(word) && !word.includes('='));
   const server = readServerWords(words);
   const known = words.filter(
@@ -156,10 +163,21 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   if (known.length < words.length) throw new Error(`line ${line}: what is \`${words.join(' ')}\`?`);
   if (server !== undefined && file === undefined)
     throw new Error(`line ${line}: the server's main file has no name`);
-  return { words, file, target: readTarget(target, line), server, isFixed: words.includes('fixed'), noHttpd };
+  const fixedBy = words.includes('fixed') ? 1 : Number(wordAfter('fixed='));
+  return {
+    words,
+    file,
+    target: {
+      ...readTarget(target, line),
+      ...(from === undefined ? {} : { from: readTarget(from, line).line }),
+    },
+    server,
+    fixedBy: Number.isNaN(fixedBy) ? undefined : fixedBy,
+    noHttpd,
+  };
 }
 
-const plainWord = /^(?:fixed|crlf|bom|latin1|open-end|own-modules|target=.*)$/;
+const plainWord = /^(?:fixed(?:=[2-9])?|crlf|bom|latin1|open-end|own-modules|target=.*|from=.*)$/;
 const serverWord =
   /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
 
@@ -197,12 +215,12 @@ function readTarget(text: string, line: number): Target {
 
 /** Puts the blocks together that belong together. */
 export function readCases(markdown: string): Case[] {
-  const cases: { section: string; line: number; files: Block[]; fixed: Block[] }[] = [];
+  const cases: { section: string; line: number; files: Block[]; fixed: Block[]; otherwise: Block[] }[] = [];
   for (const block of readBlocks(markdown)) {
     const last = cases.at(-1);
-    if (block.isFixed) {
+    if (block.fixedBy !== undefined) {
       if (!last) throw new Error(`line ${block.line}: nothing stands before the fixed block`);
-      last.fixed.push(block);
+      (block.fixedBy === 1 ? last.fixed : last.otherwise).push(block);
     } else if (
       last &&
       block.follows &&
@@ -210,7 +228,7 @@ export function readCases(markdown: string): Case[] {
       last.files.every((file) => isSibling(file, block))
     )
       last.files.push(block);
-    else cases.push({ section: block.section, line: block.line, files: [block], fixed: [] });
+    else cases.push({ section: block.section, line: block.line, files: [block], fixed: [], otherwise: [] });
   }
   return cases.map((given) => ({
     ...given,

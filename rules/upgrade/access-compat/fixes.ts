@@ -1,0 +1,257 @@
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import {
+  type Conversion,
+  type ConversionRefusal,
+  findLineDifference,
+  isAboutAccess,
+  type OpeningConversion,
+  type SectionConversion,
+  type Witness,
+} from '../../../model/access/conversion/plan.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { accessIn } from '../../../model/access/section-access.ts';
+import { isGranted, isSure } from '../../../model/sections/override.ts';
+import type { Reading, Server } from '../../../model/server/server.ts';
+import type { Edit, Fix } from '../../define-rule.ts';
+import { moduleSectionAround } from './module-section.ts';
+import { editSection } from './section-edits.ts';
+
+/** What can be done for sections that are converted together. */
+export interface Choices {
+  readonly of22: Conversion;
+  readonly of24: Conversion;
+  /** What the upgrade guide writes. */
+  readonly opening: OpeningConversion | undefined;
+  /** What was meant where both styles are in force, and one denies what the other lets in. */
+  readonly meant: OpeningConversion | undefined;
+  /** Whether that is so in one of the sections. */
+  readonly isContradicted: boolean;
+}
+
+/** The fixes that come of it. */
+export interface Fixed {
+  /** Why there are not all of them. */
+  readonly help: string | undefined;
+  /** Those of a finding in a file, which may edit others. */
+  fixesIn(reading: Reading): readonly Fix[];
+}
+
+/** The line of httpd whose decisions are kept where there is a choice: what has no mod_access_compat was 2.2's before. */
+export function preferredLine({ target, modules }: Server, isAlone: boolean): HttpdLine {
+  if (target.from !== undefined) return target.from;
+  return !isAlone && modules.has('mod_access_compat') === 'absent' ? '2.2' : '2.4';
+}
+
+interface FileEdits {
+  readonly reading: Reading;
+  readonly edits: readonly Edit[];
+}
+type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
+interface Choice {
+  readonly title: string;
+  readonly isExact: boolean;
+  readonly result: Edited;
+}
+
+/** What is known of the server. */
+export interface Surroundings {
+  readonly server: Server;
+  /** Whether it stands in for one that nobody knows. */
+  readonly isAlone: boolean;
+  /** A directory in which a .htaccess that nobody looked at may have a say. */
+  readonly unseen: ByteText | undefined;
+}
+
+/** The fixes of a conversion. */
+export function fixesOf(
+  { of22, of24, opening, meant, isContradicted }: Choices,
+  { server, isAlone, unseen }: Surroundings,
+): Fixed {
+  // whoever names the line whose decisions are to be kept wants those
+  const isAsked = server.target.from !== undefined;
+  const one = editsOf(of22, server);
+  const other = editsOf(of24, server);
+  const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
+    title: `${TITLES[as]}${isAlone ? ', if nothing around it has a say' : ''}${describeResult(sections)}`,
+    isExact: true,
+    result,
+  });
+  const exact =
+    'files' in one && 'files' in other && textOf(one.files) === textOf(other.files)
+      ? [make('both', one, of22)]
+      : [make('2.2', one, of22), make('2.4', other, of24)];
+  if (preferredLine(server, isAlone) === '2.4') exact.reverse();
+  const choices = [
+    ...exact,
+    ...(opening === undefined ? [] : [makeOpening('what the upgrade guide writes', opening, server)]),
+    ...(meant === undefined ? [] : [makeOpening('what the last section says', meant, server)]),
+  ];
+  const lines = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
+  const results = lines.map((line) => ({ line, result: line === '2.2' ? one : other }));
+  const [preferred] = results;
+  // what the other line would not have understood is no loss to who keeps the decisions of this one
+  const isSettled = preferred !== undefined && 'files' in preferred.result;
+  const refused = describeRefusals(isSettled ? results.filter(isWitnessed) : results, isAlone);
+  const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
+  const difference = isDecided ? undefined : findLineDifference(of22);
+  const hasFix = 'files' in one || 'files' in other;
+  const help = [
+    ...refused,
+    ...(difference === undefined ? [] : [describeDifference(difference)]),
+    ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
+    ...(isContradicted && hasFix ? [isAsked ? `Beware: ${KEPT}` : `No fix is safe: ${KEPT}`] : []),
+  ].join(' ');
+  return {
+    help: help === '' ? undefined : help,
+    fixesIn: (reading) =>
+      choices.flatMap(({ title, isExact, result }, i): readonly Fix[] => {
+        if ('refusal' in result) return [];
+        const edits = result.files.flatMap(({ reading: there, edits: own }) =>
+          own.map((edit): Edit => {
+            if (isAlone || there.identity === reading.identity) return edit;
+            return { ...edit, file: there.file, source: there.document.source.text };
+          }),
+        );
+        return [
+          {
+            title,
+            safe: isExact && i === 0 && !isAlone && unseen === undefined && (isAsked || !isContradicted),
+            edits,
+          },
+        ];
+      }),
+  };
+}
+
+const KEPT =
+  'the same decisions keep closed for good what one style lets in and the other denies (`access/mixed-styles`).';
+
+function isWitnessed({ result }: { readonly result: Edited }): boolean {
+  return 'refusal' in result && result.refusal.witness !== undefined;
+}
+
+const LINES: readonly HttpdLine[] = ['2.2', '2.4'];
+
+const TITLES = {
+  both: 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat',
+  '2.2': 'Convert to `Require`: same decisions as 2.2',
+  '2.4': 'Convert to `Require`: same decisions as 2.4 with mod_access_compat',
+} as const;
+
+function makeOpening(what: string, { sections, places, witness }: OpeningConversion, server: Server): Choice {
+  const { place, difference } = witness;
+  const request = describeRequest(place, difference.world);
+  return {
+    title: `Convert to ${what}, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
+    isExact: false,
+    result: editsOf({ sections, places, refusal: undefined }, server),
+  };
+}
+
+function describeResult(sections: readonly SectionConversion[]): string {
+  const changed = sections.filter(({ isUnchanged }) => !isUnchanged);
+  const [only] = changed;
+  if (changed.length !== 1 || only === undefined) return ` (${changed.length} sections)`;
+  return only.lines.length === 1 ? ` (\`${only.lines[0]!.text}\`)` : '';
+}
+
+function editsOf({ sections, refusal }: Conversion, server: Server): Edited {
+  if (refusal !== undefined) return { refusal };
+  const files = new Map<string, { reading: Reading; edits: Edit[] }>();
+  for (const section of sections) {
+    if (section.isUnchanged) continue;
+    const obstacle = obstacleTo(section, server);
+    if (obstacle !== undefined) return { refusal: obstacle };
+    const edits = editSection(section);
+    if ('reason' in edits) return { refusal: edits };
+    const [first] = section.settings;
+    if (first === undefined) continue;
+    const { reading } = first.at;
+    const file = files.get(reading.identity) ?? { reading, edits: [] };
+    files.set(reading.identity, file);
+    file.edits.push(...edits);
+  }
+  return { files: [...files.values()] };
+}
+
+/** Why the text that httpd reads cannot be edited, or would not do. */
+function obstacleTo(section: SectionConversion, server: Server): ConversionRefusal | undefined {
+  for (const { at } of section.settings) {
+    const around = moduleSectionAround(at);
+    if (around !== undefined)
+      return { reason: `it stands in a section that is for mod_access_compat alone`, at: around };
+  }
+  for (const scope of section.scopes) {
+    const first = accessIn(scope).find(isAboutAccess);
+    if (first === undefined) continue;
+    const reason = obstacleIn(first.at.reading, section, server);
+    if (reason !== undefined) return { reason, at: first.at };
+  }
+  return undefined;
+}
+
+function obstacleIn(
+  { configuration, document, identity, kind }: Reading,
+  { settings, lines }: SectionConversion,
+  server: Server,
+): string | undefined {
+  const { cover } = configuration;
+  if (kind === 'macro') return 'it is the text of a macro';
+  if (cover === undefined)
+    return server.documentOf(identity) === document
+      ? undefined
+      : 'variables stand in the names of its commands';
+  if (!isSure(cover.override)) return undefined;
+  const missing = (key: string): string | undefined => {
+    const fact = configuration.factOf(key);
+    return fact === undefined || isGranted(fact, cover.override) ? undefined : fact.htaccess.join(' ');
+  };
+  for (const { at } of settings) {
+    const words = missing(at.command.key);
+    if (words !== undefined)
+      return `httpd answers 500 already where \`AllowOverride\` lets the .htaccess have no \`${at.command.name}\`: that wants \`${words}\``;
+  }
+  for (const { text } of lines) {
+    const name = /^<?[a-z]+/i.exec(text)?.[0] ?? '';
+    const words = missing(name.toLowerCase());
+    if (words !== undefined)
+      return `\`AllowOverride\` lets the .htaccess have no \`${name}${name.startsWith('<') ? '>' : ''}\`: that wants \`${words}\``;
+  }
+  return undefined;
+}
+
+function textOf(files: readonly FileEdits[]): string {
+  return JSON.stringify(files.map(({ reading, edits }) => [reading.identity, edits]));
+}
+
+/** One sentence for each reason; what holds for the decisions of both lines is said once. */
+function describeRefusals(
+  results: readonly { readonly line: HttpdLine; readonly result: Edited }[],
+  isAlone: boolean,
+): readonly string[] {
+  const refused = results.flatMap(({ line, result }) =>
+    'refusal' in result ? [{ line, why: describeReason(result.refusal, isAlone) }] : [],
+  );
+  const [first, second] = refused;
+  if (first !== undefined && first.why === second?.why) return [`It is not converted: ${first.why}.`];
+  return refused.map(({ line, why }) => `It is not converted with the decisions of ${line}: ${why}.`);
+}
+
+function describeUnseen(directory: ByteText): string {
+  return `No fix is safe: a .htaccess in \`${toDisplayText(directory)}\`, or below it, may have a say about access, and is not linted together with the server.`;
+}
+
+function describeDifference({ place, difference: { world, before, after } }: Witness): string {
+  return `httpd 2.2 and 2.4 do not decide alike: ${describeRequest(place, world)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
+}
+
+function describeReason({ reason, witness, at }: ConversionRefusal, isAlone: boolean): string {
+  const file = isAlone ? 'line ' : `${at?.reading.file}:`;
+  const where = at === undefined ? '' : ` (${file}${at.command.number})`;
+  const seen =
+    witness === undefined
+      ? ''
+      : `: ${describeRequest(witness.place, witness.difference.world)} gets ${witness.difference.before.status}, and would get ${witness.difference.after.status}`;
+  return `${toDisplayText(reason)}${where}${seen}`;
+}

@@ -1,0 +1,191 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Document } from '../../../grammar/syntax-tree.ts';
+import {
+  type Conversion,
+  isOld,
+  keyOfSection,
+  type OpeningConversion,
+  planAsMeant,
+  planConversions,
+  planOpenings,
+} from '../../../model/access/conversion/plan.ts';
+import { standInFor } from '../../../model/access/conversion/stand-in.ts';
+import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htaccess.ts';
+import { knownPlaces } from '../../../model/access/known-places.ts';
+import { documentHasOldCommands, hasOldCommands } from '../../../model/access/old-commands.ts';
+import type { Setting } from '../../../model/access/section-access.ts';
+import { isUnplaced } from '../../../model/scope.ts';
+import { htaccessOf } from '../../../model/server/known-htaccess.ts';
+import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import { findStyleConflicts } from '../../access/style-conflicts.ts';
+import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { fixesOf, preferredLine } from './fixes.ts';
+import { findUnplanned } from './unplanned.ts';
+
+export default defineRule({
+  id: 'upgrade/access-compat',
+  severity: 'info',
+  since: '0.3.0',
+  summary: 'Order, Allow, Deny or Satisfy decides who gets in, where httpd 2.4 has Require.',
+  sources: [
+    'manual:upgrading.html#access',
+    'httpd:modules/aaa/mod_access_compat.c',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    old: '`{names}` of httpd 2.2 decide{s} who gets in here; httpd 2.4 does so with `Require`, and obeys {them} only while mod_access_compat is loaded.',
+  },
+  on: { server: checkServer, document: checkDocument },
+});
+
+type Context = RuleContext<'old'>;
+
+function checkServer(server: Server, context: Context): void {
+  if (server.target.line !== '2.4' || !hasOldCommands(server)) return;
+  const plans = plansOf(server, htaccessOf(server) ?? [], false);
+  const { readings } = server;
+  report({ server, plans, readings, isAlone: false }, context);
+}
+
+/** A .htaccess in its server, or a file whose server is not known. */
+function checkDocument(document: Document, context: Context): void {
+  const { configuration } = context;
+  const { target, kind, cover, server, reading } = configuration;
+  if (target.line !== '2.4' || !documentHasOldCommands(document)) return;
+  if (server !== undefined && (cover === undefined || reading === undefined)) return;
+  if (server !== undefined && cover !== undefined && reading !== undefined) {
+    const known = new Set([...(htaccessOf(server) ?? []).map(directoryOf), cover.directory]);
+    report(
+      { server, plans: plansOf(server, [...known], false), readings: [reading], isAlone: false },
+      context,
+    );
+    return;
+  }
+  const isInSection = kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
+  const standIn = standInFor(document, isInSection, target);
+  if (standIn === undefined) return;
+  const { server: alone, htaccess, reading: there } = standIn;
+  const plans = plansOf(alone, htaccess, true);
+  report({ server: alone, plans, readings: [there], isAlone: true }, context);
+}
+
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** What can be done for the decisions of each line. */
+interface Plans {
+  readonly '2.2': readonly Conversion[];
+  readonly '2.4': readonly Conversion[];
+  /** What the upgrade guide writes in place of the preferred one of them. */
+  readonly openings: readonly (OpeningConversion | undefined)[];
+  /** What was meant where both styles are in force, and one denies what the other lets in. */
+  readonly meant: readonly (OpeningConversion | undefined)[];
+  /** The sections that let that in, by keyOfSection(). */
+  readonly contradicted: ReadonlyMap<string, 'old' | 'require'>;
+  /** A directory in which a .htaccess that nobody looked at may have a say. */
+  readonly unseen: ByteText | undefined;
+}
+
+const planned = new WeakMap<Server, Map<string, Plans>>();
+
+function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: boolean): Plans {
+  const known = planned.get(server) ?? new Map<string, Plans>();
+  planned.set(server, known);
+  const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
+  const key = directories.join('\n');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const places = knownPlaces(server, directories);
+  const preferred = preferredLine(server, isAlone);
+  const first = planConversions(places, preferred);
+  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', first);
+  const contradicted = new Map(
+    findStyleConflicts({ server, places, isWhole: !isAlone }).map(({ conflict }) => [
+      keyOfSection(conflict.section.scope!),
+      conflict.granting,
+    ]),
+  );
+  const plans: Plans = {
+    contradicted,
+    meant: contradicted.size === 0 ? [] : planAsMeant(places, preferred, contradicted),
+    '2.2': preferred === '2.2' ? first : second,
+    '2.4': preferred === '2.2' ? second : first,
+    openings: planOpenings(places, preferred),
+    unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
+  };
+  known.set(key, plans);
+  return plans;
+}
+
+interface Looking {
+  readonly server: Server;
+  readonly plans: Plans;
+  /** What is reported about. */
+  readonly readings: readonly Reading[];
+  /** Whether the server is one that stands in for what nobody knows. */
+  readonly isAlone: boolean;
+}
+
+function report({ server, plans, readings, isAlone }: Looking, context: Context): void {
+  const tell = (
+    at: Placed,
+    settings: readonly Setting[],
+    more: Pick<Report<'old'>, 'help' | 'fixes'>,
+  ): void => {
+    const { configuration } = at.reading;
+    context.report({
+      at: headOf(at.command),
+      ...(isAlone || configuration.cover !== undefined ? {} : { in: at.reading }),
+      message: 'old',
+      data: words(settings),
+      ...more,
+    });
+  };
+  const files = new Set(readings.map(({ identity }) => identity));
+  const planned = new Set<string>();
+  for (const [i, conversion] of plans['2.2'].entries()) {
+    const wanted = conversion.sections.flatMap((section) => {
+      if (isUnplaced(section.scope)) return [];
+      for (const { at } of section.settings) planned.add(`${at.reading.identity} ${at.command.start}`);
+      const first = section.settings.find(isOld);
+      return first !== undefined && files.has(first.at.reading.identity) ? [{ section, at: first.at }] : [];
+    });
+    if (wanted.length === 0) continue;
+    const choices = {
+      of22: conversion,
+      of24: plans['2.4'][i]!,
+      opening: plans.openings[i],
+      meant: plans.meant[i],
+      isContradicted: conversion.sections.some(({ scope }) => plans.contradicted.has(keyOfSection(scope))),
+    };
+    const { help, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
+    for (const [n, { section, at }] of wanted.entries()) {
+      const hasFixes = wanted.length <= MOST_WITH_FIXES || n === 0;
+      tell(at, section.settings, {
+        ...(help === undefined ? {} : { help }),
+        fixes: hasFixes ? fixesIn(at.reading) : [],
+      });
+    }
+  }
+  for (const reading of readings) {
+    const isPlanned = ({ start }: Command) => planned.has(`${reading.identity} ${start}`);
+    for (const { at, settings, why } of findUnplanned(reading, isPlanned, isAlone))
+      tell(at, settings, { help: `It is not converted: ${why}.` });
+  }
+}
+
+/** A conversion of many sections is shown with the first of them alone: each would have all of its edits. */
+const MOST_WITH_FIXES = 40;
+
+function words(settings: readonly Setting[]): Readonly<Record<'names' | 's' | 'them', string>> {
+  const names = [...new Set(settings.filter(isOld).map(({ at }) => at.command.name))];
+  const isOne = names.length === 1;
+  return {
+    names: isOne ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`,
+    s: isOne ? 's' : '',
+    them: isOne ? 'it' : 'them',
+  };
+}

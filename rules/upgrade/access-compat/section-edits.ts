@@ -1,0 +1,197 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { TextLine } from '../../../model/access/conversion/draft.ts';
+import { isAboutAccess, type SectionConversion } from '../../../model/access/conversion/plan.ts';
+import type { Placed, Reading } from '../../../model/server/server.ts';
+import type { Edit } from '../../define-rule.ts';
+import { indentOf, lineEndOf } from '../../edits.ts';
+
+/** Why the text of a section cannot be edited: a clause without a full stop. */
+export interface EditRefusal {
+  readonly reason: string;
+  readonly at: Placed | undefined;
+}
+
+/** The edits that put the new lines of a section in the place of its old ones; comments stay with what they are about. */
+export function editSection(section: SectionConversion): readonly Edit[] | EditRefusal {
+  const { scope } = section;
+  const own = section.settings.filter(isAboutAccess);
+  const [first] = own;
+  if (first === undefined || section.isUnchanged) return [];
+  const { reading } = first.at;
+  const commands = [...new Set(own.map(({ at }) => at.command))];
+  const around = 'command' in scope ? scope.command : undefined;
+  if (own.some(({ at }) => at.reading !== ('command' in scope ? scope.reading : reading)))
+    return { reason: 'its commands stand in a file that is included into it', at: first.at };
+  const body = bodyOf(commands, around);
+  if (body === undefined) return { reason: 'its commands stand under different conditions', at: first.at };
+  const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
+  const foreign = lines.find((line) => hasOthers(line, new Set(commands)));
+  if (foreign !== undefined)
+    return {
+      reason: `a \`<${foreign.name}>\` has other commands, too`,
+      at: { reading, command: foreign },
+    };
+  const unclosed = lines.find((line) => line.kind === 'open' && line.closing === undefined);
+  if (unclosed !== undefined)
+    return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { reading, command: unclosed } };
+  lines.sort((a, b) => a.start - b.start);
+  return isInPlace(section.lines, lines, body)
+    ? editInPlace(section.lines, lines, body)
+    : writeBlock(section.lines, lines, body, reading);
+}
+
+type NamedLine = Line & { readonly kind: 'directive' | 'open' };
+
+/** The section whose lines are replaced: the one itself, or a condition in it that has all of them. */
+type Body = OpeningTag | undefined;
+
+function bodyOf(commands: readonly NamedLine[], around: Body): Body | false | undefined {
+  const bodies = new Set(commands.map((command) => containerOf(command, around)));
+  const [only] = bodies;
+  return bodies.size === 1 ? only : undefined;
+}
+
+const ACCESS_SECTIONS = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
+
+/** What a command stands in, Limits and containers of `Require` left out; false for the top level. */
+function containerOf(command: NamedLine, around: Body): OpeningTag | false {
+  let section = command.parent;
+  while (section !== undefined && section !== around && ACCESS_SECTIONS.has(section.key))
+    section = section.parent;
+  return section ?? false;
+}
+
+function lineIn(body: OpeningTag | false, command: NamedLine): NamedLine | undefined {
+  let line: NamedLine = command;
+  while ((line.parent ?? false) !== body) {
+    if (line.parent === undefined) return undefined;
+    line = line.parent;
+  }
+  return line;
+}
+
+/** Whether a section that is to be replaced holds more than what is replaced. */
+function hasOthers(line: NamedLine, commands: ReadonlySet<NamedLine>): boolean {
+  if (line.kind !== 'open' || commands.has(line)) return false;
+  return line.children.some(
+    (child) =>
+      (child.kind === 'directive' && !commands.has(child)) ||
+      (child.kind === 'open' && hasOthers(child, commands)),
+  );
+}
+
+/** Whether each new line can stand where the one stood that it carries on. */
+function isInPlace(
+  written: readonly TextLine[],
+  lines: readonly NamedLine[],
+  body: OpeningTag | false,
+): boolean {
+  if (written.some(({ depth, text }) => depth > 0 || text.startsWith('<'))) return false;
+  let before = -1;
+  for (const { from } of written) {
+    const at = from === undefined ? anchorOf(lines) : lineOf(from, body);
+    if (at === undefined || !lines.includes(at) || at.start < before) return false;
+    before = at.start;
+  }
+  return true;
+}
+
+/** Where new lines go that take the place of none: to the first `Require`. */
+function anchorOf(lines: readonly NamedLine[]): NamedLine | undefined {
+  return lines.find(({ key }) => /^<?require/.test(key)) ?? lines[0];
+}
+
+function lineOf({ command }: Placed, body: OpeningTag | false): NamedLine | undefined {
+  return lineIn(body, command);
+}
+
+function editInPlace(
+  written: readonly TextLine[],
+  lines: readonly NamedLine[],
+  body: OpeningTag | false,
+): readonly Edit[] {
+  const texts = new Map<NamedLine, ByteText[]>(lines.map((line) => [line, []]));
+  for (const { from, text } of written) {
+    const at = from === undefined ? anchorOf(lines)! : lineOf(from, body)!;
+    texts.get(at)!.push(text);
+  }
+  return [...texts].flatMap(([line, own]) => {
+    const [only] = own;
+    if (own.length === 1 && only === textOf(line)) return [];
+    return [replaceLines(line, withIndent(line, [...commentsIn(line), ...own]))];
+  });
+}
+
+function withIndent(line: Line, texts: readonly ByteText[]): readonly ByteText[] {
+  return texts.map((text) => `${indentOf(line)}${text}`);
+}
+
+/** The comments in a `<Limit>` or a container that is to go. */
+function commentsIn(line: Line): readonly ByteText[] {
+  if (line.kind !== 'open') return [];
+  return line.children.flatMap((child) => (child.kind === 'comment' ? textOf(child) : commentsIn(child)));
+}
+
+function writeBlock(
+  written: readonly TextLine[],
+  lines: readonly NamedLine[],
+  body: OpeningTag | false,
+  reading: Reading,
+): readonly Edit[] {
+  const first = anchorOf(lines)!;
+  const others = lines.filter((line) => line !== first);
+  const indent = indentOf(first);
+  const unit = unitOf(first);
+  const moved = new Set<Line>();
+  const used = new Set<NamedLine>();
+  const texts = written.flatMap(({ text, depth, from }) => {
+    const margin = indent + unit.repeat(depth);
+    const line = from === undefined ? undefined : lineOf(from, body);
+    const comments =
+      line === undefined || line === first || used.has(line) ? [] : commentsAbove(line, reading);
+    if (line !== undefined) used.add(line);
+    for (const comment of comments) moved.add(comment);
+    return [...comments.map((comment) => `${margin}${textOf(comment)}`), `${margin}${text}`];
+  });
+  return [
+    replaceLines(first, [...withIndent(first, commentsIn(first)), ...texts]),
+    ...[...moved].map((line) => replaceLines(line, [])),
+    ...others.map((line) => replaceLines(line, withIndent(line, commentsIn(line)))),
+  ].sort((a, b) => a.start - b.start);
+}
+
+/** The comments that stand right above a line. */
+function commentsAbove(line: NamedLine, { document }: Reading): readonly Line[] {
+  const siblings = line.parent?.children ?? document.children;
+  const at = siblings.indexOf(line);
+  let start = at;
+  while (siblings[start - 1]?.kind === 'comment') start--;
+  return siblings.slice(start, at);
+}
+
+function replaceLines(line: Line, texts: readonly ByteText[]): Edit {
+  const eol = lineEndOf(line.source.text);
+  const end = endOf(line);
+  const isEnded = line.source.text[end - 1] === '\n';
+  const text = texts.map((one) => `${one}${eol}`).join('');
+  return { start: line.start, end, text: isEnded ? text : text.slice(0, text.length - eol.length) };
+}
+
+function endOf(line: Line): number {
+  return line.kind === 'open' ? (line.closing?.end ?? line.end) : line.end;
+}
+
+function textOf(line: Line): ByteText {
+  return line.source.text.slice(line.start, line.end).trim();
+}
+
+/** By how much the file indents what stands in a section. */
+function unitOf(line: NamedLine): ByteText {
+  const inner = indentOf(line);
+  if (line.parent !== undefined) {
+    const outer = indentOf(line.parent);
+    if (inner.length > outer.length && inner.startsWith(outer)) return inner.slice(outer.length);
+  }
+  return inner.startsWith('\t') ? '\t' : '    ';
+}

@@ -1,0 +1,52 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { isOld } from '../../../model/access/conversion/plan.ts';
+import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { accessIn, OLD_KEYS, type Setting } from '../../../model/access/section-access.ts';
+import { isUnplaced, type Scope, sectionsAround, topOf } from '../../../model/scope.ts';
+import type { Placed, Reading } from '../../../model/server/server.ts';
+
+/** Old commands of a section that nothing is planned for. */
+export interface Unplanned {
+  /** The first of them. */
+  readonly at: Placed;
+  readonly settings: readonly Setting[];
+  /** A clause without a full stop. */
+  readonly why: string;
+}
+
+/**
+ * The sections of a reading whose old commands are not among those that are planned for; `isAlone`: of a file whose
+ * server is not known. In a server the text of a macro counts where it is used.
+ */
+export function findUnplanned(
+  reading: Reading,
+  isPlanned: (command: Command) => boolean,
+  isAlone: boolean,
+): readonly Unplanned[] {
+  const { document, configuration, kind } = reading;
+  if (kind === 'macro' || !documentHasOldCommands(document)) return [];
+  return document.lines.flatMap((command): readonly Unplanned[] => {
+    if (command.kind !== 'directive' || !OLD_KEYS.has(command.key) || isPlanned(command)) return [];
+    if (configuration.isRead(command) === 'absent') return [];
+    const at = { reading, command };
+    const scope = scopeOf(at);
+    if (scope === undefined || (isUnplaced(scope) && !isAlone)) return [];
+    const settings = accessIn(scope).filter(isOld);
+    if (settings[0]?.at.command !== command) return [];
+    return [{ at, settings, why: isUnplaced(scope) ? IN_MACRO : NO_REQUEST }];
+  });
+}
+
+const IN_MACRO = 'it is the text of a macro, which means something else each time';
+const NO_REQUEST = 'no request is known that it is about';
+
+/** What a command configures; undefined at the top level of a server or host, where httpd refuses it. */
+function scopeOf(at: Placed): Scope | undefined {
+  for (const section of sectionsAround(at)) {
+    const { key } = section.command;
+    if (key === '<limit' || key === '<limitexcept') continue;
+    return key === '<virtualhost' ? undefined : section;
+  }
+  const top = topOf(at.reading);
+  return at.reading.configuration.cover === undefined ? undefined : top;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Document } from '../grammar/syntax-tree.ts';
+import { applyFixes } from '../linter/apply-fixes.ts';
+import type { Finding } from '../linter/finding.ts';
+import { lintText } from '../linter/lint.ts';
+import { standInFor } from '../model/access/conversion/stand-in.ts';
+import { describeRequest } from '../model/access/describe-world.ts';
+import { type AccessPlace, accessPlaces } from '../model/access/places.ts';
+import { policiesOf } from '../model/access/policy.ts';
+import { ACCESS_KEYS } from '../model/access/section-access.ts';
+import { comparePolicies } from '../model/access/worlds.ts';
+import { readConfiguration } from '../model/configuration.ts';
+import { hostsOf } from '../model/sections/sections.ts';
+import { rules } from '../rules/index.ts';
+import { findCorpus, readCorpus } from './kit/corpus.ts';
+
+const corpus = findCorpus();
+const TARGET = { line: '2.4', release: undefined } as const;
+
+describe.skipIf(corpus === undefined)('safe fixes of the corpus (PLUME_SHARED)', () => {
+  test('no access decision becomes another', { timeout: 120_000 }, () => {
+    const changed: string[] = [];
+    let [fixed, refused, compared, notFound] = [0, 0, 0, 0];
+    for (const { file, kind, text } of readCorpus(corpus ?? '')) {
+      const name = kind === '.htaccess' ? `${file}/.htaccess` : file;
+      const before = parse(text, '2.4');
+      if (!before.lines.some((line) => 'key' in line && ACCESS_KEYS.has(line.key))) continue;
+      const lint = (other: ByteText) => lintText(other, { file: name, target: TARGET, rules });
+      const result = applyFixes(lint(text), lint, 'safe');
+      if (result.text === text) continue;
+      // nobody got in where httpd did not start, or answered with 500
+      if (result.applied.some(({ finding }) => isRefusedByHttpd(finding))) {
+        refused++;
+        continue;
+      }
+      fixed++;
+      const after = placesOf(parse(result.text, '2.4'), name);
+      for (const [key, place] of placesOf(before, name)) {
+        const other = after.get(key);
+        if (other === undefined) notFound++;
+        else {
+          compared++;
+          const difference = differenceBetween(place, other);
+          if (difference !== undefined)
+            changed.push(
+              `${name}: ${difference} (${[...new Set(result.applied.map(({ finding }) => finding.rule))].join(' ')})`,
+            );
+        }
+      }
+    }
+    console.log(
+      `${fixed} files were fixed, and ${refused} that httpd refused; ${compared} places decide as before, ${notFound} are gone`,
+    );
+    expect(changed).toEqual([]);
+    expect(compared).toBeGreaterThan(100);
+    expect(notFound).toBeLessThan(compared / 20);
+  });
+});
+
+function isRefusedByHttpd({ severity, httpd }: Finding): boolean {
+  return severity === 'error' && httpd !== undefined;
+}
+
+/** The places of a file on its own, by host, file and the tags of the sections that apply. */
+function placesOf(document: Document, name: string): ReadonlyMap<string, AccessPlace> {
+  const { kind, outer } = readConfiguration(document, name, TARGET);
+  const isInSection = kind === 'htaccess' || !['server', 'vhost'].includes(outer());
+  const standIn = standInFor(document, isInSection, TARGET);
+  if (standIn === undefined) return new Map();
+  const { server, htaccess } = standIn;
+  const hosts = hostsOf(server).map(({ at }) => at.command);
+  return new Map(
+    accessPlaces(server, htaccess).map((place) => {
+      const tags = place.sections.map(({ scope }) =>
+        scope !== undefined && 'command' in scope ? scope.command.key + argumentsOf(scope) : '',
+      );
+      return [
+        [
+          place.host === undefined ? -1 : hosts.indexOf(place.host.command),
+          place.path,
+          place.uri,
+          ...tags,
+        ].join('\n'),
+        place,
+      ];
+    }),
+  );
+}
+
+function argumentsOf({ reading, command }: NonNullable<AccessPlace['host']>): string {
+  return reading
+    .partsOf(command)
+    .words.map(({ value }) => value)
+    .join(' ');
+}
+
+function differenceBetween(one: AccessPlace, other: AccessPlace): string | undefined {
+  const [before, after] = [policiesOf(one.sections, '2.4'), policiesOf(other.sections, '2.4')];
+  if (before?.length !== after?.length) return 'there are more conditions, or fewer';
+  for (const [i, { policy }] of (before ?? []).entries()) {
+    const found = comparePolicies(policy, after![i]!.policy);
+    if (found.kind !== 'different') continue;
+    const { world, before: was, after: is } = found.difference;
+    return `${describeRequest(one, world)} got ${was.status}, and gets ${is.status}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
+import { measuredProfile } from '../kit/measured-profile.ts';
+
+/** What the rule says of a server: the help of its findings, and their fixes. */
+function ask(
+  files: string | Readonly<Record<string, string>>,
+  from?: HttpdLine,
+  looked?: readonly string[],
+): readonly string[] {
+  const texts = typeof files === 'string' ? { '/httpd.conf': files } : files;
+  const profile = measuredProfile('2.4');
+  const server = readServer({
+    main: '/httpd.conf',
+    files: createMemoryFiles({ ...texts, '/modules/mod_access_compat.so': '' }),
+    profile,
+    target: { ...profile.target, from },
+  });
+  if (server === undefined) throw new Error('there is no server');
+  const htaccess = looked ?? Object.keys(texts).filter((path) => path.endsWith('/.htaccess'));
+  const said = lintServer(server, { rules: [accessCompat], htaccess }).flatMap(({ findings }) =>
+    findings.flatMap(({ help, fixes }) => [
+      ...(help === undefined ? [] : [help]),
+      ...fixes.map(({ safe, title }) => `${safe ? 'safe' : 'unsafe'}: ${title}`),
+    ]),
+  );
+  return [...new Set(said)];
+}
+
+const COMPAT = 'LoadModule access_compat_module /modules/mod_access_compat.so\nDocumentRoot "/srv/www"\n';
+const SAME = 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat';
+
+describe('what upgrade/access-compat offers', () => {
+  test('one fix where both lines decide alike', () => {
+    expect(ask(`${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nAllow from all\n</Directory>\n`)).toEqual([
+      `safe: ${SAME} (\`Require all granted\`)`,
+    ]);
+  });
+
+  test('what the upgrade guide writes is named for whom it lets in', () => {
+    const section = `${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n`;
+    expect(ask(section)).toEqual([
+      `safe: ${SAME} (\`Require all denied\`)`,
+      'unsafe: Convert to what the upgrade guide writes, which lets in `GET /any-file` from 192.0.2.7, now answered with 403 (`Require ip 192.0.2.7`)',
+    ]);
+    expect(ask(section.replace('allow,deny', 'mutual-failure'))).toHaveLength(2);
+    expect(ask(section.replace('allow,deny', 'deny,allow'))).toEqual([
+      `safe: ${SAME} (\`Require ip 192.0.2.7\`)`,
+    ]);
+  });
+
+  test('two fixes where the lines decide differently, with a request; `from` says which is safe', () => {
+    const section = `${COMPAT}<Directory "/srv/www">\nOrder deny,allow\nDeny from all\nSatisfy any\n</Directory>\n`;
+    const difference =
+      'httpd 2.2 and 2.4 do not decide alike: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
+    const as22 = 'Convert to `Require`: same decisions as 2.2 (`Require all denied`)';
+    const as24 = 'Convert to `Require`: same decisions as 2.4 with mod_access_compat (`Require all granted`)';
+    expect(ask(section)).toEqual([difference, `safe: ${as24}`, `unsafe: ${as22}`]);
+    expect(ask(section, '2.4')).toEqual([difference, `safe: ${as24}`, `unsafe: ${as22}`]);
+    expect(ask(section, '2.2')).toEqual([difference, `safe: ${as22}`, `unsafe: ${as24}`]);
+    // without the module it was a server of 2.2
+    expect(ask(section.replace(/^LoadModule.*\n/, ''))).toEqual([
+      difference,
+      `safe: ${as22}`,
+      `unsafe: ${as24}`,
+    ]);
+  });
+});
+
+describe('why upgrade/access-compat leaves alone', () => {
+  test('a section that AuthMerging cannot join to different ones', () => {
+    const said = ask(
+      `${COMPAT}<Directory "/srv/www/a">\nOrder deny,allow\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n` +
+        '<Directory "/srv/www/b">\nAuthType Basic\nAuthName b\nAuthUserFile /users\nRequire valid-user\n</Directory>\n' +
+        '<Files "x.html">\nSatisfy any\n</Files>\n',
+    );
+    expect(said).toEqual([
+      'It is not converted with the decisions of 2.2: what it comes to depends on the sections around it, which are not the same for all requests (/httpd.conf:15): `GET /b/x.html` without a password gets 200, and would get 401.',
+      'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
+    ]);
+  });
+
+  test('a .htaccess that may have no Require in one of its hosts, or has no right to what it says', () => {
+    const server = (overrides: string) => ({
+      '/httpd.conf': `${COMPAT}<Directory "/srv/www">\nAllowOverride All\n</Directory>\n<VirtualHost *:80>\nServerName b.example\n<Directory "/srv/www">\nAllowOverride ${overrides}\n</Directory>\n</VirtualHost>\n`,
+      '/srv/www/.htaccess': 'Order deny,allow\nDeny from all\n',
+    });
+    expect(ask(server('Limit'))).toEqual([
+      'It is not converted: `AllowOverride` lets the .htaccess have no `Require`: that wants `AuthConfig` (/srv/www/.htaccess:1).',
+    ]);
+    expect(ask(server('AuthConfig'))).toEqual([
+      'It is not converted: httpd answers 500 already where `AllowOverride` lets the .htaccess have no `Order`: that wants `Limit` (/srv/www/.htaccess:1).',
+    ]);
+    expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${SAME} (\`Require all denied\`)`]);
+  });
+
+  test('no fix is safe where a .htaccess may have a say that nobody looked at', () => {
+    const config = `${COMPAT}<Directory "/srv/www">\nAllowOverride All\nOrder deny,allow\nDeny from all\n</Directory>\n`;
+    const files = { '/httpd.conf': config, '/srv/www/a/b/.htaccess': 'Require valid-user\n' };
+    const fix = `${SAME} (\`Require all denied\`)`;
+    const unseen =
+      'No fix is safe: a .htaccess in `/srv/www/a/b/`, or below it, may have a say about access, and is not linted together with the server.';
+    expect(ask(files, undefined, [])).toEqual([unseen, `unsafe: ${fix}`]);
+    // what it says has nothing to do with it
+    expect(ask({ ...files, '/srv/www/a/b/.htaccess': 'Options None\n' }, undefined, [])).toEqual([
+      `safe: ${fix}`,
+    ]);
+    // httpd does not read it
+    const none = { ...files, '/httpd.conf': config.replace('All', 'None') };
+    expect(ask(none, undefined, [])).toEqual([`safe: ${fix}`]);
+  });
+
+  test('what no request is known to come to', () => {
+    const never = `${COMPAT}<If "false">\nOrder deny,allow\nDeny from all\n</If>\n`;
+    expect(ask(never)).toEqual(['It is not converted: no request is known that it is about.']);
+  });
+});
