@@ -1,4 +1,5 @@
 import type { ClientCapabilities } from 'vscode-languageserver/node';
+import type { MarkupKind } from '../service/protocol.ts';
 
 /** What of the protocol the client can do, as far as the server must know. */
 export interface ClientFeatures {
@@ -9,6 +10,8 @@ export interface ClientFeatures {
   readonly versionsEdits: boolean;
   readonly takesCodeActions: boolean;
   readonly showsRelatedInformation: boolean;
+  /** What hovers may be written in. */
+  readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
   readonly watchesFiles: boolean;
   /** It tells of folders that are opened and closed. */
@@ -24,6 +27,7 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+    hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,
   };

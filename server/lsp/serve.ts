@@ -247,6 +247,11 @@ function serve(connection: Connection, service: LanguageService): void {
       .codeActions(uri, range, { only: context.only, diagnostics: context.diagnostics, isAutomatic })
       .map((action) => toProtocolCodeAction(action, { uri, version }, features));
   });
+  connection.onHover(async ({ textDocument: { uri }, position }, token) => {
+    await configured.get(uri);
+    if (token.isCancellationRequested) return null;
+    return service.hover(uri, position, features.hoverKind) ?? null;
+  });
 }
 
 /** Files that servers are made of; a file may have any name, but those of distributions are called so. */
@@ -271,6 +276,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     positionEncoding: PositionEncodingKind.UTF16,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    hoverProvider: true,
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     ...(features.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },

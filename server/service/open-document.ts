@@ -21,6 +21,8 @@ export interface OpenDocument {
   readonly path: string | undefined;
   readonly version: number;
   readonly settings: Settings;
+  /** The httpd that it is for where its server is not known. */
+  readonly target: Target;
   readonly document: Document;
   /** What is found in it on its own; linted when first asked after a change. */
   linted(): LintedFile;
@@ -83,6 +85,9 @@ export function openDocument(
     },
     get settings() {
       return settings;
+    },
+    get target() {
+      return target;
     },
     get document() {
       return incremental.document;

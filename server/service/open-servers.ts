@@ -27,6 +27,8 @@ export interface OpenServers {
    * but a line are asked; what the others say is as it was, moved along with the text. Good for showing only.
    */
   glance(document: OpenDocument, patience: number): CheckedFile;
+  /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
+  readersOf(document: OpenDocument): readonly DocumentReader[];
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
   checkAll(): Iterable<CheckedFile>;
 }
@@ -128,24 +130,30 @@ export function createOpenServers(
       fixAll,
     };
   };
-  const viewsOf = (document: OpenDocument): readonly View[] => {
+  const readersOf = (document: OpenDocument): readonly DocumentReader[] => {
     const servers = readAll(serversOf(document));
-    const views = servers.flatMap((server): View[] => {
+    const readers = servers.flatMap((server): DocumentReader[] => {
       const identity = server.identityOf(document);
-      const linted = identity === undefined ? undefined : server.lint(identity);
-      return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
+      return identity === undefined ? [] : [{ server, identity, htaccess: undefined }];
     });
-    if (views.length > 0 || kindOfFile(document.document, document.file) !== 'htaccess') return views;
+    if (readers.length > 0 || kindOfFile(document.document, document.file) !== 'htaccess') return readers;
     // what covers it may be a server that only another document leads to
     const all = new Set([...servers, ...readAll(live.values())]);
-    return [...all].flatMap((server): View[] => {
+    return [...all].flatMap((server): DocumentReader[] => {
       const path = server.coveredPath(document);
-      if (path === undefined) return [];
-      document.readAs(server.known.target.line);
-      const linted = server.lintHtaccess(path, document.document);
-      return [{ server, linted, identity: undefined, htaccess: path }];
+      return path === undefined ? [] : [{ server, identity: undefined, htaccess: path }];
     });
   };
+  const viewsOf = (document: OpenDocument): readonly View[] =>
+    readersOf(document).flatMap((reader): View[] => {
+      const { server, identity, htaccess } = reader;
+      if (htaccess !== undefined) {
+        document.readAs(server.known.target.line);
+        return [{ ...reader, linted: server.lintHtaccess(htaccess, document.document) }];
+      }
+      const linted = identity === undefined ? undefined : server.lint(identity);
+      return linted === undefined ? [] : [{ ...reader, linted }];
+    });
   const check = (document: OpenDocument): CheckedFile => {
     let file = checked.get(document);
     if (file !== undefined) return file;
@@ -223,6 +231,7 @@ export function createOpenServers(
     },
     check,
     glance,
+    readersOf: (document) => (document.settings.enable ? readersOf(document) : []),
     *checkAll() {
       for (const document of documents.values()) yield check(document);
       const servers = new Set<CheckedServer>();
@@ -270,13 +279,17 @@ interface Kept {
   readonly edits: readonly Edit[];
 }
 
-/** What a server finds in a file. */
-interface View {
+/** A server that reads a document, and as what. */
+export interface DocumentReader {
   readonly server: CheckedServer;
-  readonly linted: LintedFile;
   readonly identity: string | undefined;
   /** The path on the server of a .htaccess. */
   readonly htaccess: ByteText | undefined;
+}
+
+/** What a server finds in a file. */
+interface View extends DocumentReader {
+  readonly linted: LintedFile;
 }
 
 function placeDocument(document: OpenDocument): PlacedText & Pick<CheckedFile, 'document'> {

@@ -77,3 +77,12 @@ export interface CodeActionContext {
   /** True where nobody asked: the editor wants to know whether to show a light bulb. */
   readonly isAutomatic?: boolean | undefined;
 }
+
+/** How a client shows texts. */
+export type MarkupKind = 'markdown' | 'plaintext';
+
+/** What there is to say about what the pointer is over. */
+export interface Hover {
+  readonly contents: { readonly kind: MarkupKind; readonly value: string };
+  readonly range: Range;
+}

@@ -1,9 +1,11 @@
+import type { EditorPosition } from '../../linter/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
+import { findHover } from './hover.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './open-document.ts';
 import { createOpenServers } from './open-servers.ts';
 import type {
@@ -12,6 +14,8 @@ import type {
   ContentChange,
   Diagnostic,
   FileDiagnostics,
+  Hover,
+  MarkupKind,
   Range,
   TextEdit,
 } from './protocol.ts';
@@ -50,6 +54,8 @@ export interface LanguageService {
    */
   allDiagnostics(): Iterable<FileDiagnostics>;
   codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
+  /** Who gets in where a section applies; undefined over all else. */
+  hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
   /** Edits that make all safe fixes; empty where there are none. */
   fixAll(uri: string): readonly TextEdit[];
 }
@@ -121,6 +127,11 @@ export function createLanguageService(
       }
     },
     codeActions: (uri, range, context = {}) => ask(uri, (file) => findCodeActions(file, range, context)),
+    hover(uri, position, kind) {
+      const document = documents.get(uri);
+      if (document?.settings.enable !== true) return undefined;
+      return findHover(document, position, kind, () => servers.readersOf(document));
+    },
     fixAll: (uri) => ask(uri, findAllFixes),
   };
 }

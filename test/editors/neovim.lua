@@ -1,7 +1,8 @@
 -- Opens a file in the Neovim that runs this, lets the language server look at it and applies its quick fix, as an editor
 -- does it. Prints one JSON line with what was seen. For 0.7 (vim.lsp.start_client) and newer (vim.lsp.start), without
 -- any plugin:  nvim --headless -n -u NONE -i NONE -S neovim.lua FILE   with the environment's
--- PLUME_SERVER=…/plume.cjs and PLUME_ACTION='beginning of the title of the quick fix'
+-- PLUME_SERVER=…/plume.cjs and PLUME_ACTION='beginning of the title of the quick fix'; what is said of a word of the file
+-- before that is among it with PLUME_HOVER='the word'
 local function run()
   local here = debug.getinfo(1, 'S').source:match('^@(.*/)') or './'
   local buffer = dofile(here .. 'neovim-start.lua')
@@ -14,6 +15,16 @@ local function run()
   for _, found in ipairs(vim.diagnostic.get(buffer)) do
     local code = found.code or (found.user_data and found.user_data.lsp and found.user_data.lsp.code)
     table.insert(seen, { line = found.lnum + 1, source = found.source, code = code, message = found.message })
+  end
+
+  -- What K, or :lua vim.lsp.buf.hover(), asks, with the cursor on a word of the file.
+  local hover
+  if os.getenv('PLUME_HOVER') then
+    assert(vim.fn.search('\\V' .. os.getenv('PLUME_HOVER'), 'w') > 0, 'there is no such word')
+    local position = vim.lsp.util.make_position_params()
+    for _, answer in pairs(vim.lsp.buf_request_sync(buffer, 'textDocument/hover', position, 10000)) do
+      hover = answer.result and answer.result.contents
+    end
   end
 
   -- What :lua vim.lsp.buf.code_action() asks, with the cursor on the mistake; 0.7 cannot choose without a person.
@@ -41,7 +52,7 @@ local function run()
     return true
   end)
   vim.cmd('silent write')
-  return { diagnostics = seen, actions = titles, applied = chosen.title }
+  return { diagnostics = seen, actions = titles, applied = chosen.title, hover = hover }
 end
 
 local ok, result = xpcall(run, debug.traceback)

@@ -31,6 +31,32 @@ describeWith([neovim], 'in a real Neovim', () => {
     expect(readFileSync(file, 'utf8')).toBe('# caf\u00e9\nOptions +FollowSymLinks +MultiViews\n');
   });
 
+  test('old access control tells who gets in, and is converted by the quick fix that proves it', () => {
+    const main = [
+      ...['authz_core', 'authz_host', 'access_compat'].map(
+        (name) => `LoadModule ${name}_module modules/mod_${name}.so`,
+      ),
+      'Listen 80\nDocumentRoot /srv\nInclude site.conf\n',
+    ];
+    writeFileSync(path.join(folder, 'apache2.conf'), main.join('\n'));
+    const file = path.join(folder, 'site.conf');
+    writeFileSync(file, '<Location /x>\n\tOrder allow,deny\n\tAllow from 10.0.0.0/8\n</Location>\n');
+
+    const seen = runInNeovim('neovim.lua', file, {
+      PLUME_ACTION: 'Convert to `Require`: same decisions as 2.2',
+      PLUME_HOVER: 'Location',
+    });
+
+    expect(seen).toMatchObject({
+      diagnostics: [{ line: 2, code: 'upgrade/access-compat' }],
+      hover: {
+        kind: 'markdown',
+        value: expect.stringContaining('**Who gets in here** (`GET /x`): 10.0.0.0/8, without a password.'),
+      },
+    });
+    expect(readFileSync(file, 'utf8')).toBe('<Location /x>\n\tRequire ip 10.0.0.0/8\n</Location>\n');
+  });
+
   test('an unsaved change brings a finding in a file that is not open', () => {
     const write = (name: string, text: string) => {
       writeFileSync(path.join(folder, name), text);

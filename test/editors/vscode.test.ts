@@ -24,6 +24,30 @@ DefaultType text/plain
 </VirtualHost>
 `;
 
+/** A server that still controls access as 2.2 did. */
+const old = {
+  'apache2/apache2.conf': `LoadModule authz_core_module modules/mod_authz_core.so
+LoadModule authz_host_module modules/mod_authz_host.so
+LoadModule access_compat_module modules/mod_access_compat.so
+Listen 80
+DocumentRoot /srv/shop
+<Directory "/srv/shop">
+    AuthType Basic
+    AuthName "members only"
+    AuthUserFile /srv/users
+    Require valid-user
+</Directory>
+Include sites-enabled/shop.conf
+`,
+  'apache2/sites-enabled/shop.conf': `<Directory "/srv/shop/admin">
+    # from the office only
+    Order deny,allow
+    Deny from all
+    Allow from 10.0.0.0/8
+</Directory>
+`,
+};
+
 describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
   let vsCode: VsCode;
 
@@ -126,6 +150,55 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
       .poll(() => page.locator('.tabs-container .tab.active').textContent())
       .toContain('000-shop.conf');
     await window.takeScreenshot('vscode-7-jumped');
+    await page.close();
+  });
+
+  test('old access control tells who gets in, and is converted by the quick fix that proves it', async () => {
+    const file = 'apache2/sites-enabled/shop.conf';
+    const window = await vsCode.openFolder('old', old, file);
+    const { page } = window;
+    onTestFailed(() => window.takeScreenshot('vscode-access-failed'));
+    const squiggle = page.locator('.squiggly-info').first();
+    await squiggle.waitFor();
+
+    const tag = page.locator('.view-line', { hasText: '<Directory' }).first();
+    const place = await tag.locator('span span').first().boundingBox();
+    expect(place).not.toBeNull();
+    await page.mouse.move(place!.x + 80, place!.y + 30);
+    await page.mouse.move(place!.x + 40, place!.y + place!.height / 2, { steps: 5 });
+    const hover = page.locator('.monaco-hover:visible').first();
+    await hover.waitFor();
+    await expect
+      .poll(() => hover.textContent())
+      .toContain('Who gets in here (GET /admin/…): valid users, only from 10.0.0.0/8.');
+    // It fades in, and the picture is for people.
+    await page.waitForTimeout(300);
+    await window.takeScreenshot('vscode-8-who-gets-in');
+
+    // one of the sections that decide is in another file
+    await hover.locator('a', { hasText: 'apache2.conf:6' }).click();
+    const tab = page.locator('.tabs-container .tab.active');
+    await expect.poll(() => tab.textContent()).toContain('apache2.conf');
+    await expect.poll(() => page.locator('.statusbar').textContent()).toContain('Ln 6, Col 1');
+    await page.locator('.tabs-container .tab', { hasText: 'shop.conf' }).click();
+    await page.mouse.move(place!.x + 80, place!.y + 300, { steps: 5 });
+    await squiggle.waitFor();
+    const mistake = await squiggle.boundingBox();
+    await page.mouse.click(mistake!.x + mistake!.width / 2, mistake!.y + mistake!.height / 2);
+    await page.keyboard.press('Control+.');
+    const menu = page.locator('.action-widget');
+    await menu.locator('.monaco-list-row').first().waitFor();
+    await window.takeScreenshot('vscode-9-proof-in-the-title');
+    await menu.locator('.monaco-list-row', { hasText: 'same decisions as 2.2' }).first().click();
+    await expect.poll(() => shownText(window)).toContain('Require ip 10.0.0.0/8');
+    expect(await shownText(window)).toContain('# from the office only');
+    expect(await shownText(window)).not.toContain('Deny from all');
+    await squiggle.waitFor({ state: 'detached' });
+
+    await page.mouse.move(place!.x + 80, place!.y + 300);
+    await page.mouse.move(place!.x + 40, place!.y + place!.height / 2, { steps: 5 });
+    await expect.poll(() => hover.textContent()).toContain('valid users, only from 10.0.0.0/8.');
+    await window.takeScreenshot('vscode-10-converted');
     await page.close();
   });
 });

@@ -291,6 +291,13 @@ const change: fc.Arbitrary<ContentChange> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ text: editorText }) },
 );
 
+/** A section that is closed by an edit means something else, though its own line stays. */
+const UNCLOSED = '<If "a > b">\n<Directory /x>\n';
+const CLOSING = [
+  [{ range: { start: { line: 2, character: 0 }, end: { line: 2, character: 0 } }, text: ' ' }],
+  [{ range: { start: { line: 3, character: 0 }, end: { line: 3, character: 0 } }, text: '</Directory>\n</' }],
+];
+
 describe('properties', () => {
   test('random edits lead to what the resulting text says when it is opened', () => {
     const all = [...plumesRules, mirror];
@@ -309,7 +316,7 @@ describe('properties', () => {
           expect(service.diagnostics(uri)).toEqual(openService(expected, { with: all }).diagnostics(uri));
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 1500, examples: [[UNCLOSED, CLOSING]] },
     );
   });
 

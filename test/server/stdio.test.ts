@@ -169,6 +169,36 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
+  test('who gets in is told in Markdown only to those who show it', async () => {
+    const closed = '<Location /x>\nRequire all denied\n</Location>\n';
+    const ask = async () =>
+      client.request('textDocument/hover', { textDocument: { uri }, position: at(0, 3).start });
+    const shows = (contentFormat: readonly string[]) => ({ textDocument: { hover: { contentFormat } } });
+
+    expect(await initialize(shows(['markdown', 'plaintext']))).toMatchObject({
+      capabilities: { hoverProvider: true },
+    });
+    open(closed);
+    expect(await ask()).toEqual({
+      contents: {
+        kind: 'markdown',
+        value: `**Who gets in here, as far as this file says** (\`GET /x\`): nobody.\n\nDecided by \`<Location /x>\` ([line 1](<${uri}#L1>)).`,
+      },
+      range: at(0, 0, 0, 13),
+    });
+    const beside = { textDocument: { uri }, position: at(2, 3).start };
+    expect(await client.request('textDocument/hover', beside)).toBeNull();
+    expect(await quit()).toBe(0);
+
+    await initialize({});
+    open(closed);
+    expect(await ask()).toMatchObject({
+      contents: { kind: 'plaintext', value: expect.stringContaining('(`GET /x`): nobody.') },
+    });
+    expect(await quit()).toBe(0);
+    expect(client.stderr()).toBe('');
+  });
+
   test('Neovim: is sent diagnostics, asks with an empty range and the diagnostics of the line', async () => {
     expect(await initialize(neovim)).not.toHaveProperty('capabilities.diagnosticProvider');
     open();

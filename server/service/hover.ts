@@ -1,0 +1,150 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { headOf } from '../../grammar/command.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { EditorPosition } from '../../linter/positions.ts';
+import { standInFor } from '../../model/access/conversion/stand-in.ts';
+import {
+  placesOfHtaccess,
+  placesOfSection,
+  type SectionPlaces,
+  spokenFor,
+} from '../../model/access/places-of-section.ts';
+import { kindOfFile } from '../../model/file-kind.ts';
+import { isSection } from '../../model/scope.ts';
+import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import { toRange } from './diagnostics.ts';
+import { hoverTextIn } from './hover-text.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { DocumentReader } from './open-servers.ts';
+import type { Hover, MarkupKind } from './protocol.ts';
+import { type Answers, writeHover } from './write-hover.ts';
+
+/**
+ * Who gets in where a section applies: over its opening tag, over the lines in it that say so, and over the first line
+ * of a .htaccess. `readersOf` gives the servers that read the document, and is asked only where there is an answer.
+ */
+export function findHover(
+  document: OpenDocument,
+  position: EditorPosition,
+  kind: MarkupKind,
+  readersOf: () => readonly DocumentReader[],
+): Hover | undefined {
+  const offset = document.positions().offsetAt(position);
+  const { lines } = document.document;
+  const line = lineAt(lines, offset);
+  if (line === undefined) return undefined;
+  const command = isAsked(line) ? line : undefined;
+  const isWhole = line === lines[0] && kindOfFile(document.document, document.file) === 'htaccess';
+  if (command === undefined && !isWhole) return undefined;
+  const readers = readersOf();
+  const found = command === undefined ? [] : findAnswers(document, command, readers);
+  const answers = found.length > 0 || !isWhole ? found : findAnswers(document, undefined, readers);
+  if (answers.length === 0) return undefined;
+  const value = writeHover(answers, hoverTextIn(kind), document);
+  return { contents: { kind, value }, range: toRange(spanOf(line), document.positions()) };
+}
+
+/** Lines of access control, and the tags of sections; what a tag is about is found out later. */
+const KEYS: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy', 'require', 'authmerging']);
+
+function isAsked(line: Line): line is Command {
+  return line.kind === 'open' || (line.kind === 'directive' && KEYS.has(line.key));
+}
+
+function lineAt(lines: readonly Line[], offset: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lines[middle]!.start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low];
+}
+
+/** The line without what is blank around it. */
+function spanOf(line: Line): { readonly start: number; readonly end: number } {
+  const text = line.source.text.slice(line.start, line.end);
+  return {
+    start: line.start + text.length - text.trimStart().length,
+    end: line.start + text.trimEnd().length,
+  };
+}
+
+/** Of the command's section, or of the whole .htaccess. */
+function findAnswers(
+  document: OpenDocument,
+  command: Command | undefined,
+  readers: readonly DocumentReader[],
+): readonly Answers[] {
+  const found = readers.flatMap((reader): Answers[] => {
+    const { server } = reader.server;
+    if (reader.htaccess !== undefined)
+      return [{ server, reader, places: placesOfHtaccess(server, reader.htaccess, finderOf(command)) }];
+    const readings = server.readings.filter(({ identity }) => identity === reader.identity);
+    return readings.slice(0, MOST_READINGS).flatMap((reading): Answers[] => {
+      const places = placesIn(server, reading, command);
+      return places === undefined ? [] : [{ server, reader, places }];
+    });
+  });
+  if (readers.length > 0) return found.filter(({ places }) => places.places.length > 0);
+  const isHtaccess = kindOfFile(document.document, document.file) === 'htaccess';
+  const standIn = standInOnce(document, isHtaccess);
+  if (standIn === undefined) return [];
+  const { server, htaccess } = standIn;
+  const [directory] = htaccess;
+  const places =
+    directory === undefined
+      ? placesIn(server, server.main, command)
+      : placesOfHtaccess(server, `${directory}.htaccess`, finderOf(command));
+  return places === undefined || places.places.length === 0 ? [] : [{ server, reader: undefined, places }];
+}
+
+/** A file may be read as often as it is included. */
+const MOST_READINGS = 8;
+
+function placesIn(server: Server, reading: Reading, command: Command | undefined): SectionPlaces | undefined {
+  const about = finderOf(command)(reading);
+  return about === undefined || !isSection(about) ? undefined : placesOfSection(server, about);
+}
+
+/** Finds the section of a command of the editor's document in a reading of it; the .htaccess itself without one. */
+function finderOf(
+  command: Command | undefined,
+): (reading: Reading) => Placed<OpeningTag> | Reading | undefined {
+  return (reading) => {
+    if (command === undefined) return reading;
+    const own = commandIn(reading, command);
+    return own === undefined ? undefined : spokenFor({ reading, command: own });
+  };
+}
+
+/** What httpd reads may be another text than that of the file: with variables filled in, or a macro's. */
+function commandIn({ document, placeOf }: Reading, command: Command): Command | undefined {
+  if (document.source === command.source) return command;
+  const { start } = headOf(command);
+  if (document.source.text === command.source.text) {
+    const line = lineAt(document.lines, start);
+    return line?.kind === 'open' || line?.kind === 'directive' ? line : undefined;
+  }
+  return document.lines.find(
+    (line): line is Command =>
+      line.kind === command.kind && line.key === command.key && placeOf(headOf(line)).start === start,
+  );
+}
+
+type StandIn = ReturnType<typeof standInFor>;
+const standIns = new WeakMap<
+  Document,
+  { readonly text: ByteText; readonly target: unknown; readonly standIn: StandIn }
+>();
+
+/** Documents change in place. */
+function standInOnce({ document, target }: OpenDocument, isHtaccess: boolean): StandIn {
+  const { text } = document.source;
+  const known = standIns.get(document);
+  if (known?.text === text && known.target === target) return known.standIn;
+  const standIn = standInFor(document, isHtaccess, target);
+  standIns.set(document, { text, target, standIn });
+  return standIn;
+}

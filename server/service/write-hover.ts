@@ -1,0 +1,254 @@
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { headOf } from '../../grammar/command.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { isAboutAccess } from '../../model/access/conversion/plan.ts';
+import { ANY_NAME } from '../../model/access/places.ts';
+import type { SectionPlace, SectionPlaces } from '../../model/access/places-of-section.ts';
+import { accessIn } from '../../model/access/section-access.ts';
+import { settingIn } from '../../model/access/settings.ts';
+import { type AccessDescription, describeAccess } from '../../model/access/who-gets-in.ts';
+import { isSameScope, isSection, type Scope } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import { uriOfPath } from './file-name.ts';
+import type { HoverText } from './hover-text.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { DocumentReader } from './open-servers.ts';
+
+/** What a server says about a section; `reader` is undefined where only the document itself is known. */
+export interface Answers {
+  readonly server: Server;
+  readonly reader: DocumentReader | undefined;
+  readonly places: SectionPlaces;
+}
+
+/** One description for all requests that it is true of. */
+interface Group {
+  readonly description: AccessDescription;
+  readonly server: Server;
+  readonly reader: DocumentReader | undefined;
+  readonly places: SectionPlace[];
+}
+
+/** Writes who gets in by the answers of all servers that read the document; of each kind of answer once. */
+export function writeHover(answers: readonly Answers[], write: HoverText, document: OpenDocument): string {
+  const described = answers.flatMap(({ server, reader, places: { places } }) =>
+    chooseLast(places).map((place) => ({
+      place,
+      server,
+      reader,
+      description: describeAccess(place.sections, server.target.line, place.about),
+    })),
+  );
+  const groups = new Map<string, Group>();
+  for (const { place, description, server, reader } of described) {
+    const key = JSON.stringify([description.who, description.differs]);
+    const group = groups.get(key) ?? { description, server, reader, places: [] };
+    groups.set(key, group);
+    group.places.push(place);
+  }
+  const all = [...groups.values()];
+  const isAlone = answers.every(({ reader }) => reader === undefined);
+  const title = `Who gets in here${isAlone ? ', as far as this file says' : ''}`;
+  const shown = all.slice(0, MOST_GROUPS);
+  const [only] = all;
+  const paragraphs =
+    all.length === 1 && only !== undefined
+      ? writeGroup(only, title, write, document)
+      : [
+          `${write.strong(title)} depends on where:`,
+          write.list([
+            ...shown.map((group) => writeItem(group, findDifference(all), write)),
+            ...(all.length > shown.length ? [`${all.length - shown.length} more`] : []),
+          ]),
+          writeDecisive(shown, write, document),
+        ];
+  return write.join([
+    ...paragraphs,
+    ...writeUnknowns(
+      answers,
+      described.map(({ place }) => place),
+      write,
+    ),
+  ]);
+}
+
+const MOST_GROUPS = 5;
+
+/** The places where no other section comes behind the one that is asked about; all where there are none. */
+function chooseLast(places: readonly SectionPlace[]): readonly SectionPlace[] {
+  const last = places.filter(({ sections, about }) => {
+    const speaking = sections.filter(({ scope }) => speaks(scope)).at(-1);
+    return speaking?.scope !== undefined && isSameScope(speaking.scope, about);
+  });
+  return last.length > 0 ? last : places;
+}
+
+function speaks(scope: Scope | undefined): boolean {
+  return scope !== undefined && accessIn(scope).some(isAboutAccess);
+}
+
+function writeGroup(
+  group: Group,
+  title: string,
+  write: HoverText,
+  document: OpenDocument,
+): readonly string[] {
+  const { description, places } = group;
+  const { who, differs } = description;
+  const [place] = places;
+  const [clause] = who;
+  const about = place === undefined ? '' : ` (${describePlace(place, write)})`;
+  const isOverruled = places.every(
+    ({ about: scope }) =>
+      speaks(scope) &&
+      !description.decidedBy.some((one) => one.scope !== undefined && isSameScope(one.scope, scope)),
+  );
+  return [
+    who.length === 1 && clause !== undefined
+      ? `${write.strong(title)}${about}: ${write.sentence(`${clause}.`)}`
+      : `${write.strong(title)}${about}:`,
+    who.length === 1 ? '' : write.list(who.map(write.sentence)),
+    differs === undefined ? '' : write.sentence(`${differs}.`),
+    isOverruled ? 'Nothing that this section says is in force: others overrule it.' : '',
+    writeDecisive([group], write, document),
+  ];
+}
+
+/** What tells groups apart, besides what is asked for. */
+interface Difference {
+  readonly hosts: boolean;
+  readonly servers: boolean;
+}
+
+function findDifference(groups: readonly Group[]): Difference {
+  const hosts = groups.flatMap(({ places }) => places.map(({ host }) => host?.command));
+  return {
+    hosts: new Set(hosts).size > 1,
+    servers: new Set(groups.map(({ server }) => server)).size > 1,
+  };
+}
+
+function writeItem({ description, places, server }: Group, differ: Difference, write: HoverText): string {
+  const [place] = places;
+  const where = place === undefined ? '' : describePlace(place, write);
+  const host = place === undefined || !differ.hosts ? '' : describeHost(place.host, write);
+  const main = differ.servers ? ` of ${write.code(toDisplayText(server.main.path))}` : '';
+  const others = places.length > 1 ? ' and others' : '';
+  const { who, differs } = description;
+  return `${where}${host}${main}${others}: ${write.sentence([...who, ...(differs === undefined ? [] : [differs])].join('; '))}`;
+}
+
+/** `GET /status/…`, or the files where no URL is known. */
+function describePlace({ uri, path }: SectionPlace, write: HoverText): string {
+  const shorten = (text: ByteText) =>
+    toDisplayText(text.endsWith(`/${ANY_NAME}`) ? text.slice(0, -ANY_NAME.length) : text) +
+    (text.endsWith(`/${ANY_NAME}`) ? '…' : '');
+  return uri === undefined ? `files like ${write.code(shorten(path))}` : write.code(`GET ${shorten(uri)}`);
+}
+
+function describeHost(host: SectionPlace['host'], write: HoverText): string {
+  if (host === undefined) return ' of the main server';
+  const [name] = settingIn(host, 'servername')?.words ?? [];
+  return name === undefined
+    ? ` of the virtual host of line ${host.command.number}`
+    : ` of ${write.code(toDisplayText(name.value))}`;
+}
+
+/** The sections whose commands are in force. */
+function writeDecisive(groups: readonly Group[], write: HoverText, document: OpenDocument): string {
+  const seen = new Map<string, string>();
+  for (const { description, server, reader } of groups)
+    for (const section of description.decidedBy) {
+      const text = describeSection(section, server, reader, write, document);
+      seen.set(text, text);
+    }
+  const all = [...seen.values()];
+  if (all.length === 0) return 'No section says who gets in.';
+  const shown = all.slice(0, MOST_SECTIONS);
+  const more = all.length > shown.length ? ` and ${all.length - shown.length} more` : '';
+  return `Decided by ${shown.join(', ')}${more}.`;
+}
+
+const MOST_SECTIONS = 6;
+const LONGEST_TAG = 60;
+
+function describeSection(
+  { scope }: MergedSection,
+  server: Server,
+  reader: DocumentReader | undefined,
+  write: HoverText,
+  document: OpenDocument,
+): string {
+  if (scope === undefined || 'main' in scope) return '';
+  const reading = isSection(scope) ? scope.reading : scope;
+  const { tag, line } = isSection(scope) ? describeTag(scope, server) : { tag: '.htaccess', line: 1 };
+  const uri = reader === undefined ? document.uri : uriOf(reader, reading, document);
+  const isHere = uri === document.uri;
+  const where = isHere ? `line ${line}` : `${nameOf(reading, server)}:${line}`;
+  return `${write.code(tag)} (${uri === undefined ? where : write.link(where, `${uri}#L${line}`)})`;
+}
+
+function describeTag(
+  { reading, command }: Placed<OpeningTag>,
+  server: Server,
+): { readonly tag: string; readonly line: number } {
+  const { rawArguments } = reading.partsOf(command);
+  const blank = rawArguments.startsWith('>') ? '' : ' ';
+  const text = toDisplayText(`<${command.name}${blank}${rawArguments}`);
+  const tag = text.length > LONGEST_TAG ? `${text.slice(0, LONGEST_TAG)}…` : text;
+  const file = server.documentOf(reading.identity)?.source.text;
+  if (file === undefined || file === reading.document.source.text) return { tag, line: command.number };
+  const { start } = reading.placeOf(headOf(command));
+  return { tag, line: file.slice(0, start).split('\n').length };
+}
+
+/** The editor's name for a file of the server, where it has one. */
+function uriOf(
+  { server, htaccess }: DocumentReader,
+  { identity, path }: Reading,
+  document: OpenDocument,
+): string | undefined {
+  if (path === htaccess) return document.uri;
+  const place = server.known.placeOf(identity);
+  return server.openAs(identity)?.uri ?? (place === undefined ? undefined : uriOfPath(place));
+}
+
+/** As short as it can be told from others. */
+function nameOf({ path }: Reading, { main }: Server): string {
+  const root = main.path.slice(0, main.path.lastIndexOf('/') + 1);
+  return toDisplayText(root !== '' && path.startsWith(root) ? path.slice(root.length) : path);
+}
+
+/** What plume cannot see, and what it did not look at. */
+function writeUnknowns(
+  answers: readonly Answers[],
+  places: readonly SectionPlace[],
+  write: HoverText,
+): readonly string[] {
+  const unseen = new Set(places.flatMap((place) => place.unseen));
+  const files = new Set(
+    answers.flatMap(({ server, reader }) =>
+      reader === undefined
+        ? []
+        : server.unknowns.flatMap(({ what, name }) => (what === 'file' ? [toDisplayText(name)] : [])),
+    ),
+  );
+  const skipped = Math.max(0, ...answers.map(({ places: { skippedHosts } }) => skippedHosts));
+  const some = (names: Iterable<string>) => {
+    const all = [...names];
+    const shown = all.slice(0, MOST_NAMED).map((name) => write.code(name));
+    return all.length > shown.length
+      ? `${shown.join(', ')} and ${all.length - shown.length} more`
+      : shown.join(', ');
+  };
+  return [
+    unseen.size === 0
+      ? ''
+      : `A .htaccess in ${some([...unseen].map(toDisplayText).reverse())} may say otherwise: plume cannot see whether there is one.`,
+    files.size === 0 ? '' : `What plume cannot see may say otherwise: ${some(files)}.`,
+    skipped === 0 ? '' : `${skipped} virtual hosts were not looked at: their own sections may say otherwise.`,
+  ];
+}
+
+const MOST_NAMED = 3;
