@@ -7,6 +7,7 @@ const tabWidth = 4;
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const longWord = /(\S{100})\S{100,}(\S{50})/g;
+const SHORTEST_WITH_LONG_WORD = 250;
 
 /**
  * `text` fit for a terminal: what would move the cursor, change colours, hide or reorder text is spelled as `\x1b` or
@@ -38,7 +39,8 @@ export function showLine(bytes: ByteText, column = 0): string {
 
 /** A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle. */
 export function showMessage(text: string): string {
-  return escapeControls(text).replace(longWord, '$1...$2');
+  const safe = escapeControls(text);
+  return safe.length < SHORTEST_WITH_LONG_WORD ? safe : safe.replace(longWord, '$1...$2');
 }
 
 /** How many cells of a terminal `text` takes (UAX #11: wide and full-width characters two, combining ones none). */
@@ -76,8 +78,8 @@ export function wrapText(text: string, width: number): readonly string[] {
         line = word;
         cells = needed;
       } else {
+        cells = line === '' ? needed : cells + 1 + needed;
         line = line === '' ? word : `${line} ${word}`;
-        cells = cellWidth(line);
       }
     }
     lines.push(line);

@@ -9,8 +9,8 @@ import { isNamePattern } from '../server/name-pattern.ts';
 import type { Placed, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { lookOnDisk } from './on-disk.ts';
-import { proxyEntriesIn } from './proxy-entries.ts';
-import { readRequestPath } from './request-url.ts';
+import { passOn, proxyEntriesIn } from './proxy-entries.ts';
+import { type RequestPath, readRequestPath } from './request-url.ts';
 import { accessIn } from './section-access.ts';
 import { type Doubt, mapUrl } from './url-to-file.ts';
 
@@ -287,19 +287,29 @@ function passedTo(
   url: ByteText,
   doubts: Doubt[] = [],
 ): ByteText | undefined {
-  if (!mayPassOn(server) && (host === undefined || !mayPassOn(host))) return undefined;
+  const scopes = host === undefined ? [server] : [server, host];
+  if (!scopes.some(mayPassOn)) return undefined;
   const { line } = server.target;
   const path = readRequestPath(url, { line, mergesSlashes: true, encodedSlashes: 'refused' });
-  if ('status' in path) return undefined;
+  if ('status' in path || !scopes.some((scope) => mayPassOnPath(scope, path))) return undefined;
   const mapped = mapUrl({ server, host, path, sections: mergeOrder(server, host, { uri: url }) }, doubts);
   return mapped.kind === 'proxied' ? mapped.url : undefined;
 }
 
 /** Whether there is a ProxyPass outside of sections or in a `<Location>`. */
-const mayPassOn: (scope: Scope) => boolean = oncePerScope(
-  (scope) =>
-    proxyEntriesIn(scope).length > 0 ||
-    sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
+function mayPassOn(scope: Scope): boolean {
+  return proxyEntriesIn(scope).length > 0 || passesOnInLocation(scope);
+}
+
+/** Whether one of them may be for a path. */
+function mayPassOnPath(scope: Scope, path: RequestPath): boolean {
+  return (
+    passesOnInLocation(scope) || proxyEntriesIn(scope).some((entry) => passOn(entry, path) !== undefined)
+  );
+}
+
+const passesOnInLocation: (scope: Scope) => boolean = oncePerScope((scope) =>
+  sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
 );
 
 interface Directory {

@@ -1,6 +1,9 @@
+import type { MergedSection } from '../../sections/merge-order.ts';
+import type { Scope } from '../../server/walk.ts';
 import { keyOf } from '../atom.ts';
 import type { HostBlock, Policy } from '../policy.ts';
 import type { RequireNode } from '../require-tree.ts';
+import type { Setting } from '../section-access.ts';
 import { type Comparison, comparePolicies } from '../worlds.ts';
 
 const compared = new Map<string, Comparison>();
@@ -23,6 +26,30 @@ export function compareOnce(before: Policy, after: Policy): Comparison {
 export function kindOfPolicy(policy: Policy): string {
   const { key, users } = shapeOf(policy);
   return `${key} ${numbersOf(users)}`;
+}
+
+/**
+ * The same for sections that decide alike, merged in this order, whoever the users are that they name: those of virtual
+ * hosts mostly do. Undefined where a condition, a pattern or a .htaccess that plume does not see leaves it open what they
+ * say. `sayings` are what each says, before and after it is written in another way.
+ */
+export function kindOfSections(
+  sections: readonly MergedSection[],
+  sayings: readonly ((scope: Scope) => readonly Setting[])[],
+): string | undefined {
+  let kind = '';
+  const users: string[] = [];
+  for (const { scope, kind: section, applies } of sections) {
+    if (scope === undefined || applies !== 'present') return undefined;
+    kind += `${section} `;
+    for (const settingsOf of sayings) {
+      const shape = shapeOfSettings(settingsOf(scope));
+      if (shape === undefined) return undefined;
+      kind += `${shape.number} `;
+      for (const user of shape.users) users.push(user);
+    }
+  }
+  return kind + numbersOf(users);
 }
 
 /** Which of the names are the same, whatever they are. */
@@ -56,37 +83,104 @@ function shapeOf(policy: Policy): Shape {
 
 function readShape({ line, host, satisfy, tree, lines, authentication, isOpen }: Policy): Shape {
   const users: string[] = [];
-  const keyOfNode = (node: RequireNode): unknown => {
-    const base = [node.methods.key, node.isNegated];
-    if (node.kind === 'container') return [...base, node.op, node.children.map(keyOfNode)];
-    const [atom] = typeof node.test === 'string' ? [] : node.test.anyOf;
-    if (atom?.kind !== 'user' || atom.names === undefined) return [...base, node.provider, node.argument];
-    users.push(...atom.names);
-    return [...base, node.provider, atom.names.size];
-  };
   const key = JSON.stringify([
     line,
     keysOfHost(host),
-    satisfy.map(({ methods, isAny }) => [methods.key, isAny]),
-    tree === undefined ? null : keyOfNode(tree),
-    lines.map(keyOfNode),
-    [...authentication].map(([name, { words }]) =>
-      NAMED_ONLY.has(name) ? name : [name, ...words.map(({ value }) => value)],
-    ),
+    satisfy.map(keyOfSatisfy),
+    tree === undefined ? null : keyOfNode(tree, users),
+    lines.map((node) => keyOfNode(node, users)),
+    [...authentication.values()].map(keyOfAuthentication),
     isOpen,
   ]);
   return { key, users };
 }
 
+type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
+
+/** The users that it names go to `users`. */
+function keyOfNode(node: RequireNode, users: string[]): unknown {
+  const base = [node.methods.key, node.isNegated];
+  if (node.kind === 'container')
+    return [...base, node.op, node.children.map((child) => keyOfNode(child, users))];
+  const [atom] = typeof node.test === 'string' ? [] : node.test.anyOf;
+  if (atom?.kind !== 'user' || atom.names === undefined) return [...base, node.provider, node.argument];
+  users.push(...atom.names);
+  return [...base, node.provider, atom.names.size];
+}
+
 /** Settings of which it matters that they are there, and nothing else. */
 const NAMED_ONLY = new Set(['authname', 'authuserfile']);
 
+function keyOfAuthentication({ key, words }: SettingOf<'authentication'>): unknown {
+  return NAMED_ONLY.has(key) ? key : [key, ...words.map(({ value }) => value)];
+}
+
+function keyOfSatisfy({ methods, isAny }: SettingOf<'satisfy'>): unknown {
+  return [methods.key, isAny];
+}
+
 function keysOfHost({ orders, allows, denies }: HostBlock): unknown {
-  const entries = (list: HostBlock['allows'] | HostBlock['denies']) =>
-    list.map(({ methods, test }) => [
-      methods.key,
-      test.isNegated,
-      test.atom === 'all' ? 'all' : keyOf(test.atom),
-    ]);
-  return [orders.map(({ methods, order }) => [methods.key, order]), entries(allows), entries(denies)];
+  return [orders.map(keyOfOrder), allows.map(keyOfEntry), denies.map(keyOfEntry)];
+}
+
+function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
+  return [methods.key, order];
+}
+
+function keyOfEntry({ methods, test: { isNegated, atom } }: SettingOf<'allow'> | SettingOf<'deny'>): unknown {
+  return [methods.key, isNegated, atom === 'all' ? 'all' : keyOf(atom)];
+}
+
+/** What a section says, and the users that it names. */
+interface SettingsShape {
+  /** The same for all that say the same. */
+  readonly number: number;
+  readonly users: readonly string[];
+}
+
+const settingsShapes = new WeakMap<readonly Setting[], SettingsShape | 'open'>();
+const numbers = new Map<string, number>();
+
+/** Undefined where a condition that plume cannot decide stands around one of them. */
+function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefined {
+  let shape = settingsShapes.get(settings);
+  if (shape === undefined) {
+    shape = settings.some(isGuarded) ? 'open' : readSettingsShape(settings);
+    settingsShapes.set(settings, shape);
+  }
+  return shape === 'open' ? undefined : shape;
+}
+
+function readSettingsShape(settings: readonly Setting[]): SettingsShape {
+  const users: string[] = [];
+  const key = JSON.stringify(settings.map((setting) => [setting.what, keyOfSetting(setting, users)]));
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return { number, users };
+}
+
+function keyOfSetting(setting: Setting, users: string[]): unknown {
+  switch (setting.what) {
+    case 'order':
+      return keyOfOrder(setting);
+    case 'allow':
+    case 'deny':
+      return keyOfEntry(setting);
+    case 'satisfy':
+      return keyOfSatisfy(setting);
+    case 'require':
+      return keyOfNode(setting.node, users);
+    case 'merging':
+      return setting.merging;
+    case 'authentication':
+      return keyOfAuthentication(setting);
+  }
+}
+
+function isGuarded(setting: Setting): boolean {
+  return setting.guards.length > 0 || (setting.what === 'require' && hasGuards(setting.node));
+}
+
+function hasGuards(node: RequireNode): boolean {
+  return node.kind === 'container' && (node.guardOf.size > 0 || node.children.some(hasGuards));
 }

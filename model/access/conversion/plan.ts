@@ -1,7 +1,7 @@
 import { parse } from '../../../grammar/parse.ts';
 import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { isUnplaced, readingOf, type Scope } from '../../scope.ts';
+import { isSameScope, isUnplaced, readingOf, type Scope } from '../../scope.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
 import { oncePerScope } from '../../sections/once-per-scope.ts';
 import type { Placed } from '../../server/server.ts';
@@ -13,7 +13,7 @@ import { type Alternative, type Policy, policiesOf } from '../policy.ts';
 import type { RequireNode } from '../require-tree.ts';
 import { accessIn, type Setting } from '../section-access.ts';
 import { comparePolicies, type Difference } from '../worlds.ts';
-import { compareOnce } from './compare-once.ts';
+import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 
@@ -70,7 +70,7 @@ export function planConversions(
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 function decideLinesAlike({ places }: Conversion): boolean {
-  for (const { sections } of places) {
+  for (const { sections } of onceEachKind(places, [accessIn])) {
     const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const of22 of one)
@@ -78,6 +78,20 @@ function decideLinesAlike({ places }: Conversion): boolean {
         if (goTogether(of22, of24) && compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
   }
   return true;
+}
+
+/** Places of which no two have sections that decide alike. */
+function* onceEachKind(
+  places: ReadonlySet<AccessPlace>,
+  sayings: readonly SettingsOf[],
+): Generator<AccessPlace> {
+  const seen = new Set<string>();
+  for (const place of places) {
+    const kind = kindOfSections(place.sections, sayings);
+    if (kind !== undefined && seen.has(kind)) continue;
+    if (kind !== undefined) seen.add(kind);
+    yield place;
+  }
 }
 
 /** What the upgrade guide makes of some sections, though it lets in somebody who was kept out. */
@@ -191,6 +205,12 @@ export function isAboutAccess({ what }: Setting): boolean {
   return what !== 'authentication';
 }
 
+/** Where a section applies, and as which of the sections there. */
+interface Use {
+  readonly place: AccessPlace;
+  readonly index: number;
+}
+
 /** A section as the text has it; a file that is read several times has it in several readings. */
 interface FoundSection {
   readonly key: string;
@@ -198,8 +218,7 @@ interface FoundSection {
   /** It in each of its readings. */
   readonly scopes: Set<Scope>;
   readonly settings: readonly Setting[];
-  /** Where it applies, and as which of the sections. */
-  readonly uses: { readonly place: AccessPlace; readonly index: number }[];
+  readonly uses: Use[];
   /** Whether some request meets old commands in it or before it. */
   isAffected: boolean;
 }
@@ -356,7 +375,8 @@ function linesOf(
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
   const at = settings.find(isAboutAccess)?.at;
   let lines: readonly TextLine[] | undefined;
-  for (const { place, index } of uses) {
+  for (const [i, { place, index }] of uses.entries()) {
+    if (isSameUse(uses[i], uses[i - 1])) continue;
     const policies = policiesOf(place.sections.slice(0, index + 1), from, before);
     if (policies === undefined) return { reason: 'too many conditions around it are open', at };
     for (const { policy, assumed } of policies) {
@@ -370,6 +390,18 @@ function linesOf(
     }
   }
   return lines ?? { reason: 'nothing tells which requests it is about', at };
+}
+
+/** Whether what stands before a section, and applies there, is the same. */
+function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
+  if (one === undefined || other === undefined || one.index !== other.index) return false;
+  const [sections, others] = [one.place.sections, other.place.sections];
+  for (let i = 0; i <= one.index; i++) {
+    const [{ scope, applies }, known] = [sections[i]!, others[i]!];
+    if (scope === undefined || known.scope === undefined || applies !== known.applies) return false;
+    if (!isSameScope(scope, known.scope)) return false;
+  }
+  return true;
 }
 
 const writtenBefore = new WeakMap<Policy, ReturnType<typeof writePolicy>>();
@@ -447,7 +479,7 @@ function findDifference(
   before: SettingsOf,
   after: SettingsOf,
 ): ConversionRefusal | undefined {
-  for (const place of placesOf(group)) {
+  for (const place of onceEachKind(placesOf(group), [before, after])) {
     const old = policiesOf(place.sections, from, before);
     const converted = policiesOf(place.sections, '2.4', after);
     if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };

@@ -19,6 +19,7 @@ import { isUnplaced } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { Placed, Reading, Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
+import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { fixesOf, preferredLine } from './fixes.ts';
 import { findUnplanned } from './unplanned.ts';
@@ -162,11 +163,15 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
       isContradicted: conversion.sections.some(({ scope }) => plans.contradicted.has(keyOfSection(scope))),
     };
     const { help, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
+    const { at: first } = wanted[0]!;
     for (const [n, { section, at }] of wanted.entries()) {
-      const hasFixes = wanted.length <= MOST_WITH_FIXES || n === 0;
+      const isTold = wanted.length <= MOST_WITH_FIXES || n === 0;
+      const told = isTold
+        ? help
+        : `It is converted together with ${conversion.sections.length - 1} other sections, or none of them is: see ${describeLineFrom(first, at)}.`;
       tell(at, section.settings, {
-        ...(help === undefined ? {} : { help }),
-        fixes: hasFixes ? fixesIn(at.reading) : [],
+        ...(told === undefined ? {} : { help: told }),
+        fixes: isTold ? fixesIn(at.reading) : [],
       });
     }
   }
@@ -177,7 +182,7 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
   }
 }
 
-/** A conversion of many sections is shown with the first of them alone: each would have all of its edits. */
+/** A conversion of many sections is told with the first of them alone: each would have all of its edits. */
 const MOST_WITH_FIXES = 40;
 
 function words(settings: readonly Setting[]): Readonly<Record<'names' | 's' | 'them', string>> {
