@@ -1,19 +1,19 @@
-// Builds dist/: the one file that is published as `plume` and the JSON schema of its output.
-//   node scripts/build.mjs [FILE] [--meta]    FILE gets the bundle instead of dist/plume.cjs; --meta prints what is in it
-import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+// Builds dist/: `plume`, compiled ahead for the Node.js that builds it, and the JSON schemas of its output.
+//   node scripts/build.mjs [FILE] [--meta]    FILE alone gets all of plume, for whatever Node.js; --meta prints what is in it
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Bundles cli/main.ts into one CommonJS file that runs on its own. Returns esbuild's metafile.
- * @param {string} outfile
- */
-async function bundle(outfile) {
+/** Bundles cli/main.ts into one CommonJS file that runs on its own. Returns its bytes and esbuild's metafile. */
+async function bundle() {
   const result = await build({
     absWorkingDir: root,
     entryPoints: ['cli/main.ts'],
@@ -26,20 +26,53 @@ async function bundle(outfile) {
     minifyWhitespace: true,
     legalComments: 'none',
     mainFields: ['module', 'main'],
-    banner: { js: '#!/usr/bin/env node' },
     plugins: [packJson, loadGrammarsLate, packDocuments, packLspLibrary, embedPcre2, lightenCommander],
     metafile: true,
     write: false,
-    outfile,
+    outfile: 'plume.cjs',
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;
-  // Renamed into place, so that a test which starts the bundle while another builds it never sees half a file.
-  const partial = `${outfile}.${process.pid}`;
-  await mkdir(path.dirname(outfile), { recursive: true });
-  await writeFile(partial, file.contents, { mode: 0o755 });
-  await rename(partial, outfile);
-  return result.metafile;
+  return { contents: file.contents, metafile: result.metafile };
+}
+
+/** Writes a file that is renamed into its place: a test that starts it while another builds it never sees half of it. */
+async function place(file, contents) {
+  const partial = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(partial, contents, { mode: 0o755 });
+  await rename(partial, file);
+}
+
+/**
+ * Puts the launcher, and beside it the program and what V8 makes of that. Their name is the program's digest, since V8
+ * takes what it made of one program for any other of the same length.
+ */
+async function placeCompiled(folder, contents) {
+  const name = `plume-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}`;
+  const program = path.join(folder, `${name}.cjs`);
+  const compiled = path.join(folder, `${name}.compiled`);
+  await place(program, contents);
+  const partial = `${compiled}.${process.pid}`;
+  await promisify(execFile)(process.execPath, [
+    path.join(root, 'scripts/compile-ahead.cjs'),
+    program,
+    partial,
+  ]);
+  await rename(partial, compiled);
+  const launcher = await readFile(path.join(root, 'cli/launcher.cjs'), 'utf8');
+  await place(path.join(folder, 'plume.cjs'), launcher.replaceAll('PROGRAM', name));
+  await removeOld(folder, name);
+}
+
+/** What an earlier build has left; not the last one's, which may be about to start. */
+async function removeOld(folder, name) {
+  const old = Date.now() - 60_000;
+  for (const file of await readdir(folder))
+    if (/^plume-[0-9a-f]{16}\./.test(file) && !file.startsWith(name)) {
+      const { mtimeMs } = await stat(path.join(folder, file));
+      if (mtimeMs < old) await rm(path.join(folder, file), { force: true });
+    }
 }
 
 /** Large JSON is parsed by JSON.parse when it is first asked for: twice as fast as an object literal, and lazy. */
@@ -171,8 +204,10 @@ function rewrite(name, filter, replacements) {
 
 const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));
-const metafile = await bundle(path.resolve(outfile ?? path.join(root, 'dist/plume.cjs')));
-if (outfile === undefined) {
+const { contents, metafile } = await bundle();
+if (outfile !== undefined) await place(path.resolve(outfile), contents);
+else {
+  await placeCompiled(path.join(root, 'dist'), contents);
   const schemas = path.join(root, 'cli/json-schema');
   for (const schema of await readdir(schemas))
     await copyFile(path.join(schemas, schema), path.join(root, 'dist', schema));

@@ -1,8 +1,10 @@
 // Writes a server tree with many virtual hosts, in one file or in one for each, for measuring:
-//   tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split]
+//   tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split] [--order]
+// --order: with Order, Allow and Deny, as in httpd 2.2.
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { moduleDirectory } from '../test/kit/httpd-installation.ts';
 
 /** What the hosts use and a distribution's httpd has as shared modules, in an order in which they load. */
@@ -14,8 +16,19 @@ const modules = [
 /** How the virtual hosts lie in a tree: all in `hosts.conf`, or each in a file of its own in `hosts/`. */
 export type Layout = 'one' | 'split';
 
+/** How it says who gets in: as httpd 2.4 does, or as 2.2. */
+export type Style = 'require' | 'order';
+
+const ALL: Readonly<Record<Style, Readonly<Record<'granted' | 'denied', string>>>> = {
+  require: { granted: 'Require all granted', denied: 'Require all denied' },
+  order: {
+    granted: 'Order allow,deny\n        Allow from all',
+    denied: 'Order deny,allow\n        Deny from all',
+  },
+};
+
 /** The main file of the tree. */
-function mainFile(root: string, layout: Layout): string {
+function mainFile(root: string, layout: Layout, style: Style): string {
   return `# A server for measuring: made by scripts/generate-server.ts
 ServerRoot "${root}"
 DefaultRuntimeDir "${root}/logs"
@@ -31,7 +44,7 @@ ${modules.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`).join
 
 <Directory />
     AllowOverride None
-    Require all denied
+    ${ALL[style].denied}
 </Directory>
 TypesConfig mime.types
 DocumentRoot "${root}/htdocs"
@@ -41,11 +54,11 @@ Include ${layout === 'one' ? 'hosts.conf' : 'hosts/*.conf'}
 `;
 }
 
-/** Lines of `virtualHost`, the blank one behind it included. */
+/** Lines of `virtualHost` that says `Require`, the blank one behind it included. */
 export const linesPerHost = 39;
 
-/** One virtual host; they differ in names, addresses and some of what they use. */
-export function virtualHost(number: number): string {
+/** One virtual host of a server in `root`; they differ in names, addresses and some of what they use. */
+export function virtualHost(number: number, root = '/srv/httpd', style: Style = 'require'): string {
   const name = nameOf(number);
   const backend = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return `# ${name}: customer ${100_000 + number}
@@ -60,10 +73,10 @@ export function virtualHost(number: number): string {
     ErrorDocument 404 /errors/404.html
     DirectoryIndex index.html index.php
 
-    <Directory "www/${name}">
+    <Directory "${root}/www/${name}">
         Options SymLinksIfOwnerMatch ${number % 3 === 0 ? 'Indexes' : 'MultiViews'}
         AllowOverride FileInfo Indexes
-        Require all granted
+        ${ALL[style].granted}
     </Directory>
     <Location "/private">
         AuthType Basic
@@ -72,7 +85,7 @@ export function virtualHost(number: number): string {
         Require ${number % 2 === 0 ? 'valid-user' : `user owner${number}`}
     </Location>
     <FilesMatch "\\.(bak|inc|sql|${name})$">
-        Require all denied
+        ${ALL[style].denied}
     </FilesMatch>
     <IfModule mod_expires.c>
         ExpiresActive On
@@ -91,8 +104,8 @@ export function virtualHost(number: number): string {
 }
 
 /** The text of `hosts.conf`: `hosts` virtual hosts, of which the first has that number. */
-export function virtualHosts(hosts: number, first = 1): string {
-  return Array.from({ length: hosts }, (_, i) => virtualHost(first + i)).join('');
+export function virtualHosts(hosts: number, first = 1, root?: string, style?: Style): string {
+  return Array.from({ length: hosts }, (_, i) => virtualHost(first + i, root, style)).join('');
 }
 
 /** What virtual hosts name and httpd misses where it is not there; the first of them has that number. */
@@ -109,23 +122,39 @@ function nameOf(host: number): string {
 }
 
 /** Writes a tree that a real httpd accepts, where its modules are installed, and returns the main file's path. */
-export function writeServer(root: string, hosts: number, layout: Layout = 'one'): string {
+export function writeServer(
+  root: string,
+  hosts: number,
+  layout: Layout = 'one',
+  style: Style = 'require',
+): string {
   for (const folder of ['logs', 'htdocs', 'hosts']) mkdirSync(join(root, folder), { recursive: true });
   writeHostFiles(root, hosts);
   if (layout === 'split')
     for (let host = 1; host <= hosts; host++)
-      writeFileSync(join(root, 'hosts', `${nameOf(host)}.conf`), virtualHost(host));
+      writeFileSync(join(root, 'hosts', `${nameOf(host)}.conf`), virtualHost(host, root, style));
   if (!existsSync(join(root, 'modules')) && existsSync(moduleDirectory))
     symlinkSync(moduleDirectory, join(root, 'modules'));
   writeFileSync(join(root, 'mime.types'), 'text/html html\n');
-  if (layout === 'one') writeFileSync(join(root, 'hosts.conf'), virtualHosts(hosts));
-  writeFileSync(join(root, 'httpd.conf'), mainFile(root, layout));
+  if (layout === 'one') writeFileSync(join(root, 'hosts.conf'), virtualHosts(hosts, 1, root, style));
+  writeFileSync(join(root, 'httpd.conf'), mainFile(root, layout, style));
   return join(root, 'httpd.conf');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const layout = process.argv.includes('--split') ? 'split' : 'one';
-  const [directory, hosts = '10000'] = process.argv.slice(2).filter((word) => word !== '--split');
-  if (directory === undefined) throw new Error('tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split]');
-  console.log(writeServer(directory, Number(hosts), layout));
+  const { values, positionals } = parseArgs({
+    options: { split: { type: 'boolean' }, order: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [directory, hosts = '10000'] = positionals;
+  if (directory === undefined)
+    throw new Error('tsx scripts/generate-server.ts DIRECTORY [HOSTS] [--split] [--order]');
+  console.log(
+    writeServer(
+      resolve(directory),
+      Number(hosts),
+      values.split ? 'split' : 'one',
+      values.order ? 'order' : 'require',
+    ),
+  );
 }

@@ -1,4 +1,5 @@
-// Makes dist/plume-VERSION.vsix from client/ and the built dist/plume.cjs.   npm run build && tsx scripts/package-extension.ts
+// Makes dist/plume-VERSION.vsix from client/ and plume, in one file for whatever Node.js the editor has:
+//   npm run package-extension
 // PLUME_SERVER names another server to put into it, EXTENSION_OUT another folder for the result.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the server and the result lie; absolute paths. */
 export interface Packaging {
-  readonly server: string;
+  /** Undefined: the one that is built from the source. */
+  readonly server: string | undefined;
   readonly outFolder: string;
 }
 
@@ -22,7 +24,7 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
   if (version !== readManifest(root).version) {
     throw new Error('client/package.json and package.json must have the same version');
   }
-  if (!existsSync(server)) throw new Error(`there is no ${server}: npm run build makes it`);
+  if (server !== undefined && !existsSync(server)) throw new Error(`there is no ${server}`);
   const vsce = path.join(client, 'node_modules/@vscode/vsce/vsce');
   if (!existsSync(vsce)) runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], client);
 
@@ -46,7 +48,9 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
       logLevel: 'warning',
     });
     mkdirSync(path.join(staging, 'dist/server'));
-    copyFileSync(server, path.join(staging, 'dist/server/plume.cjs'));
+    const packedServer = path.join(staging, 'dist/server/plume.cjs');
+    if (server !== undefined) copyFileSync(server, packedServer);
+    else execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), packedServer]);
 
     const packed = path.join(staging, `plume-${version}.vsix`);
     const args = ['package', '--no-dependencies', '--allow-missing-repository', '--out', packed];
@@ -74,7 +78,8 @@ function runNpm(args: readonly string[], cwd: string): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = path.resolve(process.env.PLUME_SERVER ?? path.join(root, 'dist/plume.cjs'));
+  const { PLUME_SERVER } = process.env;
+  const server = PLUME_SERVER === undefined ? undefined : path.resolve(PLUME_SERVER);
   const outFolder = path.resolve(process.env.EXTENSION_OUT ?? path.join(root, 'dist'));
   console.log(await packageExtension({ server, outFolder }));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { packageExtension } from '../../scripts/package-extension.ts';
-import { cacheFolder, chromium, codeServer, root, serverBundle } from './tools.ts';
+import { cacheFolder, chromium, codeServer, root } from './tools.ts';
 
 /** Builds what the editors run, once for all suites: the bundle, and the extension where there is a VS Code to put it into. */
 export default async function setup(project: { provide(key: 'vsix', value: string): void }): Promise<void> {
@@ -12,7 +12,10 @@ export default async function setup(project: { provide(key: 'vsix', value: strin
   }
   const hasVsCode = chromium.path !== undefined && codeServer.path !== undefined;
   const outFolder = path.join(cacheFolder, 'extension');
-  project.provide('vsix', hasVsCode ? await packageExtension({ server: serverBundle, outFolder }) : '');
+  project.provide(
+    'vsix',
+    hasVsCode ? await packageExtension({ server: process.env.PLUME_SERVER, outFolder }) : '',
+  );
 }
 
 declare module 'vitest' {

@@ -1,0 +1,15 @@
+// Writes what V8 makes of a program, with all that linting a file needs, for cli/launcher.cjs:
+//   node scripts/compile-ahead.cjs PROGRAM COMPILED
+'use strict';
+const { readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { Script } = require('node:vm');
+
+const [filename, compiled] = process.argv.slice(2).map((file) => path.resolve(file));
+const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
+const script = new Script(text, { filename });
+const example = path.join(__dirname, '../examples/centos-5-server/etc/httpd/conf.d/status.conf');
+process.argv = [process.execPath, filename, 'lint', '--exit-zero', example];
+process.stdout.write = () => true;
+process.on('exit', () => writeFileSync(compiled, script.createCachedData()));
+script.runInThisContext().call(exports, exports, require, module, filename, path.dirname(filename));
