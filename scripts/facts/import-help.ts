@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { moduleFact } from '../../facts/modules.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { moduleFilesOf } from '../../test/kit/httpd-installation.ts';
 import { compareText } from './directive-record.ts';
 import type { SourceCommand } from './source-tree.ts';
 
@@ -31,7 +32,7 @@ export interface ListedCommand {
 export function listServerCommands(server: string, modules: string): readonly ListedCommand[] {
   const directory = mkdtempSync(join(tmpdir(), 'plume-help-'));
   try {
-    const files = readdirSync(modules).filter((file) => /^mod_\w+\.so$/.test(file));
+    const files = moduleFilesOf(modules);
     const load = (file: string) => `LoadModule ${moduleIdentifier(file)} ${join(modules, file)}\n`;
     const isMpm = (file: string) => file.startsWith('mod_mpm_');
     const common = `ServerRoot ${directory}\nDefaultRuntimeDir ${directory}\nServerName listing\nErrorLog /dev/null\n`;

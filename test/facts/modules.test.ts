@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { messagesOf } from '../../facts/messages.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../facts/modules.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { askHttpd } from '../kit/httpd.ts';
-import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
+import { httpdIsInstalled, moduleDirectory, moduleFilesOf } from '../kit/httpd-installation.ts';
 
 const lines: readonly HttpdLine[] = ['2.2', '2.4'];
 
@@ -91,7 +91,7 @@ describe('outdated modules', () => {
 
 /** The modules in the installation's directory, MPMs left out. */
 function installedModules(): readonly string[] {
-  const names = readdirSync(moduleDirectory).flatMap((file) => /^(mod_\w+)\.so$/.exec(file)?.[1] ?? []);
+  const names = moduleFilesOf(moduleDirectory).map((file) => basename(file, '.so'));
   return names.filter((name) => !name.startsWith('mod_mpm_'));
 }
 

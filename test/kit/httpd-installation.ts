@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { thirdPartyModule } from '../../facts/third-party.ts';
 
 /** Which modules a server loads: all of the installation and the event MPM where nothing else is said. */
 export interface ModuleChoice {
@@ -55,12 +56,19 @@ function loadModuleLine(name: string): string {
   return `LoadModule ${name}_module "${moduleDirectory}/mod_${name}.so"`;
 }
 
+/** The files of an installation's modules, such as `mod_dir.so`; not those of other makers that plume knows. */
+export function moduleFilesOf(directory: string): readonly string[] {
+  return readdirSync(directory).filter(
+    (file) => /^mod_\w+\.so$/.test(file) && thirdPartyModule(`${basename(file, '.so')}.c`) === undefined,
+  );
+}
+
 let loadable: readonly string[] | undefined;
 /** Every module of the installation but the MPMs, in an order in which they load; found by trying, once. */
 function loadableModules(): readonly string[] {
   if (loadable) return loadable;
-  let names = readdirSync(moduleDirectory)
-    .flatMap((file) => /^mod_(\w+)\.so$/.exec(file)?.[1] ?? [])
+  let names = moduleFilesOf(moduleDirectory)
+    .map((file) => file.slice('mod_'.length, -'.so'.length))
     .filter((name) => !name.startsWith('mpm_'))
     .sort();
   const refused = new Map<string, number>();
