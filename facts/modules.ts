@@ -29,8 +29,6 @@ export interface ModuleFact {
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. */
   readonly lastRelease: string | undefined;
-  /** Path in httpd's source, and the release it was read from. */
-  readonly source: string;
 }
 
 /** A module's name that 2.4 does not have, or not any more. */
@@ -45,7 +43,8 @@ export interface OutdatedModule {
   /** True where loading the replacement, if any, in its place changes nothing. */
   readonly isSafe: boolean;
   readonly advice: string;
-  readonly source: string;
+  /** Whether modules outside of httpd go by the name today. */
+  readonly isElsewhere: boolean;
 }
 
 /** Work of a module of 2.2 that another module of 2.4 does. */
@@ -54,7 +53,6 @@ export interface SplitModule {
   readonly to: string;
   /** Directives or functions in words. */
   readonly what: string;
-  readonly source: string;
 }
 
 /** What a module of 2.4 needs beside itself. */
@@ -75,7 +73,6 @@ export interface ModuleNeed {
   readonly message: string | undefined;
   /** What httpd fills into the message where that is always the same. */
   readonly fillings: readonly string[];
-  readonly source: string;
 }
 
 /** A module by its identifier (`rewrite_module`), its file (`mod_rewrite.c`) or its name (`mod_rewrite`). */
@@ -128,7 +125,7 @@ export function outdatedModule(name: string): OutdatedModule | undefined {
 
 /** Every module that 2.4 does not have any more, as far back as 1.3. */
 export const outdatedModules: () => readonly OutdatedModule[] = lazyRecords(outdatedText, (fields) => {
-  const [name = '', identifier = '', what, last = '', replacement, safe, advice = '', source = ''] = fields;
+  const [name = '', identifier = '', what, last = '', replacement, safe, advice = '', isElsewhere] = fields;
   return {
     name,
     identifier,
@@ -137,14 +134,14 @@ export const outdatedModules: () => readonly OutdatedModule[] = lazyRecords(outd
     replacement: readList(replacement),
     isSafe: safe === '1',
     advice,
-    source,
+    isElsewhere: isElsewhere === '1',
   };
 });
 
 /** What modules of 2.2 did and others do in 2.4: whoever loaded `from` may need `to`. */
 export const splitModules: () => readonly SplitModule[] = lazyRecords(
   splitText,
-  ([from = '', to = '', what = '', source = '']) => ({ from, to, what, source }),
+  ([from = '', to = '', what = '']) => ({ from, to, what }),
 );
 
 /** What a module of 2.4 needs beside itself, by its name. */
@@ -153,13 +150,13 @@ export function moduleNeeds(name: string): readonly ModuleNeed[] {
 }
 
 const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
-  const [name = '', line, identifier = '', path = '', status, builtIn, buildSet, loadAfter] = fields;
-  const [firstRelease, lastRelease, version] = fields.slice(8);
+  const [name = '', line, identifier = '', file = '', status, builtIn, buildSet, loadAfter] = fields;
+  const [firstRelease, lastRelease] = fields.slice(8);
   return {
     name,
     line: line as HttpdLine,
     identifier,
-    file: path.slice(path.lastIndexOf('/') + 1),
+    file,
     status: (status || undefined) as Status | undefined,
     isBuiltIn: builtIn === '1',
     isMpm: status === 'MPM',
@@ -167,13 +164,12 @@ const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
     loadAfter: readList(loadAfter),
     firstRelease: firstRelease || undefined,
     lastRelease: lastRelease || undefined,
-    source: `${path}, httpd ${version}`,
   };
 });
 
 const allNeeds = lazyRecords(
   needsText,
-  ([module = '', needs, when, condition, message, source = '', exception, fillings]): ModuleNeed => {
+  ([module = '', needs, when, condition, message, exception, fillings]): ModuleNeed => {
     return {
       module,
       needs: readList(needs).map((alternatives) => alternatives.split('|')),
@@ -182,7 +178,6 @@ const allNeeds = lazyRecords(
       exception: exception || undefined,
       message: message || undefined,
       fillings: readList(fillings),
-      source,
     };
   },
 );

@@ -36,7 +36,6 @@ export interface OutdatedDirective {
   readonly isSafe: boolean;
   /** What to know, in a sentence or two. */
   readonly advice: string;
-  readonly source: string;
 }
 
 /** What 2.4 does otherwise than 2.2 beyond what its tables of commands show. */
@@ -55,7 +54,8 @@ export interface BehaviourFact {
   readonly since: string;
   readonly change: string;
   readonly advice: string | undefined;
-  readonly source: string;
+  /** What to write for words that mean something else now, by what was written. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
 /** A default of 2.2 that is another one in 2.4. */
@@ -67,7 +67,6 @@ export interface ChangedDefault {
   /** Line or release from which `to` holds. */
   readonly since: string;
   readonly note: string | undefined;
-  readonly source: string;
 }
 
 /** How the tables of 2.2.34 and the newest 2.4 differ on a directive. */
@@ -109,7 +108,7 @@ export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRecord
   replacementsText,
   (fields) => {
     const [name = '', what, since = '', works, replacement, repair, becomes, deleteIf, safe] = fields;
-    const [advice = '', source = ''] = fields.slice(9);
+    const advice = fields[9] ?? '';
     return {
       name,
       what: what as OutdatedDirective['what'],
@@ -121,14 +120,13 @@ export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRecord
       deleteIf: readList(deleteIf),
       isSafe: safe === '1',
       advice,
-      source,
     };
   },
 );
 
 /** Everything known to behave otherwise in 2.4. */
 export const behaviourFacts: () => readonly BehaviourFact[] = lazyRecords(behaviourText, (fields) => {
-  const [id = '', kind, directives, modules, since = '', change = '', advice, source = ''] = fields;
+  const [id = '', kind, directives, modules, since = '', change = '', advice, words] = fields;
   return {
     id,
     kind: kind as BehaviourFact['kind'],
@@ -137,7 +135,7 @@ export const behaviourFacts: () => readonly BehaviourFact[] = lazyRecords(behavi
     since,
     change,
     advice: advice || undefined,
-    source,
+    words: readPairs(words),
   };
 });
 
@@ -149,14 +147,7 @@ export function behaviourOf(key: string): readonly BehaviourFact[] {
 /** The defaults that changed between 2.2 and 2.4, by name. */
 export const changedDefaults: () => readonly ChangedDefault[] = lazyRecords(
   defaultsText,
-  ([name = '', from = '', to = '', since = '', note, source = '']) => ({
-    name,
-    from,
-    to,
-    since,
-    note: note || undefined,
-    source,
-  }),
+  ([name = '', from = '', to = '', since = '', note]) => ({ name, from, to, since, note: note || undefined }),
 );
 
 /** How a directive differs between the lines; undefined where one of them has it not, or nothing differs. */
@@ -180,6 +171,11 @@ export function directiveDifference(key: string): DirectiveDifference | undefine
 }
 
 let index: ReadonlyMap<string, OutdatedDirective> | undefined;
+
+function readPairs(field: string | undefined): ReadonlyMap<string, string> {
+  const words = readList(field);
+  return new Map(words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1] ?? '']] : [])));
+}
 
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   return list.filter((item) => !others.includes(item));

@@ -1,31 +1,31 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** outdated-modules as records; read by facts/record-text.ts. */
-export const text = `beos	mpm_beos_module	removed	2.2			2.4 does not run on BeOS.	manual 2.4, upgrading#compile-time
-leader	mpm_leader_module	removed	2.0	event		An experiment that was given up; the event MPM serves the same end.	files of httpd 2.0.x and 2.2.0
-mod_access	access_module	split	2.0	mod_authz_host,mod_access_compat		Hosts are judged by mod_authz_host; the old words Order, Allow and Deny are in mod_access_compat.	manual 2.2, upgrading
-mod_actions	action_module	renamed	1.3	mod_actions		Only the name for LoadModule changed, to actions_module.	files of httpd 1.3.x and 2.0.x
-mod_auth	auth_module	split	2.0	mod_auth_basic,mod_authn_file,mod_authz_user,mod_authz_groupfile		It was taken apart into the dialogue, the file of users, and the rules for users and for groups.	manual 2.2, upgrading
-mod_auth_anon	anon_auth_module	renamed	1.3	mod_authn_anon,mod_auth_basic		Only the name for LoadModule changed, and 2.2 took the module apart.	files of httpd 1.3.x and 2.0.x
-mod_auth_anon	auth_anon_module	renamed	2.0	mod_authn_anon,mod_auth_basic		mod_auth_basic leads the dialogue.	files of httpd 2.0.x and 2.2.0
-mod_auth_db	db_auth_module	merged	1.3	mod_authn_dbm,mod_authz_dbm		The DBM modules read the format with \`AuthDBMType DB\`.	files of httpd 1.3.x and 2.0.x
-mod_auth_dbm	auth_dbm_module	split	2.0	mod_authn_dbm,mod_authz_dbm,mod_auth_basic		It was taken apart into users and groups; mod_auth_basic leads the dialogue.	files of httpd 2.0.x and 2.2.0
-mod_auth_dbm	dbm_auth_module	renamed	1.3	mod_authn_dbm,mod_authz_dbm,mod_auth_basic		Only the name for LoadModule changed, and 2.2 took the module apart.	files of httpd 1.3.x and 2.0.x
-mod_auth_ldap	auth_ldap_module	renamed	2.0	mod_authnz_ldap,mod_ldap,mod_auth_basic		It needs mod_ldap, and mod_auth_basic leads the dialogue.	manual 2.2, upgrading
-mod_authn_alias	authn_alias_module	merged	2.2	mod_authn_core	1	\`<AuthnProviderAlias>\` is part of mod_authn_core.	manual 2.4, upgrading#misc
-mod_authn_default	authn_default_module	removed	2.2		1	Without it a request whose user nobody vouches for is refused all the same.	manual 2.4, upgrading#compile-time
-mod_authz_default	authz_default_module	removed	2.2		1	Without it a request that no \`Require\` lets in is refused all the same.	manual 2.4, upgrading#compile-time
-mod_backtrace	backtrace_module	removed	1.3			It lives on outside httpd.	files of httpd 1.3.x and 2.0.x
-mod_digest	digest_module	renamed	1.3	mod_auth_digest		The old module spoke a draft of the digest protocol.	files of httpd 1.3.x and 2.0.x
-mod_disk_cache	disk_cache_module	renamed	2.2	mod_cache_disk	1	Its directives kept their names.	files of httpd 2.2.34 and 2.4.1
-mod_example	example_module	renamed	2.2	mod_example_hooks		An example for authors of modules; no server needs it.	files of httpd 2.2.34 and 2.4.1
-mod_imap	imap_module	renamed	2.0	mod_imagemap	1	Its directives kept their names.	manual 2.2, upgrading
-mod_include	includes_module	renamed	1.3	mod_include		Only the name for LoadModule changed, to include_module.	files of httpd 1.3.x and 2.0.x
-mod_log_agent	agent_log_module	merged	1.3	mod_log_config		\`CustomLog\` writes what it wrote.	manual 2.0, upgrading
-mod_log_config	config_log_module	renamed	1.3	mod_log_config		Only the name for LoadModule changed, to log_config_module.	files of httpd 1.3.x and 2.0.x
-mod_log_referer	referer_log_module	merged	1.3	mod_log_config		\`CustomLog\` writes what it wrote.	manual 2.0, upgrading
-mod_mem_cache	mem_cache_module	removed	2.2	mod_cache_disk,mod_cache_socache		\`CacheEnable mem\` caches nothing without it: mod_cache_disk keeps files, mod_cache_socache keeps objects in a shared cache.	manual 2.4, upgrading#compile-time
-mod_mmap_static	mmap_static_module	renamed	1.3	mod_file_cache	1	Its directive kept its name.	manual 2.0, upgrading
-mod_tls	tls_module	removed	2.4.62	mod_ssl		It left httpd and is a project of its own; mod_ssl serves TLS.	CHANGES 2.4.63
-mod_whatkilledus	whatkilledus_module	removed	1.3	mod_log_forensic		It lives on outside httpd; mod_log_forensic logs requests before they are served.	files of httpd 1.3.x and 2.0.x
-perchild	mpm_perchild_module	removed	2.0			It was given up; mpm_itk, a module of others, runs virtual hosts under users of their own.	files of httpd 2.0.x and 2.2.0
-threadpool	mpm_threadpool_module	removed	2.0	event		An experiment that was given up; the event MPM serves the same end.	files of httpd 2.0.x and 2.2.0`;
+export const text = `beos	mpm_beos_module	removed	2.2			2.4 does not run on BeOS.
+leader	mpm_leader_module	removed	2.0	event		An experiment that was given up; the event MPM serves the same end.
+mod_access	access_module	split	2.0	mod_authz_host,mod_access_compat		Hosts are judged by mod_authz_host; the old words Order, Allow and Deny are in mod_access_compat.
+mod_actions	action_module	renamed	1.3	mod_actions		Only the name for LoadModule changed, to actions_module.
+mod_auth	auth_module	split	2.0	mod_auth_basic,mod_authn_file,mod_authz_user,mod_authz_groupfile		It was taken apart into the dialogue, the file of users, and the rules for users and for groups.
+mod_auth_anon	anon_auth_module	renamed	1.3	mod_authn_anon,mod_auth_basic		Only the name for LoadModule changed, and 2.2 took the module apart.
+mod_auth_anon	auth_anon_module	renamed	2.0	mod_authn_anon,mod_auth_basic		mod_auth_basic leads the dialogue.
+mod_auth_db	db_auth_module	merged	1.3	mod_authn_dbm,mod_authz_dbm		The DBM modules read the format with \`AuthDBMType DB\`.
+mod_auth_dbm	auth_dbm_module	split	2.0	mod_authn_dbm,mod_authz_dbm,mod_auth_basic		It was taken apart into users and groups; mod_auth_basic leads the dialogue.
+mod_auth_dbm	dbm_auth_module	renamed	1.3	mod_authn_dbm,mod_authz_dbm,mod_auth_basic		Only the name for LoadModule changed, and 2.2 took the module apart.
+mod_auth_ldap	auth_ldap_module	renamed	2.0	mod_authnz_ldap,mod_ldap,mod_auth_basic		It needs mod_ldap, and mod_auth_basic leads the dialogue.
+mod_authn_alias	authn_alias_module	merged	2.2	mod_authn_core	1	\`<AuthnProviderAlias>\` is part of mod_authn_core.
+mod_authn_default	authn_default_module	removed	2.2		1	Without it a request whose user nobody vouches for is refused all the same.
+mod_authz_default	authz_default_module	removed	2.2		1	Without it a request that no \`Require\` lets in is refused all the same.
+mod_backtrace	backtrace_module	removed	1.3			It lives on outside httpd.	1
+mod_digest	digest_module	renamed	1.3	mod_auth_digest		The old module spoke a draft of the digest protocol.
+mod_disk_cache	disk_cache_module	renamed	2.2	mod_cache_disk	1	Its directives kept their names.
+mod_example	example_module	renamed	2.2	mod_example_hooks		An example for authors of modules; no server needs it.	1
+mod_imap	imap_module	renamed	2.0	mod_imagemap	1	Its directives kept their names.
+mod_include	includes_module	renamed	1.3	mod_include		Only the name for LoadModule changed, to include_module.
+mod_log_agent	agent_log_module	merged	1.3	mod_log_config		\`CustomLog\` writes what it wrote.
+mod_log_config	config_log_module	renamed	1.3	mod_log_config		Only the name for LoadModule changed, to log_config_module.
+mod_log_referer	referer_log_module	merged	1.3	mod_log_config		\`CustomLog\` writes what it wrote.
+mod_mem_cache	mem_cache_module	removed	2.2	mod_cache_disk,mod_cache_socache		\`CacheEnable mem\` caches nothing without it: mod_cache_disk keeps files, mod_cache_socache keeps objects in a shared cache.
+mod_mmap_static	mmap_static_module	renamed	1.3	mod_file_cache	1	Its directive kept its name.
+mod_tls	tls_module	removed	2.4.62	mod_ssl		It left httpd and is a project of its own; mod_ssl serves TLS.	1
+mod_whatkilledus	whatkilledus_module	removed	1.3	mod_log_forensic		It lives on outside httpd; mod_log_forensic logs requests before they are served.	1
+perchild	mpm_perchild_module	removed	2.0			It was given up; mpm_itk, a module of others, runs virtual hosts under users of their own.
+threadpool	mpm_threadpool_module	removed	2.0	event		An experiment that was given up; the event MPM serves the same end.`;

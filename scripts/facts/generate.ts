@@ -53,7 +53,6 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.when,
       row.if,
       row.message,
-      row.source,
       row.unless,
       row.fill?.join(','),
     ]),
@@ -65,7 +64,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.replacement?.join(','),
       flag(row.safe),
       row.advice,
-      row.source,
+      flag(row.elsewhere),
     ]),
     paths: format<PathRecord>('paths', (row) => [
       row.name,
@@ -91,12 +90,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.bound,
       row.id,
     ]),
-    'split-modules': format<SplitModuleRecord>('split-modules', (row) => [
-      row.from,
-      row.to,
-      row.what,
-      row.source,
-    ]),
+    'split-modules': format<SplitModuleRecord>('split-modules', (row) => [row.from, row.to, row.what]),
     replacements: format<ReplacementRecord>('replacements', (row) => [
       row.name,
       row.what,
@@ -108,7 +102,6 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.deleteIf?.join(','),
       flag(row.safe),
       row.advice,
-      row.source,
     ]),
     behaviour: format<BehaviourRecord>('behaviour', (row) => [
       row.id,
@@ -118,7 +111,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.since,
       row.change,
       row.advice,
-      row.source,
+      row.words && Object.entries(row.words).flat().join(','),
     ]),
     'changed-defaults': format<ChangedDefaultRecord>('changed-defaults', (row) => [
       row.name,
@@ -126,7 +119,6 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.to,
       row.since,
       row.note,
-      row.source,
     ]),
     providers: format<ProviderRecord>('providers', (row) => [
       row.group,
@@ -204,14 +196,13 @@ function generateModules(modules: readonly ModuleRecord[], history: readonly Mod
           row.name,
           row.line,
           row.identifier,
-          row.file,
+          row.file.slice(row.file.lastIndexOf('/') + 1),
           row.status,
           flag(row.builtIn),
           row.buildSet,
           row.loadAfter?.join(','),
           span?.firstRelease,
           span?.lastRelease,
-          row.source.slice(row.source.lastIndexOf(' ') + 1),
         ].map((field) => field ?? ''),
       );
     })

@@ -27,6 +27,8 @@ export interface BehaviourRecord {
   readonly since: string;
   readonly change: string;
   readonly advice?: string;
+  /** What to write for words that mean something else now. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly source: string;
 }
 
@@ -50,6 +52,8 @@ export interface OutdatedModuleRecord {
   readonly replacement?: readonly string[];
   readonly safe?: boolean;
   readonly advice: string;
+  /** Modules outside of httpd go by the name today. */
+  readonly elsewhere?: boolean;
   readonly source: string;
 }
 

@@ -1,3 +1,4 @@
+import { behaviourOf } from '../../../facts/upgrade.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -21,14 +22,6 @@ export default defineRule({
   on: { command: { CacheIgnoreURLSessionIdentifiers: checkIdentifiers } },
 });
 
-/** Names under which applications put a session into URLs, by the ends of them that are no such names themselves. */
-const WHOLE_NAMES: Readonly<Record<string, string>> = {
-  sessionid: 'jsessionid',
-  SESSIONID: 'JSESSIONID',
-  sessid: 'phpsessid',
-  SESSID: 'PHPSESSID',
-};
-
 function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>): void {
   const { configuration } = context;
   if (configuration.target.line === '2.2') return;
@@ -36,8 +29,9 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
   // further lines add to the list
   const lines = commandsIn(scopeOf(placeOf(command, context)), command.key);
   const stated = new Set(lines.flatMap((line) => wordsAt(line).map(({ value }) => value)));
+  const wholeNames = new Map(behaviourOf(command.key).flatMap((change) => [...change.words]));
   for (const word of words) {
-    const name = WHOLE_NAMES[word.value];
+    const name = wholeNames.get(word.value);
     if (name === undefined || stated.has(name)) continue;
     context.report({
       at: word,

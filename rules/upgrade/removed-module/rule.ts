@@ -32,9 +32,6 @@ export default defineRule({
 
 type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
 
-/** Names that modules outside of httpd have taken over: those that went their own way, and the one everybody's first is called. */
-const LIVES_ELSEWHERE = new Set(['mod_tls', 'mod_backtrace', 'mod_whatkilledus', 'mod_example']);
-
 function checkLoadModule(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const [identifier, path] = configuration.partsOf(command).words;
@@ -42,7 +39,7 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
   if (identifier === undefined || path === undefined || row === undefined) return;
   const file = fileNameOf(path.value);
   // a module of another's may have taken the identifier
-  if (LIVES_ELSEWHERE.has(row.name) || !/\.(?:so|dll|nlm)$/.test(file)) return;
+  if (row.isElsewhere || !/\.(?:so|dll|nlm)$/.test(file)) return;
   if (!file.replace(/^lib/, 'mod_').startsWith(row.name)) return;
   const isGone = moduleFact(row.name, '2.4') === undefined;
   // module/file-missing has looked where the files are at hand
@@ -102,7 +99,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
   if (moduleFact(name, '2.4') !== undefined) return;
   const row = outdatedModule(name);
   // of the sections for MPMs all but one are skipped on any server
-  if (row === undefined || LIVES_ELSEWHERE.has(row.name) || row.identifier.startsWith('mpm_')) return;
+  if (row === undefined || row.isElsewhere || row.identifier.startsWith('mpm_')) return;
   // whoever asks for the new module too knows, and writes for both
   if (document.lines.some((line) => asksFor(line, row.replacement, context))) return;
   // what is wanted where it is missing is what httpd does
