@@ -1,4 +1,3 @@
-import { moduleFact } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
@@ -10,6 +9,7 @@ import { forEachCommand, type Scope } from '../server/walk.ts';
 import { evaluateCondition } from './expression-truth.ts';
 import type { RequestQuestion } from './request.ts';
 import { headerOf, pathAsSent, subjectOf } from './subject-of-request.ts';
+import { isSetByModules } from './variables-of-modules.ts';
 
 /** The environment variables of a request at some moment. */
 export interface RequestEnvironment {
@@ -206,26 +206,17 @@ function startOf(
   question: RequestQuestion,
 ): State {
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
-  const others = sections.flatMap(({ scope }) => scope ?? []);
-  const mayBeMore =
-    hasForeignModule(server) ||
-    mayBeSetUnseen(server, host, sections) ||
-    [...scopes, ...others].some(runsPrograms);
-  const rewritten = scopes.map(rewriteIn);
-  const state = createState((name) =>
-    mayBeMore
-      ? NOT_KNOWN
-      : setByModule(
-          name,
-          server,
-          rewritten.some((rewrite) => rewrite.isThere),
-        ),
-  );
+  const all = [...scopes, ...sections.flatMap(({ scope }) => scope ?? [])];
+  const mayBeMore = mayBeSetUnseen(server, host, sections);
+  const state = createState((name) => {
+    const isSet = mayBeMore ? undefined : isSetByModules(name, 'in-time', server, all);
+    return isSet === false ? NOT_SET : { isSet, value: undefined };
+  });
   // httpd has not touched the URL yet
   const moment = { server, host, question, uri: pathAsSent(question) };
   const last = nothingLookedUp();
   for (const scope of scopes) run(settersIn(scope), state, moment, true, last);
-  for (const { names } of rewritten)
+  for (const { names } of scopes.map(rewriteIn))
     if (names === undefined) state.forgetAll();
     else for (const name of names) state.set(name, NOT_KNOWN);
   return state;
@@ -356,10 +347,9 @@ function lookUpByPattern(pattern: ByteText, ignoresCase: boolean, moment: Moment
   return found.length === 0 ? [''] : found;
 }
 
-const REWRITES: ReadonlySet<string> = new Set(['rewriterule', 'rewriteengine', ...LIMITS]);
+const REWRITES: ReadonlySet<string> = new Set(['rewriterule', ...LIMITS]);
 
 interface Rewriting {
-  readonly isThere: boolean;
   /** The variables that rules may set or unset; undefined where they may be any. */
   readonly names: readonly ByteText[] | undefined;
   readonly rules: readonly { readonly name: ByteText; readonly at: Placed }[];
@@ -367,18 +357,16 @@ interface Rewriting {
 
 /** What mod_rewrite may do to variables. Source: do_expand_env() in modules/mappers/mod_rewrite.c. */
 const rewriteIn: (scope: Scope) => Rewriting = oncePerScope((scope) => {
-  let isThere = false;
   let isAny = false;
   const rules: { name: ByteText; at: Placed }[] = [];
   forEachCommand(
     scope,
     ({ reading, command }) => {
-      isThere = true;
       if (command.kind === 'open') {
         const inner = rewriteIn({ reading, command });
         rules.push(...inner.rules);
         if (inner.names === undefined) isAny = true;
-      } else if (command.key === 'rewriterule') {
+      } else {
         const flags = splitRewriteArguments(reading.partsOf(command).rawArguments)[2]?.text ?? '';
         for (const name of variablesOf(flags)) {
           if (/[$%]/.test(name)) isAny = true;
@@ -388,7 +376,7 @@ const rewriteIn: (scope: Scope) => Rewriting = oncePerScope((scope) => {
     },
     REWRITES,
   );
-  return { isThere, names: isAny ? undefined : rules.map(({ name }) => name), rules };
+  return { names: isAny ? undefined : rules.map(({ name }) => name), rules };
 });
 
 /** The names in `[E=NAME:value,E=!NAME]`. */
@@ -431,57 +419,6 @@ const latelySetIn: (
     return late;
   },
 );
-
-/** Commands that have programs or scripts run that may set what they like. */
-const PROGRAM_KEYS: ReadonlySet<string> = new Set([
-  'luaquickhandler',
-  'luahookpretranslate',
-  'luahooktranslatename',
-  'luahookmaptostorage',
-  'luahookaccesschecker',
-  'luahookcheckuserid',
-  'authnzfcgicheckauthnprovider',
-  'authnzfcgidefineprovider',
-]);
-const runsPrograms: (scope: Scope) => boolean = oncePerScope((scope) => {
-  let found = false;
-  forEachCommand(scope, () => (found = true), PROGRAM_KEYS);
-  return found;
-});
-
-/**
- * What httpd's own modules set before or in access control; all else that they set comes later (fixups), `HTTPS` and
- * `SSL_*` of mod_ssl among it. Source: all that httpd 2.4 writes to r->subprocess_env.
- */
-function setByModule(name: string, { modules }: Server, isRewriting: boolean): Known {
-  if (name === 'unique_id') {
-    const known = modules.has('mod_unique_id');
-    if (known !== 'absent') return known === 'present' ? { isSet: true, value: undefined } : NOT_KNOWN;
-  }
-  if (name === 'script_url' || name === 'script_uri') return isRewriting ? NOT_KNOWN : NOT_SET;
-  // after internal redirects, from caches, HTTP/2 and those who check passwords
-  return /^(?:redirect_|cache-|authenticate_|authorize_|h2_original_host$|ldap_bindasuser$)/.test(name)
-    ? NOT_KNOWN
-    : NOT_SET;
-}
-
-const foreign = new WeakMap<Server, boolean>();
-
-/** Whether a module is there that plume does not follow. PHP answers requests and does nothing before. */
-function hasForeignModule(server: Server): boolean {
-  const { modules, target } = server;
-  let isThere = foreign.get(server);
-  if (isThere === undefined) {
-    isThere =
-      modules.mayBeMore ||
-      modules.loaded.some(
-        ({ identifier }) =>
-          moduleFact(identifier, target.line) === undefined && !/^php\d*_module$/.test(identifier),
-      );
-    foreign.set(server, isThere);
-  }
-  return isThere;
-}
 
 type Around = readonly OpeningTag[];
 const unseen = new WeakMap<Server, ReadonlyMap<OpeningTag | undefined, readonly Around[]>>();

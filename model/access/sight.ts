@@ -15,6 +15,7 @@ import type { RequestQuestion } from './request.ts';
 import { escapePath, splitUrl } from './request-url.ts';
 import { subjectOf } from './subject-of-request.ts';
 import { groupsOf } from './user-files.ts';
+import { isSetByModules } from './variables-of-modules.ts';
 import { isInDomain } from './worlds.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */
@@ -84,7 +85,7 @@ export function createSight({ server, place, question, sections, parent }: Sight
       return evaluateCondition(word.value, subject('', forConditions));
     },
     get environmentBehind() {
-      return behindFixups(environment, sections());
+      return behindFixups(environment, server, sections());
     },
   };
 
@@ -118,13 +119,20 @@ function askedInstead(question: RequestQuestion, { uri, method }: Place): Reques
   return { ...question, url: origin + escapePath(uri) + query, method };
 }
 
-/** SetEnv, PassEnv and rules in sections come behind access control, and before what httpd makes of the request. */
-function behindFixups(before: RequestEnvironment, sections: readonly MergedSection[]): RequestEnvironment {
+/** SetEnv, PassEnv, rules in sections and modules come behind access control, and before what httpd makes of the request. */
+function behindFixups(
+  before: RequestEnvironment,
+  server: Server,
+  sections: readonly MergedSection[],
+): RequestEnvironment {
+  const scopes = sections.flatMap(({ scope }) => scope ?? []);
   const setBy = (name: ByteText) => settersTooLate(sections, name);
   const isSurelySet = (name: ByteText) => setBy(name).some(({ command }) => command.key === 'setenv');
+  const isLeftAlone = (name: ByteText) =>
+    setBy(name).length === 0 && isSetByModules(name, 'late', server, scopes) === false;
   return {
     isSet: (name) =>
-      setBy(name).length === 0 ? before.isSet(name) : isSurelySet(name) || before.isSet(name) || undefined,
-    value: (name) => (setBy(name).length === 0 ? before.value(name) : undefined),
+      isLeftAlone(name) ? before.isSet(name) : isSurelySet(name) || before.isSet(name) || undefined,
+    value: (name) => (isLeftAlone(name) ? before.value(name) : undefined),
   };
 }

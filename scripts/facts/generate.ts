@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { DirectiveRecord } from './directive-record.ts';
+import type { EnvironmentVariableRecord } from './environment-variable-record.ts';
 import { generateDirectives, type ValuesRecord } from './generate-directives.ts';
 import type { ExpressionRecord, SslVariableRecord } from './import-expressions.ts';
 import type { HelpRecord } from './import-help.ts';
@@ -137,6 +138,15 @@ export function generateFacts(): ReadonlyMap<string, string> {
     ]),
     filters: format<FilterRecord>('filters', (row) => [
       row.name,
+    'environment-variables': format<EnvironmentVariableRecord>('environment-variables', (row) => [
+      row.name,
+      flag(row.prefix),
+      row.module,
+      row.directives?.join(','),
+      row.hook,
+      flag(row.always),
+      formatLines(row.lines),
+    ]),
       row.direction,
       row.module,
       formatLines(row.lines),

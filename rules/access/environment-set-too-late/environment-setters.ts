@@ -1,5 +1,7 @@
+import { environmentVariables, environmentVariablesNamed } from '../../../facts/environment-variables.ts';
+import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Document, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { readingOf } from '../../../model/scope.ts';
 import type { Placed, Reading } from '../../../model/server/server.ts';
@@ -19,9 +21,24 @@ export function environmentSettersOf(document: Document, configuration: Configur
   const readings = new Set([own, ...(configuration.server?.readings ?? [])]);
   const all = [...readings].map(settersIn);
   return {
-    isSetInTime: (name) => all.some(({ early, setsAny }) => setsAny || early.has(asciiLowerCase(name))),
+    isSetInTime: (name) =>
+      mayBeSetByModule(name, configuration) ||
+      all.some(({ early, setsAny }) => setsAny || early.has(asciiLowerCase(name))),
     lateSettersOf: (name) => all.flatMap(({ late }) => late.get(asciiLowerCase(name)) ?? []),
   };
+}
+
+/** Whether a module sets the variable without being asked to: what sections have matched, and was so before a redirect. */
+function mayBeSetByModule(name: ByteText, { target, hasModule }: Configuration): boolean {
+  return environmentVariablesNamed(asciiLowerCase(name), target.line).some(
+    (variable) =>
+      variable.isInTime &&
+      variable.directives.length === 0 &&
+      // one that may set anything says nothing unless it is there
+      (variable.name === ''
+        ? hasModule(variable.module) === 'present'
+        : hasModule(variable.module) !== 'absent'),
+  );
 }
 
 interface Setters {
@@ -49,11 +66,13 @@ const EARLY: ReadonlyMap<string, number> = new Map([
 ]);
 
 function read(reading: Reading): Setters {
+  const { line } = reading.configuration.target;
   const early = new Set<string>();
   const late = new Map<string, Placed[]>();
   let setsAny = false;
   for (const command of reading.document.lines) {
-    if (command.kind !== 'directive' || reading.configuration.isRead(command) === 'absent') continue;
+    if (command.kind !== 'directive' && command.kind !== 'open') continue;
+    if (reading.configuration.isRead(command) === 'absent') continue;
     const { key } = command;
     const at = { reading, command };
     const before = EARLY.get(key);
@@ -75,8 +94,25 @@ function read(reading: Reading): Setters {
         if (/[$%]/.test(name)) setsAny = true;
         else early.add(asciiLowerCase(name));
     }
-    // mod_security and mod_lua set what they like
-    else if (/^sec|^luahook/.test(key)) setsAny = true;
+    for (const name of namesSetFor(key, line))
+      if (name === '') setsAny = true;
+      else early.add(name);
   }
   return { early, late, setsAny };
 }
+
+/** What a module sets because a command with the key is there; the empty text for anything. */
+function namesSetFor(key: string, line: HttpdLine): readonly string[] {
+  const asked = `${line} ${key}`;
+  let names = namesByKey.get(asked);
+  if (names === undefined) {
+    const makers = thirdPartyDirective(key)?.definitions.map(({ module }) => module.identifier) ?? [];
+    names = environmentVariables(line)
+      .filter(({ directives, module }) => directives.includes(key) || makers.includes(module))
+      .filter(({ isInTime }) => isInTime)
+      .map(({ name }) => name);
+    namesByKey.set(asked, names);
+  }
+  return names;
+}
+const namesByKey = new Map<string, readonly string[]>();

@@ -53,8 +53,6 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
 function checkVariable(name: ByteText, at: Span, command: Command, context: RuleContext<Message>): void {
   const { configuration, document } = context;
   if (configuration.isRead(command) === 'absent' || configuration.macroAround(command) !== undefined) return;
-  // httpd sets these itself: what sections have matched, and what was so before a redirect
-  if (/^(?:match|redirect)_/i.test(name)) return;
   const setters = environmentSettersOf(document, configuration);
   if (setters.isSetInTime(name)) return;
   const placed = placeOf(command, context);

@@ -156,6 +156,50 @@ describe('what is not known stays so', () => {
   });
 });
 
+describe('what modules set by themselves', () => {
+  const loading = (...names: string[]) =>
+    LOADED + names.map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`).join('');
+  const inSection = (line: string) => `<Directory "/srv">\n${line}\n</Directory>\n`;
+
+  test('if the module is there, and if a directive asks for it', () => {
+    const names = ['UNIQUE_ID', 'AUTHENTICATE_mail', 'cache-hit', 'SCRIPT_URL', 'MATCH_part', 'HTTPS', 'x'];
+    const first = ask(loading());
+    expect(names.map(first.isSet)).toEqual([false, false, false, false, undefined, false, false]);
+    const second = ask(
+      `${loading('unique_id', 'authnz_ldap', 'cache', 'ssl')}${inSection('RewriteEngine On')}`,
+    );
+    expect(names.map(second.isSet)).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      // mod_ssl comes behind access control
+      false,
+      false,
+    ]);
+    const own = ask(`${loading('authnz_ldap')}${inSection('AuthLDAPAuthorizePrefix x_')}`);
+    expect(own.isSet('x_mail')).toBeUndefined();
+  });
+
+  test.each([
+    ['LuaHookAccessChecker /x.lua f', undefined],
+    ['<LuaHookAccessChecker>\nreturn 0\n</LuaHookAccessChecker>', undefined],
+    ['LuaHookAuthChecker /x.lua f', undefined],
+    ['LuaHookPreTranslateName /x.lua f', undefined],
+    ['<Limit GET>\nLuaQuickHandler /x.lua f\n</Limit>', undefined],
+    ['LuaHookFixups /x.lua f', false],
+    ['LuaHookTypeChecker /x.lua f', false],
+  ])('scripts: %s', (line, isSet) => {
+    expect(ask(`${loading('lua')}${inSection(line)}`).isSet('x')).toBe(isSet);
+    expect(ask(`${loading('lua')}<Location "/elsewhere">\n${line}\n</Location>\n`).isSet('x')).toBe(false);
+  });
+
+  test('a script that Require may ask', () => {
+    expect(ask(`${loading('lua')}LuaAuthzProvider p /x.lua f\n`).isSet('x')).toBeUndefined();
+  });
+});
+
 test('what mod_env sets comes too late, and so do rules in sections', () => {
   const server = serverOf(`${LOADED}
     SetEnv good 1
