@@ -136,12 +136,13 @@ function directoriesFor(
   const directories = directoriesOf(server, host);
   const merged: MergedSection[] = [];
   let override = unsetOverride(server.target.line);
-  let options = before.reduce(mergeOptionsOf, defaultOptions(server.target.line));
   const hasSlash = path.endsWith('/');
   const isFile = !hasSlash && !isDirectory;
   const steps = stepsTo(hasSlash ? path : `${path}/`, directories, isFile);
   for (const [i, step] of steps.entries()) {
     if (isFile && i === steps.length - 1) {
+      if (step.sections.length === 0) break;
+      const options = [...before, ...merged].reduce(mergeOptionsOf, defaultOptions(server.target.line));
       merged.push(...stepToFile(server, path, step, options));
       break;
     }
@@ -151,7 +152,6 @@ function directoriesFor(
     if (readsHtaccess(override) || !isSure(override))
       found.push(...htaccessIn(server, host, step.directory, isSure(override)));
     merged.push(...found);
-    options = found.reduce(mergeOptionsOf, options);
   }
   return [...merged, ...directories.regexes.flatMap((section) => match(section, path, assumed))];
 }
