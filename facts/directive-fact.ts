@@ -113,7 +113,7 @@ export interface ValueFact {
     last: readonly string[],
     earlier: readonly string[],
   ])[];
-  /** Words that other facts hold, accepted besides `accepts`. */
+  /** Words that other facts hold: accepted besides `accepts`, or those that mean something where any is accepted. */
   readonly vocabulary?: Vocabulary;
   /** The release that brought a word of `accepts`. */
   readonly since?: Readonly<Record<string, string>>;
@@ -157,13 +157,17 @@ export interface ValueFact {
 
 /** A set of words that other facts hold: log formats, filters, words of mod_rewrite, or a group of providers. */
 export type Vocabulary =
+  | 'Options'
   | 'LogFormat'
   | 'ErrorLogFormat'
+  | 'handler'
+  | 'input-filter'
   | 'output-filter'
   | 'rule-flag'
   | 'condition-flag'
   | 'option'
   | 'map-function'
+  | 'auth-type'
   | 'authn'
   | 'authz'
   | 'dav'

@@ -92,6 +92,11 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   ['<ifsection', (name, moment) => sure(hasCommand(`<${name}`, moment))],
 ]);
 
+/** Whether a section is a condition that asks what the server has: a module, a name, a file, a directive. */
+export function asksWhatIsThere(key: string): boolean {
+  return ANSWERS.has(key);
+}
+
 function isConditional(key: string): boolean {
   return ANSWERS.has(key) || key === '<ifversion' || key === '<macro' || FOREIGN_TEXT.has(key);
 }

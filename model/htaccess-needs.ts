@@ -1,13 +1,15 @@
-import type { OverrideClass } from '../facts/directive-fact.ts';
+import type { OverrideClass, Vocabulary } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { moduleFact } from '../facts/modules.ts';
-import { filtersOf, findProviders, handlersOf, type ProviderGroup } from '../facts/providers.ts';
+import { type Option, optionWords } from '../facts/options.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
-import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
+import { modulesThatKnow } from '../values/vocabularies.ts';
+import { asksWhatIsThere } from './conditions.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { type Option, optionsOf } from './sections/options.ts';
+import { optionsOf } from './sections/options.ts';
 import type { Target } from './target.ts';
 
 /** What a .htaccess needs of the server that it is put on. */
@@ -53,7 +55,7 @@ export function needsIn(document: Document, configuration: Configuration): Htacc
     modules: modulesFor(commands, configuration),
     overrides,
     reasons: reasonsFor(overrides[0] ?? [], commands, configuration),
-    options: optionWords(commands, configuration),
+    options: wordsOfOptions(commands, configuration),
     minimumRelease: oldestFor(commands, configuration),
   };
 }
@@ -127,7 +129,7 @@ function reasonsFor(
   return reasons;
 }
 
-function optionWords(commands: readonly Command[], { partsOf }: Configuration): readonly string[] {
+function wordsOfOptions(commands: readonly Command[], { partsOf }: Configuration): readonly string[] {
   const wanted = new Set<Option>();
   let isEveryWordKnown = true;
   let isThere = false;
@@ -145,28 +147,23 @@ function optionWords(commands: readonly Command[], { partsOf }: Configuration): 
 }
 
 /** Words that stand for some options together, and for no others. */
-function wordsFor(options: ReadonlySet<Option>): readonly string[] {
+function wordsFor(wanted: ReadonlySet<Option>): readonly string[] {
   const covered = new Set<Option>();
   const words: string[] = [];
-  for (const word of OPTION_WORDS) {
-    const own = optionsOf(word) ?? [];
-    if (!own.every((option) => options.has(option)) || own.every((option) => covered.has(option))) continue;
-    words.push(word);
-    for (const option of own) covered.add(option);
+  for (const { name, options } of optionWords()) {
+    if (isSum(options) || !options.every((option) => wanted.has(option))) continue;
+    if (options.every((option) => covered.has(option))) continue;
+    words.push(name);
+    for (const option of options) covered.add(option);
   }
   return words;
 }
 
-/** Those that stand for more before those that stand for less. */
-const OPTION_WORDS = [
-  'Indexes',
-  'Includes',
-  'IncludesNOEXEC',
-  'FollowSymLinks',
-  'SymLinksIfOwnerMatch',
-  'ExecCGI',
-  'MultiViews',
-];
+/** Whether words that stand for less say the same together, as they do for `All`. */
+function isSum(options: readonly Option[]): boolean {
+  const lesser = optionWords().filter((word) => word.options.length < options.length);
+  return options.every((option) => lesser.some((word) => word.options.includes(option)));
+}
 
 function modulesFor(commands: readonly Command[], configuration: Configuration): readonly NeededModule[] {
   const isInEveryHttpd = (name: string) => moduleFact(name, configuration.target.line)?.isBuiltIn === true;
@@ -192,10 +189,8 @@ function modulesFor(commands: readonly Command[], configuration: Configuration):
 
 /** Whether a condition around the command asks what the server has. */
 function isGuarded({ parent }: Command): boolean {
-  return parent !== undefined && (GUARDS.has(parent.key) || isGuarded(parent));
+  return parent !== undefined && (asksWhatIsThere(parent.key) || isGuarded(parent));
 }
-
-const GUARDS = new Set(['<ifmodule', '<ifdefine', '<ifdirective', '<ifsection', '<iffile']);
 
 function modulesOfCommand(command: Command, configuration: Configuration): readonly string[] {
   const fact = configuration.fact(command);
@@ -205,47 +200,30 @@ function modulesOfCommand(command: Command, configuration: Configuration): reado
 
 /** What the words of a command name that only a module knows; of each list one module is enough. */
 function modulesOfWords(command: Command, configuration: Configuration): readonly (readonly string[])[] {
-  const { line } = configuration.target;
-  const values = configuration
+  const vocabulary = configuration.fact(command)?.values?.vocabulary;
+  if (vocabulary === undefined) return [];
+  const words = configuration
     .partsOf(command)
     .words.filter(({ hasVariable }) => !hasVariable)
     .map(({ value }) => value);
-  const providers = (group: ProviderGroup, names: readonly ByteText[]) =>
-    names.map((name) => findProviders(group, name, line).map(({ module }) => module));
-  const named = (
-    facts: readonly { readonly name: string; readonly module: string }[],
-    names: readonly ByteText[],
-  ) =>
-    names.map((name) => [
-      ...new Set(
-        facts
-          .filter((fact) => asciiLowerCase(fact.name) === asciiLowerCase(name))
-          .map(({ module }) => module),
-      ),
-    ]);
-  const filters = (direction: string) => filtersOf(line).filter((filter) => filter.direction === direction);
-  switch (command.key) {
-    case 'require':
-      // httpd 2.2 leaves it to the request who understands it
-      return line === '2.2' ? [] : providers('authz', values.filter((word) => word !== 'not').slice(0, 1));
-    case 'authtype':
-      return providers('auth-type', values.slice(0, 1));
-    case 'authbasicprovider':
-    case 'authdigestprovider':
-    case 'authformprovider':
-      return providers('authn', values);
-    case 'sethandler':
-    case 'addhandler':
-      return named(handlersOf(line), values.slice(0, 1));
-    case 'setoutputfilter':
-    case 'addoutputfilter':
-    case 'addoutputfilterbytype':
-      return named(filters('output'), (values[0] ?? '').split(';'));
-    case 'setinputfilter':
-    case 'addinputfilter':
-      return named(filters('input'), (values[0] ?? '').split(';'));
+  return namesAmong(words, vocabulary).map((name) =>
+    modulesThatKnow(vocabulary, name, configuration.target.line),
+  );
+}
+
+/** Those words of a command that are of its vocabulary. */
+function namesAmong(words: readonly ByteText[], vocabulary: Vocabulary): readonly ByteText[] {
+  switch (vocabulary) {
+    case 'authz':
+      return words.filter((word) => word !== 'not').slice(0, 1);
+    case 'auth-type':
+    case 'handler':
+      return words.slice(0, 1);
+    case 'input-filter':
+    case 'output-filter':
+      return words[0]?.split(';') ?? [];
     default:
-      return [];
+      return words;
   }
 }
 

@@ -1,4 +1,3 @@
-import { compareReleases } from '../facts/releases.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
@@ -60,23 +59,10 @@ export const checkAllowOverride: Checker = (call) => {
       const message = option === '' ? undefined : judgeValue(option, options, call);
       if (message !== undefined) return refuseWord(index, message);
     }
-    const option = findIgnoringCase(['options'], name) && findUnknownOption(value.slice(equals + 1), call);
-    if (equals >= 0 && option !== undefined)
-      return refuseWord(index, `Illegal option ${option}`, call.values.known);
   }
   return undefined;
 };
 
-/** Before this release (2.4.62 was read) httpd took any words after `Options=`. */
-const judgesOptionsSince = '2.4.71';
-
-/** The first of the words after `Options=` that is no option. */
-function findUnknownOption(list: ByteText, { line, release, values }: Call): ByteText | undefined {
-  if (line === '2.2' || (release !== undefined && compareReleases(release, judgesOptionsSince) < 0))
-    return undefined;
-  const options = values.known ?? [];
-  return list.split(',').find((option) => option !== '' && findIgnoringCase(options, option) === undefined);
-}
 const nonfatal = ['Nonfatal=Override', 'Nonfatal=Unknown', 'Nonfatal=All'];
 
 /** AllowOverrideList: `None` stands alone; unknown names only make a warning. Source: set_override_list(). */

@@ -1,6 +1,7 @@
 import type { ValueFact, Vocabulary } from '../facts/directive-fact.ts';
 import { logItems } from '../facts/log-format.ts';
-import { filtersOf, providersOf } from '../facts/providers.ts';
+import { optionWords } from '../facts/options.ts';
+import { filtersOf, handlersOf, providersOf } from '../facts/providers.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { rewriteWords } from '../facts/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
@@ -39,14 +40,38 @@ export function accepts(asked: Asked, value: ByteText): boolean {
 export function missingModules(asked: Asked, value: ByteText): readonly string[] {
   const { values, line, modules } = asked;
   if (modules === undefined || values.vocabulary === undefined) return [];
-  // httpd folds the names of filters only
-  const fold = (word: string) => (values.vocabulary === 'output-filter' ? asciiLowerCase(word) : word);
+  const fold = foldIn(values.vocabulary);
   if (acceptedWords(asked).some((word) => fold(word) === fold(value))) return [];
-  const names = readVocabulary(values.vocabulary, line)
-    .filter(({ name, since }) => fold(name) === fold(value) && hasReached(asked.release, since))
-    .flatMap(({ module }) => module ?? []);
-  return [...new Set(names)].filter((module) => modules.has(module) === 'absent');
+  const names = namedIn(values.vocabulary, value, line).filter(({ since }) =>
+    hasReached(asked.release, since),
+  );
+  return modulesOf(names).filter((module) => modules.has(module) === 'absent');
 }
+
+/** The modules of which one must be there for a word to mean something; empty for words that none of httpd's knows. */
+export function modulesThatKnow(vocabulary: Vocabulary, value: ByteText, line: HttpdLine): readonly string[] {
+  return modulesOf(namedIn(vocabulary, value, line));
+}
+
+function namedIn(vocabulary: Vocabulary, value: ByteText, line: HttpdLine): readonly VocabularyWord[] {
+  const fold = foldIn(vocabulary);
+  return readVocabulary(vocabulary, line).filter(({ name }) => fold(name) === fold(value));
+}
+
+function modulesOf(words: readonly VocabularyWord[]): readonly string[] {
+  return [...new Set(words.flatMap(({ module }) => module ?? []))];
+}
+
+/** httpd compares the names of providers with case. */
+function foldIn(vocabulary: Vocabulary): (word: ByteText) => ByteText {
+  return IN_ANY_CASE.has(vocabulary) ? asciiLowerCase : (word) => word;
+}
+const IN_ANY_CASE: ReadonlySet<Vocabulary> = new Set([
+  'auth-type',
+  'handler',
+  'input-filter',
+  'output-filter',
+]);
 
 interface AcceptedWords {
   readonly all: readonly string[];
@@ -119,6 +144,8 @@ interface VocabularyWord {
 
 function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly VocabularyWord[] {
   switch (vocabulary) {
+    case 'Options':
+      return optionWords().map(({ name }) => ({ name, since: undefined }));
     case 'LogFormat':
     case 'ErrorLogFormat':
       return logItems(vocabulary, line).map(({ item, firstRelease, module }) => ({
@@ -126,9 +153,12 @@ function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly Vocab
         since: firstRelease,
         module,
       }));
+    case 'handler':
+      return handlersOf(line).map(({ name, module }) => ({ name, since: undefined, module }));
+    case 'input-filter':
     case 'output-filter':
       return filtersOf(line)
-        .filter(({ direction }) => direction === 'output')
+        .filter(({ direction }) => vocabulary.startsWith(direction))
         .map(({ name, module }) => ({ name, since: undefined, module }));
     case 'option':
       // those with a value are no word by themselves

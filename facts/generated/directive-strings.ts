@@ -101,6 +101,7 @@ The name of the default charset to add to any Content-Type without one or 'Off' 
 Descriptive text followed by one or more filenames
 an encoding (e.g., gzip), followed by one or more file extensions
 ~ MIME-enc extension [extension] ...
+{"type":"any","vocabulary":"handler"}
 a handler name followed by one or more file extensions
 ~ handler-name extension [extension] ...
 {"type":"icon"}
@@ -110,6 +111,7 @@ an icon URL followed by one or more content encodings
 ~ icon MIME-encoding [MIME-encoding] ...
 an icon URL followed by one or more MIME types
 ~ icon MIME-type [MIME-type] ...
+{"type":"any","vocabulary":"input-filter"}
 input filter name (or ; delimited names) followed by one or more file extensions
 ~ filter[;filter...] extension [extension] ...
 a language (e.g., fr), followed by one or more file extensions
@@ -119,6 +121,7 @@ mod_info
 a module name and additional information on that module
 ~ module-name string
 modules/generators/mod_info.c
+{"type":"any","vocabulary":"output-filter"}
 output filter name (or ; delimited names) followed by one or more file extensions
 output filter name followed by one or more content-types
 ~ filter[;filter...] MIME-type [MIME-type] ...
@@ -253,7 +256,7 @@ URL to define LDAP connection. This should be an RFC 2255 complaint\\nURL of the
 core,mod_auth_digest,core
 The authentication realm (e.g. "Members Only")
 ~ auth-domain
-{"type":"any","known":["Basic","Digest","None"]}
+{"type":"any","known":["Basic","Digest","None"],"vocabulary":"auth-type"}
 An HTTP authorization type (e.g., "Basic")
 ~ Basic|Digest
 mod_authn_file
@@ -809,7 +812,7 @@ modules/arch/netware/mod_nw_ssl.c
 TAKE2;;server;;;GLOBAL_ONLY
 specify an address and/or port with a key pair name, that can be upgraded to an SSL connection.\\nThe address and/or port must have already be defined using a Listen directive.
 ~ [IP-address:]portnumber
-{"type":"options","accepts":["None","All","Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts"]}
+{"type":"options","vocabulary":"Options"}
 Set a number of attributes for a given directory
 TAKE1;;directory,htaccess;Limit;;
 {"type":"enum","accepts":["allow,deny","deny,allow","mutual-failure"],"message":"unknown order"}
@@ -1011,10 +1014,13 @@ an environment variable name and optional value to pass to CGI.
 A header-name, regex and a list of variables.
 ~ attribute regex [!]env-variable[=value] [[!]env-variable[=value]] ...
 a header-name, regex and a list of variables.
+{"type":"any","known":["none"],"vocabulary":"handler"}
 a handler name that overrides any other configured handler
 ~ handler-name|None
+{"type":"any","known":["none"],"vocabulary":"input-filter"}
 filter (or ; delimited list of filters) to be run on the request body
 ~ filter[;filter...]
+{"type":"any","known":["none"],"vocabulary":"output-filter"}
 filter (or ; delimited list of filters) to be run on the request content
 FLAG;;directory,htaccess;Limit;;
 mod_include
@@ -1287,7 +1293,7 @@ only allow specific methods
 ~ reset
 modules/aaa/mod_allowmethods.c
 RAW_ARGS;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
-{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"],"known":["Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts","None","All"],"words":[{"type":"enum","accepts":["All","None","Indexes","Includes","IncludesNOEXEC","FollowSymLinks","SymLinksIfOwnerMatch","ExecCGI","MultiViews","RunScripts"],"message":"Illegal option {value}","judgedSince":"2.4.71"}]}
+{"type":"allow-override","accepts":["None","All","AuthConfig","FileInfo","Indexes","Limit","Options","Nonfatal"],"words":[{"type":"enum","vocabulary":"Options","message":"Illegal option {value}","judgedSince":"2.4.71"}]}
 TAKE_ARGV;;directory;;;NOT_IN_LOCATION,NOT_IN_FILES,NOT_IN_HTACCESS
 {"type":"allow-override-list"}
 Controls what individual directives can be configured by per-directory config files
@@ -1392,7 +1398,7 @@ modules/aaa/mod_authnz_fcgi.c
 {"type":"fcgi-provider","accepts":["authn","authz","authnz"]}
 Define a FastCGI authn and/or authz provider
 ~ type provider-name backend-address
-{"type":"string-expression","known":["Basic","Digest","Form","None"],"message":"Cannot parse expression '{value}' in AuthType: {error}","expressionsSince":"2.4.55"}
+{"type":"string-expression","known":["Basic","Digest","Form","None"],"message":"Cannot parse expression '{value}' in AuthType: {error}","expressionsSince":"2.4.55","vocabulary":"auth-type"}
 an HTTP authorization type (e.g., "Basic")
 ~ None|Basic|Digest|Form
 mod_authz_dbd
@@ -2090,7 +2096,7 @@ length of time for which a session should be valid. Zero to disable
 {"type":"set-env-if-expr"}
 an expression and a list of variables.
 ~ expr [!]env-variable[=value] [[!]env-variable[=value]] ...
-{"type":"string-expression","known":["none"],"message":"Can't parse expression : {error}","expressionsSince":"2.4.19"}
+{"type":"string-expression","known":["none"],"message":"Can't parse expression : {error}","expressionsSince":"2.4.19","vocabulary":"handler"}
 ~ handler-name|none|expression
 Whether to use the legacy expression parser compatible with <= 2.2.x. Limited to 'on' or 'off'
 SSL CA Certificate file ('/path/to/file' - PEM encoded)

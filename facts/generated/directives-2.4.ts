@@ -1,47 +1,47 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** directives-2.4 as records; read by facts/record-text.ts. */
-export const text = `<AuthnProviderAlias		0	wx	2	wy					4		24		authaliassection	wz
-<AuthzProviderAlias		0	x0	x1	x2					x3		24		authz_require_alias_section	x4
-<Directory		x5	8	9	a					b		c		dirsection	d
-<DirectoryMatch		x5	8	9	a					e		c		dirsection	d
-<Else		w	8	x6	x7					x8		c		ifsection	d
-<ElseIf		w	8	x9	x7					xa		c		ifsection	d
-<Files		xb	8	9	g					h		c		filesection	d
-<FilesMatch		xb	8	i	g					j		c		filesection	d
-<If		w	8	x9	x7					xc		c		ifsection	d
-<IfDefine		xd	8	l	xe			xf		n		c		start_cond_section	d
-<IfDirective		xd	8	l	xg	2.4.34		xh		xi		c		start_cond_section	d
-<IfFile		xd	8	l	xj	2.4.34		xh		xk		c		start_cond_section	d
-<IfModule		xd	8	l	xl			xf		p		c		start_cond_section	d
-<IfSection		xd	8	l	xm	2.4.34		xh		xn		c		start_cond_section	d
+export const text = `<AuthnProviderAlias		0	x3	2	x4					4		24		authaliassection	x5
+<AuthzProviderAlias		0	x6	x7	x8					x9		24		authz_require_alias_section	xa
+<Directory		xb	8	9	a					b		c		dirsection	d
+<DirectoryMatch		xb	8	9	a					e		c		dirsection	d
+<Else		w	8	xc	xd					xe		c		ifsection	d
+<ElseIf		w	8	xf	xd					xg		c		ifsection	d
+<Files		xh	8	9	g					h		c		filesection	d
+<FilesMatch		xh	8	i	g					j		c		filesection	d
+<If		w	8	xf	xd					xi		c		ifsection	d
+<IfDefine		xj	8	l	xk			xl		n		c		start_cond_section	d
+<IfDirective		xj	8	l	xm	2.4.34		xn		xo		c		start_cond_section	d
+<IfFile		xj	8	l	xp	2.4.34		xn		xq		c		start_cond_section	d
+<IfModule		xj	8	l	xr			xl		p		c		start_cond_section	d
+<IfSection		xj	8	l	xs	2.4.34		xn		xt		c		start_cond_section	d
 <IfVersion		q	r	s	t					u		5		start_ifversion	v
-<Limit		xo	8	x	y					z		c		ap_limit_section	d
-<LimitExcept		xo	8	10	11					12		c		ap_limit_section	d
-<Location		x5	8	9	13					14		c		urlsection	d
-<LocationMatch		x5	8	i	13					15		c		urlsection	d
-<LuaHookAccessChecker		xd	xp	xq	xr					xs		5		register_access_checker_block	xt
-<LuaHookAuthChecker		xd	xp	xq	xu					xv		5		register_auth_checker_block	xt
-<LuaHookCheckUserID		xd	xp	xq	xw					xx		5		register_check_user_id_block	xt
-<LuaHookFixups		xd	xp	xq	xy					xz		5		register_fixups_block	xt
-<LuaHookMapToStorage		xd	xp	xq	y0					y1		5		register_map_to_storage_block	xt
-<LuaHookPreTranslateName		xd	xp	xq	y2	2.4.49								register_pre_trans_name_block	xt
-<LuaHookTranslateName		xd	xp	xq	y3					y4		5		register_translate_name_block	xt
-<LuaHookTypeChecker		xd	xp	xq	y5					y6		5		register_type_checker_block	xt
-<LuaQuickHandler		xd	xp	y7	y8					y9		5		register_quick_block	xt
-<Macro		xd	ya	yb	yc	2.4.6				yd		24		macro_section	ye
-<ManagedDomain		ew	yf			2.4.33	2.4.39							md_config_sec_start_old	yg	httpd 2.4.39
-<MDomain		yh	yf	yi	yj	2.4.41				yk		7w		md_config_sec_start	yg
-<MDomainSet		yh	yf	yi	yl	2.4.33				ym		7w		md_config_sec_start	yg
-<Proxy		x5	16	17	18					19		5		proxysection	1a
-<ProxyMatch		x5	16	1b	1c					1d		5		proxysection	1a
-<RequireAll		pd	x0	yn	yo					yp		24		add_authz_section	x4
-<RequireAny		pd	x0	yn	yq					yr		24		add_authz_section	x4
-<RequireNone		pd	x0	yn	ys					yt		24		add_authz_section	x4
-<RequireNotAll		pd	x0		yu				yv					add_authz_section	x4
+<Limit		xu	8	x	y					z		c		ap_limit_section	d
+<LimitExcept		xu	8	10	11					12		c		ap_limit_section	d
+<Location		xb	8	9	13					14		c		urlsection	d
+<LocationMatch		xb	8	i	13					15		c		urlsection	d
+<LuaHookAccessChecker		xj	xv	xw	xx					xy		5		register_access_checker_block	xz
+<LuaHookAuthChecker		xj	xv	xw	y0					y1		5		register_auth_checker_block	xz
+<LuaHookCheckUserID		xj	xv	xw	y2					y3		5		register_check_user_id_block	xz
+<LuaHookFixups		xj	xv	xw	y4					y5		5		register_fixups_block	xz
+<LuaHookMapToStorage		xj	xv	xw	y6					y7		5		register_map_to_storage_block	xz
+<LuaHookPreTranslateName		xj	xv	xw	y8	2.4.49								register_pre_trans_name_block	xz
+<LuaHookTranslateName		xj	xv	xw	y9					ya		5		register_translate_name_block	xz
+<LuaHookTypeChecker		xj	xv	xw	yb					yc		5		register_type_checker_block	xz
+<LuaQuickHandler		xj	xv	yd	ye					yf		5		register_quick_block	xz
+<Macro		xj	yg	yh	yi	2.4.6				yj		24		macro_section	yk
+<ManagedDomain		ez	yl			2.4.33	2.4.39							md_config_sec_start_old	ym	httpd 2.4.39
+<MDomain		yn	yl	yo	yp	2.4.41				yq		7z		md_config_sec_start	ym
+<MDomainSet		yn	yl	yo	yr	2.4.33				ys		7z		md_config_sec_start	ym
+<Proxy		xb	16	17	18					19		5		proxysection	1a
+<ProxyMatch		xb	16	1b	1c					1d		5		proxysection	1a
+<RequireAll		pg	x6	yt	yu					yv		24		add_authz_section	xa
+<RequireAny		pg	x6	yt	yw					yx		24		add_authz_section	xa
+<RequireNone		pg	x6	yt	yy					yz		24		add_authz_section	xa
+<RequireNotAll		pg	x6		z0				z1					add_authz_section	xa
 <VirtualHost		0	8	1e	1f					1g		c		virtualhost_section	d
 AcceptFilter		1h	8		1i					1j		c		set_accf_map	d
 AcceptPathInfo		1s	8	1t	1u					1v	1q	c		set_accept_path_info	d
-AccessFileName		x5	8		1w					1x	1y	c		set_access_name	d
+AccessFileName		xb	8		1w					1x	1y	c		set_access_name	d
 Action		1z	20	21	22					23		24		add_action	25
 AddAlt		26	27		28					29		24		add_alt	2a
 AddAltByEncoding		26	27		2b					2c		24		add_alt	2a
@@ -49,733 +49,733 @@ AddAltByType		26	27		2d					2e		24		add_alt	2a
 AddCharset		2f	2g		2h					2i		24		add_extension_info	2j
 AddDefaultCharset		1s	8	2l	2m					2n	2o	c		set_add_default_charset	d
 AddDescription		26	27	2p	2q					29		24		add_desc	2a
-AddEncoding		2f	2g		2r					yw		24		add_extension_info	2j
-AddHandler		2f	2g	2p	2t					2u		24		add_extension_info	2j
-AddIcon		26	27	2v	2w					2x		24		add_icon	2a
-AddIconByEncoding		26	27	2v	2y					2z		24		add_icon	2a
-AddIconByType		26	27	2v	30					31		24		add_icon	2a
-AddInputFilter		2f	2g		32					33		24		add_extension_info	2j
-AddLanguage		2f	2g	2p	34					yx		24		add_extension_info	2j
-AddModuleInfo		36	37		38					39		5		add_module_info	3a
-AddOutputFilter		2f	2g	2p	3b					33		24		add_extension_info	2j
-AddOutputFilterByType		yy	fh	yz	3c					z0		24		filter_bytype	fk
-AddType		2f	2g	2p	3e					z1		24		add_extension_info	2j
-Alias		z2	3g	z3	z4			z5		z6		24		add_alias	3j
-AliasMatch		z7	3g	2p	3k					3l		24		add_alias_regex	3j
-AliasPreservePath		b3	3g	4e	z8	2.4.58				z9	za	24		ap_set_flag_slot	3j
-allow	Allow	3m	zb	3o	3p					3q		zc		allow_cmd	zd
-AllowCONNECT		3s	ze	zf	zg					zh	3w	5		set_allowed_ports	zi
-AllowEncodedSlashes		5w	8	3y	3z					41	2o	c		set_allow2f	d
-AllowMethods		zj	zk	zl	zm					zn	zo	7w		am_allowmethods	zp
-AllowOverride		zq	8	zr	44					45	8n	c		set_override	d
-AllowOverrideList		zs	8	zt	zu					zv	8n	c		set_override_list	d
-Anonymous		47	48	49	4a					4b		5		anon_set_string_slots	4c
-Anonymous_LogEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
-Anonymous_MustGiveEmail		4d	48	4e	4f					4g	4h	5		ap_set_flag_slot	4c
-Anonymous_NoUserId	Anonymous_NoUserID	4d	48	4e	4f					4g	2o	5		ap_set_flag_slot	4c
-Anonymous_VerifyEmail		4d	48	4i	4f					4g	2o	5		ap_set_flag_slot	4c
-AsyncRequestWorkerFactor		1k	zw	zx	zy					zz	100	1r		set_worker_factor	101
-AuthBasicAuthoritative		4d	4j	4i	4k					4g	4h	24		set_authoritative	4l
-AuthBasicFake		61	4j	102	103	2.4.6				104	6s	24		add_basic_fake	4l
-AuthBasicProvider		47	4j	4m	4n					4o	4p	24		add_authn_provider	4l
-AuthBasicUseDigestAlgorithm		4w	4j	105	106	2.4.7				107	2o	24		set_use_digest_algorithm	4l
-AuthDBDUserPWQuery		108	4r		4s					4t		5		authn_dbd_prepare	4u
-AuthDBDUserRealmQuery		108	4r		4v					4t		5		authn_dbd_prepare	4u
-AuthDBMGroupFile		4w	4x		4y					4z		5		ap_set_file_slot	50
-AuthDBMType		4w	51	2p	52					53	54	5		ap_set_string_slot	55
-AuthDBMUserFile		4w	51		56					4z		5		ap_set_file_slot	55
-AuthDigestAlgorithm		4w	5a	109	5c					5d	5e	5		set_algorithm	5f
-AuthDigestDomain		47	5a		5g					5h		5		set_uri_list	5f
-AuthDigestNcCheck		4d	5a	4i	5i									set_nc_check	5f
-AuthDigestNonceFormat		4w	5a	10a	5l									set_nonce_format	5f
-AuthDigestNonceLifetime		4w	5a	5n	5o					5p	5q	5		set_nonce_lifetime	5f
-AuthDigestProvider		47	5a	5r	4n					4o	4p	5		add_authn_provider	5f
-AuthDigestQop		47	5a	10b	5t					5u	5v	5		set_qop	5f
-AuthDigestShmemSize		5w	5a	10c	5y					5z	60	5		set_shmem_size	5f
-AuthFormAuthoritative		4d	10d	4e	4k					4g	4h	24		set_authoritative	10e
-AuthFormBody		4w	10d	10f	10g					10h	10i	24		set_cookie_form_body	10e
-AuthFormDisableNoStore		4d	10d	4e	10j					4g	2o	24		set_disable_no_store	10e
-AuthFormFakeBasicAuth		4d	10d	4e	10k					4g	2o	24		set_fake_basic_auth	10e
-AuthFormLocation		4w	10d	10f	10l					10h	10m	24		set_cookie_form_location	10e
-AuthFormLoginRequiredLocation		4w	10d	10n	10o					10p	6s	24		set_login_required_location	10e
-AuthFormLoginSuccessLocation		4w	10d	10q	10r					10p	6s	24		set_login_success_location	10e
-AuthFormLogoutLocation		4w	10d	10s	10t					10u	6s	24		set_logout_location	10e
-AuthFormMethod		4w	10d	10f	10v					10h	10w	24		set_cookie_form_method	10e
-AuthFormMimetype		4w	10d	10f	10x					10h	10y	24		set_cookie_form_mimetype	10e
-AuthFormPassword		4w	10d	10f	10z					10h	110	24		set_cookie_form_password	10e
-AuthFormProvider		47	10d	4m	4n					4o	4p	24		add_authn_provider	10e
-AuthFormSitePassphrase		4w	10d		111					112	6s	24		set_site_passphrase	10e
-AuthFormSize		4q	10d	113	114					5z	ng	24		set_cookie_form_size	10e
-AuthFormUsername		4w	10d	10f	115					10h	116	24		set_cookie_form_username	10e
-AuthGroupFile		4w	62	eb	64			117		4z		24		ap_set_file_slot	65
-AuthLDAPAuthorizePrefix		4w	66		118					119	11a	5		ap_set_string_slot	6a
-AuthLDAPBindAuthoritative		4d	66	4e	67					11b	69	5		ap_set_flag_slot	6a
-AuthLDAPBindDN		4w	66		6b					6c		5		ap_set_string_slot	6a
-AuthLDAPBindPassword		4w	66		6d					6e		5		set_bind_password	6a
-AuthLDAPCharsetConfig		5w	66		11c					4z		5		set_charset_config	6a
-AuthLDAPCompareAsUser		4d	66	4e	11d					6h	6u	5		ap_set_flag_slot	6a
-AuthLDAPCompareDNOnServer		4d	66	4i	6g					6h	69	5		ap_set_flag_slot	6a
-AuthLDAPDereferenceAliases		4w	66	6i	11e					6k	11f	5		mod_auth_ldap_set_deref	6a
-AuthLDAPGroupAttribute		47	66		11g					6n	11h	5		mod_auth_ldap_add_group_attribute	6a
-AuthLDAPGroupAttributeIsDN		4d	66	4e	11i					6h	69	5		ap_set_flag_slot	6a
-AuthLDAPInitialBindAsUser		4d	66	4e	11j					11b	6u	5		ap_set_flag_slot	6a
-AuthLDAPInitialBindPattern		11k	66		11l					11m	11n	5		set_bind_pattern	6a
-AuthLDAPMaxSubGroupDepth		4w	66		11o					11p	c2	5		mod_auth_ldap_set_subgroup_maxdepth	6a
-AuthLDAPRemoteUserAttribute		4w	66		6q					6r	6s	5		ap_set_string_slot	6a
-AuthLDAPRemoteUserIsDN		4d	66	4e	6t					6h	6u	5		ap_set_flag_slot	6a
-AuthLDAPSearchAsUser		4d	66	4e	11q					6h	6u	5		ap_set_flag_slot	6a
-AuthLDAPSubGroupAttribute		47	66		11r					6n	11h	5		mod_auth_ldap_add_subgroup_attribute	6a
-AuthLDAPSubGroupClass		47	66		11s					11t	11u	5		mod_auth_ldap_add_subgroup_class	6a
-AuthLDAPURL		61	66	6v	11v					6x		5		mod_auth_ldap_parse_url	6a
-AuthMerging		4w	x0	11w	11x					11y	2o	24		authz_merge_sections	x4
-AuthName		4w	wx	11z	120					70		24		set_authname	wz
-AuthnCacheContext		4q	121		122					123	92	24		ap_set_string_slot	124
-AuthnCacheEnable		125	121		126					127		24		authn_cache_enable	124
-AuthnCacheProvideFor		47	121	2p	128					129	pm	24		authn_cache_setprovider	124
-AuthnCacheSOCache		1k	121	12a	12b					12c		24		authn_cache_socache	124
-AuthnCacheTimeout		4w	121		12d					12e	12f	24		authn_cache_timeout	124
-AuthnzFcgiCheckAuthnProvider		yy	12g	12h	12i	2.4.10				12j	6s	5		fcgi_check_authn_provider	12k
-AuthnzFcgiDefineProvider		jk	12g	12l	12m	2.4.10				12n	6s	5		fcgi_define_provider	12k
-AuthType		4w	wx	12o	12p					12q		24		set_authtype	wz
-AuthUserFile		4w	74	eb	75			117		4z		24		ap_set_file_slot	76
-AuthzDBDLoginToReferer		lz	12r	4e	12s					4g	2o	5		ap_set_flag_slot	12t
-AuthzDBDQuery		108	12r		12u					4t		5		authz_dbd_prepare	12t
-AuthzDBDRedirectQuery		108	12r		12v					4t		5		authz_dbd_prepare	12t
-AuthzDBMType		4w	4x		78					53	54	5		ap_set_string_slot	50
-AuthzSendForbiddenOnFailure		4d	x0	4e	12w					4g	2o	24		ap_set_flag_slot_char	x4
-BalancerGrowth		5w	16	12x	12y					12z	90	5		set_bgrowth	1a
-BalancerInherit		7t	16	4e	130	2.4.6				4g	4h	5		set_inherit	1a
-BalancerMember		131	16	7k	7l					7m		5		add_member	1a
-BalancerPersist		7t	16	4e	132	2.4.4				4g	2o	5		set_persist	1a
-BrotliAlterETag		5w	133	134	135	2.4.26				136	137	5		set_etag_mode	138
-BrotliCompressionMaxInputBlock		5w	133	139	13a	2.4.26				cr	13b	5		set_compression_lgblock	138
-BrotliCompressionQuality		5w	133	13c	13d	2.4.26				cr	90	5		set_compression_quality	138
-BrotliCompressionWindow		5w	133	13e	13f	2.4.26				cr	13g	5		set_compression_lgwin	138
-BrotliFilterNote		c8	133	13h	cy	2.4.26				cz	pm	5		set_filter_note	138
-BrowserMatch		7n	7o	7p	7q					7r		24		add_browser	7s
-BrowserMatchNoCase		7n	7o	7p	7q					7r		24		add_browser	7s
-BufferedLogs		7t	7u	4i	7v					4g	2o	24		set_buffered_logs_on	7x
-BufferSize		4q	13i	13j	13k					8z	uo	5	13l	set_buffer_size	13m
-CacheDefaultExpire		9p	7y		7z					5p	80	5	9v	set_cache_defex	81
-CacheDetailHeader		bi	7y	4e	13n					6h	6u	5	9v	set_cache_x_cache_detail	81
-CacheDirLength		5w	13o	83	84					85	86	5		set_cache_dirlength	13p
-CacheDirLevels		5w	13o	83	88					89	86	5		set_cache_dirlevels	13p
-CacheDisable		13q	7y	13r	8b					13s		5	9v	add_cache_disable	81
-CacheEnable		13t	7y	13u	8e					13v		5		add_cache_enable	81
-cachefile	CacheFile	3s	8g		8h					8i		7w		cachefilehandle	8j
-CacheHeader		bi	7y	4e	13w					6h	6u	5	9v	set_cache_x_cache	81
-CacheIgnoreCacheControl		7t	7y	4i	8k					4g	2o	5		set_cache_ignore_cachecontrol	81
-CacheIgnoreHeaders		3s	7y		8l					8m	8n	5		add_ignore_header	81
-CacheIgnoreNoLastMod		bi	7y	4e	8o					4g	2o	5	9v	set_cache_ignore_no_last_mod	81
-CacheIgnoreQueryString		7t	7y	4e	8p					4g	2o	5		set_cache_ignore_querystring	81
-CacheIgnoreURLSessionIdentifiers		3s	7y		8q					8r	8n	5		add_ignore_session_id	81
-CacheKeyBaseURL		5w	7y	13x	13y					13z		5		set_cache_key_base_url	81
-CacheLastModifiedFactor		9p	7y	8s	8t					8u	8v	5	9v	set_cache_factor	81
-CacheLock		7t	7y	4i	8w					6h	6u	5		set_cache_lock	81
-CacheLockMaxAge		5w	7y	8x	8y					8z	90	5		set_cache_lock_maxage	81
-CacheLockPath		5w	7y		140					92	93	5		set_cache_lock_path	81
-CacheMaxExpire		9p	7y	2p	94					5p	95	5	9v	set_cache_maxex	81
-CacheMaxFileSize		9p	13o	96	97					98	99	5	9v	set_cache_maxfs	13p
-CacheMinExpire		9p	7y		141					5p	bs	5	9v	set_cache_minex	81
-CacheMinFileSize		9p	13o	9a	9b					98	9c	5	9v	set_cache_minfs	13p
-CacheNegotiatedDocs		7t	9d	4i	9e					4g	2o	24		cache_negotiated_docs	9f
-CacheQuickHandler		7t	7y	4e	142					6h	69	5		set_cache_quick_handler	81
-CacheReadSize		9p	13o	143	144					98	bs	5	9v	set_cache_readsize	13p
-CacheReadTime		9p	13o	145	146					147	bs	5	9v	set_cache_readtime	13p
-CacheRoot		5w	13o		9g					92		5		set_cache_root	13p
-CacheSocache		5w	148	149	14a	2.4.6				14b		5		set_cache_socache	14c
-CacheSocacheMaxSize		9p	148	14d	14e	2.4.6				98	14f	5	9v	set_cache_max	14c
-CacheSocacheMaxTime		9p	148	14g	14h	2.4.6				5p	14i	5	9v	set_cache_maxtime	14c
-CacheSocacheMinTime		9p	148	14j	14k	2.4.6				5p	il	5	9v	set_cache_mintime	14c
-CacheSocacheReadSize		9p	148	143	144	2.4.6				98	bs	5	9v	set_cache_readsize	14c
-CacheSocacheReadTime		9p	148	145	146	2.4.6				147	bs	5	9v	set_cache_readtime	14c
-CacheStaleOnError		bi	7y	4e	14l					6h	69	5	9v	set_cache_stale_on_error	81
-CacheStoreExpired		bi	7y	4e	14m					4g	2o	5	9v	set_cache_store_expired	81
-CacheStoreNoStore		bi	7y	4e	9h					4g	2o	5	9v	set_cache_store_nostore	81
-CacheStorePrivate		bi	7y	4e	9i					4g	2o	5	9v	set_cache_store_private	81
-CaseFilter		7t	9j	4e	9k									CaseFilterEnable	14n
-CaseFilterIn		7t	9m	4e	9n									CaseFilterInEnable	14o
-CGIDScriptTimeout		9p	9q	9r	9s	2.4.10				9t	14p	24	9v	set_script_timeout	9w
-CGIMapExtension		1z	9x		9y					9z		c		set_extension_map	a0
-CGIPassAuth		4d	8	4i	14q	2.4.16				4g	2o	c		set_cgi_pass_auth	d
-CGIScriptTimeout		9p	14r	9r	9s	2.4.59				9t	9u	24	9v	set_script_timeout	r0
-CGIVar		ox	8	14s	14t	2.4.23				14u		c		set_cgi_var	d
-CharsetDefault		1s	a1		a2					a3		5		add_charset_default	a4
-CharsetOptions		a5	a1	14v	14w					a8	14x	5		add_charset_options	a4
-CharsetSourceEnc		1s	a1		aa					a3		5		add_charset_source	a4
-CheckBasenameMatch		ab	ac	4e	14y	2.4.50				6h	4h	5		ap_set_flag_slot	ae
-CheckCaseOnly		ab	ac	4i	ad					6h	2o	5		ap_set_flag_slot	ae
-CheckSpelling		ab	ac	4i	af					6h	2o	5		ap_set_flag_slot	ae
-ChrootDir		1k	14z		ah					ai	6s	24		unixd_set_chroot_dir	150
-ContentDigest		ab	8	4i	al					4g	2o	c		set_content_md5	d
-CookieDomain		1s	am	an	ao					ap		5		set_cookie_domain	aq
-CookieExpires		1s	am	ar	as					at		5		set_cookie_exp	aq
-CookieHttpOnly	CookieHTTPOnly	b3	am	4e	151	2.4.43				6h	6u	5		ap_set_flag_slot	aq
-CookieName		1s	am	2p	aw					ax	ay	5		set_cookie_name	aq
-CookieSameSite		1s	am	152	153	2.4.43				154	155	5		set_samesite_value	aq
-CookieSecure		b3	am	4e	156	2.4.43				6h	6u	5		ap_set_flag_slot	aq
-CookieStyle		1s	am	az	b0					b1	b2	5		set_cookie_style	aq
-CookieTracking		b3	am	4i	b4					6h	6u	5		ap_set_flag_slot	aq
-CoreDumpDirectory		1k	1l	b5	b6					92	b8	1r		ap_mpm_set_coredumpdir	d
-CustomLog		b9	7u	ba	157					158		24		add_custom_log	7x
-DAV	Dav	4q	bd	be	bf					bg	2o	5		dav_cmd_dav	bh
-DAVBasePath	DavBasePath	4q	bd		159	2.4.58				15a	pm	5		dav_cmd_davbasepath	bh
-DAVDepthInfinity	DavDepthInfinity	bi	bd	4i	bj					6h	6u	5		dav_cmd_davdepthinfinity	bh
-DAVGenericLockDB	DavGenericLockDB	4q	bk		bl					4z		5	bm	dav_lock_cmd_davlockdb	bn
-DAVLockDB	DavLockDB	5w	bo		bl					4z		5		dav_fs_cmd_davlockdb	bp
-DAVLockDiscovery	DavLockDiscovery	bi	15b	4e	15c	2.4.55				6h	69	5	9v	dav_cmd_davlockdiscovery	bh
-DAVMinTimeout	DavMinTimeout	9p	bd	bq	br					5p	bs	5		dav_cmd_davmintimeout	bh
-DBDExptime		5w	bt	bu	bv				bw	bx	5q	5		dbd_param_int	by
-DBDInitSQL		5w	bt		15d					15e		5		dbd_init_sql	by
-DBDKeep		5w	bt	bu	bz				bw	c0	86	5		dbd_param_int	by
-DBDMax		5w	bt	bu	c1				bw	c0	c2	5		dbd_param_int	by
-DBDMin		5w	bt	bu	c3				bw	c0	9c	5		dbd_param_int	by
-DBDParams		5w	bt		c4					c5		5		dbd_param	by
-DBDPersist		7t	bt	4e	c6					4g		5		dbd_param_flag	by
-DBDPrepareSQL		c8	bt		c9					cb		5		dbd_prepare	by
-DBDriver		5w	bt	15f	cd					ce		5		dbd_param	by
-DefaultIcon		cf	27		cg					ch		24		ap_set_string_slot	2a
-DefaultLanguage		1s	2g		ci					15g		24		ap_set_string_slot	2j
-DefaultRuntimeDir		rm	8		15h	2.4.2				dr	15i	c		set_runtime_dir	d
-DefaultType		1s	8	15j	15k					15l	tt	c		set_default_type	d
-Define		15m	8	15n	15o					15p		c		set_define	d
-DeflateAlterEtag	DeflateAlterETag	5w	co	15q	15r	2.4.58				136	137	5		deflate_set_etag	ct
-DeflateBufferSize		5w	co	cp	cq					cr	cs	5		deflate_set_buffer_size	ct
-DeflateCompressionLevel		5w	co	cu	cv					cr	cw	5		deflate_set_compressionlevel	ct
-DeflateFilterNote		c8	co	cx	cy					cz		5		deflate_set_note	ct
-DeflateInflateLimitRequestBody		d0	co	d1	d2	2.4.10				cr	d4	5		deflate_set_inflate_limit	ct
-DeflateInflateRatioBurst		d0	co	d5	15s	2.4.10				cr	8a	5		deflate_set_inflate_ratio_burst	ct
-DeflateInflateRatioLimit		d0	co	d5	15t	2.4.10				cr	kn	5		deflate_set_inflate_ratio_limit	ct
-DeflateMemLevel		5w	co	da	db					cr	dc	5		deflate_set_memlevel	ct
-DeflateWindowSize		5w	co	dd	de					cr	df	5		deflate_set_window_size	ct
-deny	Deny	3m	zb	3o	3p					3q		zc		allow_cmd	zd
-DirectoryCheckHandler		dn	dh	4e	do	2.4.9				4g	2o	24		configure_checkhandler	dm
-DirectoryIndex		15u	dh	di	dj					15v	dl	24		add_index	dm
-DirectoryIndexRedirect		cf	dh	15w	15x					15y	6u	24		configure_redirect	dm
-DirectorySlash		dn	dh	4i	do					4g	4h	24		configure_slash	dm
-DocumentRoot		15z	8	b5	dq					dr	160	c		set_document_root	d
-DTracePrivileges		t9	161	4e	162					4g	2o	zc		dtraceenable	163
-DumpIOInput		7t	dt	4i	du					4g	2o	5		dumpio_enable_input	164
-DumpIOOutput		7t	dt	4e	e0					4g	2o	5		dumpio_enable_output	164
-EnableExceptionHook		e1	1l	e2	e3				e4	4g	2o	1r		ap_mpm_set_exception_hook	d
-EnableMMAP		1s	8	e2	e5					4g	4h	c		set_enable_mmap	d
-EnableSendfile		1s	8	e2	e6					4g	2o	c		set_enable_sendfile	d
-Error		f9	8	165	166					si		c		generate_error	d
-ErrorDocument		ox	8	167	e9					ea		c		set_error_document	d
-ErrorLog		15z	8	eb	ec					168	ee	c		set_server_string_slot	d
-ErrorLogFormat		c8	8	169	16a					16b		c		set_errorlog_format	d
-Example		ef	16c		eh					ei		7w		cmd_example	16d
-ExpiresActive		dn	ek	4i	4f					4g	2o	5		set_expiresactive	el
-ExpiresByType		em	ek	en	eo					ep		5		set_expiresbytype	el
-ExpiresDefault		cf	ek	eq	as					er		5		set_expiresdefault	el
-ExtendedStatus		es	8	4i	16e					4g	16f	c		ap_set_extended_status	d
-ExtFilterDefine		ew	ex	ey	ez					f0		5		define_filter	f1
-ExtFilterOptions		f2	ex	16g	16h					a8	16i	5		add_options	f1
-FallbackResource		cf	dh	di	f6					f7	16j	24		ap_set_string_slot	dm
-FancyIndexing		f9	27	fa	fb									ap_set_deprecated	2a
-FileETag		7n	8	16k	fd					fe	16l	c		set_etag_bits	d
-FilterChain		fg	fh		fi					fj		24		filter_chain	fk
-FilterDeclare		fl	fh	fm	16m					fo		24		filter_declare	fk
-FilterProtocol		fp	fh		fq				fr	fs		24		filter_protocol	fk
-FilterProvider		16n	fh	16o	16p					16q		24		filter_provider	fk
-FilterTrace		fx	fh		16r					fz		24		filter_debug	fk
-FlushMaxPipelined		5w	8	16s	16t	2.4.48				c0	90	c		set_flush_max_pipelined	d
-FlushMaxThreshold		5w	8	16u	16v	2.4.48				16w	16x	c		set_flush_max_threshold	d
-ForceLanguagePriority		a5	9d	g0	g1					g2	g3	24		set_force_priority	9f
-ForceType		1s	8	ck	g4					16y		c		ap_set_string_slot_lower	d
-ForensicLog		5w	g6		g7					g8		5		set_forensic_log	g9
-GlobalLog		ix	7u	ba	16z	2.4.20				170		24		add_global_log	7x
-GprofDir		15z	8		ga				gb	gc		c		set_gprof_dir	d
-GracefulShutdownTimeout		1k	171	gd	ge					5p	bs	1r		ap_mpm_set_graceful_shutdown	101
-Group		1k	172	gi	gj					gk	gl	24		unixd_set_group	150		mpmt_os2=Not applicable on this platform
-H2AltSvc		5w	173			2.4.17	2.4.54							h2_add_alt_svc	174	httpd 2.4.54
-H2AltSvcMaxAge		5w	173			2.4.17	2.4.54							h2_conf_set_alt_svc_max_age	174	httpd 2.4.54
-H2CopyFiles		1s	173	175	176	2.4.25				6h	6u	5		h2_conf_set_copy_files	174
-H2Direct		5w	173	175	177	2.4.17				6h	178	5		h2_conf_set_direct	174
-H2EarlyHint		179	173	17a	17b	2.4.58				17c		5		h2_conf_add_early_hint	174
-H2EarlyHints		5w	173	175	17d	2.4.25				6h	6u	5		h2_conf_set_early_hints	174
-H2MaxDataFrameLen		5w	173	17e	17f	2.4.58				17g	bs	5		h2_conf_set_max_data_frame_len	174
-H2MaxHeaderBlockLen		5w	173		17h	2.4.64				17g	bs	5				listed by 2.4.71, not in the source of 2.4.63-dev
-H2MaxSessionStreams		5w	173	17i	17j	2.4.17				17g	jd	5		h2_conf_set_max_streams	174
-H2MaxStreamErrors		5w	173	17k	17l	2.4.66				17g	17m	5				listed by 2.4.71, not in the source of 2.4.63-dev
-H2MaxWorkerIdleSeconds		5w	173	17n	17o	2.4.17				17g	il	5		h2_conf_set_max_worker_idle_limit	174
-H2MaxWorkers		5w	173	17i	17p	2.4.17				17g		5		h2_conf_set_max_workers	174
-H2MinWorkers		5w	173	17i	17q	2.4.17				17g		5		h2_conf_set_min_workers	174
-H2ModernTLSOnly		5w	173	175	17r	2.4.18				6h	69	5		h2_conf_set_modern_tls_only	174
-H2OutputBuffering		5w	173	175	17s	2.4.48				6h	69	5		h2_conf_set_output_buffer	174
-H2Padding		5w	173	17t	17u	2.4.39				17v	bs	5		h2_conf_set_padding	174
-H2ProxyRequests		1s	173	175	17w	2.4.58				6h	6u	5		h2_conf_set_proxy_requests	174
-H2Push		su	173	175	17x	2.4.18		17y		6h	69	5		h2_conf_set_push	174
-H2PushDiarySize		5w	173	17z	180	2.4.20				17g	181	5		h2_conf_set_push_diary_size	174
-H2PushPriority		b9	173	182	183	2.4.18				184	185	5		h2_conf_add_push_priority	174
-H2PushResource		186	173	187	188	2.4.25		189		18a		5		h2_conf_add_push_res	174
-H2SerializeHeaders		5w	173		18b	2.4.17				6h	6u	5		h2_conf_set_serialize_headers	174
-H2SessionExtraFiles		5w	173		18c	2.4.17								h2_conf_set_session_extra_files	174
-H2StreamMaxMemSize		5w	173	18d	18e	2.4.17				98	18f	5		h2_conf_set_stream_max_mem_size	174
-H2StreamTimeout		5w	173	18g	18h	2.4.55				18i	om	5	18j	h2_conf_set_stream_timeout	174
-H2TLSCoolDownSecs		5w	173		18k	2.4.18				5p	9c	5		h2_conf_set_tls_cooldown_secs	174
-H2TLSWarmUpSize		5w	173		18l	2.4.18				18m	18n	5		h2_conf_set_tls_warmup_size	174
-H2Upgrade		su	173	175	18o	2.4.18		17y		6h	178	5		h2_conf_set_upgrade	174
-H2WebSockets		5w	173	18p	18q	2.4.58				6h	6u	5		h2_conf_set_websockets	174
-H2WindowSize		5w	173	18d	18r	2.4.17				98	16x	5		h2_conf_set_window_size	174
-Header		7n	gm	18s	go					18t		5		header_cmd	gq
-HeaderName		cf	27		gr					av		24		ap_set_string_slot	2a
-HeartbeatAddress		1k	18u	18v	18w					18x	18y	7w		cmd_hb_address	18z
-HeartbeatListen		1k	190	191	192					18x	18y	7w		cmd_hm_listen	193
-HeartbeatMaxServers		1k	190	194	195					196	c2	7w		cmd_hm_maxworkers	193
-HeartbeatStorage		1k	197		198					4z	199	7w		cmd_hm_storage	193		mod_lbmethod_heartbeat=Path to read heartbeat data.
-HostnameLookups		9p	8	gt	gu					gv	2o	c		set_hostname_lookups	d
-HttpProtocolOptions		3s	8	gw	gx	2.4.25				gy	gz	c		set_http_protocol_options	d
-IdentityCheck		bi	h1	4i	h2					4g	2o	5		set_idcheck	h3
-IdentityCheckTimeout		9p	h1		h4					5p	h5	5		set_timeout	h3
-ImapBase		cf	h6		h7					h8	h9	zc		ap_set_string_slot	ha
-ImapDefault		cf	h6		hb					hc	hd	zc		ap_set_string_slot	ha
-ImapMenu		cf	h6		he					hf	19a	zc		ap_set_string_slot	ha
-Include		hg	8	hh	19b					19c		c		include_config	d
-IncludeOptional		hg	8	hh	19d					19c		c		include_config	d
-IndexHeadInsert		cf	27		hk					hl		24		ap_set_string_slot	2a
-IndexIgnore		dg	27		hm					hn	ho	24		add_ignore	2a
-IndexIgnoreReset		dn	27	4e	19e					19f		24		ap_set_flag_slot	2a
-IndexOptions		hp	27	19g	hr					hs	ht	24		add_opts	2a
-IndexOrderDefault		em	27	hu	hv					hw	hx	24		set_default_order	2a
-IndexStyleSheet		cf	27		hy					ch		24		ap_set_string_slot	2a
-InputSed		4q	19h		19i					19j		7w	9v	sed_add_expr	19k
-ISAPIAppendLogToErrors		b3	hz	4e	i0					6h	6u	24		ap_set_flag_slot	i1
-ISAPIAppendLogToQuery		b3	hz	4e	19l					6h	69	24		ap_set_flag_slot	i1
-ISAPICacheFile		3s	hz		i3					8i		24		isapi_cmd_cachefile	i1
-ISAPIFakeAsync		b3	hz	4e	i4					6h	6u	24		ap_set_flag_slot	i1
-ISAPILogNotSupported		b3	hz	4e	i5					6h	6u	24		ap_set_flag_slot	i1
-ISAPIReadAheadBuffer		1s	hz		i6					5z	i7	24		ap_set_int_slot	i1
-KeepAlive		19m	i8	4i	ia					4g	4h	c		set_keep_alive	ib
-KeepAliveTimeout		15z	i8	19n	id					19o	90	c		set_keep_alive_timeout	ib
-KeptBodySize		4q	19p	19q	19r					19s	bs	24		set_kept_body_size	19t
-LanguagePriority		a5	9d		ie					if		24		set_language_priority	9f
-LDAPCacheEntries		1k	ig		ih					c0	ii	5		util_ldap_set_cache_entries	ij
-LDAPCacheTTL		1k	ig		ik					5p	il	5		util_ldap_set_cache_ttl	ij
-LDAPConnectionPoolTTL		5w	ig	19u	19v					17g	ni	5		util_ldap_set_conn_ttl	ij
-LDAPConnectionTimeout		1k	ig	gd	im					5p		5		util_ldap_set_connection_timeout	ij
-LDAPLibraryDebug		1k	ig		19w					19x	18y	5		util_ldap_set_debug_level	ij
-LDAPOpCacheEntries		1k	ig		in					c0	ii	5		util_ldap_set_opcache_entries	ij
-LDAPOpCacheTTL		1k	ig		io					5p	il	5		util_ldap_set_opcache_ttl	ij
-LDAPReferralHopLimit		4w	ig	19y	19z					c0	1a0	5		util_ldap_set_referral_hop_limit	ij
-LDAPReferrals		4w	ig	1a1	1a2			1a3		1a4	4h	5		util_ldap_set_chase_referrals	ij
-LDAPRetries		1k	ig	1a5	1a6					1a7	8a	5		util_ldap_set_retries	ij
-LDAPRetryDelay		1k	ig	1a8	1a9					5p	bs	5		util_ldap_set_retry_delay	ij
-LDAPSharedCacheFile		1k	ig		ip					iq		5		util_ldap_set_cache_file	ij
-LDAPSharedCacheSize		1k	ig		1aa					98	is	5		util_ldap_set_cache_bytes	ij
-LDAPTimeout		1k	ig	1ab	1ac					5p	1ad	5		util_ldap_set_op_timeout	ij
-LDAPTrustedClientCert		1ae	ig	1af	1ag					iv		5		util_ldap_set_trusted_client_cert	ij
-LDAPTrustedGlobalCert		ix	ig	iy	1ah					j0		5		util_ldap_set_trusted_global_cert	ij
-LDAPTrustedMode		5w	ig	j1	j2					j3		5		util_ldap_set_trusted_mode	ij
-LDAPVerifyServerCert		es	ig	4i	j4					4g	4h	5		util_ldap_set_verify_srv_cert	ij
-LimitInternalRecursion		c8	8	j5	j6					j7	c2	c		set_recursion_limit	d
-LimitRequestBody		d0	8	j9	ja					98	1ai	c		set_limit_req_body	d
-LimitRequestFields		15z	8	jb	jc					c0	jd	c		set_limit_req_fields	d
-LimitRequestFieldsize	LimitRequestFieldSize	15z	8	je	jf					98	jg	c		set_limit_req_fieldsize	d
-LimitRequestLine		15z	8	je	jh					98	jg	c		set_limit_req_line	d
-LimitXMLRequestBody		d0	8	ji	jj					98	99	c		set_limit_xml_req_body	d
-Listen		jk	1aj	jm	jn					jo		1r		ap_set_listener	jp
-ListenBacklog	ListenBackLog	1k	1aj	jq	jr					1ak	1al	1r		ap_set_listenbacklog	jp
-ListenCoresBucketsRatio		1k	1aj	1am	1an	2.4.17				1ao	1ap	1r		ap_set_listencbratio	jp
-ListenTCPDeferAccept		1aq	1ar	1as	1at	2.4.66				8z	h5	1r				listed by 2.4.71, not in the source of 2.4.63-dev
-LoadFile		ju	jv		jw					1x		5		load_file	1au
-LoadModule		jy	jv	jz	k0					k1		5		load_module	1au
-LogFormat		c8	7u	k5	k6					k7	k8	24		log_format	7x
-LogIOTrackTTFB		1av	1aw	4e	1ax	2.4.16				19f	za	5		logio_track_ttfb	1ay
-LogLevel		1az	8	1b0	ka					1b1	kb	c		set_loglevel	d
-LogMessage		np	1b2	1b3	1b4					1b5	1b6	7w		cmd_log_message	1b7
-Lua_____ByteCodeHack		f9	xp		1b8									hack_section_handler	xt
-LuaAuthzProvider		1b9	xp		1ba	2.4.3				1bb		5		register_authz_provider	xt
-LuaCodeCache		d0	xp	1bc	1bd	2.4.6				1be	1bf	5		register_lua_codecache	xt
-LuaHookAccessChecker		1bg	xp	1bh	xr					1bi		5		register_access_checker_hook	xt
-LuaHookAuthChecker		1bg	xp	1bh	xu					1bi		5		register_auth_checker_hook	xt
-LuaHookCheckUserID		1bg	xp		xw					1bi		5		register_check_user_id_hook	xt
-LuaHookFixups		1bj	xp		1bk					1bl		5		register_fixups_hook	xt
-LuaHookInsertFilter		1bj	xp	1bm	1bn					1bl		5		register_insert_filter_hook	xt
-LuaHookLog		1bj	xp		1bo	2.4.7				1bp		5		register_log_transaction_hook	xt
-LuaHookMapToStorage		1bj	xp		y0					1bl		5		register_map_to_storage_hook	xt
-LuaHookPreTranslate		1bq	xp							1bl		5				only in the manual, in no table of commands
-LuaHookPreTranslateName		1bj	xp		y2	2.4.49								register_pre_trans_name_hook	xt
-LuaHookTranslateName		1br	xp	1bh	y3					1bi		5		register_translate_name_hook	xt
-LuaHookTypeChecker		1bj	xp		y5					1bl		5		register_type_checker_hook	xt
-LuaInherit		d0	xp	1bs	1bt					1bu	1bv	5		register_lua_inherit	xt
-LuaInputFilter		1bw	xp		1bx	2.4.6				1by		5		register_input_filter	xt
-LuaMapHandler		1br	xp		1bz	2.4.6				1c0		5	9v	register_map_handler	xt
-LuaOutputFilter		1bw	xp		1c1	2.4.6				1by		5		register_output_filter	xt
-LuaPackageCPath		d0	xp		1c2					1c3		5		register_package_cdir	xt
-LuaPackagePath		d0	xp		1c4					1c5		5		register_package_dir	xt
-LuaQuickHandler		1c6	xp		y8					1c7		5		register_quick_hook	xt
-LuaRoot		d0	xp		1c8					1c9		5		register_lua_root	xt
-LuaScope		1ca	xp	1cb	1cc					1cd	1ce	5		register_lua_scope	xt
-MacroIgnoreBadNesting		xd	ya		1cf	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
-MacroIgnoreEmptyArgs		xd	ya		1cg	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
-ManagedDomain		1ch	yf			2.4.33	2.4.39							md_config_set_names_old	yg	httpd 2.4.39
-MaxClients		1k	1ci	gd	1cj									set_max_workers	101
-MaxConnectionsPerChild		1k	1l	gd	1ck					c0	bs	1r		ap_mpm_set_max_requests	d
-MaxKeepAliveRequests		15z	i8	2p	kf					c0	jd	c		set_keep_alive_max	ib
-MaxMemFree		1k	1l	kg	1cl					kj	l0	1r		ap_mpm_set_max_mem_free	d
-MaxRangeOverlaps		9p	8	1cm	1cn					km	1co	c		set_max_overlaps	d
-MaxRangeReversals		9p	8	1cm	1cp					km	1co	c		set_max_reversals	d
-MaxRanges		9p	8	kk	kl					km	kn	c		set_max_ranges	d
-MaxRequestsPerChild		1k	8	gd	1cq									ap_mpm_set_max_requests	d
-MaxRequestWorkers		1k	171	gd	1cr					c0	ke	1r		set_max_workers	101		prefork=Maximum number of children alive at the same time
-MaxSpareServers		e1	ku		kv					c0	c2	1r		set_max_free_servers	aj
-MaxSpareThreads		1k	1cs		kx					c0	ke	1r		set_max_free_threads	jp		mpmt_os2=Maximum number of idle children
-MaxThreads		e1	ky		kz					c0	l0	1r		set_thread_limit	jp
-MDActivationDelay		1ct	yf	1cu	1cv	2.4.43				1cw		7w		md_config_set_activation_delay	yg
-MDBaseServer		1ct	yf	1cx	1cy	2.4.33				6h	6u	7w		md_config_set_base_server	yg
-MDCACertificateFile		5w	yf		1cz	2.4.48				4p	tt	7w		md_config_set_ca_certs	yg
-MDCAChallenges		1d0	yf		1d1	2.4.33				1d2	1d3	7w		md_config_set_cha_tyes	yg
-MDCertificateAgreement		1ct	yf	2p	1d4	2.4.33				1d5		7w		md_config_set_agreement	yg
-MDCertificateAuthority		1d0	yf	1d6	1d7	2.4.33		1d8		10p	1d9	7w		md_config_set_ca	yg
-MDCertificateCheck		1da	yf		1db	2.4.43				1dc		7w		md_config_set_cert_check	yg
-MDCertificateFile		1ct	yf		1dd	2.4.41				1de		7w		md_config_add_cert_file	yg
-MDCertificateKeyFile		1ct	yf		1df	2.4.41				1dg		7w		md_config_add_key_file	yg
-MDCertificateMonitor		1dh	yf							1dc	1di	7w				only in the manual, in no table of commands
-MDCertificateProtocol		1ct	yf	2p	1dj	2.4.33				my	1dk	7w		md_config_set_ca_proto	yg
-MDCertificateStatus		1ct	yf	1cx	1dl	2.4.41				6h	69	7w		md_config_set_certificate_status	yg
-MDChallengeDns01		yh	yf		1dm	2.4.41				1dn		7w		md_config_set_dns01_cmd	yg
-MDChallengeDns01Version		1ct	yf	1do	1dp	2.4.58				1dq	9c	7w		md_config_set_dns01_version	yg
-MDCheckInterval		1ct	yf	1dr	1ds	2.4.60				1cw	1dt	7w		md_config_set_check_interval	yg
-MDContactEmail		1ct	yf		1du	2.4.43				1dv		7w		md_config_set_contact	yg
-MDDriveMode		1ct	yf	1dw	1dx	2.4.33				1dy	1dz	7w		md_config_set_renew_mode	yg
-MDExternalAccountBinding		1e0	yf		1e1	2.4.52				1e2	tt	7w		md_config_set_eab	yg
-MDHttpProxy		1ct	yf	1e3	1e4	2.4.33				10p		7w		md_config_set_proxy	yg
-MDHttpProxyCACertificateFile		5w	yf		1e5	2.4.71				1de	tt	7w				listed by 2.4.71, not in the source of 2.4.63-dev
-MDInitialDelay		5w	yf	1e6	1e7	2.4.66				1cw	1e8	7w				listed by 2.4.71, not in the source of 2.4.63-dev
-MDMatchNames		1ct	yf	1e9	1ea	2.4.58				1eb	u2	7w		md_config_set_match_mode	yg
-MDMember		1ch	yf	1ec	1ed	2.4.33				1ee		7w		md_config_sec_add_members	yg
-MDMembers		1ch	yf	1ec	1ed	2.4.33				1ef	1dz	7w		md_config_sec_add_members	yg
-MDMessageCmd		yh	yf		1eg	2.4.41				1eh		7w		md_config_set_msg_cmd	yg
-MDMustStaple		1ct	yf	1cx	1ei	2.4.33				6h	6u	7w		md_config_set_must_staple	yg
-MDNotifyCmd		yh	yf		1ej	2.4.33		1ek		1el		7w		md_config_set_notify_cmd	yg
-MDomain		1d0	yf	1em	1en	2.4.33				1eo		7w		md_config_set_names	yg
-MDPortMap		1e0	yf	1ep	1eq	2.4.33				1er	1es	7w		md_config_set_port_map	yg
-MDPrivateKeys		1d0	yf	1et	1eu	2.4.33				1ev	1ew	7w		md_config_set_pkeys	yg
-MDProfile		5w	yf		1ex	2.4.64				ce		7w				listed by 2.4.71, not in the source of 2.4.63-dev
-MDProfileMandatory		5w	yf	1cx	1ey	2.4.64				6h	6u	7w				listed by 2.4.71, not in the source of 2.4.63-dev
-MDRenewMode		1ct	yf	1dw	1ez	2.4.41				1dy	1dz	7w		md_config_set_renew_mode	yg
-MDRenewViaARI		5w	yf	1cx	1f0	2.4.66				6h	69	7w				listed by 2.4.71, not in the source of 2.4.63-dev
-MDRenewWindow		1ct	yf	1f1	1f2	2.4.33				1cw	1f3	7w		md_config_set_renew_window	yg
-MDRequireHttps		1f4	yf	1f5	1f6	2.4.33		1f7		1f8	6u	7w		md_config_set_require_https	yg
-MDRetryDelay		1ct	yf	1f9	1fa	2.4.54				1cw	1fb	7w		md_config_set_min_delay	yg
-MDRetryFailover		1ct	yf	1fc	1fd	2.4.54				c0	1fe	7w		md_config_set_retry_failover	yg
-MDServerStatus		1ct	yf	1cx	1ff	2.4.41				6h	6u	7w		md_config_set_server_status	yg
-MDStapleOthers		1ct	yf	1cx	1fg	2.4.43				6h	69	7w		md_config_set_staple_others	yg
-MDStapling		1ct	yf	1cx	1fh	2.4.43				6h	6u	7w		md_config_set_stapling	yg
-MDStaplingKeepResponse		1ct	yf	1fi	1fj	2.4.43				1cw	1fk	7w		md_config_set_ocsp_keep_window	yg
-MDStaplingRenewWindow		1ct	yf	1fl	1fm	2.4.43				1cw	1f3	7w		md_config_set_ocsp_renew_window	yg
-MDStoreDir		1ct	yf		1fn	2.4.33				1fo	1fp	7w		md_config_set_store_dir	yg
-MDStoreLocks		1ct	yf	1fq	1fr	2.4.55				1fs	6u	7w		md_config_set_store_locks	yg
-MDWarnWindow		1ct	yf	1f1	1ft	2.4.41				1cw	1fu	7w		md_config_set_warn_window	yg
-MemcacheConnTTL		5w	1fv	1fw	1fx	2.4.17				1fy	1fz	5		socache_mc_set_ttl	1g0
-MergeSlashes		7t	8	4i	1g1	2.4.39				19f	1g2	c		set_core_server_flag	d
-MergeTrailers		7t	8	4i	lk	2.4.12				ll	6u	c		set_merge_trailers	d
-MetaDir		cf	lm		ln					92	lo	zc		set_metadir	lp
-MetaFiles		dn	lm	4e	4f					6h	6u	zc		set_metafiles	lp
-MetaSuffix		cf	lm		lq					lr	ls	zc		set_metasuffix	lp
-MimeMagicFile		5w	lt	eb	lu					4z		5		set_magicfile	lv
-MinSpareServers		e1	ku		lw					c0	90	1r		set_min_free_servers	aj
-MinSpareThreads		1k	1cs	gd	lx					c0	ke	1r		set_min_free_threads	jp		mpmt_os2=Minimum number of idle children, to handle request spikes
-mmapfile	MMapFile	3s	8g		ly					8i		7w		cachefilemmap	8j
-ModemStandard		4q	1g3	1g4	1g5					1g6		7w		cmd_modem_standard	1g7
-ModMimeUsePathInfo		lz	2g	4i	m0					4g	2o	24		ap_set_flag_slot	2j
-MultiviewsMatch		m1	2g	m2	m3					m4	m5	24		multiviews_match	2j
-Mutex		1g8	8	1g9	1ga					1gb	54	c		ap_set_mutex	d
-NameVirtualHost		5w	8	1gc	m7					m8		c		ap_set_name_virtual_host	d
-NoProxy		3s	16	2p	m9					ma		5		set_proxy_dirconn	1a
-NWSSLTrustedCerts		3s	mb		mc					1x		24		set_trusted_certs	md
-NWSSLUpgradeable		me	mb		mf					mg		24		set_secure_upgradeable_listener	md
-Options		ft	8	mh	mi					hs	1gd	c		set_options	d
-order	Order	mj	zb	mk	ml					mm	mn	zc		order	zd
-OutputSed		4q	19h		1ge					19j		7w	9v	sed_add_expr	19k
-PassEnv		a5	mo		mp					mq		24		add_env_module_vars_passed	mr
-PidFile		1k	1l		ms					av	mu	1r		ap_mpm_set_pidfile	d
-Port		5w	8	mv	mw									ap_set_deprecated	d
-PrivilegesMode		9p	161		1gf					1gg	1gh	zc		privs_mode	163
-Protocol		15z	8		mx					my		c		set_protocol	d
-ProtocolEcho		7t	mz	4e	n0					4g	2o	7w		echo_on	n1
-Protocols		1gi	8	1gj	1gk	2.4.17				1gl	1gm	c		set_protocols	d
-ProtocolsHonorOrder		15z	8	1gn	1go	2.4.17				4g	4h	c		set_protocols_honor_order	d
-Proxy100Continue		bi	16	4e	1gp	2.4.41				1gq	4h	5		forward_100_continue	1a
-ProxyAddHeaders		bi	16	4e	1gr					1gq	4h	5		add_proxy_http_headers	1a
-ProxyBadHeader		5w	16	n2	n3					n4	n5	5		set_bad_opt	1a
-ProxyBlock		3s	16		n6					n7		5		set_proxy_exclude	1a
-ProxyDomain		5w	16	n8	n9					na		5		set_proxy_domain	1a
-ProxyErrorOverride		1az	16	1gs	nb			1gt		1gu	2o	5		set_proxy_error_override	1a
-ProxyExpressDBMFile		1s	1gv		1gw					1gx		5		set_dbmfile	1gy
-ProxyExpressDBMType		1s	1gv		1gz					j3	54	5		set_dbmtype	1gy
-ProxyExpressEnable		b3	1gv	4e	1h0					6h	6u	5		set_enabled	1gy
-ProxyFCGIBackendType		1s	1h1	1h2	1h3	2.4.26				1h4	1h5	5		cmd_servertype	1h6
-ProxyFCGISetEnvIf		1z	1h1	1h7	1h8	2.4.26				1h9		5		cmd_setenv	1h6
-ProxyFtpDirCharset		9p	1ha		nc					1hb	ne	5		set_ftp_directory_charset	1hc
-ProxyFtpEscapeWildcards		bi	1ha	4e	1hd					6h	69	5		set_ftp_escape_wildcards	1hc
-ProxyFtpListOnWildcard		bi	1ha	4e	1he					6h	69	5		set_ftp_list_on_wildcard	1hc
-ProxyHCExpr		1hf	1hg	1hh	1hi	2.4.23				1hj		5		set_hc_condition	1hk
-ProxyHCTemplate		1hf	1hg	1hl	1hm	2.4.23				1hn		5		set_hc_template	1hk
-ProxyHCTPsize		1k	1hg	1ho	1hp	2.4.23		1hq	1hr	5z	1hs	5		set_hc_tpsize	1hk
-ProxyHTMLBufSize		9p	1ht	1hu	1hv					98	ng	24		ap_set_int_slot	1hw
-ProxyHTMLCharsetOut		9p	1ht		1hx					1hy	1hz	24		ap_set_string_slot	1hw
-ProxyHTMLDoctype	ProxyHTMLDocType	1i0	1ht		1i1					1i2		24		set_doctype	1hw
-ProxyHTMLEnable		bi	1ht	4e	1i3					4g	2o	24		ap_set_flag_slot	1hw
-ProxyHTMLEvents		1az	1ht		1i4					1i5		24		set_events	1hw
-ProxyHTMLExtended		bi	1ht	4e	1i6					4g	2o	24		ap_set_flag_slot	1hw
-ProxyHTMLFixups		1az	1ht		1i7					1i8	tt	24		set_flags	1hw
-ProxyHTMLInterp		bi	1ht	4e	1i9					4g	2o	24		ap_set_flag_slot	1hw
-ProxyHTMLLinks		1ia	1ht		1ib					1ic		24		set_links	1hw
-ProxyHTMLMeta		bi	1ht	4e	1id					4g	2o	24		ap_set_flag_slot	1hw
-ProxyHTMLStripComments		bi	1ht	4e	1ie					4g	2o	24		ap_set_flag_slot	1hw
-ProxyHTMLURLMap		7j	1ht	1if	1ig					1ih		24		set_urlmap	1hw
-ProxyIOBufferSize		5w	16	1ii	nf					98	ng	5		set_io_buffer_size	1a
-ProxyMaxForwards		5w	16	2p	nh					c0	ni	5		set_max_forwards	1a
-ProxyPass		1ij	16	nj	nk					1ik		5		add_pass_noregex	1a
-ProxyPassInherit		7t	16	4e	1il	2.4.6				4g	4h	5		set_ppinherit	1a
-ProxyPassInterpolateEnv		bi	16	4e	nm					4g	2o	5		ap_set_flag_slot_char	1a
-ProxyPassMatch		1ij	16	nn	nk					no		5		add_pass_regex	1a
-ProxyPassReverse		1im	16	nq	nr					nt		5		add_pass_reverse	1a
-ProxyPassReverseCookieDomain		nu	16		nv					nx		5		cookie_domain	1a
-ProxyPassReverseCookiePath		nu	16		ny					nz		5		cookie_path	1a
-ProxyPreserveHost		bi	16	4i	o0					4g	2o	5		set_preserve_host	1a
-ProxyReceiveBufferSize		5w	16	o1	o2					98	bs	5		set_recv_buffer_size	1a
-ProxyRemote		b9	16	o3	o4			1in		1io		5		add_proxy_noregex	1a
-ProxyRemoteMatch		b9	16	o3	o6			1in		1ip		5		add_proxy_regex	1a
-ProxyRequests		7t	16	4i	o8					4g	2o	5		set_proxy_req	1a
-ProxySCGIInternalRedirect		9p	o9		1iq			1ir		od	4h	5		scgi_set_internal_redirect	ob
-ProxySCGISendfile		9p	o9		1is					od	2o	5		scgi_set_send_file	ob
-ProxySet		131	16	oe	of					og		5		set_proxy_param	1a
-ProxySourceAddress		5w	16		1it					1dv		5		set_source_address	1a
-ProxyStatus		5w	16	oh	oi					oj	2o	5		set_status_opt	1a
-ProxyTimeout		5w	16	ok	ol					5p	om	5		set_proxy_timeout	1a
-ProxyVia		5w	16	on	oo					op	2o	5		set_via_opt	1a
-ProxyWebsocketFallbackToProxyHttp		bi	1iu	4e	1iv	2.4.48				4g	4h	zc		proxyws_fallback_to_proxy_http	1iw
-QualifyRedirectURL		b3	8	4i	1ix	2.4.18				4g	2o	c		set_qualify_redirect_url	d
-ReadBufferSize		9p	8	16u	1iy	2.4.48				98	ng	c		set_read_buf_size	d
-ReadmeName		cf	27	eb	gr					av		24		ap_set_string_slot	2a
-ReceiveBufferSize		1k	1aj	o1	oq					98	bs	1r		ap_set_receive_buffer_size	jp
-Redirect		1iz	3g	1j0	os			1j1		1j2		24		add_redirect	3j
-RedirectMatch		1z	3g	1j3	ov					ow		24		add_redirect_regex	3j
-RedirectPermanent		ox	3g	1j0	oy					oz		24		add_redirect2	3j
-RedirectRelative		b3	3g	4i	1j4	2.4.58				4g	2o	24		ap_set_flag_slot	3j
-RedirectTemp		ox	3g	1j0	oy					oz		24		add_redirect2	3j
-RedisConnPoolTTL		5w	1j5	1fw	1j6	2.4.39				1fy	1fz	5		socache_rd_set_ttl	1j7
-RedisTimeout		5w	1j5	1fw	1j8	2.4.39				1fy	1j9	5		socache_rd_set_rwto	1j7
-ReflectorHeader		fl	1ja	2p	1jb					1jc		24		reflector_header	1jd
-RegexDefaultOptions		1g8	8	1je	1jf	2.4.33				1jg	1jh	c		set_regex_default_options	d
-RegisterHttpMethod		p0	8		p1	2.4.25				p2		c		set_http_method	d
-RemoteIPHeader		5w	1ji	1jj	1jk					1jl	6s	24		header_name_set	1jm
-RemoteIPInternalProxy		3s	1ji	1jn	1jo					1jp		24		proxies_set	1jm
-RemoteIPInternalProxyList		5w	1ji		1jq					av		24		proxylist_read	1jm	as 2.4.71 has it, which differs from the source of 2.4.63-dev
-RemoteIPProxiesHeader		5w	1ji		1jr					1js		24		proxies_header_name_set	1jm
-RemoteIPProxyProtocol		7t	1ji	4i	1jt	2.4.33				4g		24		remoteip_enable_proxy_protocol	1jm
-RemoteIPProxyProtocolExceptions		1ch	1ji	1ju	1jv	2.4.33				1jw		24		remoteip_disable_networks	1jm
-RemoteIPTrustedProxy		3s	1ji	1jn	1jx					1jp		24		proxies_set	1jm
-RemoteIPTrustedProxyList		5w	1ji		1jy					av		24		proxylist_read	1jm	as 2.4.71 has it, which differs from the source of 2.4.63-dev
-RemoveCharset		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveEncoding		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveHandler		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveInputFilter		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveLanguage		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveOutputFilter		a5	2g		hm					p3		24		remove_extension_info	2j
-RemoveType		a5	2g		hm					p3		24		remove_extension_type	2j
-RequestHeader		7n	gm	1jz	p5					1k0		5		header_cmd	gq
-RequestReadTimeout		ew	p7	1k1	1k2					1k3	1k4	5		set_reqtimeouts	pc
-Require		pd	x0	1k5	1k6					1k7		24		add_authz_provider	x4
-RewriteBase		ph	pi	pj	pk					pl	pm	5		cmd_rewritebase	pn
-RewriteCond		7n	pi	po	pp					1k8		5		cmd_rewritecond	pn
-RewriteEngine		b3	pi	4i	pr					6h	6u	5		cmd_rewriteengine	pn
-RewriteMap		b9	pi	py	1k9			1ka		1kb		5		cmd_rewritemap	pn
-RewriteOptions		a5	pi	q1	q2					q3		5		cmd_rewriteoptions	pn
-RewriteRule		7n	pi	1kc	q5					1kd		5		cmd_rewriterule	pn
-RLimitCPU		q7	8	q8	q9				qa	qb	qc	c		set_limit_cpu	d
-RLimitMEM		q7	8	q8	qd				qe	qf	qc	c		set_limit_mem	d
-RLimitNPROC		q7	8		qg				qh	qi	qc	c		set_limit_nproc	d
-Satisfy		4w	zb	qj	qk					ql	46	zc		satisfy	zd
-ScoreBoardFile		1k	qm		qn					4z	qp	1r		ap_set_scoreboard	d		mpmt_os2=Not applicable on this platform
-Script		fx	20	qq	qr					qs		24		set_script	25
-ScriptAlias		z2	3g	z3	z4			z5		z6		24		add_alias	3j
-ScriptAliasMatch		z7	3g	2p	3k					3l		24		add_alias_regex	3j
-ScriptInterpreterSource		1s	qt		qu					qv	qw	c		set_interpreter_source	qx
-ScriptLog		5w	qy		qz					4z		24		set_scriptlog	r0
-ScriptLogBuffer		5w	qy		r1					98	ii	24		set_scriptlog_buffer	r0
-ScriptLogLength		5w	qy	gd	r2					98	r3	24		set_scriptlog_length	r0
-ScriptSock		1k	9q	eb	r4					4z	1ke	24		set_script_socket	9w
-SecureListen		r6	mb		r7					r8		24		set_secure_listener	md
-SeeRequestTail		es	8	4i	1kf					4g	2o	c		ap_set_reqtail	d
-SendBufferSize		1k	1aj	o1	ra					98	bs	1r		ap_set_send_buffer_size	jp
-ServerAdmin		15z	8		rb					rc		c		set_server_string_slot	d
-ServerAlias		rd	8	re	rf					rg		c		set_server_alias	d
-ServerLimit		1k	171	gd	1kg					c0	ke	1r		set_server_limit	101		prefork=Maximum value of MaxRequestWorkers for this run of Apache
-ServerName		15z	8	ri	rj					1kh		c		server_hostname_port	d
-ServerPath		15z	8		rl					pl		c		set_serverpath	d
-ServerRoot		rm	8	b5	rn					dr	ro	c		set_server_root	d
-ServerSignature		d0	8	rp	rq					rr	2o	c		set_signature_flag	d
-ServerTokens		1k	8	1ki	1kj			1kk		ru	rv	c		set_serv_tokens	d
-Session		1kl	1km	4i	1kn					4g	2o	5		set_session_enable	1ko
-SessionCookieName		1kp	1kq	1kr	1ks					1kt	6s	5		set_cookie_name	1ku
-SessionCookieName2		1kp	1kq	1kr	1kv					1kt	6s	5		set_cookie_name2	1ku
-SessionCookieRemove		1kl	1kq	4e	1kw					4g	2o	5		set_remove	1ku
-SessionCryptoCipher		su	1kx		1ky					ce	1kz	7w		set_crypto_cipher	1l0
-SessionCryptoDriver		1g8	1kx		1l1					1l2	6s	7w		set_crypto_driver	1l0
-SessionCryptoPassphrase		1l3	1kx		1l4					1l5	6s	7w		set_crypto_passphrase	1l0
-SessionCryptoPassphraseFile		9p	1kx		1l6					av	6s	7w		set_crypto_passphrase_file	1l0
-SessionDBDCookieName		1kp	1l7	1l8	1l9					1kt	6s	5		set_cookie_name	1la
-SessionDBDCookieName2		1kp	1l7	1l8	1lb					1kt	6s	5		set_cookie_name2	1la
-SessionDBDCookieRemove		1kl	1l7	4e	1lc					4g	4h	5		set_dbd_cookie_remove	1la
-SessionDBDDeleteLabel		su	1l7		1ld					1le	1lf	5		ap_set_string_slot	1la
-SessionDBDInsertLabel		su	1l7		1lg					1le	1lh	5		ap_set_string_slot	1la
-SessionDBDPerUser		1kl	1l7	4e	1li					4g	2o	5		set_dbd_peruser	1la
-SessionDBDSelectLabel		su	1l7		1lj					1le	1lk	5		ap_set_string_slot	1la
-SessionDBDUpdateLabel		su	1l7		1ll					1le	1lm	5		ap_set_string_slot	1la
-SessionEnv		1kl	1km	4e	1ln					4g	2o	5		set_session_env	1ko
-SessionExclude		su	1km		1lo					1fo	6s	5		add_session_exclude	1ko
-SessionExpiryUpdateInterval		su	1km	1lp	1lq	2.4.41				1lr	1ls	5		set_session_expiry_update	1ko
-SessionHeader		su	1km		1lt					1lu	6s	5		set_session_header	1ko
-SessionInclude		su	1km		1lv					1fo	1lw	5		add_session_include	1ko
-SessionMaxAge		su	1km	gd	1lx					1ly	bs	5		set_session_maxage	1ko
-SetEnv		rw	mo		rx					ry		24		add_env_module_vars_set	mr
-SetEnvIf		7n	7o	rz	s0					s1		24		add_setenvif	7s
-SetEnvIfExpr		7n	7o	1lz	1m0					1m1		24		add_setenvifexpr	7s
-SetEnvIfNoCase		7n	7o	rz	s2					s1		24		add_setenvif	7s
-SetHandler		1s	8	1m2	s3					1m3		c		set_sethandler	d
-SetInputFilter		1s	8	ck	s5					s6		c		ap_set_string_slot	d
-SetOutputFilter		1s	8	ck	s7					s6		c		ap_set_string_slot	d
-SSIEndTag		5w	s9	sd	se					sf	sg	24		set_default_end_tag	sb
-SSIErrorMsg		d0	s9		sh					si	sj	24		set_default_error_msg	sb
-SSIEtag	SSIETag	s8	s9	4e	sk					6h	6u	24		ap_set_flag_slot_char	sb
-SSILastModified		s8	s9	4e	sl					6h	6u	24		ap_set_flag_slot_char	sb
-SSILegacyExprParser		s8	s9	4i	1m4					6h	6u	24		ap_set_flag_slot_char	sb
-SSIStartTag		5w	s9	sd	sm					sf	sn	24		set_default_start_tag	sb
-SSITimeFormat		d0	s9		so					sp	sq	24		set_default_time_fmt	sb
-SSIUndefinedEcho		d0	s9		sr					ss	st	24		set_undefined_echo	sb
-SSLCACertificateFile		su	sv		1m5					4z		5		ssl_cmd_SSLCACertificateFile	sx
-SSLCACertificatePath		su	sv	b5	1m6					dr		5		ssl_cmd_SSLCACertificatePath	sx
-SSLCADNRequestFile		5w	sv		1m7					4z		5		ssl_cmd_SSLCADNRequestFile	sx
-SSLCADNRequestPath		5w	sv		1m8					dr		5		ssl_cmd_SSLCADNRequestPath	sx
-SSLCARevocationCheck		ew	sv	1m9	1ma			1mb		1mc	tt	5		ssl_cmd_SSLCARevocationCheck	sx
-SSLCARevocationFile		5w	sv		1md					4z		5		ssl_cmd_SSLCARevocationFile	sx
-SSLCARevocationPath		5w	sv		1me					dr		5		ssl_cmd_SSLCARevocationPath	sx
-SSLCertificateChainFile		5w	sv		1mf					4z		5		ssl_cmd_SSLCertificateChainFile	sx
-SSLCertificateFile		5w	sv	hh	1mg					1mh		5		ssl_cmd_SSLCertificateFile	sx
-SSLCertificateKeyFile		5w	sv		1mi					1mj		5		ssl_cmd_SSLCertificateKeyFile	sx
-SSLCipherSuite		1mk	sv	1ml	1mm			1mn		1mo	1mp	5		ssl_cmd_SSLCipherSuite	sx
-SSLCompression		1mq	sv	4i	1mr	2.4.3				6h	6u	5		ssl_cmd_SSLCompression	sx
-SSLCryptoDevice		1k	sv	tc	1ms					tf	tg	5		ssl_cmd_SSLCryptoDevice	sx
-SSLEngine		5w	sv	1mt	1mu					6h	6u	5		ssl_cmd_SSLEngine	sx
-SSLFIPS		es	sv	4i	tk					6h	6u	5		ssl_cmd_SSLFIPS	sx
-SSLHonorCipherOrder		7t	sv	4i	tl					6h	6u	5		ssl_cmd_SSLHonorCipherOrder	sx
-SSLInsecureRenegotiation		7t	sv	4i	tn					6h	6u	5		ssl_cmd_SSLInsecureRenegotiation	sx
-SSLLog		f9	sv	to	tp									ap_set_deprecated	sx
-SSLLogLevel		f9	sv	tq	tr									ap_set_deprecated	sx
-SSLOCSPDefaultResponder		5w	sv		1mv					10u		5		ssl_cmd_SSLOCSPDefaultResponder	sx
-SSLOCSPEnable		ew	sv	1mw	1mx			1my		1mz	6u	5		ssl_cmd_SSLOCSPEnable	sx
-SSLOCSPNoVerify	SSLOCSPNoverify	7t	sv	4e	1n0	2.4.26				6h	6u	5		ssl_cmd_SSLOCSPNoVerify	sx
-SSLOCSPOverrideResponder		7t	sv	4e	1n1					6h	6u	5		ssl_cmd_SSLOCSPOverrideResponder	sx
-SSLOCSPProxyURL		5w	sv	1n2	1n3	2.4.20				10p		5		ssl_cmd_SSLOCSPProxyURL	sx
-SSLOCSPResponderCertificateFile		5w	sv		1n4	2.4.26				4p		5		ssl_cmd_SSLOCSPResponderCertificateFile	sx
-SSLOCSPResponderTimeout		5w	sv	1n5	1n6					5p	c2	5		ssl_cmd_SSLOCSPResponderTimeout	sx
-SSLOCSPResponseMaxAge		5w	sv	1n5	1n7					5p	ni	5		ssl_cmd_SSLOCSPResponseMaxAge	sx
-SSLOCSPResponseTimeSkew		5w	sv	1n5	1n8					5p	5q	5		ssl_cmd_SSLOCSPResponseTimeSkew	sx
-SSLOCSPUseRequestNonce		7t	sv	4e	1n9	2.4.10				6h	69	5		ssl_cmd_SSLOCSPUseRequestNonce	sx
-SSLOpenSSLConfCmd		36	sv		1na	2.4.9			1nb	1nc		5		ssl_cmd_SSLOpenSSLConfCmd	sx
-SSLOptions		ft	sv	1nd	1ne					tw		5		ssl_cmd_SSLOptions	sx
-SSLPassPhraseDialog		1k	sv	tx	1nf					j3	tg	5		ssl_cmd_SSLPassPhraseDialog	sx
-SSLPKCS7CertificateFile		5w	sv				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	sx	httpd 2.4.7
-SSLProtocol		ew	sv	1ng	u0					u1	1nh	5		ssl_cmd_SSLProtocol	sx
-SSLProxyCACertificateFile		1ni	sv		1nj			1nk		4z		5		ssl_cmd_SSLProxyCACertificateFile	sx
-SSLProxyCACertificatePath		1ni	sv		1nl			1nk		dr		5		ssl_cmd_SSLProxyCACertificatePath	sx
-SSLProxyCARevocationCheck		1nm	sv	1m9	1nn			1no		1np	tt	5		ssl_cmd_SSLProxyCARevocationCheck	sx
-SSLProxyCARevocationFile		1ni	sv		1nq			1nk		4z		5		ssl_cmd_SSLProxyCARevocationFile	sx
-SSLProxyCARevocationPath		1ni	sv		1nr			1nk		dr		5		ssl_cmd_SSLProxyCARevocationPath	sx
-SSLProxyCheckPeerCN		1ns	sv	4i	1nt			1nu		6h	69	5		ssl_cmd_SSLProxyCheckPeerCN	sx
-SSLProxyCheckPeerExpire		1ns	sv	4i	1nv			1nu		6h	69	5		ssl_cmd_SSLProxyCheckPeerExpire	sx
-SSLProxyCheckPeerName		1ns	sv	4i	1nw	2.4.6		1nx		6h	69	5		ssl_cmd_SSLProxyCheckPeerName	sx
-SSLProxyCipherSuite		1ny	sv	1nz	1o0			1o1		1mo	1o2	5		ssl_cmd_SSLProxyCipherSuite	sx
-SSLProxyEngine		1ns	sv	4i	1o3			1nu		6h	6u	5		ssl_cmd_SSLProxyEngine	sx
-SSLProxyMachineCertificateChainFile		1ni	sv		ub			1nk		av		5		ssl_cmd_SSLProxyMachineCertificateChainFile	sx
-SSLProxyMachineCertificateFile		1ni	sv		1o4			1nk		av		5		ssl_cmd_SSLProxyMachineCertificateFile	sx
-SSLProxyMachineCertificatePath		1ni	sv		1o5			1nk		92		5		ssl_cmd_SSLProxyMachineCertificatePath	sx
-SSLProxyProtocol		1nm	sv	1ng	ue			1o6		u1	1nh	5		ssl_cmd_SSLProxyProtocol	sx
-SSLProxyVerify		1ni	sv	uf	1o7			1nk		dy	tt	5		ssl_cmd_SSLProxyVerify	sx
-SSLProxyVerifyDepth		1ni	sv	uh	1o8			1nk		c0	9c	5		ssl_cmd_SSLProxyVerifyDepth	sx
-SSLRandomSeed		ix	sv	uj	1o9					ul		5		ssl_cmd_SSLRandomSeed	sx
-SSLRenegBufferSize		4w	sv	um	un					98	uo	5		ssl_cmd_SSLRenegBufferSize	sx
-SSLRequire		pd	sv	1oa	up					uq		5		ssl_cmd_SSLRequire	sx
-SSLRequireSSL		ur	sv	2p	us					ut		5		ssl_cmd_SSLRequireSSL	sx
-SSLSessionCache		1k	sv	1ob	1oc					j3	tt	5		ssl_cmd_SSLSessionCache	sx
-SSLSessionCacheTimeout		5w	sv	uw	1od					5p	5q	5		ssl_cmd_SSLSessionCacheTimeout	sx
-SSLSessionTicketKeyFile		5w	sv		1oe				uz	4z		5		ssl_cmd_SSLSessionTicketKeyFile	sx
-SSLSessionTickets		7t	sv	4i	v0	2.4.12				6h	69	5		ssl_cmd_SSLSessionTickets	sx
-SSLSRPUnknownUserSeed		5w	sv		1of	2.4.4			1og	1oh		5		ssl_cmd_SSLSRPUnknownUserSeed	sx
-SSLSRPVerifierFile		5w	sv		1oi	2.4.4			1og	4z		5		ssl_cmd_SSLSRPVerifierFile	sx
-SSLStaplingCache		1k	sv	1oj	1ok				1ol	j3		5		ssl_cmd_SSLStaplingCache	sx
-SSLStaplingErrorCacheTimeout		5w	sv	1n5	1om				1ol	5p	il	5		ssl_cmd_SSLStaplingErrorCacheTimeout	sx
-SSLStaplingFakeTryLater		7t	sv	4e	1on				1ol	6h	69	5		ssl_cmd_SSLStaplingFakeTryLater	sx
-SSLStaplingForceURL		5w	sv		1oo				1ol	10u		5		ssl_cmd_SSLStaplingForceURL	sx
-SSLStaplingResponderTimeout		5w	sv	1n5	1op				1ol	5p	c2	5		ssl_cmd_SSLStaplingResponderTimeout	sx
-SSLStaplingResponseMaxAge		5w	sv	1n5	1oq				1ol	5p	ni	5		ssl_cmd_SSLStaplingResponseMaxAge	sx
-SSLStaplingResponseTimeSkew		5w	sv	1n5	1or				1ol	5p	5q	5		ssl_cmd_SSLStaplingResponseTimeSkew	sx
-SSLStaplingReturnResponderErrors		7t	sv	4e	1os				1ol	6h	69	5		ssl_cmd_SSLStaplingReturnResponderErrors	sx
-SSLStaplingStandardCacheTimeout		5w	sv	1n5	1ot				1ol	5p	1ou	5		ssl_cmd_SSLStaplingStandardCacheTimeout	sx
-SSLStrictSNIVHostCheck		7t	sv	4i	v1					6h	6u	5		ssl_cmd_SSLStrictSNIVHostCheck	sx
-SSLUserName		su	sv		v2					v3		5		ssl_cmd_SSLUserName	sx
-SSLUseStapling		7t	sv	4i	1ov				1ol	6h	6u	5		ssl_cmd_SSLUseStapling	sx
-SSLVerifyClient		su	sv	uf	1ow					dy	tt	5		ssl_cmd_SSLVerifyClient	sx
-SSLVerifyDepth		su	sv	uh	1ox					c0	9c	5		ssl_cmd_SSLVerifyDepth	sx
-SSLVHostSNIPolicy		1aq	sv	1oy	1oz	2.4.66				1p0	1p1	5				listed by 2.4.71, not in the source of 2.4.63-dev
-StartServers		1k	1p2	gd	v7					c0	ke	1r		set_daemons_to_start	101
-StartThreads		e1	1p3		v9					c0	ke	1r		set_threads_to_start	jp
-StrictHostCheck		7t	8	4i	1p4	2.4.49				19f	za	c		set_core_server_flag	d
-Substitute		1s	va	vb	vc			1p5		vd		5		set_pattern	ve
-SubstituteInheritBefore		b3	va	4e	vf	2.4.17				6h	6u	5		ap_set_flag_slot	ve
-SubstituteMaxLineLength		1s	va	1p6	1p7	2.4.12				1p8	1p9	5		set_max_line_length	ve
-Suexec		es	14z	4e	vg					4g	vi	24		unixd_set_suexec	150
-SuexecUserGroup		z7	vk	vl	vm					vn		5		set_suexec_ugid	vo
-ThreadLimit		1k	1pa	gd	vq					c0	ke	1r		set_thread_limit	101		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1k	1pa	gd	vs					c0	ke	1r		set_threads_per_child	101
-ThreadStackSize		1k	1l	kg	vt					5z	vv	1r		ap_mpm_set_thread_stacksize	d
-Timeout	TimeOut	15z	8	2p	vw					5p	1ad	c		set_timeout	d
-TLSCertificate		c8	1pb			2.4.52	2.4.62							tls_conf_add_certificate	1pc	httpd 2.4.62
-TLSCiphersPrefer		1ch	1pb			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1pc	httpd 2.4.62
-TLSCiphersSuppress		1ch	1pb			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1pc	httpd 2.4.62
-TLSClientCA		5w	1pb			2.4.52	2.4.62							tls_conf_set_client_ca	1pc	httpd 2.4.62
-TLSClientCertificate		5w	1pb			2.4.52	2.4.62							tls_conf_set_client_auth	1pc	httpd 2.4.62
-TLSEngine		5w	1pb			2.4.52	2.4.62							tls_conf_add_engine	1pc	httpd 2.4.62
-TLSHonorClientOrder		5w	1pb			2.4.52	2.4.62							tls_conf_set_honor_client_order	1pc	httpd 2.4.62
-TLSOptions		1pd	1pb			2.4.52	2.4.62							tls_conf_set_options	1pc	httpd 2.4.62
-TLSProtocol		5w	1pb			2.4.52	2.4.62							tls_conf_set_protocol	1pc	httpd 2.4.62
-TLSProxyCA		1ni	1pb			2.4.52	2.4.62							tls_conf_set_proxy_ca	1pc	httpd 2.4.62
-TLSProxyCiphersPrefer		1pe	1pb			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1pc	httpd 2.4.62
-TLSProxyCiphersSuppress		1pe	1pb			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1pc	httpd 2.4.62
-TLSProxyEngine		1ns	1pb			2.4.52	2.4.62							tls_conf_set_proxy_engine	1pc	httpd 2.4.62
-TLSProxyMachineCertificate		1ny	1pb			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1pc	httpd 2.4.62
-TLSProxyProtocol		1ni	1pb			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1pc	httpd 2.4.62
-TLSSessionCache		5w	1pb			2.4.52	2.4.62							tls_conf_set_session_cache	1pc	httpd 2.4.62
-TLSStrictSNI		5w	1pb			2.4.52	2.4.62							tls_conf_set_strict_sni	1pc	httpd 2.4.62
-TLSUserName		5w	1pb			2.4.52	2.4.62							tls_conf_set_user_name	1pc	httpd 2.4.62
-TraceEnable		5w	8	vx	vy					vz	69	c		set_trace_enable	d
-TransferLog		5w	7u	eb	w0					w1		24		set_transfer_log	7x
-TypesConfig		5w	2g		w2					4z	w3	24		set_types_config	2j
-UNCList		1pf	8	2p	1pg	2.4.60		1ph	1pi	1pj	155	c		set_unc_list	d
-UnDefine		1pk	8	15n	1pl					1pm		c		unset_define	d
-UndefMacro		k	ya		1pn	2.4.6				ce		24		undef_macro	ye
-UnsetEnv		a5	mo		w4					mq		24		add_env_module_vars_unset	mr
-Use		xd	ya		1po	2.4.6				1pp		24		use_macro	ye
-UseCanonicalName		9p	8	w5	w6					w7	2o	c		set_use_canonical_name	d
-UseCanonicalPhysicalPort		9p	8	e2	w8					4g	2o	c		set_use_canonical_phys_port	d
-User		1k	172	w9	wa					wb	gl	24		unixd_set_user	150		mpmt_os2=Not applicable on this platform
-UserDir		ew	wc	wd	we					wf		24		set_user_dir	wg
-VHostCGIMode		5w	161		1pq					1pr	4h	zc		vhost_cgimode	163
-VHostCGIPrivs		3s	161		1ps				1pt	1pu	pm	zc		vhost_cgiprivs	163
-VHostGroup		5w	161		1pv					1pw	1px	zc		vhost_group	163
-VHostPrivs		3s	161		1py				1pt	1pu	pm	zc		vhost_privs	163
-VHostSecure		7t	161	4e	1pz					4g	4h	zc		vhost_secure	163
-VHostUser		5w	161		1q0					wb	1q1	zc		vhost_user	163
-VirtualDocumentRoot		5w	wh	wi	wj					wk	tt	5		vhost_alias_set	wl
-VirtualDocumentRootIP		5w	wh	wi	wj					wk	tt	5		vhost_alias_set	wl
-VirtualScriptAlias		5w	wh	wi	wm					wk	tt	5		vhost_alias_set	wl
-VirtualScriptAliasIP		5w	wh	wi	wm					wk	tt	5		vhost_alias_set	wl
-WatchdogInterval		1k	1q2	1q3	1q4					18i	9c	24		wd_cmd_watchdog_int	1q5
-XBitHack		wt	s9	wu	wv					ww	6u	24		set_xbithack	sb
-xml2EncAlias		1q6	1q7		1q8					1q9		24		set_alias	1qa
-xml2EncDefault		d0	1q7		1qb					ce		24		set_default	1qa
-xml2StartParse		1qc	1q7		1qd					1qe		24		set_skipto	1qa`;
+AddEncoding		2f	2g		2r					z2		24		add_extension_info	2j
+AddHandler		2f	2g	2t	2u					2v		24		add_extension_info	2j
+AddIcon		26	27	2w	2x					2y		24		add_icon	2a
+AddIconByEncoding		26	27	2w	2z					30		24		add_icon	2a
+AddIconByType		26	27	2w	31					32		24		add_icon	2a
+AddInputFilter		2f	2g	33	34					35		24		add_extension_info	2j
+AddLanguage		2f	2g	2p	36					z3		24		add_extension_info	2j
+AddModuleInfo		38	39		3a					3b		5		add_module_info	3c
+AddOutputFilter		2f	2g	3d	3e					35		24		add_extension_info	2j
+AddOutputFilterByType		z4	fk	z5	3f					z6		24		filter_bytype	fn
+AddType		2f	2g	2p	3h					z7		24		add_extension_info	2j
+Alias		z8	3j	z9	za			zb		zc		24		add_alias	3m
+AliasMatch		zd	3j	2p	3n					3o		24		add_alias_regex	3m
+AliasPreservePath		b6	3j	4h	ze	2.4.58				zf	zg	24		ap_set_flag_slot	3m
+allow	Allow	3p	zh	3r	3s					3t		zi		allow_cmd	zj
+AllowCONNECT		3v	zk	zl	zm					zn	3z	5		set_allowed_ports	zo
+AllowEncodedSlashes		5z	8	41	42					44	2o	c		set_allow2f	d
+AllowMethods		zp	zq	zr	zs					zt	zu	7z		am_allowmethods	zv
+AllowOverride		zw	8	zx	47					48	8q	c		set_override	d
+AllowOverrideList		zy	8	zz	100					101	8q	c		set_override_list	d
+Anonymous		4a	4b	4c	4d					4e		5		anon_set_string_slots	4f
+Anonymous_LogEmail		4g	4b	4h	4i					4j	4k	5		ap_set_flag_slot	4f
+Anonymous_MustGiveEmail		4g	4b	4h	4i					4j	4k	5		ap_set_flag_slot	4f
+Anonymous_NoUserId	Anonymous_NoUserID	4g	4b	4h	4i					4j	2o	5		ap_set_flag_slot	4f
+Anonymous_VerifyEmail		4g	4b	4l	4i					4j	2o	5		ap_set_flag_slot	4f
+AsyncRequestWorkerFactor		1k	102	103	104					105	106	1r		set_worker_factor	107
+AuthBasicAuthoritative		4g	4m	4l	4n					4j	4k	24		set_authoritative	4o
+AuthBasicFake		64	4m	108	109	2.4.6				10a	6v	24		add_basic_fake	4o
+AuthBasicProvider		4a	4m	4p	4q					4r	4s	24		add_authn_provider	4o
+AuthBasicUseDigestAlgorithm		4z	4m	10b	10c	2.4.7				10d	2o	24		set_use_digest_algorithm	4o
+AuthDBDUserPWQuery		10e	4u		4v					4w		5		authn_dbd_prepare	4x
+AuthDBDUserRealmQuery		10e	4u		4y					4w		5		authn_dbd_prepare	4x
+AuthDBMGroupFile		4z	50		51					52		5		ap_set_file_slot	53
+AuthDBMType		4z	54	2p	55					56	57	5		ap_set_string_slot	58
+AuthDBMUserFile		4z	54		59					52		5		ap_set_file_slot	58
+AuthDigestAlgorithm		4z	5d	10f	5f					5g	5h	5		set_algorithm	5i
+AuthDigestDomain		4a	5d		5j					5k		5		set_uri_list	5i
+AuthDigestNcCheck		4g	5d	4l	5l									set_nc_check	5i
+AuthDigestNonceFormat		4z	5d	10g	5o									set_nonce_format	5i
+AuthDigestNonceLifetime		4z	5d	5q	5r					5s	5t	5		set_nonce_lifetime	5i
+AuthDigestProvider		4a	5d	5u	4q					4r	4s	5		add_authn_provider	5i
+AuthDigestQop		4a	5d	10h	5w					5x	5y	5		set_qop	5i
+AuthDigestShmemSize		5z	5d	10i	61					62	63	5		set_shmem_size	5i
+AuthFormAuthoritative		4g	10j	4h	4n					4j	4k	24		set_authoritative	10k
+AuthFormBody		4z	10j	10l	10m					10n	10o	24		set_cookie_form_body	10k
+AuthFormDisableNoStore		4g	10j	4h	10p					4j	2o	24		set_disable_no_store	10k
+AuthFormFakeBasicAuth		4g	10j	4h	10q					4j	2o	24		set_fake_basic_auth	10k
+AuthFormLocation		4z	10j	10l	10r					10n	10s	24		set_cookie_form_location	10k
+AuthFormLoginRequiredLocation		4z	10j	10t	10u					10v	6v	24		set_login_required_location	10k
+AuthFormLoginSuccessLocation		4z	10j	10w	10x					10v	6v	24		set_login_success_location	10k
+AuthFormLogoutLocation		4z	10j	10y	10z					110	6v	24		set_logout_location	10k
+AuthFormMethod		4z	10j	10l	111					10n	112	24		set_cookie_form_method	10k
+AuthFormMimetype		4z	10j	10l	113					10n	114	24		set_cookie_form_mimetype	10k
+AuthFormPassword		4z	10j	10l	115					10n	116	24		set_cookie_form_password	10k
+AuthFormProvider		4a	10j	4p	4q					4r	4s	24		add_authn_provider	10k
+AuthFormSitePassphrase		4z	10j		117					118	6v	24		set_site_passphrase	10k
+AuthFormSize		4t	10j	119	11a					62	nj	24		set_cookie_form_size	10k
+AuthFormUsername		4z	10j	10l	11b					10n	11c	24		set_cookie_form_username	10k
+AuthGroupFile		4z	65	ee	67			11d		52		24		ap_set_file_slot	68
+AuthLDAPAuthorizePrefix		4z	69		11e					11f	11g	5		ap_set_string_slot	6d
+AuthLDAPBindAuthoritative		4g	69	4h	6a					11h	6c	5		ap_set_flag_slot	6d
+AuthLDAPBindDN		4z	69		6e					6f		5		ap_set_string_slot	6d
+AuthLDAPBindPassword		4z	69		6g					6h		5		set_bind_password	6d
+AuthLDAPCharsetConfig		5z	69		11i					52		5		set_charset_config	6d
+AuthLDAPCompareAsUser		4g	69	4h	11j					6k	6x	5		ap_set_flag_slot	6d
+AuthLDAPCompareDNOnServer		4g	69	4l	6j					6k	6c	5		ap_set_flag_slot	6d
+AuthLDAPDereferenceAliases		4z	69	6l	11k					6n	11l	5		mod_auth_ldap_set_deref	6d
+AuthLDAPGroupAttribute		4a	69		11m					6q	11n	5		mod_auth_ldap_add_group_attribute	6d
+AuthLDAPGroupAttributeIsDN		4g	69	4h	11o					6k	6c	5		ap_set_flag_slot	6d
+AuthLDAPInitialBindAsUser		4g	69	4h	11p					11h	6x	5		ap_set_flag_slot	6d
+AuthLDAPInitialBindPattern		11q	69		11r					11s	11t	5		set_bind_pattern	6d
+AuthLDAPMaxSubGroupDepth		4z	69		11u					11v	c5	5		mod_auth_ldap_set_subgroup_maxdepth	6d
+AuthLDAPRemoteUserAttribute		4z	69		6t					6u	6v	5		ap_set_string_slot	6d
+AuthLDAPRemoteUserIsDN		4g	69	4h	6w					6k	6x	5		ap_set_flag_slot	6d
+AuthLDAPSearchAsUser		4g	69	4h	11w					6k	6x	5		ap_set_flag_slot	6d
+AuthLDAPSubGroupAttribute		4a	69		11x					6q	11n	5		mod_auth_ldap_add_subgroup_attribute	6d
+AuthLDAPSubGroupClass		4a	69		11y					11z	120	5		mod_auth_ldap_add_subgroup_class	6d
+AuthLDAPURL		64	69	6y	121					70		5		mod_auth_ldap_parse_url	6d
+AuthMerging		4z	x6	122	123					124	2o	24		authz_merge_sections	xa
+AuthName		4z	x3	125	126					73		24		set_authname	x5
+AuthnCacheContext		4t	127		128					129	95	24		ap_set_string_slot	12a
+AuthnCacheEnable		12b	127		12c					12d		24		authn_cache_enable	12a
+AuthnCacheProvideFor		4a	127	2p	12e					12f	pp	24		authn_cache_setprovider	12a
+AuthnCacheSOCache		1k	127	12g	12h					12i		24		authn_cache_socache	12a
+AuthnCacheTimeout		4z	127		12j					12k	12l	24		authn_cache_timeout	12a
+AuthnzFcgiCheckAuthnProvider		z4	12m	12n	12o	2.4.10				12p	6v	5		fcgi_check_authn_provider	12q
+AuthnzFcgiDefineProvider		jn	12m	12r	12s	2.4.10				12t	6v	5		fcgi_define_provider	12q
+AuthType		4z	x3	12u	12v					12w		24		set_authtype	x5
+AuthUserFile		4z	77	ee	78			11d		52		24		ap_set_file_slot	79
+AuthzDBDLoginToReferer		m2	12x	4h	12y					4j	2o	5		ap_set_flag_slot	12z
+AuthzDBDQuery		10e	12x		130					4w		5		authz_dbd_prepare	12z
+AuthzDBDRedirectQuery		10e	12x		131					4w		5		authz_dbd_prepare	12z
+AuthzDBMType		4z	50		7b					56	57	5		ap_set_string_slot	53
+AuthzSendForbiddenOnFailure		4g	x6	4h	132					4j	2o	24		ap_set_flag_slot_char	xa
+BalancerGrowth		5z	16	133	134					135	93	5		set_bgrowth	1a
+BalancerInherit		7w	16	4h	136	2.4.6				4j	4k	5		set_inherit	1a
+BalancerMember		137	16	7n	7o					7p		5		add_member	1a
+BalancerPersist		7w	16	4h	138	2.4.4				4j	2o	5		set_persist	1a
+BrotliAlterETag		5z	139	13a	13b	2.4.26				13c	13d	5		set_etag_mode	13e
+BrotliCompressionMaxInputBlock		5z	139	13f	13g	2.4.26				cu	13h	5		set_compression_lgblock	13e
+BrotliCompressionQuality		5z	139	13i	13j	2.4.26				cu	93	5		set_compression_quality	13e
+BrotliCompressionWindow		5z	139	13k	13l	2.4.26				cu	13m	5		set_compression_lgwin	13e
+BrotliFilterNote		cb	139	13n	d1	2.4.26				d2	pp	5		set_filter_note	13e
+BrowserMatch		7q	7r	7s	7t					7u		24		add_browser	7v
+BrowserMatchNoCase		7q	7r	7s	7t					7u		24		add_browser	7v
+BufferedLogs		7w	7x	4l	7y					4j	2o	24		set_buffered_logs_on	80
+BufferSize		4t	13o	13p	13q					92	uu	5	13r	set_buffer_size	13s
+CacheDefaultExpire		9s	81		82					5s	83	5	9y	set_cache_defex	84
+CacheDetailHeader		bl	81	4h	13t					6k	6x	5	9y	set_cache_x_cache_detail	84
+CacheDirLength		5z	13u	86	87					88	89	5		set_cache_dirlength	13v
+CacheDirLevels		5z	13u	86	8b					8c	89	5		set_cache_dirlevels	13v
+CacheDisable		13w	81	13x	8e					13y		5	9y	add_cache_disable	84
+CacheEnable		13z	81	140	8h					141		5		add_cache_enable	84
+cachefile	CacheFile	3v	8j		8k					8l		7z		cachefilehandle	8m
+CacheHeader		bl	81	4h	142					6k	6x	5	9y	set_cache_x_cache	84
+CacheIgnoreCacheControl		7w	81	4l	8n					4j	2o	5		set_cache_ignore_cachecontrol	84
+CacheIgnoreHeaders		3v	81		8o					8p	8q	5		add_ignore_header	84
+CacheIgnoreNoLastMod		bl	81	4h	8r					4j	2o	5	9y	set_cache_ignore_no_last_mod	84
+CacheIgnoreQueryString		7w	81	4h	8s					4j	2o	5		set_cache_ignore_querystring	84
+CacheIgnoreURLSessionIdentifiers		3v	81		8t					8u	8q	5		add_ignore_session_id	84
+CacheKeyBaseURL		5z	81	143	144					145		5		set_cache_key_base_url	84
+CacheLastModifiedFactor		9s	81	8v	8w					8x	8y	5	9y	set_cache_factor	84
+CacheLock		7w	81	4l	8z					6k	6x	5		set_cache_lock	84
+CacheLockMaxAge		5z	81	90	91					92	93	5		set_cache_lock_maxage	84
+CacheLockPath		5z	81		146					95	96	5		set_cache_lock_path	84
+CacheMaxExpire		9s	81	2p	97					5s	98	5	9y	set_cache_maxex	84
+CacheMaxFileSize		9s	13u	99	9a					9b	9c	5	9y	set_cache_maxfs	13v
+CacheMinExpire		9s	81		147					5s	bv	5	9y	set_cache_minex	84
+CacheMinFileSize		9s	13u	9d	9e					9b	9f	5	9y	set_cache_minfs	13v
+CacheNegotiatedDocs		7w	9g	4l	9h					4j	2o	24		cache_negotiated_docs	9i
+CacheQuickHandler		7w	81	4h	148					6k	6c	5		set_cache_quick_handler	84
+CacheReadSize		9s	13u	149	14a					9b	bv	5	9y	set_cache_readsize	13v
+CacheReadTime		9s	13u	14b	14c					14d	bv	5	9y	set_cache_readtime	13v
+CacheRoot		5z	13u		9j					95		5		set_cache_root	13v
+CacheSocache		5z	14e	14f	14g	2.4.6				14h		5		set_cache_socache	14i
+CacheSocacheMaxSize		9s	14e	14j	14k	2.4.6				9b	14l	5	9y	set_cache_max	14i
+CacheSocacheMaxTime		9s	14e	14m	14n	2.4.6				5s	14o	5	9y	set_cache_maxtime	14i
+CacheSocacheMinTime		9s	14e	14p	14q	2.4.6				5s	io	5	9y	set_cache_mintime	14i
+CacheSocacheReadSize		9s	14e	149	14a	2.4.6				9b	bv	5	9y	set_cache_readsize	14i
+CacheSocacheReadTime		9s	14e	14b	14c	2.4.6				14d	bv	5	9y	set_cache_readtime	14i
+CacheStaleOnError		bl	81	4h	14r					6k	6c	5	9y	set_cache_stale_on_error	84
+CacheStoreExpired		bl	81	4h	14s					4j	2o	5	9y	set_cache_store_expired	84
+CacheStoreNoStore		bl	81	4h	9k					4j	2o	5	9y	set_cache_store_nostore	84
+CacheStorePrivate		bl	81	4h	9l					4j	2o	5	9y	set_cache_store_private	84
+CaseFilter		7w	9m	4h	9n									CaseFilterEnable	14t
+CaseFilterIn		7w	9p	4h	9q									CaseFilterInEnable	14u
+CGIDScriptTimeout		9s	9t	9u	9v	2.4.10				9w	14v	24	9y	set_script_timeout	9z
+CGIMapExtension		1z	a0		a1					a2		c		set_extension_map	a3
+CGIPassAuth		4g	8	4l	14w	2.4.16				4j	2o	c		set_cgi_pass_auth	d
+CGIScriptTimeout		9s	14x	9u	9v	2.4.59				9w	9x	24	9y	set_script_timeout	r3
+CGIVar		p0	8	14y	14z	2.4.23				150		c		set_cgi_var	d
+CharsetDefault		1s	a4		a5					a6		5		add_charset_default	a7
+CharsetOptions		a8	a4	151	152					ab	153	5		add_charset_options	a7
+CharsetSourceEnc		1s	a4		ad					a6		5		add_charset_source	a7
+CheckBasenameMatch		ae	af	4h	154	2.4.50				6k	4k	5		ap_set_flag_slot	ah
+CheckCaseOnly		ae	af	4l	ag					6k	2o	5		ap_set_flag_slot	ah
+CheckSpelling		ae	af	4l	ai					6k	2o	5		ap_set_flag_slot	ah
+ChrootDir		1k	155		ak					al	6v	24		unixd_set_chroot_dir	156
+ContentDigest		ae	8	4l	ao					4j	2o	c		set_content_md5	d
+CookieDomain		1s	ap	aq	ar					as		5		set_cookie_domain	at
+CookieExpires		1s	ap	au	av					aw		5		set_cookie_exp	at
+CookieHttpOnly	CookieHTTPOnly	b6	ap	4h	157	2.4.43				6k	6x	5		ap_set_flag_slot	at
+CookieName		1s	ap	2p	az					b0	b1	5		set_cookie_name	at
+CookieSameSite		1s	ap	158	159	2.4.43				15a	15b	5		set_samesite_value	at
+CookieSecure		b6	ap	4h	15c	2.4.43				6k	6x	5		ap_set_flag_slot	at
+CookieStyle		1s	ap	b2	b3					b4	b5	5		set_cookie_style	at
+CookieTracking		b6	ap	4l	b7					6k	6x	5		ap_set_flag_slot	at
+CoreDumpDirectory		1k	1l	b8	b9					95	bb	1r		ap_mpm_set_coredumpdir	d
+CustomLog		bc	7x	bd	15d					15e		24		add_custom_log	80
+DAV	Dav	4t	bg	bh	bi					bj	2o	5		dav_cmd_dav	bk
+DAVBasePath	DavBasePath	4t	bg		15f	2.4.58				15g	pp	5		dav_cmd_davbasepath	bk
+DAVDepthInfinity	DavDepthInfinity	bl	bg	4l	bm					6k	6x	5		dav_cmd_davdepthinfinity	bk
+DAVGenericLockDB	DavGenericLockDB	4t	bn		bo					52		5	bp	dav_lock_cmd_davlockdb	bq
+DAVLockDB	DavLockDB	5z	br		bo					52		5		dav_fs_cmd_davlockdb	bs
+DAVLockDiscovery	DavLockDiscovery	bl	15h	4h	15i	2.4.55				6k	6c	5	9y	dav_cmd_davlockdiscovery	bk
+DAVMinTimeout	DavMinTimeout	9s	bg	bt	bu					5s	bv	5		dav_cmd_davmintimeout	bk
+DBDExptime		5z	bw	bx	by				bz	c0	5t	5		dbd_param_int	c1
+DBDInitSQL		5z	bw		15j					15k		5		dbd_init_sql	c1
+DBDKeep		5z	bw	bx	c2				bz	c3	89	5		dbd_param_int	c1
+DBDMax		5z	bw	bx	c4				bz	c3	c5	5		dbd_param_int	c1
+DBDMin		5z	bw	bx	c6				bz	c3	9f	5		dbd_param_int	c1
+DBDParams		5z	bw		c7					c8		5		dbd_param	c1
+DBDPersist		7w	bw	4h	c9					4j		5		dbd_param_flag	c1
+DBDPrepareSQL		cb	bw		cc					ce		5		dbd_prepare	c1
+DBDriver		5z	bw	15l	cg					ch		5		dbd_param	c1
+DefaultIcon		ci	27		cj					ck		24		ap_set_string_slot	2a
+DefaultLanguage		1s	2g		cl					15m		24		ap_set_string_slot	2j
+DefaultRuntimeDir		rp	8		15n	2.4.2				du	15o	c		set_runtime_dir	d
+DefaultType		1s	8	15p	15q					15r	tz	c		set_default_type	d
+Define		15s	8	15t	15u					15v		c		set_define	d
+DeflateAlterEtag	DeflateAlterETag	5z	cr	15w	15x	2.4.58				13c	13d	5		deflate_set_etag	cw
+DeflateBufferSize		5z	cr	cs	ct					cu	cv	5		deflate_set_buffer_size	cw
+DeflateCompressionLevel		5z	cr	cx	cy					cu	cz	5		deflate_set_compressionlevel	cw
+DeflateFilterNote		cb	cr	d0	d1					d2		5		deflate_set_note	cw
+DeflateInflateLimitRequestBody		d3	cr	d4	d5	2.4.10				cu	d7	5		deflate_set_inflate_limit	cw
+DeflateInflateRatioBurst		d3	cr	d8	15y	2.4.10				cu	8d	5		deflate_set_inflate_ratio_burst	cw
+DeflateInflateRatioLimit		d3	cr	d8	15z	2.4.10				cu	kq	5		deflate_set_inflate_ratio_limit	cw
+DeflateMemLevel		5z	cr	dd	de					cu	df	5		deflate_set_memlevel	cw
+DeflateWindowSize		5z	cr	dg	dh					cu	di	5		deflate_set_window_size	cw
+deny	Deny	3p	zh	3r	3s					3t		zi		allow_cmd	zj
+DirectoryCheckHandler		dq	dk	4h	dr	2.4.9				4j	2o	24		configure_checkhandler	dp
+DirectoryIndex		160	dk	dl	dm					161	do	24		add_index	dp
+DirectoryIndexRedirect		ci	dk	162	163					164	6x	24		configure_redirect	dp
+DirectorySlash		dq	dk	4l	dr					4j	4k	24		configure_slash	dp
+DocumentRoot		165	8	b8	dt					du	166	c		set_document_root	d
+DTracePrivileges		tf	167	4h	168					4j	2o	zi		dtraceenable	169
+DumpIOInput		7w	dw	4l	dx					4j	2o	5		dumpio_enable_input	16a
+DumpIOOutput		7w	dw	4h	e3					4j	2o	5		dumpio_enable_output	16a
+EnableExceptionHook		e4	1l	e5	e6				e7	4j	2o	1r		ap_mpm_set_exception_hook	d
+EnableMMAP		1s	8	e5	e8					4j	4k	c		set_enable_mmap	d
+EnableSendfile		1s	8	e5	e9					4j	2o	c		set_enable_sendfile	d
+Error		fc	8	16b	16c					so		c		generate_error	d
+ErrorDocument		p0	8	16d	ec					ed		c		set_error_document	d
+ErrorLog		165	8	ee	ef					16e	eh	c		set_server_string_slot	d
+ErrorLogFormat		cb	8	16f	16g					16h		c		set_errorlog_format	d
+Example		ei	16i		ek					el		7z		cmd_example	16j
+ExpiresActive		dq	en	4l	4i					4j	2o	5		set_expiresactive	eo
+ExpiresByType		ep	en	eq	er					es		5		set_expiresbytype	eo
+ExpiresDefault		ci	en	et	av					eu		5		set_expiresdefault	eo
+ExtendedStatus		ev	8	4l	16k					4j	16l	c		ap_set_extended_status	d
+ExtFilterDefine		ez	f0	f1	f2					f3		5		define_filter	f4
+ExtFilterOptions		f5	f0	16m	16n					ab	16o	5		add_options	f4
+FallbackResource		ci	dk	dl	f9					fa	16p	24		ap_set_string_slot	dp
+FancyIndexing		fc	27	fd	fe									ap_set_deprecated	2a
+FileETag		7q	8	16q	fg					fh	16r	c		set_etag_bits	d
+FilterChain		fj	fk		fl					fm		24		filter_chain	fn
+FilterDeclare		fo	fk	fp	16s					fr		24		filter_declare	fn
+FilterProtocol		fs	fk		ft				fu	fv		24		filter_protocol	fn
+FilterProvider		16t	fk	16u	16v					16w		24		filter_provider	fn
+FilterTrace		g0	fk		16x					g2		24		filter_debug	fn
+FlushMaxPipelined		5z	8	16y	16z	2.4.48				c3	93	c		set_flush_max_pipelined	d
+FlushMaxThreshold		5z	8	170	171	2.4.48				172	173	c		set_flush_max_threshold	d
+ForceLanguagePriority		a8	9g	g3	g4					g5	g6	24		set_force_priority	9i
+ForceType		1s	8	cn	g7					174		c		ap_set_string_slot_lower	d
+ForensicLog		5z	g9		ga					gb		5		set_forensic_log	gc
+GlobalLog		j0	7x	bd	175	2.4.20				176		24		add_global_log	80
+GprofDir		165	8		gd				ge	gf		c		set_gprof_dir	d
+GracefulShutdownTimeout		1k	177	gg	gh					5s	bv	1r		ap_mpm_set_graceful_shutdown	107
+Group		1k	178	gl	gm					gn	go	24		unixd_set_group	156		mpmt_os2=Not applicable on this platform
+H2AltSvc		5z	179			2.4.17	2.4.54							h2_add_alt_svc	17a	httpd 2.4.54
+H2AltSvcMaxAge		5z	179			2.4.17	2.4.54							h2_conf_set_alt_svc_max_age	17a	httpd 2.4.54
+H2CopyFiles		1s	179	17b	17c	2.4.25				6k	6x	5		h2_conf_set_copy_files	17a
+H2Direct		5z	179	17b	17d	2.4.17				6k	17e	5		h2_conf_set_direct	17a
+H2EarlyHint		17f	179	17g	17h	2.4.58				17i		5		h2_conf_add_early_hint	17a
+H2EarlyHints		5z	179	17b	17j	2.4.25				6k	6x	5		h2_conf_set_early_hints	17a
+H2MaxDataFrameLen		5z	179	17k	17l	2.4.58				17m	bv	5		h2_conf_set_max_data_frame_len	17a
+H2MaxHeaderBlockLen		5z	179		17n	2.4.64				17m	bv	5				listed by 2.4.71, not in the source of 2.4.63-dev
+H2MaxSessionStreams		5z	179	17o	17p	2.4.17				17m	jg	5		h2_conf_set_max_streams	17a
+H2MaxStreamErrors		5z	179	17q	17r	2.4.66				17m	17s	5				listed by 2.4.71, not in the source of 2.4.63-dev
+H2MaxWorkerIdleSeconds		5z	179	17t	17u	2.4.17				17m	io	5		h2_conf_set_max_worker_idle_limit	17a
+H2MaxWorkers		5z	179	17o	17v	2.4.17				17m		5		h2_conf_set_max_workers	17a
+H2MinWorkers		5z	179	17o	17w	2.4.17				17m		5		h2_conf_set_min_workers	17a
+H2ModernTLSOnly		5z	179	17b	17x	2.4.18				6k	6c	5		h2_conf_set_modern_tls_only	17a
+H2OutputBuffering		5z	179	17b	17y	2.4.48				6k	6c	5		h2_conf_set_output_buffer	17a
+H2Padding		5z	179	17z	180	2.4.39				181	bv	5		h2_conf_set_padding	17a
+H2ProxyRequests		1s	179	17b	182	2.4.58				6k	6x	5		h2_conf_set_proxy_requests	17a
+H2Push		t0	179	17b	183	2.4.18		184		6k	6c	5		h2_conf_set_push	17a
+H2PushDiarySize		5z	179	185	186	2.4.20				17m	187	5		h2_conf_set_push_diary_size	17a
+H2PushPriority		bc	179	188	189	2.4.18				18a	18b	5		h2_conf_add_push_priority	17a
+H2PushResource		18c	179	18d	18e	2.4.25		18f		18g		5		h2_conf_add_push_res	17a
+H2SerializeHeaders		5z	179		18h	2.4.17				6k	6x	5		h2_conf_set_serialize_headers	17a
+H2SessionExtraFiles		5z	179		18i	2.4.17								h2_conf_set_session_extra_files	17a
+H2StreamMaxMemSize		5z	179	18j	18k	2.4.17				9b	18l	5		h2_conf_set_stream_max_mem_size	17a
+H2StreamTimeout		5z	179	18m	18n	2.4.55				18o	op	5	18p	h2_conf_set_stream_timeout	17a
+H2TLSCoolDownSecs		5z	179		18q	2.4.18				5s	9f	5		h2_conf_set_tls_cooldown_secs	17a
+H2TLSWarmUpSize		5z	179		18r	2.4.18				18s	18t	5		h2_conf_set_tls_warmup_size	17a
+H2Upgrade		t0	179	17b	18u	2.4.18		184		6k	17e	5		h2_conf_set_upgrade	17a
+H2WebSockets		5z	179	18v	18w	2.4.58				6k	6x	5		h2_conf_set_websockets	17a
+H2WindowSize		5z	179	18j	18x	2.4.17				9b	173	5		h2_conf_set_window_size	17a
+Header		7q	gp	18y	gr					18z		5		header_cmd	gt
+HeaderName		ci	27		gu					ay		24		ap_set_string_slot	2a
+HeartbeatAddress		1k	190	191	192					193	194	7z		cmd_hb_address	195
+HeartbeatListen		1k	196	197	198					193	194	7z		cmd_hm_listen	199
+HeartbeatMaxServers		1k	196	19a	19b					19c	c5	7z		cmd_hm_maxworkers	199
+HeartbeatStorage		1k	19d		19e					52	19f	7z		cmd_hm_storage	199		mod_lbmethod_heartbeat=Path to read heartbeat data.
+HostnameLookups		9s	8	gw	gx					gy	2o	c		set_hostname_lookups	d
+HttpProtocolOptions		3v	8	gz	h0	2.4.25				h1	h2	c		set_http_protocol_options	d
+IdentityCheck		bl	h4	4l	h5					4j	2o	5		set_idcheck	h6
+IdentityCheckTimeout		9s	h4		h7					5s	h8	5		set_timeout	h6
+ImapBase		ci	h9		ha					hb	hc	zi		ap_set_string_slot	hd
+ImapDefault		ci	h9		he					hf	hg	zi		ap_set_string_slot	hd
+ImapMenu		ci	h9		hh					hi	19g	zi		ap_set_string_slot	hd
+Include		hj	8	hk	19h					19i		c		include_config	d
+IncludeOptional		hj	8	hk	19j					19i		c		include_config	d
+IndexHeadInsert		ci	27		hn					ho		24		ap_set_string_slot	2a
+IndexIgnore		dj	27		hp					hq	hr	24		add_ignore	2a
+IndexIgnoreReset		dq	27	4h	19k					19l		24		ap_set_flag_slot	2a
+IndexOptions		hs	27	19m	hu					hv	hw	24		add_opts	2a
+IndexOrderDefault		ep	27	hx	hy					hz	i0	24		set_default_order	2a
+IndexStyleSheet		ci	27		i1					ck		24		ap_set_string_slot	2a
+InputSed		4t	19n		19o					19p		7z	9y	sed_add_expr	19q
+ISAPIAppendLogToErrors		b6	i2	4h	i3					6k	6x	24		ap_set_flag_slot	i4
+ISAPIAppendLogToQuery		b6	i2	4h	19r					6k	6c	24		ap_set_flag_slot	i4
+ISAPICacheFile		3v	i2		i6					8l		24		isapi_cmd_cachefile	i4
+ISAPIFakeAsync		b6	i2	4h	i7					6k	6x	24		ap_set_flag_slot	i4
+ISAPILogNotSupported		b6	i2	4h	i8					6k	6x	24		ap_set_flag_slot	i4
+ISAPIReadAheadBuffer		1s	i2		i9					62	ia	24		ap_set_int_slot	i4
+KeepAlive		19s	ib	4l	id					4j	4k	c		set_keep_alive	ie
+KeepAliveTimeout		165	ib	19t	ig					19u	93	c		set_keep_alive_timeout	ie
+KeptBodySize		4t	19v	19w	19x					19y	bv	24		set_kept_body_size	19z
+LanguagePriority		a8	9g		ih					ii		24		set_language_priority	9i
+LDAPCacheEntries		1k	ij		ik					c3	il	5		util_ldap_set_cache_entries	im
+LDAPCacheTTL		1k	ij		in					5s	io	5		util_ldap_set_cache_ttl	im
+LDAPConnectionPoolTTL		5z	ij	1a0	1a1					17m	nl	5		util_ldap_set_conn_ttl	im
+LDAPConnectionTimeout		1k	ij	gg	ip					5s		5		util_ldap_set_connection_timeout	im
+LDAPLibraryDebug		1k	ij		1a2					1a3	194	5		util_ldap_set_debug_level	im
+LDAPOpCacheEntries		1k	ij		iq					c3	il	5		util_ldap_set_opcache_entries	im
+LDAPOpCacheTTL		1k	ij		ir					5s	io	5		util_ldap_set_opcache_ttl	im
+LDAPReferralHopLimit		4z	ij	1a4	1a5					c3	1a6	5		util_ldap_set_referral_hop_limit	im
+LDAPReferrals		4z	ij	1a7	1a8			1a9		1aa	4k	5		util_ldap_set_chase_referrals	im
+LDAPRetries		1k	ij	1ab	1ac					1ad	8d	5		util_ldap_set_retries	im
+LDAPRetryDelay		1k	ij	1ae	1af					5s	bv	5		util_ldap_set_retry_delay	im
+LDAPSharedCacheFile		1k	ij		is					it		5		util_ldap_set_cache_file	im
+LDAPSharedCacheSize		1k	ij		1ag					9b	iv	5		util_ldap_set_cache_bytes	im
+LDAPTimeout		1k	ij	1ah	1ai					5s	1aj	5		util_ldap_set_op_timeout	im
+LDAPTrustedClientCert		1ak	ij	1al	1am					iy		5		util_ldap_set_trusted_client_cert	im
+LDAPTrustedGlobalCert		j0	ij	j1	1an					j3		5		util_ldap_set_trusted_global_cert	im
+LDAPTrustedMode		5z	ij	j4	j5					j6		5		util_ldap_set_trusted_mode	im
+LDAPVerifyServerCert		ev	ij	4l	j7					4j	4k	5		util_ldap_set_verify_srv_cert	im
+LimitInternalRecursion		cb	8	j8	j9					ja	c5	c		set_recursion_limit	d
+LimitRequestBody		d3	8	jc	jd					9b	1ao	c		set_limit_req_body	d
+LimitRequestFields		165	8	je	jf					c3	jg	c		set_limit_req_fields	d
+LimitRequestFieldsize	LimitRequestFieldSize	165	8	jh	ji					9b	jj	c		set_limit_req_fieldsize	d
+LimitRequestLine		165	8	jh	jk					9b	jj	c		set_limit_req_line	d
+LimitXMLRequestBody		d3	8	jl	jm					9b	9c	c		set_limit_xml_req_body	d
+Listen		jn	1ap	jp	jq					jr		1r		ap_set_listener	js
+ListenBacklog	ListenBackLog	1k	1ap	jt	ju					1aq	1ar	1r		ap_set_listenbacklog	js
+ListenCoresBucketsRatio		1k	1ap	1as	1at	2.4.17				1au	1av	1r		ap_set_listencbratio	js
+ListenTCPDeferAccept		1aw	1ax	1ay	1az	2.4.66				92	h8	1r				listed by 2.4.71, not in the source of 2.4.63-dev
+LoadFile		jx	jy		jz					1x		5		load_file	1b0
+LoadModule		k1	jy	k2	k3					k4		5		load_module	1b0
+LogFormat		cb	7x	k8	k9					ka	kb	24		log_format	80
+LogIOTrackTTFB		1b1	1b2	4h	1b3	2.4.16				19l	zg	5		logio_track_ttfb	1b4
+LogLevel		1b5	8	1b6	kd					1b7	ke	c		set_loglevel	d
+LogMessage		ns	1b8	1b9	1ba					1bb	1bc	7z		cmd_log_message	1bd
+Lua_____ByteCodeHack		fc	xv		1be									hack_section_handler	xz
+LuaAuthzProvider		1bf	xv		1bg	2.4.3				1bh		5		register_authz_provider	xz
+LuaCodeCache		d3	xv	1bi	1bj	2.4.6				1bk	1bl	5		register_lua_codecache	xz
+LuaHookAccessChecker		1bm	xv	1bn	xx					1bo		5		register_access_checker_hook	xz
+LuaHookAuthChecker		1bm	xv	1bn	y0					1bo		5		register_auth_checker_hook	xz
+LuaHookCheckUserID		1bm	xv		y2					1bo		5		register_check_user_id_hook	xz
+LuaHookFixups		1bp	xv		1bq					1br		5		register_fixups_hook	xz
+LuaHookInsertFilter		1bp	xv	1bs	1bt					1br		5		register_insert_filter_hook	xz
+LuaHookLog		1bp	xv		1bu	2.4.7				1bv		5		register_log_transaction_hook	xz
+LuaHookMapToStorage		1bp	xv		y6					1br		5		register_map_to_storage_hook	xz
+LuaHookPreTranslate		1bw	xv							1br		5				only in the manual, in no table of commands
+LuaHookPreTranslateName		1bp	xv		y8	2.4.49								register_pre_trans_name_hook	xz
+LuaHookTranslateName		1bx	xv	1bn	y9					1bo		5		register_translate_name_hook	xz
+LuaHookTypeChecker		1bp	xv		yb					1br		5		register_type_checker_hook	xz
+LuaInherit		d3	xv	1by	1bz					1c0	1c1	5		register_lua_inherit	xz
+LuaInputFilter		1c2	xv		1c3	2.4.6				1c4		5		register_input_filter	xz
+LuaMapHandler		1bx	xv		1c5	2.4.6				1c6		5	9y	register_map_handler	xz
+LuaOutputFilter		1c2	xv		1c7	2.4.6				1c4		5		register_output_filter	xz
+LuaPackageCPath		d3	xv		1c8					1c9		5		register_package_cdir	xz
+LuaPackagePath		d3	xv		1ca					1cb		5		register_package_dir	xz
+LuaQuickHandler		1cc	xv		ye					1cd		5		register_quick_hook	xz
+LuaRoot		d3	xv		1ce					1cf		5		register_lua_root	xz
+LuaScope		1cg	xv	1ch	1ci					1cj	1ck	5		register_lua_scope	xz
+MacroIgnoreBadNesting		xj	yg		1cl	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
+MacroIgnoreEmptyArgs		xj	yg		1cm	2.4.63										listed by 2.4.71, not in the source of 2.4.63-dev
+ManagedDomain		1cn	yl			2.4.33	2.4.39							md_config_set_names_old	ym	httpd 2.4.39
+MaxClients		1k	1co	gg	1cp									set_max_workers	107
+MaxConnectionsPerChild		1k	1l	gg	1cq					c3	bv	1r		ap_mpm_set_max_requests	d
+MaxKeepAliveRequests		165	ib	2p	ki					c3	jg	c		set_keep_alive_max	ie
+MaxMemFree		1k	1l	kj	1cr					km	l3	1r		ap_mpm_set_max_mem_free	d
+MaxRangeOverlaps		9s	8	1cs	1ct					kp	1cu	c		set_max_overlaps	d
+MaxRangeReversals		9s	8	1cs	1cv					kp	1cu	c		set_max_reversals	d
+MaxRanges		9s	8	kn	ko					kp	kq	c		set_max_ranges	d
+MaxRequestsPerChild		1k	8	gg	1cw									ap_mpm_set_max_requests	d
+MaxRequestWorkers		1k	177	gg	1cx					c3	kh	1r		set_max_workers	107		prefork=Maximum number of children alive at the same time
+MaxSpareServers		e4	kx		ky					c3	c5	1r		set_max_free_servers	am
+MaxSpareThreads		1k	1cy		l0					c3	kh	1r		set_max_free_threads	js		mpmt_os2=Maximum number of idle children
+MaxThreads		e4	l1		l2					c3	l3	1r		set_thread_limit	js
+MDActivationDelay		1cz	yl	1d0	1d1	2.4.43				1d2		7z		md_config_set_activation_delay	ym
+MDBaseServer		1cz	yl	1d3	1d4	2.4.33				6k	6x	7z		md_config_set_base_server	ym
+MDCACertificateFile		5z	yl		1d5	2.4.48				4s	tz	7z		md_config_set_ca_certs	ym
+MDCAChallenges		1d6	yl		1d7	2.4.33				1d8	1d9	7z		md_config_set_cha_tyes	ym
+MDCertificateAgreement		1cz	yl	2p	1da	2.4.33				1db		7z		md_config_set_agreement	ym
+MDCertificateAuthority		1d6	yl	1dc	1dd	2.4.33		1de		10v	1df	7z		md_config_set_ca	ym
+MDCertificateCheck		1dg	yl		1dh	2.4.43				1di		7z		md_config_set_cert_check	ym
+MDCertificateFile		1cz	yl		1dj	2.4.41				1dk		7z		md_config_add_cert_file	ym
+MDCertificateKeyFile		1cz	yl		1dl	2.4.41				1dm		7z		md_config_add_key_file	ym
+MDCertificateMonitor		1dn	yl							1di	1do	7z				only in the manual, in no table of commands
+MDCertificateProtocol		1cz	yl	2p	1dp	2.4.33				n1	1dq	7z		md_config_set_ca_proto	ym
+MDCertificateStatus		1cz	yl	1d3	1dr	2.4.41				6k	6c	7z		md_config_set_certificate_status	ym
+MDChallengeDns01		yn	yl		1ds	2.4.41				1dt		7z		md_config_set_dns01_cmd	ym
+MDChallengeDns01Version		1cz	yl	1du	1dv	2.4.58				1dw	9f	7z		md_config_set_dns01_version	ym
+MDCheckInterval		1cz	yl	1dx	1dy	2.4.60				1d2	1dz	7z		md_config_set_check_interval	ym
+MDContactEmail		1cz	yl		1e0	2.4.43				1e1		7z		md_config_set_contact	ym
+MDDriveMode		1cz	yl	1e2	1e3	2.4.33				1e4	1e5	7z		md_config_set_renew_mode	ym
+MDExternalAccountBinding		1e6	yl		1e7	2.4.52				1e8	tz	7z		md_config_set_eab	ym
+MDHttpProxy		1cz	yl	1e9	1ea	2.4.33				10v		7z		md_config_set_proxy	ym
+MDHttpProxyCACertificateFile		5z	yl		1eb	2.4.71				1dk	tz	7z				listed by 2.4.71, not in the source of 2.4.63-dev
+MDInitialDelay		5z	yl	1ec	1ed	2.4.66				1d2	1ee	7z				listed by 2.4.71, not in the source of 2.4.63-dev
+MDMatchNames		1cz	yl	1ef	1eg	2.4.58				1eh	u8	7z		md_config_set_match_mode	ym
+MDMember		1cn	yl	1ei	1ej	2.4.33				1ek		7z		md_config_sec_add_members	ym
+MDMembers		1cn	yl	1ei	1ej	2.4.33				1el	1e5	7z		md_config_sec_add_members	ym
+MDMessageCmd		yn	yl		1em	2.4.41				1en		7z		md_config_set_msg_cmd	ym
+MDMustStaple		1cz	yl	1d3	1eo	2.4.33				6k	6x	7z		md_config_set_must_staple	ym
+MDNotifyCmd		yn	yl		1ep	2.4.33		1eq		1er		7z		md_config_set_notify_cmd	ym
+MDomain		1d6	yl	1es	1et	2.4.33				1eu		7z		md_config_set_names	ym
+MDPortMap		1e6	yl	1ev	1ew	2.4.33				1ex	1ey	7z		md_config_set_port_map	ym
+MDPrivateKeys		1d6	yl	1ez	1f0	2.4.33				1f1	1f2	7z		md_config_set_pkeys	ym
+MDProfile		5z	yl		1f3	2.4.64				ch		7z				listed by 2.4.71, not in the source of 2.4.63-dev
+MDProfileMandatory		5z	yl	1d3	1f4	2.4.64				6k	6x	7z				listed by 2.4.71, not in the source of 2.4.63-dev
+MDRenewMode		1cz	yl	1e2	1f5	2.4.41				1e4	1e5	7z		md_config_set_renew_mode	ym
+MDRenewViaARI		5z	yl	1d3	1f6	2.4.66				6k	6c	7z				listed by 2.4.71, not in the source of 2.4.63-dev
+MDRenewWindow		1cz	yl	1f7	1f8	2.4.33				1d2	1f9	7z		md_config_set_renew_window	ym
+MDRequireHttps		1fa	yl	1fb	1fc	2.4.33		1fd		1fe	6x	7z		md_config_set_require_https	ym
+MDRetryDelay		1cz	yl	1ff	1fg	2.4.54				1d2	1fh	7z		md_config_set_min_delay	ym
+MDRetryFailover		1cz	yl	1fi	1fj	2.4.54				c3	1fk	7z		md_config_set_retry_failover	ym
+MDServerStatus		1cz	yl	1d3	1fl	2.4.41				6k	6x	7z		md_config_set_server_status	ym
+MDStapleOthers		1cz	yl	1d3	1fm	2.4.43				6k	6c	7z		md_config_set_staple_others	ym
+MDStapling		1cz	yl	1d3	1fn	2.4.43				6k	6x	7z		md_config_set_stapling	ym
+MDStaplingKeepResponse		1cz	yl	1fo	1fp	2.4.43				1d2	1fq	7z		md_config_set_ocsp_keep_window	ym
+MDStaplingRenewWindow		1cz	yl	1fr	1fs	2.4.43				1d2	1f9	7z		md_config_set_ocsp_renew_window	ym
+MDStoreDir		1cz	yl		1ft	2.4.33				1fu	1fv	7z		md_config_set_store_dir	ym
+MDStoreLocks		1cz	yl	1fw	1fx	2.4.55				1fy	6x	7z		md_config_set_store_locks	ym
+MDWarnWindow		1cz	yl	1f7	1fz	2.4.41				1d2	1g0	7z		md_config_set_warn_window	ym
+MemcacheConnTTL		5z	1g1	1g2	1g3	2.4.17				1g4	1g5	5		socache_mc_set_ttl	1g6
+MergeSlashes		7w	8	4l	1g7	2.4.39				19l	1g8	c		set_core_server_flag	d
+MergeTrailers		7w	8	4l	ln	2.4.12				lo	6x	c		set_merge_trailers	d
+MetaDir		ci	lp		lq					95	lr	zi		set_metadir	ls
+MetaFiles		dq	lp	4h	4i					6k	6x	zi		set_metafiles	ls
+MetaSuffix		ci	lp		lt					lu	lv	zi		set_metasuffix	ls
+MimeMagicFile		5z	lw	ee	lx					52		5		set_magicfile	ly
+MinSpareServers		e4	kx		lz					c3	93	1r		set_min_free_servers	am
+MinSpareThreads		1k	1cy	gg	m0					c3	kh	1r		set_min_free_threads	js		mpmt_os2=Minimum number of idle children, to handle request spikes
+mmapfile	MMapFile	3v	8j		m1					8l		7z		cachefilemmap	8m
+ModemStandard		4t	1g9	1ga	1gb					1gc		7z		cmd_modem_standard	1gd
+ModMimeUsePathInfo		m2	2g	4l	m3					4j	2o	24		ap_set_flag_slot	2j
+MultiviewsMatch		m4	2g	m5	m6					m7	m8	24		multiviews_match	2j
+Mutex		1ge	8	1gf	1gg					1gh	57	c		ap_set_mutex	d
+NameVirtualHost		5z	8	1gi	ma					mb		c		ap_set_name_virtual_host	d
+NoProxy		3v	16	2p	mc					md		5		set_proxy_dirconn	1a
+NWSSLTrustedCerts		3v	me		mf					1x		24		set_trusted_certs	mg
+NWSSLUpgradeable		mh	me		mi					mj		24		set_secure_upgradeable_listener	mg
+Options		fw	8	mk	ml					hv	1gj	c		set_options	d
+order	Order	mm	zh	mn	mo					mp	mq	zi		order	zj
+OutputSed		4t	19n		1gk					19p		7z	9y	sed_add_expr	19q
+PassEnv		a8	mr		ms					mt		24		add_env_module_vars_passed	mu
+PidFile		1k	1l		mv					ay	mx	1r		ap_mpm_set_pidfile	d
+Port		5z	8	my	mz									ap_set_deprecated	d
+PrivilegesMode		9s	167		1gl					1gm	1gn	zi		privs_mode	169
+Protocol		165	8		n0					n1		c		set_protocol	d
+ProtocolEcho		7w	n2	4h	n3					4j	2o	7z		echo_on	n4
+Protocols		1go	8	1gp	1gq	2.4.17				1gr	1gs	c		set_protocols	d
+ProtocolsHonorOrder		165	8	1gt	1gu	2.4.17				4j	4k	c		set_protocols_honor_order	d
+Proxy100Continue		bl	16	4h	1gv	2.4.41				1gw	4k	5		forward_100_continue	1a
+ProxyAddHeaders		bl	16	4h	1gx					1gw	4k	5		add_proxy_http_headers	1a
+ProxyBadHeader		5z	16	n5	n6					n7	n8	5		set_bad_opt	1a
+ProxyBlock		3v	16		n9					na		5		set_proxy_exclude	1a
+ProxyDomain		5z	16	nb	nc					nd		5		set_proxy_domain	1a
+ProxyErrorOverride		1b5	16	1gy	ne			1gz		1h0	2o	5		set_proxy_error_override	1a
+ProxyExpressDBMFile		1s	1h1		1h2					1h3		5		set_dbmfile	1h4
+ProxyExpressDBMType		1s	1h1		1h5					j6	57	5		set_dbmtype	1h4
+ProxyExpressEnable		b6	1h1	4h	1h6					6k	6x	5		set_enabled	1h4
+ProxyFCGIBackendType		1s	1h7	1h8	1h9	2.4.26				1ha	1hb	5		cmd_servertype	1hc
+ProxyFCGISetEnvIf		1z	1h7	1hd	1he	2.4.26				1hf		5		cmd_setenv	1hc
+ProxyFtpDirCharset		9s	1hg		nf					1hh	nh	5		set_ftp_directory_charset	1hi
+ProxyFtpEscapeWildcards		bl	1hg	4h	1hj					6k	6c	5		set_ftp_escape_wildcards	1hi
+ProxyFtpListOnWildcard		bl	1hg	4h	1hk					6k	6c	5		set_ftp_list_on_wildcard	1hi
+ProxyHCExpr		1hl	1hm	1hn	1ho	2.4.23				1hp		5		set_hc_condition	1hq
+ProxyHCTemplate		1hl	1hm	1hr	1hs	2.4.23				1ht		5		set_hc_template	1hq
+ProxyHCTPsize		1k	1hm	1hu	1hv	2.4.23		1hw	1hx	62	1hy	5		set_hc_tpsize	1hq
+ProxyHTMLBufSize		9s	1hz	1i0	1i1					9b	nj	24		ap_set_int_slot	1i2
+ProxyHTMLCharsetOut		9s	1hz		1i3					1i4	1i5	24		ap_set_string_slot	1i2
+ProxyHTMLDoctype	ProxyHTMLDocType	1i6	1hz		1i7					1i8		24		set_doctype	1i2
+ProxyHTMLEnable		bl	1hz	4h	1i9					4j	2o	24		ap_set_flag_slot	1i2
+ProxyHTMLEvents		1b5	1hz		1ia					1ib		24		set_events	1i2
+ProxyHTMLExtended		bl	1hz	4h	1ic					4j	2o	24		ap_set_flag_slot	1i2
+ProxyHTMLFixups		1b5	1hz		1id					1ie	tz	24		set_flags	1i2
+ProxyHTMLInterp		bl	1hz	4h	1if					4j	2o	24		ap_set_flag_slot	1i2
+ProxyHTMLLinks		1ig	1hz		1ih					1ii		24		set_links	1i2
+ProxyHTMLMeta		bl	1hz	4h	1ij					4j	2o	24		ap_set_flag_slot	1i2
+ProxyHTMLStripComments		bl	1hz	4h	1ik					4j	2o	24		ap_set_flag_slot	1i2
+ProxyHTMLURLMap		7m	1hz	1il	1im					1in		24		set_urlmap	1i2
+ProxyIOBufferSize		5z	16	1io	ni					9b	nj	5		set_io_buffer_size	1a
+ProxyMaxForwards		5z	16	2p	nk					c3	nl	5		set_max_forwards	1a
+ProxyPass		1ip	16	nm	nn					1iq		5		add_pass_noregex	1a
+ProxyPassInherit		7w	16	4h	1ir	2.4.6				4j	4k	5		set_ppinherit	1a
+ProxyPassInterpolateEnv		bl	16	4h	np					4j	2o	5		ap_set_flag_slot_char	1a
+ProxyPassMatch		1ip	16	nq	nn					nr		5		add_pass_regex	1a
+ProxyPassReverse		1is	16	nt	nu					nw		5		add_pass_reverse	1a
+ProxyPassReverseCookieDomain		nx	16		ny					o0		5		cookie_domain	1a
+ProxyPassReverseCookiePath		nx	16		o1					o2		5		cookie_path	1a
+ProxyPreserveHost		bl	16	4l	o3					4j	2o	5		set_preserve_host	1a
+ProxyReceiveBufferSize		5z	16	o4	o5					9b	bv	5		set_recv_buffer_size	1a
+ProxyRemote		bc	16	o6	o7			1it		1iu		5		add_proxy_noregex	1a
+ProxyRemoteMatch		bc	16	o6	o9			1it		1iv		5		add_proxy_regex	1a
+ProxyRequests		7w	16	4l	ob					4j	2o	5		set_proxy_req	1a
+ProxySCGIInternalRedirect		9s	oc		1iw			1ix		og	4k	5		scgi_set_internal_redirect	oe
+ProxySCGISendfile		9s	oc		1iy					og	2o	5		scgi_set_send_file	oe
+ProxySet		137	16	oh	oi					oj		5		set_proxy_param	1a
+ProxySourceAddress		5z	16		1iz					1e1		5		set_source_address	1a
+ProxyStatus		5z	16	ok	ol					om	2o	5		set_status_opt	1a
+ProxyTimeout		5z	16	on	oo					5s	op	5		set_proxy_timeout	1a
+ProxyVia		5z	16	oq	or					os	2o	5		set_via_opt	1a
+ProxyWebsocketFallbackToProxyHttp		bl	1j0	4h	1j1	2.4.48				4j	4k	zi		proxyws_fallback_to_proxy_http	1j2
+QualifyRedirectURL		b6	8	4l	1j3	2.4.18				4j	2o	c		set_qualify_redirect_url	d
+ReadBufferSize		9s	8	170	1j4	2.4.48				9b	nj	c		set_read_buf_size	d
+ReadmeName		ci	27	ee	gu					ay		24		ap_set_string_slot	2a
+ReceiveBufferSize		1k	1ap	o4	ot					9b	bv	1r		ap_set_receive_buffer_size	js
+Redirect		1j5	3j	1j6	ov			1j7		1j8		24		add_redirect	3m
+RedirectMatch		1z	3j	1j9	oy					oz		24		add_redirect_regex	3m
+RedirectPermanent		p0	3j	1j6	p1					p2		24		add_redirect2	3m
+RedirectRelative		b6	3j	4l	1ja	2.4.58				4j	2o	24		ap_set_flag_slot	3m
+RedirectTemp		p0	3j	1j6	p1					p2		24		add_redirect2	3m
+RedisConnPoolTTL		5z	1jb	1g2	1jc	2.4.39				1g4	1g5	5		socache_rd_set_ttl	1jd
+RedisTimeout		5z	1jb	1g2	1je	2.4.39				1g4	1jf	5		socache_rd_set_rwto	1jd
+ReflectorHeader		fo	1jg	2p	1jh					1ji		24		reflector_header	1jj
+RegexDefaultOptions		1ge	8	1jk	1jl	2.4.33				1jm	1jn	c		set_regex_default_options	d
+RegisterHttpMethod		p3	8		p4	2.4.25				p5		c		set_http_method	d
+RemoteIPHeader		5z	1jo	1jp	1jq					1jr	6v	24		header_name_set	1js
+RemoteIPInternalProxy		3v	1jo	1jt	1ju					1jv		24		proxies_set	1js
+RemoteIPInternalProxyList		5z	1jo		1jw					ay		24		proxylist_read	1js	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoteIPProxiesHeader		5z	1jo		1jx					1jy		24		proxies_header_name_set	1js
+RemoteIPProxyProtocol		7w	1jo	4l	1jz	2.4.33				4j		24		remoteip_enable_proxy_protocol	1js
+RemoteIPProxyProtocolExceptions		1cn	1jo	1k0	1k1	2.4.33				1k2		24		remoteip_disable_networks	1js
+RemoteIPTrustedProxy		3v	1jo	1jt	1k3					1jv		24		proxies_set	1js
+RemoteIPTrustedProxyList		5z	1jo		1k4					ay		24		proxylist_read	1js	as 2.4.71 has it, which differs from the source of 2.4.63-dev
+RemoveCharset		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveEncoding		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveHandler		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveInputFilter		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveLanguage		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveOutputFilter		a8	2g		hp					p6		24		remove_extension_info	2j
+RemoveType		a8	2g		hp					p6		24		remove_extension_type	2j
+RequestHeader		7q	gp	1k5	p8					1k6		5		header_cmd	gt
+RequestReadTimeout		ez	pa	1k7	1k8					1k9	1ka	5		set_reqtimeouts	pf
+Require		pg	x6	1kb	1kc					1kd		24		add_authz_provider	xa
+RewriteBase		pk	pl	pm	pn					po	pp	5		cmd_rewritebase	pq
+RewriteCond		7q	pl	pr	ps					1ke		5		cmd_rewritecond	pq
+RewriteEngine		b6	pl	4l	pu					6k	6x	5		cmd_rewriteengine	pq
+RewriteMap		bc	pl	q1	1kf			1kg		1kh		5		cmd_rewritemap	pq
+RewriteOptions		a8	pl	q4	q5					q6		5		cmd_rewriteoptions	pq
+RewriteRule		7q	pl	1ki	q8					1kj		5		cmd_rewriterule	pq
+RLimitCPU		qa	8	qb	qc				qd	qe	qf	c		set_limit_cpu	d
+RLimitMEM		qa	8	qb	qg				qh	qi	qf	c		set_limit_mem	d
+RLimitNPROC		qa	8		qj				qk	ql	qf	c		set_limit_nproc	d
+Satisfy		4z	zh	qm	qn					qo	49	zi		satisfy	zj
+ScoreBoardFile		1k	qp		qq					52	qs	1r		ap_set_scoreboard	d		mpmt_os2=Not applicable on this platform
+Script		g0	20	qt	qu					qv		24		set_script	25
+ScriptAlias		z8	3j	z9	za			zb		zc		24		add_alias	3m
+ScriptAliasMatch		zd	3j	2p	3n					3o		24		add_alias_regex	3m
+ScriptInterpreterSource		1s	qw		qx					qy	qz	c		set_interpreter_source	r0
+ScriptLog		5z	r1		r2					52		24		set_scriptlog	r3
+ScriptLogBuffer		5z	r1		r4					9b	il	24		set_scriptlog_buffer	r3
+ScriptLogLength		5z	r1	gg	r5					9b	r6	24		set_scriptlog_length	r3
+ScriptSock		1k	9t	ee	r7					52	1kk	24		set_script_socket	9z
+SecureListen		r9	me		ra					rb		24		set_secure_listener	mg
+SeeRequestTail		ev	8	4l	1kl					4j	2o	c		ap_set_reqtail	d
+SendBufferSize		1k	1ap	o4	rd					9b	bv	1r		ap_set_send_buffer_size	js
+ServerAdmin		165	8		re					rf		c		set_server_string_slot	d
+ServerAlias		rg	8	rh	ri					rj		c		set_server_alias	d
+ServerLimit		1k	177	gg	1km					c3	kh	1r		set_server_limit	107		prefork=Maximum value of MaxRequestWorkers for this run of Apache
+ServerName		165	8	rl	rm					1kn		c		server_hostname_port	d
+ServerPath		165	8		ro					po		c		set_serverpath	d
+ServerRoot		rp	8	b8	rq					du	rr	c		set_server_root	d
+ServerSignature		d3	8	rs	rt					ru	2o	c		set_signature_flag	d
+ServerTokens		1k	8	1ko	1kp			1kq		rx	ry	c		set_serv_tokens	d
+Session		1kr	1ks	4l	1kt					4j	2o	5		set_session_enable	1ku
+SessionCookieName		1kv	1kw	1kx	1ky					1kz	6v	5		set_cookie_name	1l0
+SessionCookieName2		1kv	1kw	1kx	1l1					1kz	6v	5		set_cookie_name2	1l0
+SessionCookieRemove		1kr	1kw	4h	1l2					4j	2o	5		set_remove	1l0
+SessionCryptoCipher		t0	1l3		1l4					ch	1l5	7z		set_crypto_cipher	1l6
+SessionCryptoDriver		1ge	1l3		1l7					1l8	6v	7z		set_crypto_driver	1l6
+SessionCryptoPassphrase		1l9	1l3		1la					1lb	6v	7z		set_crypto_passphrase	1l6
+SessionCryptoPassphraseFile		9s	1l3		1lc					ay	6v	7z		set_crypto_passphrase_file	1l6
+SessionDBDCookieName		1kv	1ld	1le	1lf					1kz	6v	5		set_cookie_name	1lg
+SessionDBDCookieName2		1kv	1ld	1le	1lh					1kz	6v	5		set_cookie_name2	1lg
+SessionDBDCookieRemove		1kr	1ld	4h	1li					4j	4k	5		set_dbd_cookie_remove	1lg
+SessionDBDDeleteLabel		t0	1ld		1lj					1lk	1ll	5		ap_set_string_slot	1lg
+SessionDBDInsertLabel		t0	1ld		1lm					1lk	1ln	5		ap_set_string_slot	1lg
+SessionDBDPerUser		1kr	1ld	4h	1lo					4j	2o	5		set_dbd_peruser	1lg
+SessionDBDSelectLabel		t0	1ld		1lp					1lk	1lq	5		ap_set_string_slot	1lg
+SessionDBDUpdateLabel		t0	1ld		1lr					1lk	1ls	5		ap_set_string_slot	1lg
+SessionEnv		1kr	1ks	4h	1lt					4j	2o	5		set_session_env	1ku
+SessionExclude		t0	1ks		1lu					1fu	6v	5		add_session_exclude	1ku
+SessionExpiryUpdateInterval		t0	1ks	1lv	1lw	2.4.41				1lx	1ly	5		set_session_expiry_update	1ku
+SessionHeader		t0	1ks		1lz					1m0	6v	5		set_session_header	1ku
+SessionInclude		t0	1ks		1m1					1fu	1m2	5		add_session_include	1ku
+SessionMaxAge		t0	1ks	gg	1m3					1m4	bv	5		set_session_maxage	1ku
+SetEnv		rz	mr		s0					s1		24		add_env_module_vars_set	mu
+SetEnvIf		7q	7r	s2	s3					s4		24		add_setenvif	7v
+SetEnvIfExpr		7q	7r	1m5	1m6					1m7		24		add_setenvifexpr	7v
+SetEnvIfNoCase		7q	7r	s2	s5					s4		24		add_setenvif	7v
+SetHandler		1s	8	1m8	s7					1m9		c		set_sethandler	d
+SetInputFilter		1s	8	s9	sa					sb		c		ap_set_string_slot	d
+SetOutputFilter		1s	8	sc	sd					sb		c		ap_set_string_slot	d
+SSIEndTag		5z	sf	sj	sk					sl	sm	24		set_default_end_tag	sh
+SSIErrorMsg		d3	sf		sn					so	sp	24		set_default_error_msg	sh
+SSIEtag	SSIETag	se	sf	4h	sq					6k	6x	24		ap_set_flag_slot_char	sh
+SSILastModified		se	sf	4h	sr					6k	6x	24		ap_set_flag_slot_char	sh
+SSILegacyExprParser		se	sf	4l	1ma					6k	6x	24		ap_set_flag_slot_char	sh
+SSIStartTag		5z	sf	sj	ss					sl	st	24		set_default_start_tag	sh
+SSITimeFormat		d3	sf		su					sv	sw	24		set_default_time_fmt	sh
+SSIUndefinedEcho		d3	sf		sx					sy	sz	24		set_undefined_echo	sh
+SSLCACertificateFile		t0	t1		1mb					52		5		ssl_cmd_SSLCACertificateFile	t3
+SSLCACertificatePath		t0	t1	b8	1mc					du		5		ssl_cmd_SSLCACertificatePath	t3
+SSLCADNRequestFile		5z	t1		1md					52		5		ssl_cmd_SSLCADNRequestFile	t3
+SSLCADNRequestPath		5z	t1		1me					du		5		ssl_cmd_SSLCADNRequestPath	t3
+SSLCARevocationCheck		ez	t1	1mf	1mg			1mh		1mi	tz	5		ssl_cmd_SSLCARevocationCheck	t3
+SSLCARevocationFile		5z	t1		1mj					52		5		ssl_cmd_SSLCARevocationFile	t3
+SSLCARevocationPath		5z	t1		1mk					du		5		ssl_cmd_SSLCARevocationPath	t3
+SSLCertificateChainFile		5z	t1		1ml					52		5		ssl_cmd_SSLCertificateChainFile	t3
+SSLCertificateFile		5z	t1	hk	1mm					1mn		5		ssl_cmd_SSLCertificateFile	t3
+SSLCertificateKeyFile		5z	t1		1mo					1mp		5		ssl_cmd_SSLCertificateKeyFile	t3
+SSLCipherSuite		1mq	t1	1mr	1ms			1mt		1mu	1mv	5		ssl_cmd_SSLCipherSuite	t3
+SSLCompression		1mw	t1	4l	1mx	2.4.3				6k	6x	5		ssl_cmd_SSLCompression	t3
+SSLCryptoDevice		1k	t1	ti	1my					tl	tm	5		ssl_cmd_SSLCryptoDevice	t3
+SSLEngine		5z	t1	1mz	1n0					6k	6x	5		ssl_cmd_SSLEngine	t3
+SSLFIPS		ev	t1	4l	tq					6k	6x	5		ssl_cmd_SSLFIPS	t3
+SSLHonorCipherOrder		7w	t1	4l	tr					6k	6x	5		ssl_cmd_SSLHonorCipherOrder	t3
+SSLInsecureRenegotiation		7w	t1	4l	tt					6k	6x	5		ssl_cmd_SSLInsecureRenegotiation	t3
+SSLLog		fc	t1	tu	tv									ap_set_deprecated	t3
+SSLLogLevel		fc	t1	tw	tx									ap_set_deprecated	t3
+SSLOCSPDefaultResponder		5z	t1		1n1					110		5		ssl_cmd_SSLOCSPDefaultResponder	t3
+SSLOCSPEnable		ez	t1	1n2	1n3			1n4		1n5	6x	5		ssl_cmd_SSLOCSPEnable	t3
+SSLOCSPNoVerify	SSLOCSPNoverify	7w	t1	4h	1n6	2.4.26				6k	6x	5		ssl_cmd_SSLOCSPNoVerify	t3
+SSLOCSPOverrideResponder		7w	t1	4h	1n7					6k	6x	5		ssl_cmd_SSLOCSPOverrideResponder	t3
+SSLOCSPProxyURL		5z	t1	1n8	1n9	2.4.20				10v		5		ssl_cmd_SSLOCSPProxyURL	t3
+SSLOCSPResponderCertificateFile		5z	t1		1na	2.4.26				4s		5		ssl_cmd_SSLOCSPResponderCertificateFile	t3
+SSLOCSPResponderTimeout		5z	t1	1nb	1nc					5s	c5	5		ssl_cmd_SSLOCSPResponderTimeout	t3
+SSLOCSPResponseMaxAge		5z	t1	1nb	1nd					5s	nl	5		ssl_cmd_SSLOCSPResponseMaxAge	t3
+SSLOCSPResponseTimeSkew		5z	t1	1nb	1ne					5s	5t	5		ssl_cmd_SSLOCSPResponseTimeSkew	t3
+SSLOCSPUseRequestNonce		7w	t1	4h	1nf	2.4.10				6k	6c	5		ssl_cmd_SSLOCSPUseRequestNonce	t3
+SSLOpenSSLConfCmd		38	t1		1ng	2.4.9			1nh	1ni		5		ssl_cmd_SSLOpenSSLConfCmd	t3
+SSLOptions		fw	t1	1nj	1nk					u2		5		ssl_cmd_SSLOptions	t3
+SSLPassPhraseDialog		1k	t1	u3	1nl					j6	tm	5		ssl_cmd_SSLPassPhraseDialog	t3
+SSLPKCS7CertificateFile		5z	t1				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	t3	httpd 2.4.7
+SSLProtocol		ez	t1	1nm	u6					u7	1nn	5		ssl_cmd_SSLProtocol	t3
+SSLProxyCACertificateFile		1no	t1		1np			1nq		52		5		ssl_cmd_SSLProxyCACertificateFile	t3
+SSLProxyCACertificatePath		1no	t1		1nr			1nq		du		5		ssl_cmd_SSLProxyCACertificatePath	t3
+SSLProxyCARevocationCheck		1ns	t1	1mf	1nt			1nu		1nv	tz	5		ssl_cmd_SSLProxyCARevocationCheck	t3
+SSLProxyCARevocationFile		1no	t1		1nw			1nq		52		5		ssl_cmd_SSLProxyCARevocationFile	t3
+SSLProxyCARevocationPath		1no	t1		1nx			1nq		du		5		ssl_cmd_SSLProxyCARevocationPath	t3
+SSLProxyCheckPeerCN		1ny	t1	4l	1nz			1o0		6k	6c	5		ssl_cmd_SSLProxyCheckPeerCN	t3
+SSLProxyCheckPeerExpire		1ny	t1	4l	1o1			1o0		6k	6c	5		ssl_cmd_SSLProxyCheckPeerExpire	t3
+SSLProxyCheckPeerName		1ny	t1	4l	1o2	2.4.6		1o3		6k	6c	5		ssl_cmd_SSLProxyCheckPeerName	t3
+SSLProxyCipherSuite		1o4	t1	1o5	1o6			1o7		1mu	1o8	5		ssl_cmd_SSLProxyCipherSuite	t3
+SSLProxyEngine		1ny	t1	4l	1o9			1o0		6k	6x	5		ssl_cmd_SSLProxyEngine	t3
+SSLProxyMachineCertificateChainFile		1no	t1		uh			1nq		ay		5		ssl_cmd_SSLProxyMachineCertificateChainFile	t3
+SSLProxyMachineCertificateFile		1no	t1		1oa			1nq		ay		5		ssl_cmd_SSLProxyMachineCertificateFile	t3
+SSLProxyMachineCertificatePath		1no	t1		1ob			1nq		95		5		ssl_cmd_SSLProxyMachineCertificatePath	t3
+SSLProxyProtocol		1ns	t1	1nm	uk			1oc		u7	1nn	5		ssl_cmd_SSLProxyProtocol	t3
+SSLProxyVerify		1no	t1	ul	1od			1nq		e1	tz	5		ssl_cmd_SSLProxyVerify	t3
+SSLProxyVerifyDepth		1no	t1	un	1oe			1nq		c3	9f	5		ssl_cmd_SSLProxyVerifyDepth	t3
+SSLRandomSeed		j0	t1	up	1of					ur		5		ssl_cmd_SSLRandomSeed	t3
+SSLRenegBufferSize		4z	t1	us	ut					9b	uu	5		ssl_cmd_SSLRenegBufferSize	t3
+SSLRequire		pg	t1	1og	uv					uw		5		ssl_cmd_SSLRequire	t3
+SSLRequireSSL		ux	t1	2p	uy					uz		5		ssl_cmd_SSLRequireSSL	t3
+SSLSessionCache		1k	t1	1oh	1oi					j6	tz	5		ssl_cmd_SSLSessionCache	t3
+SSLSessionCacheTimeout		5z	t1	v2	1oj					5s	5t	5		ssl_cmd_SSLSessionCacheTimeout	t3
+SSLSessionTicketKeyFile		5z	t1		1ok				v5	52		5		ssl_cmd_SSLSessionTicketKeyFile	t3
+SSLSessionTickets		7w	t1	4l	v6	2.4.12				6k	6c	5		ssl_cmd_SSLSessionTickets	t3
+SSLSRPUnknownUserSeed		5z	t1		1ol	2.4.4			1om	1on		5		ssl_cmd_SSLSRPUnknownUserSeed	t3
+SSLSRPVerifierFile		5z	t1		1oo	2.4.4			1om	52		5		ssl_cmd_SSLSRPVerifierFile	t3
+SSLStaplingCache		1k	t1	1op	1oq				1or	j6		5		ssl_cmd_SSLStaplingCache	t3
+SSLStaplingErrorCacheTimeout		5z	t1	1nb	1os				1or	5s	io	5		ssl_cmd_SSLStaplingErrorCacheTimeout	t3
+SSLStaplingFakeTryLater		7w	t1	4h	1ot				1or	6k	6c	5		ssl_cmd_SSLStaplingFakeTryLater	t3
+SSLStaplingForceURL		5z	t1		1ou				1or	110		5		ssl_cmd_SSLStaplingForceURL	t3
+SSLStaplingResponderTimeout		5z	t1	1nb	1ov				1or	5s	c5	5		ssl_cmd_SSLStaplingResponderTimeout	t3
+SSLStaplingResponseMaxAge		5z	t1	1nb	1ow				1or	5s	nl	5		ssl_cmd_SSLStaplingResponseMaxAge	t3
+SSLStaplingResponseTimeSkew		5z	t1	1nb	1ox				1or	5s	5t	5		ssl_cmd_SSLStaplingResponseTimeSkew	t3
+SSLStaplingReturnResponderErrors		7w	t1	4h	1oy				1or	6k	6c	5		ssl_cmd_SSLStaplingReturnResponderErrors	t3
+SSLStaplingStandardCacheTimeout		5z	t1	1nb	1oz				1or	5s	1p0	5		ssl_cmd_SSLStaplingStandardCacheTimeout	t3
+SSLStrictSNIVHostCheck		7w	t1	4l	v7					6k	6x	5		ssl_cmd_SSLStrictSNIVHostCheck	t3
+SSLUserName		t0	t1		v8					v9		5		ssl_cmd_SSLUserName	t3
+SSLUseStapling		7w	t1	4l	1p1				1or	6k	6x	5		ssl_cmd_SSLUseStapling	t3
+SSLVerifyClient		t0	t1	ul	1p2					e1	tz	5		ssl_cmd_SSLVerifyClient	t3
+SSLVerifyDepth		t0	t1	un	1p3					c3	9f	5		ssl_cmd_SSLVerifyDepth	t3
+SSLVHostSNIPolicy		1aw	t1	1p4	1p5	2.4.66				1p6	1p7	5				listed by 2.4.71, not in the source of 2.4.63-dev
+StartServers		1k	1p8	gg	vd					c3	kh	1r		set_daemons_to_start	107
+StartThreads		e4	1p9		vf					c3	kh	1r		set_threads_to_start	js
+StrictHostCheck		7w	8	4l	1pa	2.4.49				19l	zg	c		set_core_server_flag	d
+Substitute		1s	vg	vh	vi			1pb		vj		5		set_pattern	vk
+SubstituteInheritBefore		b6	vg	4h	vl	2.4.17				6k	6x	5		ap_set_flag_slot	vk
+SubstituteMaxLineLength		1s	vg	1pc	1pd	2.4.12				1pe	1pf	5		set_max_line_length	vk
+Suexec		ev	155	4h	vm					4j	vo	24		unixd_set_suexec	156
+SuexecUserGroup		zd	vq	vr	vs					vt		5		set_suexec_ugid	vu
+ThreadLimit		1k	1pg	gg	vw					c3	kh	1r		set_thread_limit	107		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	1pg	gg	vy					c3	kh	1r		set_threads_per_child	107
+ThreadStackSize		1k	1l	kj	vz					62	w1	1r		ap_mpm_set_thread_stacksize	d
+Timeout	TimeOut	165	8	2p	w2					5s	1aj	c		set_timeout	d
+TLSCertificate		cb	1ph			2.4.52	2.4.62							tls_conf_add_certificate	1pi	httpd 2.4.62
+TLSCiphersPrefer		1cn	1ph			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1pi	httpd 2.4.62
+TLSCiphersSuppress		1cn	1ph			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1pi	httpd 2.4.62
+TLSClientCA		5z	1ph			2.4.52	2.4.62							tls_conf_set_client_ca	1pi	httpd 2.4.62
+TLSClientCertificate		5z	1ph			2.4.52	2.4.62							tls_conf_set_client_auth	1pi	httpd 2.4.62
+TLSEngine		5z	1ph			2.4.52	2.4.62							tls_conf_add_engine	1pi	httpd 2.4.62
+TLSHonorClientOrder		5z	1ph			2.4.52	2.4.62							tls_conf_set_honor_client_order	1pi	httpd 2.4.62
+TLSOptions		1pj	1ph			2.4.52	2.4.62							tls_conf_set_options	1pi	httpd 2.4.62
+TLSProtocol		5z	1ph			2.4.52	2.4.62							tls_conf_set_protocol	1pi	httpd 2.4.62
+TLSProxyCA		1no	1ph			2.4.52	2.4.62							tls_conf_set_proxy_ca	1pi	httpd 2.4.62
+TLSProxyCiphersPrefer		1pk	1ph			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1pi	httpd 2.4.62
+TLSProxyCiphersSuppress		1pk	1ph			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1pi	httpd 2.4.62
+TLSProxyEngine		1ny	1ph			2.4.52	2.4.62							tls_conf_set_proxy_engine	1pi	httpd 2.4.62
+TLSProxyMachineCertificate		1o4	1ph			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1pi	httpd 2.4.62
+TLSProxyProtocol		1no	1ph			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1pi	httpd 2.4.62
+TLSSessionCache		5z	1ph			2.4.52	2.4.62							tls_conf_set_session_cache	1pi	httpd 2.4.62
+TLSStrictSNI		5z	1ph			2.4.52	2.4.62							tls_conf_set_strict_sni	1pi	httpd 2.4.62
+TLSUserName		5z	1ph			2.4.52	2.4.62							tls_conf_set_user_name	1pi	httpd 2.4.62
+TraceEnable		5z	8	w3	w4					w5	6c	c		set_trace_enable	d
+TransferLog		5z	7x	ee	w6					w7		24		set_transfer_log	80
+TypesConfig		5z	2g		w8					52	w9	24		set_types_config	2j
+UNCList		1pl	8	2p	1pm	2.4.60		1pn	1po	1pp	15b	c		set_unc_list	d
+UnDefine		1pq	8	15t	1pr					1ps		c		unset_define	d
+UndefMacro		k	yg		1pt	2.4.6				ch		24		undef_macro	yk
+UnsetEnv		a8	mr		wa					mt		24		add_env_module_vars_unset	mu
+Use		xj	yg		1pu	2.4.6				1pv		24		use_macro	yk
+UseCanonicalName		9s	8	wb	wc					wd	2o	c		set_use_canonical_name	d
+UseCanonicalPhysicalPort		9s	8	e5	we					4j	2o	c		set_use_canonical_phys_port	d
+User		1k	178	wf	wg					wh	go	24		unixd_set_user	156		mpmt_os2=Not applicable on this platform
+UserDir		ez	wi	wj	wk					wl		24		set_user_dir	wm
+VHostCGIMode		5z	167		1pw					1px	4k	zi		vhost_cgimode	169
+VHostCGIPrivs		3v	167		1py				1pz	1q0	pp	zi		vhost_cgiprivs	169
+VHostGroup		5z	167		1q1					1q2	1q3	zi		vhost_group	169
+VHostPrivs		3v	167		1q4				1pz	1q0	pp	zi		vhost_privs	169
+VHostSecure		7w	167	4h	1q5					4j	4k	zi		vhost_secure	169
+VHostUser		5z	167		1q6					wh	1q7	zi		vhost_user	169
+VirtualDocumentRoot		5z	wn	wo	wp					wq	tz	5		vhost_alias_set	wr
+VirtualDocumentRootIP		5z	wn	wo	wp					wq	tz	5		vhost_alias_set	wr
+VirtualScriptAlias		5z	wn	wo	ws					wq	tz	5		vhost_alias_set	wr
+VirtualScriptAliasIP		5z	wn	wo	ws					wq	tz	5		vhost_alias_set	wr
+WatchdogInterval		1k	1q8	1q9	1qa					18o	9f	24		wd_cmd_watchdog_int	1qb
+XBitHack		wz	sf	x0	x1					x2	6x	24		set_xbithack	sh
+xml2EncAlias		1qc	1qd		1qe					1qf		24		set_alias	1qg
+xml2EncDefault		d3	1qd		1qh					ch		24		set_default	1qg
+xml2StartParse		1qi	1qd		1qj					1qk		24		set_skipto	1qg`;

@@ -1,8 +1,9 @@
+import type { Option } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../configuration.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { defaultOptions, mergeOptions, type Option } from '../sections/options.ts';
+import { defaultOptions, mergeOptions } from '../sections/options.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { aliasEntriesIn } from './alias-entries.ts';
 import type { OnDisk } from './on-disk.ts';

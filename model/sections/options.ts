@@ -1,40 +1,21 @@
+import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { oncePerScope } from './once-per-scope.ts';
 
-/** What Options turns on and off: bits of allow_options_t. */
-export type Option =
-  | 'indexes'
-  | 'includes'
-  | 'exec-in-includes'
-  | 'symlinks'
-  | 'symlinks-of-owner'
-  | 'execcgi'
-  | 'multiviews';
-
-/** Source: set_options() and set_allow_opts() in server/core.c; `All` leaves two out. */
-const WORDS: ReadonlyMap<string, readonly Option[]> = new Map([
-  ['none', []],
-  ['all', ['indexes', 'includes', 'exec-in-includes', 'symlinks', 'execcgi']],
-  ['indexes', ['indexes']],
-  ['includes', ['includes', 'exec-in-includes']],
-  ['includesnoexec', ['includes']],
-  ['followsymlinks', ['symlinks']],
-  ['symlinksifownermatch', ['symlinks-of-owner']],
-  ['execcgi', ['execcgi']],
-  ['multiviews', ['multiviews']],
-  ['runscripts', ['multiviews', 'execcgi']],
-]);
-
 /** What a word of Options stands for, whatever its sign; undefined for what is no option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {
-  return WORDS.get(asciiLowerCase(word.replace(/^[+-]/, '')));
+  return optionWord(word.replace(/^[+-]/, ''))?.options;
 }
 
-export const ALL_OPTIONS: ReadonlySet<Option> = new Set([...WORDS.values()].flat());
+/** All that there are. */
+export function allOptions(): ReadonlySet<Option> {
+  all ??= new Set(optionWords().flatMap(({ options }) => options));
+  return all;
+}
+let all: ReadonlySet<Option> | undefined;
 
 /** The options in force somewhere, with what later sections need to know of them. */
 export interface OptionsInForce {
@@ -90,11 +71,16 @@ const optionsIn: (scope: Scope) => OwnOptions | undefined = oncePerScope((scope)
       if (command.key !== 'options') return;
       isThere = true;
       if (certainty === 'unknown') isSure = false;
-      for (const [i, { value, hasVariable }] of reading.partsOf(command).words.entries()) {
+      let isFirst = true;
+      for (const { value, hasVariable } of reading.partsOf(command).words) {
         if (hasVariable) isSure = false;
         const sign = value[0];
         const bits = optionsOf(value) ?? [];
-        if (sign !== '+' && sign !== '-' && i === 0) options = new Set();
+        // the first word without a sign begins anew; 2.4 refuses words with one before it
+        if (sign !== '+' && sign !== '-' && isFirst) {
+          options = new Set();
+          isFirst = false;
+        }
         for (const bit of bits)
           if (sign === '-') {
             removed.add(bit);

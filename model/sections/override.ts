@@ -1,11 +1,12 @@
 import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts';
+import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
 import { oncePerScope } from './once-per-scope.ts';
-import { ALL_OPTIONS, type Option, optionsOf } from './options.ts';
+import { allOptions, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain. */
 export interface Override {
@@ -34,7 +35,7 @@ const CLASS_WORDS: ReadonlyMap<string, OverrideClass> = new Map(
 export function unsetOverride(line: HttpdLine): Override {
   return {
     classes: new Set(line === '2.2' ? ALL_CLASSES : []),
-    options: ALL_OPTIONS,
+    options: allOptions(),
     list: new Set(),
     nonfatal: { override: false, unknown: false },
     at: undefined,
@@ -130,7 +131,7 @@ function readAllowOverride(
 ): Override {
   const classes = new Set<OverrideClass>();
   const nonfatal = { override: false, unknown: false };
-  let options: ReadonlySet<Option> = isFirst ? ALL_OPTIONS : before.options;
+  let options: ReadonlySet<Option> = isFirst ? allOptions() : before.options;
   for (const { value } of words) {
     const [name = '', ...rest] = asciiLowerCase(value).split('=');
     const list = value.includes('=') ? rest.join('=') : undefined;

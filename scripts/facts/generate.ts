@@ -17,6 +17,7 @@ import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
 import type { ManagementHandlerRecord } from './management-handler-record.ts';
 import type { MpmLimitRecord } from './mpm-limit-record.ts';
+import type { OptionRecord } from './option-record.ts';
 import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
 import type {
@@ -67,6 +68,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.advice,
       flag(row.elsewhere),
     ]),
+    options: format<OptionRecord>('options', (row) => [row.name, row.options.join(',')]),
     paths: format<PathRecord>('paths', (row) => [
       row.name,
       formatLines(row.lines),
@@ -136,8 +138,6 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.module,
       row.can,
     ]),
-    filters: format<FilterRecord>('filters', (row) => [
-      row.name,
     'environment-variables': format<EnvironmentVariableRecord>('environment-variables', (row) => [
       row.name,
       flag(row.prefix),
@@ -147,6 +147,8 @@ export function generateFacts(): ReadonlyMap<string, string> {
       flag(row.always),
       formatLines(row.lines),
     ]),
+    filters: format<FilterRecord>('filters', (row) => [
+      row.name,
       row.direction,
       row.module,
       formatLines(row.lines),

@@ -52,6 +52,9 @@ test('modules, those of words too', () => {
   ]);
   expect(modules('SetHandler server-status')).toEqual(['mod_status']);
   expect(modules('SetOutputFilter INCLUDES;DEFLATE')).toEqual(['mod_include', 'mod_deflate']);
+  expect(modules('AddInputFilter deflate gz')).toEqual(['mod_mime', 'mod_deflate']);
+  expect(modules('AddHandler Server-Status st')).toEqual(['mod_mime', 'mod_status']);
+  expect(modules('AuthType digest')).toEqual(['mod_authn_core', 'mod_auth_digest']);
   expect(modules('SetEnvIf A b c')).toEqual(['mod_setenvif']);
   expect(modules('Options None', 'ErrorDocument 404 x')).toEqual([]);
 });
