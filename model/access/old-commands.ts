@@ -18,6 +18,12 @@ export function requireLinesOf(document: Document): readonly Directive[] {
   return linesOf(document).requires;
 }
 
+/** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
+export function saysWhoGetsIn(document: Document): boolean {
+  const { hasOld, requires } = linesOf(document);
+  return hasOld || requires.length > 0;
+}
+
 interface AccessLines {
   readonly text: ByteText;
   readonly hasOld: boolean;

@@ -1,10 +1,12 @@
 import { isAboutAccess, keyOfSection } from '../../model/access/conversion/plan.ts';
-import type { AccessPlace } from '../../model/access/places.ts';
+import { type AccessPlace, ANY_NAME } from '../../model/access/places.ts';
+import { accessIn } from '../../model/access/section-access.ts';
 import { lastWith, type StyleConflict, styleConflictAmong } from '../../model/access/style-conflict.ts';
 import { isReached } from '../../model/access/witness.ts';
-import type { Scope } from '../../model/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
+import type { Reading } from '../../model/server/server.ts';
 import type { Severity } from '../define-rule.ts';
+import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
 import type { AccessView } from './on-access.ts';
 
 interface Found {
@@ -39,7 +41,7 @@ function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
   for (const place of view.places) {
     const { sections, host } = place;
-    if (place.isAssumed || place.uri === undefined) continue;
+    if (place.isAssumed || place.uri === undefined || isDirectory(place, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
     if (last?.scope === undefined) continue;
     const conflict = styleConflictAmong(sections);
@@ -47,15 +49,16 @@ function search(view: Looked): readonly StyleFinding[] {
     const use = uses.get(key) ?? { found: [], isOfUse: false };
     uses.set(key, use);
     if (conflict === undefined) use.isOfUse ||= !mayLeadNowhere(place, view);
-    else if (!isAbsent(conflict)) use.found.push({ conflict, place });
+    else if (!hasRefused(conflict) && !(denierBelow(conflict) && isAboutEverything(conflict)))
+      use.found.push({ conflict, place });
   }
   const bySection = new Map<string, StyleFinding>();
   // where a section lets in some, what keeps others out is more particular: the `<Files ".ht*">` of most servers
   for (const { found, isOfUse } of uses.values())
     for (const { conflict, place } of isOfUse ? [] : found.slice(0, MOST_TRIED)) {
-      const key = keyOfSection(conflict.section.scope!);
+      const key = `${keyOfSection(conflict.section.scope!)} ${denierBelow(conflict)?.identity ?? ''}`;
       const known = bySection.get(key);
-      if (known?.severity === 'error') break;
+      if (known?.severity === 'error') continue;
       const severity = severityOf(conflict, place, view);
       if (severity === undefined || (known !== undefined && severity !== 'error')) continue;
       bySection.set(key, { conflict, place, severity });
@@ -66,31 +69,46 @@ function search(view: Looked): readonly StyleFinding[] {
 /** Each is followed to where it leads. */
 const MOST_TRIED = 50;
 
+/** Whether what a place has for a file is a directory: others are in it, and a .htaccess has its say. */
+function isDirectory({ path }: AccessPlace, { server: { files } }: Looked): boolean {
+  if (path.endsWith(`/${ANY_NAME}`)) return false;
+  const entry = files.look(path);
+  return entry.ok && entry.kind === 'directory';
+}
+
 /** Whether it is only for what is passed on that a place has no `<Directory>`. */
 function mayLeadNowhere({ host, path, uri }: AccessPlace, { server }: Looked): boolean {
   return path === uri && rootsOf(server, host).documentRoot === undefined;
 }
 
-/** Whether httpd has not got the module that the old commands are of: it refuses them, and they deny nothing. */
-function isAbsent({ old }: StyleConflict): boolean {
-  return old.some(({ reading, command }) => reading.configuration.availability(command) === 'absent');
+/** Whether it is not all in force: where httpd has not got the module the old commands deny nothing. */
+function hasRefused({ old, difference, section }: StyleConflict): boolean {
+  const own = accessIn(section.scope!).filter(isAboutAccess);
+  return [...old, ...difference.before.at, ...own.map(({ at }) => at)].some(isRefused);
 }
 
 /** Undefined where nobody asks. */
 function severityOf(
-  { isTotal, section }: StyleConflict,
+  conflict: StyleConflict,
   place: AccessPlace,
   { isWhole, server }: Looked,
 ): Severity | undefined {
   const reached = isReached(server, place);
   if (reached === 'absent') return undefined;
   if (!isWhole || reached === 'unknown') return 'warning';
-  // an application opens its own files in whatever server it comes to, and that one may be closed on purpose
-  return isOfHtaccess(section.scope!) && !isTotal ? 'warning' : 'error';
+  // an application closes its own files in whatever server it comes to
+  if (denierBelow(conflict) !== undefined) return 'warning';
+  // and it opens them in one that may be closed on purpose
+  return isOfHtaccess(conflict.section.scope!) && !conflict.isTotal ? 'warning' : 'error';
 }
 
-function isOfHtaccess(scope: Scope): boolean {
-  if ('main' in scope) return false;
-  const { configuration } = 'command' in scope ? scope.reading : scope;
-  return configuration.cover !== undefined;
+/** The .htaccess that denies what a section of the server, or of a .htaccess above it, lets in. */
+function denierBelow({ difference, section }: StyleConflict): Reading | undefined {
+  const htaccess = htaccessAmong(difference.before.at);
+  return htaccess !== undefined && depthOf(htaccess) > depthOf(section.scope!) ? htaccess : undefined;
+}
+
+/** Whether the section is about all that is asked for, and makes no exception. */
+function isAboutEverything({ section: { section } }: StyleConflict): boolean {
+  return section?.kind === 'location' && section.pattern?.kind === 'text' && section.pattern.text === '/';
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ function testRule(rule: Rule): void {
           const { uri, method, from, status, id } = readWitness(finding);
           const host = file.endsWith('conf/a.conf') ? 'a.example' : 'kit.test';
           const path = join(running.root, ROOTS[host]!, uri);
-          if (uri !== '/server-status') {
+          if (uri !== '/server-status' && !existsSync(path)) {
             mkdirSync(dirname(path), { recursive: true });
             writeFileSync(path, 'there');
           }

@@ -4,6 +4,7 @@ import { accessIn, type Setting } from '../../../model/access/section-access.ts'
 import { saysMoreThanUsers } from '../../../model/access/style-conflict.ts';
 import type { Placed, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { isOfHtaccess } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts } from '../style-conflicts.ts';
 
@@ -21,13 +22,14 @@ export default defineRule({
 
 function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
   const { server, places } = view;
+  const { cover, server: known } = context.configuration;
   // a .htaccess is not what its server is converted by
-  if (server.target.line !== '2.4' || context.configuration.cover !== undefined) return;
+  if (server.target.line !== '2.4' || cover !== undefined) return;
   const old = new Map<string, Placed>();
   const converted = new Map<string, Placed>();
   for (const { sections } of places)
     for (const { scope } of sections) {
-      if (scope === undefined) continue;
+      if (scope === undefined || (known !== undefined && isOfHtaccess(scope))) continue;
       const key = keyOfSection(scope);
       const first = accessIn(scope).find(isOldInForce);
       if (first !== undefined) old.set(key, first.at);

@@ -3,7 +3,8 @@ import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import type { StyleConflict } from '../../../model/access/style-conflict.ts';
 import { withPlainUrl } from '../../../model/access/witness.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
@@ -25,11 +26,16 @@ export default defineRule({
       '{request} gets 403 (AH01797): the `{command}` of {line} still holds here, `Require` does not lift it.',
     require:
       '{request} gets 403 (AH01630): `{command}` of {line} still holds here, `{name}` does not lift it.',
+    hostsBelow:
+      '{request} gets 403 (AH01797): this `{command}` still holds, the `{name}` of {line} does not lift it.',
+    requireBelow:
+      '{request} gets 403 (AH01630): this `{command}` still holds, the `{name}` of {line} does not lift it.',
   },
   on: onAccess(documentHasOldCommands, checkStyles),
 });
 
-type Context = RuleContext<'hosts' | 'require'>;
+type Message = 'hosts' | 'require' | 'hostsBelow' | 'requireBelow';
+type Context = RuleContext<Message>;
 
 function checkStyles(view: AccessView, context: Context): void {
   if (view.server.target.line !== '2.4') return;
@@ -41,34 +47,44 @@ function report({ conflict, place, severity }: StyleFinding, view: AccessView, c
   const own = accessIn(section.scope!).filter(({ what }) =>
     granting === 'old' ? what === 'allow' : what === 'require',
   );
-  const [first] = own;
+  const [first, ...others] = distinctPlaces(own.map(({ at }) => at));
   const denying = distinctPlaces(difference.before.at);
-  const [held] = denying;
-  const located = first === undefined ? undefined : view.locate(first.at);
+  const teller = first === undefined ? undefined : view.tellerAmong([first, ...denying]);
+  const located = teller === undefined ? undefined : view.locate(teller);
+  const isBelow = teller !== first;
+  const held = isBelow ? teller : denying[0];
   if (first === undefined || located === undefined || held === undefined) return;
-  const others = distinctPlaces(own.map(({ at }) => at)).slice(1);
+  const closing = granting === 'old' ? 'require' : 'hosts';
+  const about = (places: readonly Placed[], message: string): readonly Related[] =>
+    places
+      .filter((at) => at !== teller)
+      .slice(0, MOST_RELATED)
+      .map((at) => view.relate(at, message));
   context.report({
     ...located,
-    message: granting === 'old' ? 'require' : 'hosts',
+    message: isBelow ? `${closing}Below` : closing,
     severity,
     data: {
       request: describeRequest(withPlainUrl(view.server, place), difference.world),
       command: granting === 'old' ? describeCommand(held) : held.command.name,
-      line: describeLineFrom(held, first.at),
-      name: first.at.command.name,
+      line: isBelow ? describeLineFrom(first, held) : describeLineFrom(held, first),
+      name: first.command.name,
     },
-    help: HELP[granting],
+    help: isBelow ? BOTH : `${BOTH} ${REPLACING[granting]}`,
     related: [
-      ...denying.slice(0, MOST_RELATED).map((at) => view.relate(at, 'this still holds')),
-      ...others.slice(0, MOST_RELATED).map((at) => view.relate(at, 'this lets the request in, by itself')),
+      ...about(denying, 'this still holds'),
+      ...about([first, ...others], 'this lets the request in, by itself'),
     ],
   });
 }
 
 const MOST_RELATED = 5;
 
-const HELP: Readonly<Record<StyleConflict['granting'], string>> = {
-  require:
-    'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`; `Allow from all` here replaces the `Order`, `Allow` and `Deny` of the sections around.',
-  old: 'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`; one here replaces that of the sections around.',
+const BOTH =
+  'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`.';
+
+/** What the section can do about it. */
+const REPLACING: Readonly<Record<StyleConflict['granting'], string>> = {
+  require: '`Allow from all` here replaces the `Order`, `Allow` and `Deny` of the sections around.',
+  old: 'A `Require` here replaces that of the sections around.',
 };

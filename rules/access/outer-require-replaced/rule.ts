@@ -74,8 +74,7 @@ interface Replacement {
 }
 
 function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void {
-  const documents = [context.document, ...view.server.readings.map(({ document }) => document)];
-  if (view.server.target.line !== '2.4' || !asksForBoth(documents)) return;
+  if (view.server.target.line !== '2.4' || !asksForBoth(view.documents)) return;
   const seen = new Set<string>();
   for (const place of view.places) {
     const found = place.isAssumed ? undefined : replacementIn(place);

@@ -10,7 +10,8 @@ import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../model/a
 import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
 import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
 import type { Placed } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
+import { isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 
@@ -30,13 +31,17 @@ export default defineRule({
       'anybody gets in without a password: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
     require:
       'anybody gets in: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
+    passwordBelow:
+      'anybody gets in without a password: {request} gets 200, for `Satisfy any` of {line} needs only one yes, and {hosts}; this `{require}` decides nothing.',
+    requireBelow:
+      'anybody gets in: {request} gets 200, for `Satisfy any` of {line} needs only one yes, and {hosts}; this `{require}` decides nothing.',
     opened:
       'anybody gets in: {request} gets 200 in spite of `{deny}` of {line}, for `Satisfy any` needs only one yes, and {require} (AH01797 is logged all the same).',
   },
   on: onAccess(documentHasOldCommands, checkSatisfy),
 });
 
-type Context = RuleContext<'password' | 'require' | 'opened'>;
+type Context = RuleContext<'password' | 'require' | 'passwordBelow' | 'requireBelow' | 'opened'>;
 type SatisfySetting = Policy['satisfy'][number];
 
 interface Hole {
@@ -47,6 +52,8 @@ interface Hole {
 }
 interface Found {
   readonly hole: Hole;
+  /** The command that it is told at: the Satisfy, or a `Require` of a .htaccess below it. */
+  readonly teller: Placed;
   readonly place: AccessPlace;
   readonly isSure: boolean;
 }
@@ -55,19 +62,23 @@ function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
   for (const place of view.places) {
     const hole = place.isAssumed ? undefined : holeIn(place, view.server.target.line);
-    if (hole === undefined || isAbsent(hole.satisfy.at)) continue;
-    const { reading, command } = hole.satisfy.at;
+    if (hole === undefined) continue;
+    const involved = [hole.satisfy.at, ...voidIn(hole)] as const;
+    const teller = involved.some(isRefused) ? undefined : view.tellerAmong(involved);
+    if (teller === undefined) continue;
+    const { reading, command } = teller;
     const key = `${hole.kind} ${reading.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
     const reached = isReached(view.server, place);
     const isSure = view.isWhole && reached === 'present';
-    if (reached !== 'absent' && (isSure || !found.has(key))) found.set(key, { hole, place, isSure });
+    if (reached !== 'absent' && (isSure || !found.has(key))) found.set(key, { hole, teller, place, isSure });
   }
   for (const one of found.values()) report(one, view, context);
 }
 
-function isAbsent({ reading, command }: Placed): boolean {
-  return reading.configuration.availability(command) === 'absent';
+/** What decides nothing. */
+function voidIn({ kind, policy, difference }: Hole): readonly Placed[] {
+  return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
 }
 
 function holeIn({ sections }: AccessPlace, line: HttpdLine): Hole | undefined {
@@ -120,20 +131,26 @@ function anybody(method: string): Asked {
   return { method, facts: { truth: () => undefined, credentials: undefined } };
 }
 
-function report({ hole, place, isSure }: Found, view: AccessView, context: Context): void {
+function report({ hole, teller, place, isSure }: Found, view: AccessView, context: Context): void {
   const { kind, satisfy, policy, difference } = hole;
   const { at } = satisfy;
-  const located = view.locate(at);
-  if (located === undefined) return;
-  const requires = distinctPlaces(placesOf(requireAlone(policy)));
+  const located = view.locate(teller);
+  const isBelow = teller !== at;
+  const first = isBelow ? teller : voidIn(hole)[0];
+  if (located === undefined || first === undefined) return;
   const hosts = distinctPlaces(placesOf({ ...hostsAlone(policy), satisfy: [] }));
+  const requires = distinctPlaces(placesOf(requireAlone(policy)));
   const [require] = requires;
-  const [first] = kind === 'bypassed' ? requires : difference.after.at;
-  if (first === undefined) return;
   const needsUser = difference.after.status === 401;
+  const bypassed = needsUser ? 'password' : 'require';
+  const about = (places: readonly Placed[], message: string): readonly Related[] =>
+    places
+      .filter((other) => other !== teller)
+      .slice(0, MOST_RELATED)
+      .map((other) => view.relate(other, message));
   context.report({
     ...located,
-    message: kind === 'opened' ? 'opened' : needsUser ? 'password' : 'require',
+    message: kind === 'opened' ? 'opened' : isBelow ? `${bypassed}Below` : bypassed,
     severity: isSure ? 'error' : 'warning',
     data: {
       request: describeRequest(withPlainUrl(view.server, place), difference.world),
@@ -148,16 +165,13 @@ function report({ hole, place, isSure }: Found, view: AccessView, context: Conte
             ? 'no `Require` is in force for it'
             : `\`${describeCommand(require)}\` of ${describeLineFrom(require, at)} lets everybody in`,
       deny: first.command.name,
-      line: describeLineFrom(first, at),
+      line: isBelow ? describeLineFrom(at, teller) : describeLineFrom(first, at),
     },
     help: HELP[kind],
     related: [
-      ...distinctPlaces(kind === 'bypassed' ? requires : difference.after.at)
-        .slice(0, MOST_RELATED)
-        .map((other) => view.relate(other, 'this decides nothing')),
-      ...(kind === 'bypassed' ? [] : requires)
-        .slice(0, MOST_RELATED)
-        .map((other) => view.relate(other, 'this lets everybody in')),
+      ...about(isBelow ? [at] : [], 'one yes is enough for this'),
+      ...about(voidIn(hole), 'this decides nothing'),
+      ...about(kind === 'bypassed' ? [] : requires, 'this lets everybody in'),
     ],
   });
 }
