@@ -123,6 +123,8 @@ export interface ValueFact {
   readonly openTo?: string;
   /** The release from which on httpd minds what it is. */
   readonly judgedSince?: string;
+  /** The same of what it minds in a .htaccess alone. */
+  readonly judgedInHtaccessSince?: string;
   /** The release from which on httpd reads it as an expression. */
   readonly expressionsSince?: string;
   /** The C function by which httpd reads a number: `atoi`, `atol`, `strtol`, `strtol-whole`, `digits`. */
@@ -171,6 +173,7 @@ export type Vocabulary =
   | 'authn'
   | 'authz'
   | 'dav'
+  | 'http-method'
   | 'lbmethod'
   | 'mutex'
   | 'socache';

@@ -7,7 +7,8 @@ import { lazyRecords, readList } from './record-text.ts';
 /**
  * What kind of name a module registers: the words after `Require` (`authz`), those of AuthBasicProvider
  * (`authn`), of CacheEnable (`cache`), of the directives that want a shared cache (`socache`), of lbmethod=,
- * of Mutex, the schemes that ProxyPass can reach, the words of AuthType (in any case), and a few that no configuration names.
+ * of Mutex, the schemes that ProxyPass can reach, the words of AuthType (in any case), methods besides those that httpd
+ * itself knows, and a few that no configuration names.
  */
 export type ProviderGroup =
   | 'auth-type'
@@ -17,6 +18,7 @@ export type ProviderGroup =
   | 'dav'
   | 'dav-lock'
   | 'fdpass-flusher'
+  | 'http-method'
   | 'lbmethod'
   | 'mutex'
   | 'proxy-scheme'

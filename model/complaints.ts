@@ -55,12 +55,14 @@ function ask(command: Command, args: Arguments, configuration: Configuration): C
   return complaint !== undefined && isMade(complaint, args, configuration) ? undefined : complaint;
 }
 
-/** Whether a command of the file makes what httpd would miss: a provider. */
+/** Whether a command of the server's files makes what httpd would miss: a provider, a method. */
 function isMade(
   { openTo, word }: Complaint,
   { words }: Arguments,
-  { makesProvider }: Configuration,
+  { makesProvider, kind, server }: Configuration,
 ): boolean {
+  // a .htaccess makes nothing, and on its own it is all that there is
+  if (kind === 'htaccess' && server === undefined) return false;
   const name = word === undefined ? undefined : words[word]?.value;
   return openTo !== undefined && name !== undefined && makesProvider(openTo, name);
 }

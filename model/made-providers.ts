@@ -6,13 +6,20 @@ import type { Command, Document } from '../grammar/syntax-tree.ts';
 export type MadeProviders = (kind: string, name: string) => boolean;
 
 /** Which word of a command names the provider that it makes; of AuthnzFcgiDefineProvider the first says which kind. */
-const MAKERS: Readonly<Record<string, { readonly kind: string | undefined; readonly word: number }>> = {
+const MAKERS: Readonly<
+  Record<string, { readonly kind: string | undefined; readonly word: number | 'each' }>
+> = {
   '<authnprovideralias': { kind: 'authn provider', word: 1 },
   '<authzprovideralias': { kind: 'authz provider', word: 1 },
   luaauthzprovider: { kind: 'authz provider', word: 0 },
   perladdauthnprovider: { kind: 'authn provider', word: 0 },
   perladdauthzprovider: { kind: 'authz provider', word: 0 },
   authnzfcgidefineprovider: { kind: undefined, word: 1 },
+  registerhttpmethod: { kind: 'HTTP method', word: 'each' },
+  // what they name and nobody knows is registered; not from a .htaccess, which is no file of the server
+  '<limit': { kind: 'HTTP method', word: 'each' },
+  '<limitexcept': { kind: 'HTTP method', word: 'each' },
+  script: { kind: 'HTTP method', word: 0 },
 };
 
 /** The providers that commands of the documents make, whether httpd reads them or not. */
@@ -52,10 +59,10 @@ function providersMadeIn(document: Document): readonly MadeProvider[] {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const maker = MAKERS[line.key];
     if (maker === undefined) continue;
-    const word = wordsOf(line)[maker.word];
-    if (word === undefined) continue;
-    for (const kind of maker.kind === undefined ? kindsOf(line) : [maker.kind])
-      made.push({ kind, name: word.hasVariable ? undefined : word.value });
+    const words = wordsOf(line);
+    const kinds = maker.kind === undefined ? kindsOf(line) : [maker.kind];
+    for (const word of maker.word === 'each' ? words : words.slice(maker.word, maker.word + 1))
+      for (const kind of kinds) made.push({ kind, name: word.hasVariable ? undefined : word.value });
   }
   known.set(document, { text, made });
   return made;

@@ -1,7 +1,10 @@
+import { findProviders } from '../facts/providers.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, fill, known, type Limit } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { sectionArgument } from './sections.ts';
+import { acceptedWords, accepts, hasReached, missingModules } from './vocabularies.ts';
 
 /** AllowMethods: `reset` alone, or names of methods in upper case. Source: mod_allowmethods.c, am_allowmethods(). */
 export const checkAllowMethods: Checker = (call) => {
@@ -21,16 +24,35 @@ export const checkAllowMethods: Checker = (call) => {
 export const checkScript: Checker = ({ words }) =>
   known(words[0]) === 'TRACE' ? refuseWord(0, 'TRACE not allowed for Script') : undefined;
 
-/** `<Limit>` and `<LimitExcept>`: unknown methods are registered. Source: server/core.c, ap_limit_section(). */
+/**
+ * `<Limit>` and `<LimitExcept>`: unknown methods are registered, but not from a .htaccess.
+ * Source: server/core.c, ap_limit_section().
+ */
 export const checkLimit: Checker = (call) => {
   const argument = sectionArgument(call);
   if (argument.complaint) return argument.complaint;
   for (const [index, word] of call.words.entries()) {
-    const refused = call.values.refused?.[known(word) ?? ''];
-    if (refused !== undefined) return refuseWord(index, refused);
+    const complaint = judgeLimited(index, known(word), call);
+    if (complaint) return complaint;
   }
   return call.line === '2.4' ? judgeNesting(call) : undefined;
 };
+
+function judgeLimited(index: number, method: ByteText | undefined, call: Call): Complaint | undefined {
+  const { values, fact, release } = call;
+  if (method === undefined) return undefined;
+  const refused = values.refused?.[method];
+  if (refused !== undefined) return refuseWord(index, refused);
+  const isRegistered =
+    values.message === undefined || !isInHtaccess(call) || !hasReached(release, values.judgedInHtaccessSince);
+  if (isRegistered || accepts(call, method)) return undefined;
+  const others = acceptedWords(call).filter((other) => values.refused?.[other] === undefined);
+  return refuseUnknown(
+    unknownMethod(index, fill(values.message, fact.name, method), others),
+    values.openTo,
+    missingModules(call, method),
+  );
+}
 
 /** Sections in each other must leave some methods, and take some away. */
 function judgeNesting({ words, fact, limits = [] }: Call): Complaint | undefined {
@@ -73,7 +95,20 @@ function intersect(a: Methods, b: Methods): Methods {
   return { isExcept: false, names: new Set(names) };
 }
 
-/** A method that no module has registered. */
+/** Whether a module registers a method, which it does when all files of the server are read: in time for a .htaccess. */
+export function isOfModule(method: ByteText, { inside, line, modules }: Call): boolean {
+  const mayBeInTime = inside === undefined || isInHtaccess({ inside });
+  return (
+    mayBeInTime &&
+    findProviders('http-method', method, line).some(({ module }) => modules?.has(module) !== 'absent')
+  );
+}
+
+function isInHtaccess({ inside }: Pick<Call, 'inside'>): boolean {
+  return inside?.at(-1) === '.htaccess';
+}
+
+/** A method that nobody has registered. */
 export function unknownMethod(
   index: number,
   message: string,

@@ -5,7 +5,7 @@ import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, isOpen, known } from './call.ts';
 import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { judgeCondition, judgeString } from './expressions.ts';
-import { unknownMethod } from './methods.ts';
+import { isOfModule, unknownMethod } from './methods.ts';
 import { findWordEnd } from './split-words.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 
@@ -77,7 +77,9 @@ export function judgeProviderLine(provider: string, line: ProviderLine, call: Ca
     case 'ip':
       return judgeAddresses(line, call);
     case 'method': {
-      const index = values.findIndex((value) => !call.values.methods?.includes(value ?? 'GET'));
+      const index = values.findIndex(
+        (value = 'GET') => !call.values.methods?.includes(value) && !isOfModule(value, call),
+      );
       const method = values[index];
       return method
         ? unknownMethod(at + index, `Invalid Method '${method}'`, call.values.methods)

@@ -1219,6 +1219,8 @@ Container for directives based on existence of specified modules
 Container for directives based on existence of named section
 ~ [!]section-name> ... </IfSection>
 RAW_ARGS;;directory,htaccess;AuthConfig,Limit;;
+{"type":"limit","caseSensitive":true,"accepts":["GET","HEAD","PUT","POST","DELETE","CONNECT","OPTIONS","TRACE","PATCH","PROPFIND","PROPPATCH","MKCOL","COPY","MOVE","LOCK","UNLOCK","VERSION-CONTROL","CHECKOUT","UNCHECKOUT","CHECKIN","UPDATE","LABEL","REPORT","MKWORKSPACE","MKACTIVITY","BASELINE-CONTROL","MERGE"],"vocabulary":"http-method","openTo":"HTTP method","message":"Could not register method '{value}' for {name} from .htaccess configuration","judgedInHtaccessSince":"2.4.28","refused":{"TRACE":"TRACE cannot be controlled by <Limit>, see TraceEnable"}}
+{"type":"limit","caseSensitive":true,"accepts":["GET","HEAD","PUT","POST","DELETE","CONNECT","OPTIONS","TRACE","PATCH","PROPFIND","PROPPATCH","MKCOL","COPY","MOVE","LOCK","UNLOCK","VERSION-CONTROL","CHECKOUT","UNCHECKOUT","CHECKIN","UPDATE","LABEL","REPORT","MKWORKSPACE","MKACTIVITY","BASELINE-CONTROL","MERGE"],"vocabulary":"http-method","openTo":"HTTP method","message":"Could not register method '{value}' for {name} from .htaccess configuration","judgedInHtaccessSince":"2.4.28"}
 mod_lua
 {"type":"words-in-section","min":0,"words":[{"type":"any"},{"type":"enum","accepts":["early","late",""],"message":"{name}> 2nd argument must be 'early' or 'late'"},{"type":"any"}]}
 Provide a hook for the access_checker phase of request processing

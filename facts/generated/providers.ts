@@ -54,6 +54,8 @@ cache	socache	mod_cache_socache	2.4
 dav	filesystem	mod_dav_fs	2.2,2.4
 dav-lock	generic	mod_dav_lock	2.2,2.4
 fdpass-flusher	flush	mod_proxy_fdpass	2.4
+http-method	BIND	mod_dav	2.2,2.4
+http-method	SEARCH	mod_dav	2.2,2.4
 lbmethod	bybusyness	mod_proxy_balancer	2.2
 lbmethod	bybusyness	mod_lbmethod_bybusyness	2.4
 lbmethod	byrequests	mod_proxy_balancer	2.2

@@ -86,6 +86,12 @@ const authTypes: readonly (readonly [name: string, module: string, lines: readon
   ['Form', 'mod_auth_form', ['2.4']],
 ];
 
+/** Methods that a module registers in post_config; all that httpd itself knows are in values. */
+const methods: readonly (readonly [name: string, module: string, file: string])[] = [
+  ['BIND', 'mod_dav', 'modules/dav/main/mod_dav.c'],
+  ['SEARCH', 'mod_dav', 'modules/dav/main/mod_dav.c'],
+];
+
 /** The schemes of proxied URLs, by the module that serves them. */
 const schemes: readonly (readonly [
   name: string,
@@ -178,8 +184,17 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       source: `check_user_id hook of modules/aaa/${module}.c`,
     }),
   );
+  const named = methods.map(
+    ([name, module, file]): ProviderRecord => ({
+      group: 'http-method',
+      name,
+      module,
+      lines: ['2.2', '2.4'],
+      source: `ap_method_register in ${file}; asked of 2.4.71`,
+    }),
+  );
   const key = (row: ProviderRecord) => `${row.group} ${row.name} ${row.lines[0]} ${row.module}`;
-  return [...registered, ...words, ...locks, ...proxied, ...types].sort((a, b) =>
+  return [...registered, ...words, ...locks, ...proxied, ...types, ...named].sort((a, b) =>
     compareText(key(a), key(b)),
   );
 }

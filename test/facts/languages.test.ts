@@ -26,6 +26,7 @@ const groups: readonly ProviderGroup[] = [
   'authn',
   'authz',
   'cache',
+  'http-method',
   'lbmethod',
   'mutex',
   'proxy-scheme',

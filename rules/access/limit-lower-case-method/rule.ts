@@ -1,7 +1,7 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
 import { isVerbatim } from '../../in-place.ts';
@@ -24,6 +24,7 @@ export default defineRule({
     refused:
       '{consequence}: upper and lower case count in names of methods, and a .htaccess cannot bring a new one like `{word}`.',
   },
+  supersedes: ['value/invalid-argument'],
   isLineLocal: true,
   on: { command: { '<Limit': checkMethods, '<LimitExcept': checkMethods } },
 });
@@ -33,17 +34,17 @@ type Message = 'untouched' | 'included' | 'refused';
 function checkMethods(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (configuration.fact(section) === undefined || configuration.isRead(section) === 'absent') return;
-  if (complaintAbout(section, configuration) !== undefined) return;
-  const isRefused = configuration.kind === 'htaccess' && configuration.target.line === '2.4';
   const { words } = configuration.partsOf(section);
+  const complaint = complaintAbout(section, configuration);
+  const isRefused = complaint?.openTo !== undefined;
+  if (complaint !== undefined && !isRefused) return;
   // `<Limit TRACE>` is refused
   const wrong = words.filter(
     (word) => isWrong(word) && !(section.key === '<limit' && /^trace$/i.test(word.value)),
   );
-  for (const [i, word] of wrong.entries()) {
-    // httpd stops at the first one
-    if (isRefused && i > 0) return;
-    const name = configuration.fact(section)!.name;
+  for (const word of wrong) {
+    // httpd stops at the first one that it does not know
+    if (isRefused && word !== words[complaint.word ?? 0]) continue;
     context.report({
       at: word,
       message: isRefused ? 'refused' : section.key === '<limit' ? 'untouched' : 'included',
@@ -55,10 +56,7 @@ function checkMethods(section: Command, context: RuleContext<Message>): void {
       ...(isRefused
         ? {
             severity: 'error',
-            httpd: walkMessage(
-              `Could not register method '${word.value}' for ${name} from .htaccess configuration`,
-              configuration,
-            ),
+            httpd: refusalMessage(complaint.message, section, configuration),
           }
         : {}),
       fixes: wrong.every((each) => isVerbatim(each, section)) ? [writeUpperCase(wrong)] : [],

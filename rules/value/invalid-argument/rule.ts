@@ -2,7 +2,9 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
+import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
+import type { Complaint } from '../../../values/complaint.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { isVerbatim } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
@@ -42,15 +44,25 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
       consequence: consequence(configuration),
     },
     httpd: refusalMessage(complaint.message, command, configuration),
-    ...(complaint.openTo !== undefined && near.length === 0 && configuration.mayKnowMoreNames()
-      ? { severity: 'warning' }
-      : {}),
+    ...(mayBeBrought(complaint, near, configuration) ? { severity: 'warning' } : {}),
     ...helpFor(complaint.expected),
     fixes:
       culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
         ? [replaceCulprit(culprit, near[0]!)]
         : [],
   });
+}
+
+/** Whether something that plume does not see may bring the word; where another one is near it is taken for a typo. */
+function mayBeBrought(
+  { openTo }: Complaint,
+  near: readonly string[],
+  { kind, server, mayKnowMoreNames }: Configuration,
+): boolean {
+  if (openTo === undefined) return false;
+  // any section of the server can bring a method
+  if (openTo === 'HTTP method' && kind === 'htaccess' && server === undefined) return true;
+  return near.length === 0 && mayKnowMoreNames();
 }
 
 /** Directives whose arguments httpd holds against the words of the section around. */
