@@ -1,3 +1,4 @@
+import { type SectionKind, sectionKind } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -23,15 +24,7 @@ const LONGEST = 200;
 /** Of a command with so many different lines, as ServerName is, nobody asks any more. */
 const MOST_MISSES = 500;
 /** Sections of whose words rules take notice when they look at what is in them. */
-const NAMED_SECTIONS = new Set([
-  '<proxy',
-  '<proxymatch',
-  '<macro',
-  '<limit',
-  '<limitexcept',
-  '<authnprovideralias',
-  '<authzprovideralias',
-]);
+const NAMED: ReadonlySet<SectionKind | undefined> = new Set(['Proxy', 'Macro', 'Limit', 'ProviderAlias']);
 
 /** Deeper places, which nobody would write, are not told apart by their sections. */
 const DEEPEST = 50;
@@ -98,7 +91,7 @@ function describeSections(innermost: OpeningTag | undefined): string | undefined
   for (let section = innermost; section !== undefined; section = section.parent) {
     if (names.length === DEEPEST) return undefined;
     const { key, source, start, end } = section;
-    names.push(NAMED_SECTIONS.has(key) ? source.text.slice(start, end) : key);
+    names.push(NAMED.has(sectionKind(key)) ? source.text.slice(start, end) : key);
   }
   return names.join(' ');
 }

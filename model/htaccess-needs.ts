@@ -3,6 +3,7 @@ import { directiveFact } from '../facts/directives.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { type Option, optionWords } from '../facts/options.ts';
 import { compareReleases } from '../facts/releases.ts';
+import { sectionKind } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
@@ -111,7 +112,7 @@ function subsets<T>([first, ...rest]: readonly T[]): readonly (readonly T[])[] {
 }
 
 function isInRequire({ parent }: Command): boolean {
-  return parent !== undefined && (parent.key.startsWith('<require') || isInRequire(parent));
+  return parent !== undefined && (sectionKind(parent.key) === 'Require' || isInRequire(parent));
 }
 
 function reasonsFor(

@@ -1,4 +1,5 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
+import { type SectionFamily, sectionFamily, sectionKind } from '../facts/sections.ts';
 import type { Command, Document, HttpdLine, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
 import { isGranted, isSure, type Override } from './sections/override.ts';
@@ -55,7 +56,7 @@ export function createPlaceCheck(
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
     const isUnknown =
-      around === undefined || fact === undefined || ALIAS_TAGS.has(section.key) || isOpen(section, fact);
+      around === undefined || fact === undefined || isAlias(section.key) || isOpen(section, fact);
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places.set(section, place);
     return place;
@@ -112,7 +113,7 @@ export function inferOuter(document: Document, configuration: Configuration): Ou
   const includer = configuration.reading?.from;
   if (includer !== undefined) {
     for (const { command } of includer.reading.configuration.sectionsAround(includer.command)) {
-      const outer = OUTERS.find((one) => one === FAMILIES[command.key]?.toLowerCase());
+      const outer = OUTERS.find((one) => one === sectionFamily(command.key)?.toLowerCase());
       if (outer !== undefined) return outer;
       if (command.key === '<virtualhost') return 'vhost';
     }
@@ -171,32 +172,14 @@ interface Place {
   readonly isInProxy: boolean;
   readonly isInRequire: boolean;
   readonly isLimited: boolean;
-  /** The innermost section of each family that handlers forbid. */
-  readonly families: Readonly<Partial<Record<Family, string>>>;
+  /** The innermost section of each family. */
+  readonly families: Readonly<Partial<Record<SectionFamily, string>>>;
   /** The places inside it, by the key of their section, and what was found about commands. */
   readonly inside: Map<string, Place>;
   readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
 }
 type Verdict = Omit<Misplacement, 'section'>;
-type Family = 'Directory' | 'Location' | 'Files' | 'If' | 'Proxy';
 
-const FAMILIES: Readonly<Record<string, Family>> = {
-  '<directory': 'Directory',
-  '<directorymatch': 'Directory',
-  '<location': 'Location',
-  '<locationmatch': 'Location',
-  '<files': 'Files',
-  '<filesmatch': 'Files',
-  '<if': 'If',
-  '<elseif': 'If',
-  '<else': 'If',
-  '<proxy': 'Proxy',
-  '<proxymatch': 'Proxy',
-};
-const LIMIT_TAGS = new Set(['<limit', '<limitexcept']);
-const REQUIRE_TAGS = new Set(['<requireall', '<requireany', '<requirenone']);
-/** Sections whose commands httpd keeps for later with every override allowed. */
-const ALIAS_TAGS = new Set(['<authnprovideralias', '<authzprovideralias']);
 /** The section that an outer context stands for. */
 const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
   vhost: '<virtualhost',
@@ -205,6 +188,11 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
   files: '<files',
   proxy: '<proxy',
 };
+
+/** Sections whose commands httpd keeps for later with every override allowed. */
+function isAlias(key: string): boolean {
+  return sectionKind(key) === 'ProviderAlias';
+}
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
 function topLevelOf(outer: Outer, configuration: Configuration): Place | undefined {
@@ -216,7 +204,7 @@ function topLevelOf(outer: Outer, configuration: Configuration): Place | undefin
     const sections = [...includer.reading.configuration.sectionsAround(includer.command)].reverse();
     return sections.reduce<Place | undefined>((around, { command: { key } }) => {
       const fact = configuration.factOf(key);
-      const isUnknown = around === undefined || fact === undefined || ALIAS_TAGS.has(key);
+      const isUnknown = around === undefined || fact === undefined || isAlias(key);
       return isUnknown ? undefined : enter(around, key, fact.name);
     }, nowhere);
   }
@@ -251,8 +239,9 @@ function rootOf(server: Server): Place {
 function enter(around: Place, key: string, name: string): Place {
   const known = around.inside.get(key);
   if (known !== undefined) return known;
-  const family = FAMILIES[key];
-  const isRequire = REQUIRE_TAGS.has(key);
+  const family = sectionFamily(key);
+  const kind = sectionKind(key);
+  const isRequire = kind === 'Require';
   const place: Place = {
     outer: around.outer,
     name,
@@ -260,7 +249,7 @@ function enter(around: Place, key: string, name: string): Place {
     isInDirectory: around.isInDirectory || family !== undefined,
     isInProxy: around.isInProxy || family === 'Proxy',
     isInRequire: around.isInRequire || isRequire,
-    isLimited: around.isLimited || isRequire || LIMIT_TAGS.has(key),
+    isLimited: around.isLimited || isRequire || kind === 'Limit',
     families: family === undefined ? around.families : { ...around.families, [family]: name },
     inside: new Map(),
     verdicts: new Map(),

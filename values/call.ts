@@ -1,4 +1,5 @@
 import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
+import { sectionFamily } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { HttpdLine, Word } from '../grammar/syntax-tree.ts';
 import type { Complaint } from './complaint.ts';
@@ -126,23 +127,8 @@ export function wherePathMatters(
 
 /** Whether httpd has a path for the place: the command stands in a section for requests, or in a .htaccess. */
 export function standsInPath({ inside }: Question): boolean | undefined {
-  return inside?.some((key) => pathSections.has(key));
+  return inside?.some((key) => key === '.htaccess' || sectionFamily(key) !== undefined);
 }
-
-const pathSections: ReadonlySet<string> = new Set([
-  '.htaccess',
-  '<directory',
-  '<directorymatch',
-  '<location',
-  '<locationmatch',
-  '<files',
-  '<filesmatch',
-  '<if',
-  '<elseif',
-  '<else',
-  '<proxy',
-  '<proxymatch',
-]);
 
 /** Puts values into a text of the facts: `{name}` the directive as httpd's table spells it, `{value}` the word. */
 export function fill(text: string, name: string, value = ''): string {

@@ -20,6 +20,7 @@ import type { MpmLimitRecord } from './mpm-limit-record.ts';
 import type { OptionRecord } from './option-record.ts';
 import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
+import type { SectionRecord } from './section-record.ts';
 import type {
   BehaviourRecord,
   ChangedDefaultRecord,
@@ -69,6 +70,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       flag(row.elsewhere),
     ]),
     options: format<OptionRecord>('options', (row) => [row.name, row.options.join(',')]),
+    sections: format<SectionRecord>('sections', (row) => [row.name, row.kind]),
     paths: format<PathRecord>('paths', (row) => [
       row.name,
       formatLines(row.lines),
