@@ -26,7 +26,7 @@ export function createServerFinder(): ServerFinder {
     const key = JSON.stringify([main, keyOf(settings)]);
     let server = opened.get(key);
     if (server === undefined) {
-      const { target, profile, defines } = settings;
+      const { target, from, profile, defines } = settings;
       const directory = path.resolve(settings.directory ?? '.');
       const maps = settings.maps.map(({ from, to }) => ({
         from,
@@ -35,6 +35,7 @@ export function createServerFinder(): ServerFinder {
       }));
       const { options, pathOf, ...found } = openServer(main, {
         target,
+        from,
         profile,
         maps,
         defines,
@@ -60,8 +61,8 @@ export function createServerFinder(): ServerFinder {
   };
 }
 
-function keyOf({ target, profile, maps, defines, directory }: ServerChoice): unknown {
-  return [target, profile?.name, profile?.source, maps, [...defines], directory];
+function keyOf({ target, from, profile, maps, defines, directory }: ServerChoice): unknown {
+  return [target, from, profile?.name, profile?.source, maps, [...defines], directory];
 }
 
 /** An identity is the place here, in bytes. */

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { Target } from '../target.ts';
 import type { Profile } from './profile.ts';
 import type { ReadServerOptions } from './read-server.ts';
@@ -7,6 +8,8 @@ import type { ReadServerOptions } from './read-server.ts';
 export interface ServerChoice {
   /** Undefined where the profile decides. */
   readonly target: Target | undefined;
+  /** The line of httpd that they were written for, where somebody said so. */
+  readonly from: HttpdLine | undefined;
   readonly profile: Profile | undefined;
   /** The main file; relative to `directory`. */
   readonly root: string | undefined;

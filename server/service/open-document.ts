@@ -123,8 +123,9 @@ export function openDocument(
 }
 
 /** The httpd that a file on its own is for. */
-function targetOf({ server: { target, profile } }: Settings): Target {
-  return target ?? profile?.target ?? NEWEST;
+function targetOf({ server: { target, from, profile } }: Settings): Target {
+  const wanted = target ?? profile?.target ?? NEWEST;
+  return from === undefined ? wanted : { ...wanted, from };
 }
 
 const NEWEST: Target = { line: '2.4', release: undefined };

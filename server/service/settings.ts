@@ -1,4 +1,5 @@
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { ServerChoice } from '../../model/server/known-server.ts';
 import { resolveProfile } from '../../model/server/profiles.ts';
 import { parseTarget, type Target } from '../../model/target.ts';
@@ -15,6 +16,7 @@ export const defaultSettings: Settings = {
   enable: true,
   server: {
     target: undefined,
+    from: undefined,
     profile: undefined,
     root: undefined,
     maps: [],
@@ -24,7 +26,7 @@ export const defaultSettings: Settings = {
 };
 
 /** The names of the settings, without `plume.`. */
-export const settingNames = ['enable', 'target', 'server', 'root', 'maps', 'defines'] as const;
+export const settingNames = ['enable', 'target', 'from', 'server', 'root', 'maps', 'defines'] as const;
 
 export interface ReadSettings {
   readonly settings: Settings;
@@ -64,6 +66,7 @@ export function readSettings(
 
   const enable = take('enable', (value) => (typeof value === 'boolean' ? value : undefined), 'true or false');
   const target = take('target', readTarget, '2.4, 2.2, or a release of them such as 2.4.62');
+  const from = take('from', readLine, '2.2 or 2.4');
   const server = take('server', text, 'the name of a server, or a file that `plume server --probe` wrote');
   const root = take('root', text, 'the path of a main file');
   const maps = take(
@@ -82,6 +85,7 @@ export function readSettings(
       enable: enable ?? defaultSettings.enable,
       server: {
         target,
+        from,
         profile: profile?.ok === true ? profile.profile : undefined,
         root,
         maps: maps ?? [],
@@ -95,6 +99,10 @@ export function readSettings(
 
 function readTarget(value: unknown): Target | undefined {
   return typeof value === 'string' ? parseTarget(value) : undefined;
+}
+
+function readLine(value: unknown): HttpdLine | undefined {
+  return value === '2.2' || value === '2.4' ? value : undefined;
 }
 
 function readMaps(value: unknown): ServerChoice['maps'] | undefined {
@@ -133,8 +141,20 @@ export function isSameSettings(a: Settings, b: Settings): boolean {
   return keyOf(a) === keyOf(b);
 }
 
-function keyOf({ enable, server: { target, profile, root, maps, defines, directory } }: Settings): string {
-  return JSON.stringify([enable, target, describeProfile(profile), root, maps, [...defines], directory]);
+function keyOf({
+  enable,
+  server: { target, from, profile, root, maps, defines, directory },
+}: Settings): string {
+  return JSON.stringify([
+    enable,
+    target,
+    from,
+    describeProfile(profile),
+    root,
+    maps,
+    [...defines],
+    directory,
+  ]);
 }
 
 /** A profile is made of sets and maps, which JSON would leave out. */

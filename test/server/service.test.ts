@@ -520,6 +520,7 @@ describe('settings', () => {
   test('what servers there are', () => {
     const { settings, problems } = readSettings(
       {
+        from: '2.2',
         server: 'debian-12',
         root: 'etc/apache2/apache2.conf',
         maps: { '/etc/apache2': './etc/apache2' },
@@ -529,6 +530,7 @@ describe('settings', () => {
     );
     expect(problems).toEqual([]);
     expect(settings.server).toMatchObject({
+      from: '2.2',
       profile: { name: 'debian-12' },
       root: 'etc/apache2/apache2.conf',
       maps: [{ from: '/etc/apache2', to: './etc/apache2' }],
@@ -546,6 +548,7 @@ describe('settings', () => {
       '`plume.server debian-13.5` is neither a server that plume knows nor a file.',
     ],
     [{ server: 'probe.json' }, '`plume.server probe.json`: the file cannot be read.'],
+    [{ from: '2.4.62' }, '`plume.from` must be 2.2 or 2.4, not "2.4.62".'],
     [{ server: 7 }, '`plume.server` must be the name of a server'],
     [{ root: ['httpd.conf'] }, '`plume.root` must be the path of a main file, not ["httpd.conf"].'],
     [{ maps: ['/etc'] }, '`plume.maps` must be directories of the server with their places here'],

@@ -455,6 +455,35 @@ describe('in a server', () => {
     await publishedFor('ports.conf', (codes) => !codes.includes('include/missing-file'));
   });
 
+  test('a quick fix keeps the decisions of the line that settings name', async () => {
+    // 2.2 keeps everybody out, 2.4 nobody
+    const closed =
+      '<Directory "/srv/a">\n    Order deny,allow\n    Deny from all\n    Satisfy any\n</Directory>\n';
+    write('httpd.conf', `LoadModule access_compat_module modules/x.so\nDocumentRoot "/srv/a"\n${closed}`);
+    const documents = [uriOf('httpd.conf'), 'file:///nowhere/part.conf'];
+    await initialize(neovim, settings);
+    openFile('httpd.conf');
+    open(closed, 1, documents[1]);
+    const firstFixes = async () => {
+      const asked = documents.map(async (document, i) => {
+        const params = {
+          textDocument: { uri: document },
+          range: at(i === 0 ? 3 : 1, 4),
+          context: { diagnostics: [], only: ['quickfix'] },
+        };
+        const [first] = (await client.request('textDocument/codeAction', params)) as Action[];
+        return first?.edit.documentChanges?.[0]?.edits.map(({ newText }) => newText.trim()).join('');
+      });
+      return Promise.all(asked);
+    };
+    const granted = 'Require all granted';
+    expect(await firstFixes()).toEqual([granted, granted]);
+    client.notify('workspace/didChangeConfiguration', { settings: { plume: { ...settings, from: '2.2' } } });
+    expect(await firstFixes()).toEqual(['Require all denied', 'Require all denied']);
+    client.notify('workspace/didChangeConfiguration', { settings: { plume: { ...settings, from: '2.4' } } });
+    expect(await firstFixes()).toEqual([granted, granted]);
+  });
+
   test('settings name the main file, relative to the folder that is open', async () => {
     write('conf/odd-name', 'ServerRoot "/etc/web"\nInclude parts/a.conf\n');
     write('conf/parts/a.conf', '${NAME} maybe\n');
