@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { moduleFact } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 
 /** Which modules a server loads: all of the installation and the event MPM where nothing else is said. */
@@ -59,8 +60,13 @@ function loadModuleLine(name: string): string {
 /** The files of an installation's modules, such as `mod_dir.so`; not those of other makers that plume knows. */
 export function moduleFilesOf(directory: string): readonly string[] {
   return readdirSync(directory).filter(
-    (file) => /^mod_\w+\.so$/.test(file) && thirdPartyModule(`${basename(file, '.so')}.c`) === undefined,
+    (file) => /^mod_\w+\.so$/.test(file) && !isOfOthers(basename(file, '.so')),
   );
+}
+
+/** Some were of other makers once, and are httpd's now. */
+function isOfOthers(name: string): boolean {
+  return moduleFact(name, '2.4') === undefined && thirdPartyModule(`${name}.c`) !== undefined;
 }
 
 let loadable: readonly string[] | undefined;
