@@ -1,5 +1,5 @@
+import type { AccessPlace } from './access-place.ts';
 import type { Atom } from './atom.ts';
-import type { AccessPlace } from './places.ts';
 import type { World } from './worlds.ts';
 
 /** A request for people: "`GET /status` from 192.0.2.1 as bob, with the variable `x` set"; `GET` alone without a place. */

@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../server/server.ts';
-import { type AccessPlace, accessPlaces } from './places.ts';
+import type { AccessPlace } from './access-place.ts';
+import { accessPlaces } from './places.ts';
 
 const placesIn = new WeakMap<Server, Map<string, readonly AccessPlace[]>>();
 

@@ -7,18 +7,10 @@ import { isGranted, isSure, overrideAt } from '../sections/override.ts';
 import { rootsOf } from '../sections/roots.ts';
 import { hostsOf, type Section, sectionsIn } from '../sections/sections.ts';
 import type { Placed, Reading, Server } from '../server/server.ts';
-import {
-  type AccessPlace,
-  ANY_NAME,
-  asDirectory,
-  directoriesToTry,
-  onlyAccess,
-  pathOf,
-  relevantIn,
-  SOMEWHERE,
-  sampleOf,
-  urlOf,
-} from './places.ts';
+import { type AccessPlace, onlyAccess, relevantIn } from './access-place.ts';
+import { directoriesToTry, SOMEWHERE } from './places.ts';
+import { asDirectory, pathOf, urlOf } from './root-urls.ts';
+import { ANY_NAME, FOLDER, sampleOf } from './samples.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
 export interface SectionPlace extends AccessPlace {
@@ -151,9 +143,6 @@ function hostsWithASay(server: Server): {
   }
   return { hosts, skippedHosts: all.length - scanned };
 }
-
-/** The name of no file: the directory itself is asked for. */
-const FOLDER = '';
 
 /** What is asked for. */
 interface Ask {

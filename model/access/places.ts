@@ -1,32 +1,19 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import type { SectionPattern } from '../sections/section-pattern.ts';
-import { hostsOf, type Section, sectionsIn } from '../sections/sections.ts';
+import { hostsOf, type Section } from '../sections/sections.ts';
 import { isNamePattern } from '../server/name-pattern.ts';
 import type { Placed, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
+import { type AccessPlace, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
 import { lookOnDisk } from './on-disk.ts';
-import { passOn, proxyEntriesIn } from './proxy-entries.ts';
-import { type RequestPath, readRequestPath } from './request-url.ts';
-import { accessIn } from './section-access.ts';
-import { type Doubt, mapUrl } from './url-to-file.ts';
-
-/** Requests to which the same sections apply, by the one that stands for them. */
-export interface AccessPlace {
-  /** The `<VirtualHost>`; undefined for the main server. */
-  readonly host: Placed<OpeningTag> | undefined;
-  /** The file that is asked for; it need not be there. */
-  readonly path: ByteText;
-  /** The URL that leads to it; undefined where plume knows none. */
-  readonly uri: ByteText | undefined;
-  /** The sections that say something about access, in httpd's merge order. */
-  readonly sections: readonly MergedSection[];
-  /** Whether a pattern is taken to match, for nobody has found a name that it does match. */
-  readonly isAssumed: boolean;
-}
+import { isPassedOn, passedTo } from './passed-on.ts';
+import { placesIn } from './places-in-directory.ts';
+import { proxyEntriesIn } from './proxy-entries.ts';
+import { asDirectory, pathOf, urlsOf } from './root-urls.ts';
+import { fillWildcards, sampleOf } from './samples.ts';
 
 /**
  * The ways in which the sections of a server that are about access meet: every request has the sections of one of
@@ -47,26 +34,6 @@ export function accessPlaces(server: Server, htaccess: readonly ByteText[] = [])
   return [...found.values()];
 }
 
-/** Sections of a scope that say something about access, or contain such. */
-export const relevantIn: (scope: Scope) => {
-  readonly directories: readonly Section[];
-  readonly locations: readonly Section[];
-  readonly files: readonly Section[];
-  readonly proxies: readonly Section[];
-} = oncePerScope((scope) => {
-  const { directories, locations, files, proxies } = sectionsIn(scope);
-  return {
-    proxies: proxies.filter(isRelevant),
-    directories: directories.filter(isRelevant),
-    locations: locations.filter(isRelevant),
-    files: files.filter(isRelevant),
-  };
-});
-
-function isRelevant({ at, inner }: Section): boolean {
-  return accessIn(at).length > 0 || inner.files.some(isRelevant) || inner.ifs.some(isRelevant);
-}
-
 /** With a `/` at the end of each. */
 export function directoriesToTry(
   server: Server,
@@ -83,6 +50,14 @@ export function directoriesToTry(
   for (const { pattern } of sections) {
     const path = sampleOf(pattern);
     if (path?.startsWith('/') === true) directories.add(asDirectory(path));
+  }
+  // what is said of any directory with a name in its path is said of those in the roots, too
+  for (const { pattern } of [...inherited, ...sections]) {
+    const path = pattern?.kind === 'regex' ? sampleOf(pattern) : undefined;
+    for (const root of path?.startsWith('/') === true ? roots : []) {
+      const directory = asDirectory(root + path!.slice(1));
+      if (pattern?.matches(directory) === 'present') directories.add(directory);
+    }
   }
   // the main server's are a host's, too, where its URLs lead there
   for (const { pattern } of inherited) {
@@ -130,37 +105,6 @@ function isAbout({ text, matches }: SectionPattern, directory: ByteText): boolea
   return matches(`${directory.split('/').slice(0, length).join('/')}/`) === 'present';
 }
 
-/** Something that a pattern is about, where one is easily found. */
-export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
-  if (pattern === undefined || pattern.kind === 'unknown') return undefined;
-  if (pattern.kind === 'text') return pattern.text;
-  const sample = pattern.kind === 'wildcard' ? fillWildcards(pattern.text) : fillRegex(pattern.text);
-  return pattern.matches(sample) === 'present' ? sample : undefined;
-}
-
-function fillWildcards(text: ByteText): ByteText {
-  return text.replace(/\[([^\]])[^\]]*\]/g, '$1').replace(/[*?]/g, 'x');
-}
-
-/** A guess at what a simple regular expression matches: the first of alternatives, one of what may repeat. */
-function fillRegex(text: ByteText): ByteText {
-  let filled = text.replace(/^\(\?i\)/, '').replace(/^\^|\$$/g, '');
-  for (let before = ''; before !== filled; ) {
-    before = filled;
-    filled = filled.replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)[?*+]?/g, '$1');
-  }
-  return (filled.split('|')[0] ?? '')
-    .replace(/\[([^\]^])[^\]]*\](?:[?*+]|\{[^}]*\})?/g, '$1')
-    .replace(/([^\\])[?*]/g, '$1')
-    .replace(/([^\\])\+/g, '$1')
-    .replace(/(^|[^\\])\./g, '$1x')
-    .replace(/\\(.)/g, '$1');
-}
-
-export function asDirectory(path: ByteText): ByteText {
-  return path.endsWith('/') ? path : `${path}/`;
-}
-
 function placesWithFile(
   server: Server,
   host: Placed<OpeningTag> | undefined,
@@ -184,13 +128,21 @@ function placesWithFile(
     const urls = urlsOf(server, host, directory);
     const isStray = strays.some((target) => directory.startsWith(target));
     const guesses = isStray || (urls.length === 0 && !isRootKnown) ? locations : [];
+    const known = urls.filter((url) => !isPassedOn(server, host, url));
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
-      ...(urls.length === 0 ? [undefined] : urls.filter((url) => !isPassedOn(server, host, url))).flatMap(
-        (uri) => placesIn({ server, host, directory, names, uri, isGuess: false }),
+      ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
+        placesIn({ server, host, directory, names, uri, isGuess: false }),
       ),
-      ...guesses.flatMap((uri) =>
-        placesIn({ server, host, directory, names, uri: asDirectory(uri), isGuess: true }),
+      ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
+        placesIn({
+          server,
+          host,
+          directory,
+          names,
+          uri: uri === undefined ? undefined : asDirectory(uri),
+          isGuess: true,
+        }),
       ),
     ];
   };
@@ -219,29 +171,6 @@ function placesOfMissing(
 }
 
 const NO_NAMES: ReadonlySet<ByteText> = new Set();
-
-/** URLs that sections are about. */
-function locationsToTry(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
-  const scopes = host === undefined ? [server] : [server, host];
-  const found = scopes.flatMap((scope) =>
-    relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []),
-  );
-  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
-}
-
-/** All URLs of a directory that Alias and DocumentRoot lead there, with a `/` at the end of each. */
-function urlsOf(
-  server: Server,
-  host: Placed<OpeningTag> | undefined,
-  directory: ByteText,
-): readonly ByteText[] {
-  const { documentRoot, aliases } = rootsOf(server, host);
-  const urls = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].flatMap((root) => {
-    const path = asDirectory(root.directory);
-    return directory.startsWith(path) ? [asDirectory(root.url) + directory.slice(path.length)] : [];
-  });
-  return [...new Set(urls)].filter((url) => pathOf(server, host, url) === directory);
-}
 
 /** Directories that URLs with any beginning may lead to: by a pattern, or by a RewriteRule. */
 function strayTargets(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
@@ -273,145 +202,6 @@ const STRAYS = new Set([
   'virtualdocumentroot',
   'virtualscriptalias',
 ]);
-
-/** Whether what begins with a URL surely goes to another server. */
-function isPassedOn(server: Server, host: Placed<OpeningTag> | undefined, url: ByteText): boolean {
-  const doubts: Doubt[] = [];
-  return passedTo(server, host, url, doubts) !== undefined && doubts.length === 0;
-}
-
-/** The URL that a URL is passed on as, surely or perhaps. */
-function passedTo(
-  server: Server,
-  host: Placed<OpeningTag> | undefined,
-  url: ByteText,
-  doubts: Doubt[] = [],
-): ByteText | undefined {
-  const scopes = host === undefined ? [server] : [server, host];
-  if (!scopes.some(mayPassOn)) return undefined;
-  const { line } = server.target;
-  const path = readRequestPath(url, { line, mergesSlashes: true, encodedSlashes: 'refused' });
-  if ('status' in path || !scopes.some((scope) => mayPassOnPath(scope, path))) return undefined;
-  const mapped = mapUrl({ server, host, path, sections: mergeOrder(server, host, { uri: url }) }, doubts);
-  return mapped.kind === 'proxied' ? mapped.url : undefined;
-}
-
-/** Whether there is a ProxyPass outside of sections or in a `<Location>`. */
-function mayPassOn(scope: Scope): boolean {
-  return proxyEntriesIn(scope).length > 0 || passesOnInLocation(scope);
-}
-
-/** Whether one of them may be for a path. */
-function mayPassOnPath(scope: Scope, path: RequestPath): boolean {
-  return (
-    passesOnInLocation(scope) || proxyEntriesIn(scope).some((entry) => passOn(entry, path) !== undefined)
-  );
-}
-
-const passesOnInLocation: (scope: Scope) => boolean = oncePerScope((scope) =>
-  sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
-);
-
-interface Directory {
-  readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
-  /** With a `/` at its end. */
-  readonly directory: ByteText;
-  /** Of files in it, besides those that sections are about. */
-  readonly names: ReadonlySet<ByteText>;
-  /** With a `/` at its end; undefined where plume knows none. */
-  readonly uri: ByteText | undefined;
-  /** What is not there, for all URLs of a kind; then it is about nothing else. */
-  readonly missing?: { readonly name: ByteText; readonly uri: ByteText };
-  /** Whether the URL is none that is known to lead there. */
-  readonly isGuess: boolean;
-}
-
-function placesIn({
-  server,
-  host,
-  directory,
-  names: more,
-  uri: directoryUri,
-  missing,
-  isGuess,
-}: Directory): readonly AccessPlace[] {
-  const uriOf = (name: ByteText): ByteText | undefined =>
-    missing?.uri ?? (directoryUri === undefined ? undefined : `${directoryUri}${name}`);
-  const merge = (name: ByteText, assumed?: ReadonlySet<OpeningTag>): readonly MergedSection[] =>
-    mergeOrder(server, host, {
-      path: `${directory}${name}`,
-      uri: uriOf(name) ?? '/',
-      ...(assumed === undefined ? {} : { assumed }),
-    });
-  const plain = merge(ANY_NAME);
-  const around = (host === undefined ? [server] : [server, host])
-    .flatMap((scope) => [
-      ...relevantIn(scope).directories.filter(({ pattern }) => pattern?.kind === 'regex'),
-      ...relevantIn(scope).locations,
-    ])
-    .filter(({ pattern }) => pattern?.kind !== 'text');
-  const widest = around.length === 0 ? plain : merge(ANY_NAME, new Set(around.map(({ at }) => at.command)));
-  const files = widest.flatMap(({ scope, kind }) =>
-    scope === undefined
-      ? []
-      : kind === 'server' || kind === 'host' || kind === 'htaccess'
-        ? relevantIn(scope).files
-        : sectionsIn(scope).files.filter(isRelevant),
-  );
-  const names =
-    missing !== undefined
-      ? new Set([missing.name])
-      : new Set([ANY_NAME, ...more, ...files.flatMap(({ pattern }) => sampleOf(pattern) ?? [])]);
-  const open = [...files.filter(({ pattern }) => pattern?.kind !== 'text'), ...around];
-  const combinations = combine(open);
-  const everything = new Set(open.map(({ at }) => at.command));
-  // where nothing but patterns of <Files> asks for the name, one merge serves for all of them
-  const isOfFilesAlone = open.length === files.length && !hasWildcards(server, host);
-  const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(ANY_NAME, everything) : undefined;
-  return [...names].flatMap((name) => {
-    const natural =
-      name === ANY_NAME
-        ? plain
-        : widestOfFiles === undefined
-          ? merge(name)
-          : withNamed(widestOfFiles, open, name);
-    const isNatural = new Set(natural.flatMap(({ section }) => section?.at.command ?? []));
-    const all = open.length === 0 ? natural : (widestOfFiles ?? merge(name, everything));
-    const about = { host, path: `${directory}${name}`, uri: uriOf(name) };
-    return combinations.map((assumed): AccessPlace => {
-      const left = new Set(everything);
-      for (const { at } of assumed) left.delete(at.command);
-      const isOut = (command: OpeningTag | undefined): boolean =>
-        command !== undefined && ((left.has(command) && !isNatural.has(command)) || isOut(command.parent));
-      const merged = assumed.length === 0 ? natural : all;
-      const sections = onlyAccess(merged).filter(({ section }) => !isOut(section?.at.command));
-      const isAssumed = isGuess || assumed.some(({ at }) => !isNatural.has(at.command));
-      return { ...about, sections, isAssumed };
-    });
-  });
-}
-
-/** What is left of the sections of a file where all patterns of `<Files>` match, for one with a name. */
-function withNamed(
-  widest: readonly MergedSection[],
-  patterns: readonly Section[],
-  name: ByteText,
-): readonly MergedSection[] {
-  const out = new Set(
-    patterns.filter(({ pattern }) => pattern?.matches(name) === 'absent').map(({ at }) => at.command),
-  );
-  const isOut = (command: OpeningTag | undefined): boolean =>
-    command !== undefined && (out.has(command) || isOut(command.parent));
-  return widest.filter(({ section }) => !isOut(section?.at.command));
-}
-
-/** Whether a `<Directory>` may be about files: httpd takes their names for those of directories. */
-function hasWildcards(server: Server, host: Placed<OpeningTag> | undefined): boolean {
-  return (host === undefined ? [server] : [server, host]).some((scope) =>
-    relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard'),
-  );
-}
 
 /** Requests that no file answers, or none that plume knows: those that are passed on, and URLs that lead nowhere. */
 function placesWithoutFile(server: Server, host: Placed<OpeningTag> | undefined): readonly AccessPlace[] {
@@ -482,59 +272,6 @@ function prefixesPassedOn(server: Server, host: Placed<OpeningTag> | undefined):
 
 /** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
 export const SOMEWHERE = '/any-directory';
-
-export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSection[] {
-  return merged.filter(
-    ({ kind, scope }) =>
-      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
-  );
-}
-
-/** A name that nobody gives a section of its own. */
-export const ANY_NAME = 'any-file';
-
-/** All ways to choose from a few; of many only none, each, each two, and all. */
-function combine<T>(all: readonly T[]): readonly (readonly T[])[] {
-  if (all.length <= 4) {
-    const combinations: (readonly T[])[] = [[]];
-    for (const one of all) combinations.push(...combinations.map((chosen) => [...chosen, one]));
-    return combinations;
-  }
-  const each = all.slice(0, MOST_PAIRED);
-  const pairs = each.flatMap((one, i) => each.slice(i + 1).map((other) => [one, other]));
-  return [[], ...all.map((one) => [one]), ...pairs, all];
-}
-
-const MOST_PAIRED = 40;
-
-/** The URL of a directory, as DocumentRoot and Alias say. */
-export function urlOf(
-  server: Server,
-  host: Placed<OpeningTag> | undefined,
-  directory: ByteText,
-): ByteText | undefined {
-  const { documentRoot, aliases } = rootsOf(server, host);
-  const roots = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])]
-    .filter((root) => directory.startsWith(asDirectory(root.directory)))
-    .sort((a, b) => b.directory.length - a.directory.length);
-  const [root] = roots;
-  if (root === undefined) return undefined;
-  return asDirectory(root.url) + directory.slice(asDirectory(root.directory).length);
-}
-
-export function pathOf(
-  server: Server,
-  host: Placed<OpeningTag> | undefined,
-  url: ByteText,
-): ByteText | undefined {
-  const { documentRoot, aliases } = rootsOf(server, host);
-  const root = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].find(
-    (one) => url === one.url || url.startsWith(asDirectory(one.url)),
-  );
-  if (root === undefined || !url.startsWith('/')) return undefined;
-  const rest = url.slice(root.url.length).replace(/^\//, '');
-  return `${asDirectory(root.directory)}${rest}`;
-}
 
 const ids = new WeakMap<object, number>();
 let nextId = 1;

@@ -2,8 +2,9 @@ import type { Knowledge } from '../configuration.ts';
 import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import type { Server } from '../server/server.ts';
+import type { AccessPlace } from './access-place.ts';
 import { isEarly, placeIn } from './place.ts';
-import { type AccessPlace, SOMEWHERE } from './places.ts';
+import { SOMEWHERE } from './places.ts';
 import { escapePath } from './request-url.ts';
 import { accessIn } from './section-access.ts';
 

@@ -9,6 +9,7 @@ import { joinPath } from '../server/server-path.ts';
 import type { Scope } from '../server/walk.ts';
 import { accessNamesOf, coverFor } from './cover.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
+import { oncePerScope } from './once-per-scope.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { isSure, mergeSteps, readsHtaccess, unsetOverride } from './override.ts';
 import { type Section, sectionsIn } from './sections.ts';
@@ -22,6 +23,8 @@ export interface RequestClass {
   readonly path?: ByteText;
   /** Whether `path` is a directory that a URL without a `/` at its end leads to; it has none, either. */
   readonly isDirectory?: boolean;
+  /** Whether `path` is taken for a file that is there, whatever the disk says. */
+  readonly isThere?: boolean;
   /** The URL's path, decoded, double slashes merged. */
   readonly uri?: ByteText;
   /** The same with its double slashes where the server keeps them; then regular expressions see those. */
@@ -66,14 +69,14 @@ export function mergeOrder(
   const merged: MergedSection[] = scopes.map((scope, i) =>
     whole(i === 0 ? 'server' : 'host', scope, 'present'),
   );
-  const { path, uri, proxied, walked, assumed, isDirectory, unmergedUri } = request;
+  const { path, uri, proxied, walked, assumed, unmergedUri } = request;
   if (proxied !== undefined) merged.push(...matching(scopes, 'proxies', proxied, assumed));
   else if (path !== undefined) {
     const isWalked = walked?.directory === path.slice(0, path.lastIndexOf('/') + 1);
     merged.push(
       ...(isWalked
         ? walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess')
-        : directoriesFor(server, host, path, isDirectory === true, merged, assumed)),
+        : directoriesFor(server, host, { ...request, path }, merged)),
     );
     // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing
     merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1), assumed));
@@ -128,22 +131,20 @@ function match(
 function directoriesFor(
   server: Server,
   host: Placed<OpeningTag> | undefined,
-  path: ByteText,
-  isDirectory: boolean,
+  { path, isDirectory, isThere, assumed }: RequestClass & { readonly path: ByteText },
   before: readonly MergedSection[],
-  assumed: Assumed,
 ): readonly MergedSection[] {
   const directories = directoriesOf(server, host);
   const merged: MergedSection[] = [];
   let override = unsetOverride(server.target.line);
   const hasSlash = path.endsWith('/');
-  const isFile = !hasSlash && !isDirectory;
+  const isFile = !hasSlash && isDirectory !== true;
   const steps = stepsTo(hasSlash ? path : `${path}/`, directories, isFile);
   for (const [i, step] of steps.entries()) {
     if (isFile && i === steps.length - 1) {
       if (step.sections.length === 0) break;
       const options = [...before, ...merged].reduce(mergeOptionsOf, defaultOptions(server.target.line));
-      merged.push(...stepToFile(server, path, step, options));
+      merged.push(...stepToFile(server, path, step, options, isThere === true));
       break;
     }
     const found = step.sections.map(merge);
@@ -169,12 +170,13 @@ function stepToFile(
   path: ByteText,
   step: DirectoryStep,
   { options, isSure }: OptionsInForce,
+  isThere: boolean,
 ): readonly MergedSection[] {
   const file = files.look(path);
-  const isThere = file.ok || file.why === 'unknown';
   const isFollowed = options.has('symlinks') && !options.has('symlinks-of-owner');
-  if (!isThere || (isSure && !isFollowed)) return [];
-  const isSurely = isSure && file.ok;
+  if (!isThere && !file.ok && file.why !== 'unknown') return [];
+  if (isSure && !isFollowed) return [];
+  const isSurely = isSure && (isThere || file.ok);
   return step.sections.map(({ section, applies }) =>
     merge({ section, applies: isSurely ? applies : 'unknown' }),
   );
@@ -296,8 +298,12 @@ function decide(
 }
 
 /** What the condition comes to in every request; unknown where the request decides. */
-function holdsAlways({ at: { reading, command } }: Section): Knowledge {
-  const [word] = reading.partsOf(command).words;
+function holdsAlways({ at }: Section): Knowledge {
+  return truthOf(at);
+}
+
+const truthOf: (scope: Scope) => Knowledge = oncePerScope((scope) => {
+  const [word] = 'command' in scope ? scope.reading.partsOf(scope.command).words : [];
   const truth = word === undefined || word.hasVariable ? undefined : constantTruth(word.value);
   return truth === undefined ? 'unknown' : truth ? 'present' : 'absent';
-}
+});

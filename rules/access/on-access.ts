@@ -1,10 +1,11 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
+import type { AccessPlace } from '../../model/access/access-place.ts';
 import { standInFor } from '../../model/access/conversion/stand-in.ts';
 import { knownPlaces } from '../../model/access/known-places.ts';
 import { saysWhoGetsIn } from '../../model/access/old-commands.ts';
-import { type AccessPlace, ANY_NAME } from '../../model/access/places.ts';
+import { ANY_NAME } from '../../model/access/samples.ts';
 import { isWhole, readingOf, topOf } from '../../model/scope.ts';
 import type { Cover } from '../../model/sections/cover.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';

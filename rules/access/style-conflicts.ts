@@ -1,5 +1,6 @@
+import type { AccessPlace } from '../../model/access/access-place.ts';
 import { isAboutAccess, keyOfSection } from '../../model/access/conversion/plan.ts';
-import { type AccessPlace, ANY_NAME } from '../../model/access/places.ts';
+import { ANY_NAME } from '../../model/access/samples.ts';
 import { accessIn } from '../../model/access/section-access.ts';
 import { lastWith, type StyleConflict, styleConflictAmong } from '../../model/access/style-conflict.ts';
 import { isReached } from '../../model/access/witness.ts';

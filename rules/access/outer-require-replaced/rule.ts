@@ -1,10 +1,10 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
+import type { AccessPlace } from '../../../model/access/access-place.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { requireLinesOf } from '../../../model/access/old-commands.ts';
-import type { AccessPlace } from '../../../model/access/places.ts';
 import { type Policy, placesOf } from '../../../model/access/policy.ts';
 import type { RequireNode } from '../../../model/access/require-tree.ts';
 import { accessIn } from '../../../model/access/section-access.ts';

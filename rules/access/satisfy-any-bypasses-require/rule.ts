@@ -1,9 +1,9 @@
 import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { AccessPlace } from '../../../model/access/access-place.ts';
 import { isOld } from '../../../model/access/conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from '../../../model/access/decide.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
-import type { AccessPlace } from '../../../model/access/places.ts';
 import { type Policy, placesOf } from '../../../model/access/policy.ts';
 import type { Setting } from '../../../model/access/section-access.ts';
 import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../model/access/style-conflict.ts';

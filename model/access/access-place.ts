@@ -1,0 +1,60 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { MergedSection } from '../sections/merge-order.ts';
+import { oncePerScope } from '../sections/once-per-scope.ts';
+import type { Section } from '../sections/sections.ts';
+import { sectionsIn } from '../sections/sections.ts';
+import type { Placed, Server } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
+import { sampleOf } from './samples.ts';
+import { accessIn } from './section-access.ts';
+
+/** Requests to which the same sections apply, by the one that stands for them. */
+export interface AccessPlace {
+  /** The `<VirtualHost>`; undefined for the main server. */
+  readonly host: Placed<OpeningTag> | undefined;
+  /** The file that is asked for; it need not be there. */
+  readonly path: ByteText;
+  /** The URL that leads to it; undefined where plume knows none. */
+  readonly uri: ByteText | undefined;
+  /** The sections that say something about access, in httpd's merge order. */
+  readonly sections: readonly MergedSection[];
+  /** Whether a pattern is taken to match, for nobody has found a name that it does match. */
+  readonly isAssumed: boolean;
+}
+
+/** Sections of a scope that say something about access, or contain such. */
+export const relevantIn: (scope: Scope) => {
+  readonly directories: readonly Section[];
+  readonly locations: readonly Section[];
+  readonly files: readonly Section[];
+  readonly proxies: readonly Section[];
+} = oncePerScope((scope) => {
+  const { directories, locations, files, proxies } = sectionsIn(scope);
+  return {
+    proxies: proxies.filter(isRelevant),
+    directories: directories.filter(isRelevant),
+    locations: locations.filter(isRelevant),
+    files: files.filter(isRelevant),
+  };
+});
+
+export function isRelevant({ at, inner }: Section): boolean {
+  return accessIn(at).length > 0 || inner.files.some(isRelevant) || inner.ifs.some(isRelevant);
+}
+
+export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSection[] {
+  return merged.filter(
+    ({ kind, scope }) =>
+      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
+  );
+}
+
+/** URLs that sections are about. */
+export function locationsToTry(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
+  const scopes = host === undefined ? [server] : [server, host];
+  const found = scopes.flatMap((scope) =>
+    relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []),
+  );
+  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+}

@@ -1,0 +1,48 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { mergeOrder } from '../sections/merge-order.ts';
+import { oncePerScope } from '../sections/once-per-scope.ts';
+import { sectionsIn } from '../sections/sections.ts';
+import type { Placed, Server } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
+import { passOn, proxyEntriesIn } from './proxy-entries.ts';
+import { type RequestPath, readRequestPath } from './request-url.ts';
+import { type Doubt, mapUrl } from './url-to-file.ts';
+
+/** Whether what begins with a URL surely goes to another server. */
+export function isPassedOn(server: Server, host: Placed<OpeningTag> | undefined, url: ByteText): boolean {
+  const doubts: Doubt[] = [];
+  return passedTo(server, host, url, doubts) !== undefined && doubts.length === 0;
+}
+
+/** The URL that a URL is passed on as, surely or perhaps. */
+export function passedTo(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  url: ByteText,
+  doubts: Doubt[] = [],
+): ByteText | undefined {
+  const scopes = host === undefined ? [server] : [server, host];
+  if (!scopes.some(mayPassOn)) return undefined;
+  const { line } = server.target;
+  const path = readRequestPath(url, { line, mergesSlashes: true, encodedSlashes: 'refused' });
+  if ('status' in path || !scopes.some((scope) => mayPassOnPath(scope, path))) return undefined;
+  const mapped = mapUrl({ server, host, path, sections: mergeOrder(server, host, { uri: url }) }, doubts);
+  return mapped.kind === 'proxied' ? mapped.url : undefined;
+}
+
+/** Whether there is a ProxyPass outside of sections or in a `<Location>`. */
+function mayPassOn(scope: Scope): boolean {
+  return proxyEntriesIn(scope).length > 0 || passesOnInLocation(scope);
+}
+
+/** Whether one of them may be for a path. */
+function mayPassOnPath(scope: Scope, path: RequestPath): boolean {
+  return (
+    passesOnInLocation(scope) || proxyEntriesIn(scope).some((entry) => passOn(entry, path) !== undefined)
+  );
+}
+
+const passesOnInLocation: (scope: Scope) => boolean = oncePerScope((scope) =>
+  sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
+);
