@@ -2,8 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Section } from '../sections/sections.ts';
-import { sectionsIn } from '../sections/sections.ts';
+import { type Section, sectionsIn } from '../sections/sections.ts';
 import type { Placed, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { sampleOf } from './samples.ts';
@@ -39,10 +38,12 @@ export const relevantIn: (scope: Scope) => {
   };
 });
 
+/** Whether it says something about access, or a section in it does. */
 export function isRelevant({ at, inner }: Section): boolean {
   return accessIn(at).length > 0 || inner.files.some(isRelevant) || inner.ifs.some(isRelevant);
 }
 
+/** Those that say something about access themselves. */
 export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSection[] {
   return merged.filter(
     ({ kind, scope }) =>

@@ -3,6 +3,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rootsOf } from '../sections/roots.ts';
 import type { Placed, Server } from '../server/server.ts';
 
+/** With a `/` at its end. */
 export function asDirectory(path: ByteText): ByteText {
   return path.endsWith('/') ? path : `${path}/`;
 }
@@ -36,6 +37,7 @@ export function urlsOf(
   return [...new Set(urls)].filter((url) => pathOf(server, host, url) === directory);
 }
 
+/** The file or directory that a URL leads to, as DocumentRoot and Alias say. */
 export function pathOf(
   server: Server,
   host: Placed<OpeningTag> | undefined,
