@@ -83,7 +83,7 @@ export function placesIn({
     !hasWildcards(server, host);
   const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(any, everything) : undefined;
   const placesOf = (one: Asked, choices: readonly (readonly Section[])[]): readonly AccessPlace[] => {
-    const isAsAny = one.as === 'file' && !isLocation(one.uri);
+    const isAsAny = !isLocation(one.as === 'directory' ? directoryUri : one.uri);
     const known = isAsAny ? widestOfFiles : undefined;
     const own = one === any ? plain : known === undefined ? merge(one) : withNamed(known, open, one.name);
     const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { SectionPattern } from '../sections/section-pattern.ts';
 import type { Section } from '../sections/sections.ts';
 
 /** A name that nobody gives a section of its own. */
@@ -18,6 +19,18 @@ export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
 /** The same for each of the alternatives that a regular expression ends with: `any.html` and `any.txt`. */
 export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
   if (pattern === undefined || pattern.kind === 'unknown') return [];
+  let samples = known.get(pattern);
+  if (samples === undefined) {
+    samples = findSamples(pattern);
+    known.set(pattern, samples);
+  }
+  return samples;
+}
+
+/** Each is asked for in every directory. */
+const known = new WeakMap<SectionPattern, readonly ByteText[]>();
+
+function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const { kind, text } = pattern;
   if (kind === 'text') return [text];
   const samples = kind === 'wildcard' ? [fillWildcards(text)] : alternativesIn(text).flatMap(fillStart);
