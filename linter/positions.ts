@@ -40,6 +40,14 @@ export function buildPositions(text: ByteText, ending: LineEnding = 'line-feed')
   return positionsFrom(text, findLineStarts(text, ending));
 }
 
+/** buildPositions() for texts that are asked about again and again, one after the other: the last table is kept. */
+export function positionsOf(text: ByteText): Positions {
+  if (last?.text !== text) last = { text, positions: buildPositions(text) };
+  return last.positions;
+}
+
+let last: { readonly text: ByteText; readonly positions: Positions } | undefined;
+
 /** The same where the byte offsets at which the lines begin are known already; the first of them is 0. */
 export function positionsFrom(text: ByteText, starts: readonly number[]): Positions {
   const clamp = (offset: number) => Math.max(0, Math.min(offset, text.length));

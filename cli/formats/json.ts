@@ -1,6 +1,6 @@
 import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/finding.ts';
-import { buildPositions, type Positions } from '../../linter/positions.ts';
+import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
 import type { Format } from './format.ts';
 
 /**
@@ -56,6 +56,6 @@ function toJson(finding: Finding, file: string, positions: Positions) {
 }
 
 function rangeIn(text: ByteText, { start, end }: Span) {
-  const positions = buildPositions(text);
+  const positions = positionsOf(text);
   return { start: positions.at(start), end: positions.at(end) };
 }

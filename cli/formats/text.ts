@@ -1,5 +1,5 @@
 import type { Finding, RelatedPlace } from '../../linter/finding.ts';
-import { buildPositions, type Positions } from '../../linter/positions.ts';
+import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
@@ -121,7 +121,7 @@ function describeHttpd(httpd: HttpdMessage, colours: Colours): [string, (text: s
 
 function describePlace({ file, text, start, message }: RelatedPlace): string {
   if (text === undefined) return `${file}: ${message}`;
-  const { line, column } = buildPositions(text).at(start);
+  const { line, column } = positionsOf(text).at(start);
   return `${file}:${line}:${column}: ${message}`;
 }
 
