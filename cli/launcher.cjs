@@ -6,20 +6,8 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Script } = require('node:vm');
 
-const filename = path.join(__dirname, 'PROGRAM.cjs');
-const cachedData = readCompiled();
-if (cachedData === undefined) require(filename);
-else {
-  // the program is ASCII; the function around it has the parameters of Node's own for modules
-  const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
-  const run = new Script(text, { filename, cachedData }).runInThisContext();
-  run.call(exports, exports, require, module, filename, __dirname);
-}
-
-function readCompiled() {
-  try {
-    return readFileSync(path.join(__dirname, 'PROGRAM.compiled'));
-  } catch {
-    return undefined;
-  }
-}
+const filename = path.join(__dirname, 'PROGRAM.js');
+const cachedData = readFileSync(path.join(__dirname, 'PROGRAM.compiled'));
+// the program is ASCII, and a function with the parameters of Node's own for modules
+const run = new Script(readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext();
+run.call(exports, exports, require, module, filename, __dirname);

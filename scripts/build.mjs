@@ -49,10 +49,11 @@ async function place(file, contents) {
  * takes what it made of one program for any other of the same length.
  */
 async function placeCompiled(folder, contents) {
-  const name = `plume-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}`;
-  const program = path.join(folder, `${name}.cjs`);
+  const text = `(function (exports, require, module, __filename, __dirname) {${Buffer.from(contents)}\n})`;
+  const name = `plume-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const program = path.join(folder, `${name}.js`);
   const compiled = path.join(folder, `${name}.compiled`);
-  await place(program, contents);
+  await place(program, text);
   const partial = `${compiled}.${process.pid}`;
   await promisify(execFile)(process.execPath, [
     path.join(root, 'scripts/compile-ahead.cjs'),

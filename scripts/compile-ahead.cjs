@@ -6,8 +6,7 @@ const path = require('node:path');
 const { Script } = require('node:vm');
 
 const [filename, compiled] = process.argv.slice(2).map((file) => path.resolve(file));
-const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
-const script = new Script(text, { filename });
+const script = new Script(readFileSync(filename, 'latin1'), { filename });
 const example = path.join(__dirname, '../examples/centos-5-server/etc/httpd/conf.d/status.conf');
 process.argv = [process.execPath, filename, 'lint', '--exit-zero', example];
 process.stdout.write = () => true;
