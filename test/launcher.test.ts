@@ -28,7 +28,7 @@ test('plume starts through a link from elsewhere, as npm installs it', () => {
     const link = path.join(folder, 'plume');
     symlinkSync(`${dist}plume.cjs`, link);
     expect(execFileSync(process.execPath, [link, '--version'], { encoding: 'utf8' })).toMatch(
-      /^\d+\.\d+\.\d+/,
+      /^plume \d+\.\d+\.\d+\n$/,
     );
   } finally {
     rmSync(folder, { recursive: true });
