@@ -51,6 +51,7 @@ export async function lintPaths(
     console.say(
       `Left out as another program's: ${listNames(input.foreign)}. A file that is named is linted.`,
     );
+  const spared = new Map<string, string>();
   const units = planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
     sources: input.sources,
@@ -62,11 +63,13 @@ export async function lintPaths(
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     lintUnit(unit, run);
+    for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
+  if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
   if (request.fixes === 'diff') console.say(describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
@@ -154,11 +157,15 @@ export interface Input {
 function findInputs(paths: readonly string[], options: LintOptions): Input {
   if (paths.includes('-')) {
     const name = options.stdinFilename ?? '<stdin>';
-    const sources: Source[] = [{ name, isStandardInput: true, read: readStandardInput }];
+    const sources: Source[] = [
+      { name, isStandardInput: true, neverFixed: undefined, read: readStandardInput },
+    ];
     return { sources, isStandardInput: true, problems: [], foreign: [] };
   }
   const { files, problems, foreign } = findFiles(paths.length === 0 ? ['.'] : paths);
-  const sources = files.map((name): Source => ({ name, isStandardInput: false, read: () => readFile(name) }));
+  const sources = files.map(
+    (name): Source => ({ name, isStandardInput: false, neverFixed: undefined, read: () => readFile(name) }),
+  );
   return { sources, isStandardInput: false, problems, foreign };
 }
 
@@ -226,6 +233,15 @@ function refuse(problem: string, console: Console): ExitCode {
 function complain(run: Run, problem: string): void {
   run.problems = true;
   run.console.say(problem);
+}
+
+/** A sentence for each reason for which files were not fixed. */
+function describeSpared(spared: ReadonlyMap<string, string>): readonly string[] {
+  const byReason = new Map<string, string[]>();
+  for (const [file, reason] of spared) byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
+  return [...byReason].map(
+    ([reason, files]) => `${listNames(files)} ${files.length === 1 ? 'was' : 'were'} not fixed: ${reason}.`,
+  );
 }
 
 /** What the diff does not show; it goes to standard error, so that standard output is a patch. */

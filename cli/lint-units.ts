@@ -11,6 +11,7 @@ import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { kindOfFile } from '../model/file-kind.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
@@ -18,12 +19,18 @@ import type { Server } from '../model/server/server.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { mapForCopy } from './map-for-copy.ts';
+import { createFixGuard, whyNeverFixed } from './never-fixed.ts';
 import { type ReadOutcome, readFile } from './read-file.ts';
 
 /** A file that the user named, or that was found in a directory. */
 export interface Source {
   readonly name: string;
   readonly isStandardInput: boolean;
+  /**
+   * Why no fix may ever change it, as a clause after "because": a template, a file of another program, one that was
+   * found and may be another's. Undefined for what may be fixed.
+   */
+  readonly neverFixed: string | undefined;
   read(): ReadOutcome;
 }
 
@@ -33,7 +40,9 @@ export interface LintUnit {
   readonly name: string;
   /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
   readonly map: string | undefined;
-  /** The files that were asked for, and of a whole server all. */
+  /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
+  readonly neverFixed: ReadonlyMap<string, string>;
+  /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
   lint(): readonly LintedFile[];
   /** Applies fixes of what was found in those files; nothing is written. */
   fix(linted: readonly LintedFile[], choice: FixChoice): FilesFixResult;
@@ -198,10 +207,14 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
   const { main, options, server, isWhole, asked, htaccess, place } = candidate;
   const texts = new Map<string, ByteText>();
   const only = new Set<string>();
+  /** By identity, and by what findings call the files. */
+  const askedAs = new Map<string, Source>();
   for (const source of [...asked, ...htaccess]) {
     const found = place(source.name);
     if (found === undefined) continue;
     only.add(found.identity);
+    askedAs.set(found.identity, source);
+    askedAs.set(options.files.nameOf(found.path), source);
     // said of what cannot be a configuration, whatever httpd makes of it
     const read = source.read();
     if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);
@@ -213,20 +226,34 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
     htaccess: htaccess.flatMap(({ name }) => place(name)?.path ?? []),
     ...(!isWhole && { only }),
   };
+  const guard = createFixGuard(whyNotIn(server, askedAs));
   return {
     name: main,
     map: mapForCopy(server),
+    neverFixed: guard.spared,
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
-      return read === undefined ? [] : lintServer(read, wanted);
+      return read === undefined ? [] : guard.withoutForbidden(lintServer(read, wanted));
     },
-    fix: (linted, choice) =>
-      applyFixesToServer(current, { ...wanted, choice }) ?? {
-        texts: new Map(),
-        linted,
-        applied: [],
-        withheld: [],
-      },
+    fix(linted, choice) {
+      const result = applyFixesToServer(current, { ...wanted, choice, mayChange: guard.mayChange });
+      return result === undefined
+        ? { texts: new Map(), linted, applied: [], withheld: [] }
+        : { ...result, linted: guard.withoutForbidden(result.linted) };
+    },
+  };
+}
+
+/** Tells why a file of a server may never be fixed; one that nobody asked for is Apache's by its inclusion. */
+function whyNotIn(server: Server, asked: ReadonlyMap<string, Source>): (file: string) => string | undefined {
+  let identities: ReadonlyMap<string, string> | undefined;
+  return (file) => {
+    identities ??= new Map(server.readings.map((reading) => [reading.file, reading.identity]));
+    const identity = identities.get(file);
+    const source = asked.get(identity ?? file) ?? asked.get(file);
+    if (source !== undefined || identity === undefined) return source?.neverFixed;
+    const text = server.documentOf(identity)?.source.text ?? '';
+    return whyNeverFixed(recognizeFile(text, file), 'included');
   };
 }
 
@@ -235,17 +262,20 @@ function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): L
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
   const lint = (text: ByteText) => lintText(text, { file: name, target, rules });
+  const guard = createFixGuard(() => source.neverFixed);
   return {
     name,
     map: undefined,
+    neverFixed: guard.spared,
     lint() {
       const read = source.read();
-      if (read.ok) return [lint(read.text)];
+      if (read.ok) return guard.withoutForbidden([lint(read.text)]);
       complain(`\`${name}\` ${read.problem}.`);
       return [];
     },
     fix([before], choice) {
-      if (before === undefined) return { texts: new Map(), linted: [], applied: [], withheld: [] };
+      if (before === undefined || source.neverFixed !== undefined)
+        return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
       const { text, linted, applied, withheld } = applyFixes(before, lint, choice);
       return {
         texts: new Map(text === before.text ? [] : [[name, text]]),

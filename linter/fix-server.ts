@@ -13,6 +13,8 @@ export interface FixServerOptions {
   readonly choice: FixChoice;
   /** Only what is found in these files (by identity) is fixed; in all where it is left out. */
   readonly only?: ReadonlySet<string>;
+  /** Whether a file, as findings call it, may be changed at all; each may where it is left out. */
+  readonly mayChange?: (file: string) => boolean;
   /** See LintServerOptions. */
   readonly htaccess?: readonly ByteText[];
 }
@@ -24,7 +26,7 @@ export interface FixServerOptions {
  */
 export function applyFixesToServer(
   options: ReadServerOptions,
-  { rules, choice, only, htaccess = [] }: FixServerOptions,
+  { rules, choice, only, mayChange = () => true, htaccess = [] }: FixServerOptions,
 ): FilesFixResult | undefined {
   const parseOnce = rememberDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
@@ -53,7 +55,7 @@ export function applyFixesToServer(
   return applyFixesToFiles(lint(server), {
     choice,
     nameOf,
-    isWanted: (file) => only?.has(identityOf(file)) !== false,
+    isWanted: (file) => only?.has(identityOf(file)) !== false && mayChange(file),
     relint: (texts) => {
       const again = read(new Map([...texts].map(([file, text]) => [identityOf(file), text])));
       return again === undefined ? [] : lint(again);
