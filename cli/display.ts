@@ -1,20 +1,36 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { hasStrayBytes } from '../grammar/file-name.ts';
 
 /** How far apart tab stops are shown. */
 const tabWidth = 4;
 
-/** Control characters, line and paragraph separators, the byte order mark, and what turns the direction of text. */
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * What nobody sees, or what acts on the text around it: control and format characters, separators of lines, whatever
+ * Unicode says is shown as nothing, and bytes that are no text.
+ */
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** Programs that run builds take `##[name]` and `##name[…]` for a command wherever it stands. */
+const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
 
 const longWord = /(\S{100})\S{100,}(\S{50})/g;
 const SHORTEST_WITH_LONG_WORD = 250;
 
 /**
  * `text` fit for a terminal: what would move the cursor, change colours, hide or reorder text is spelled as `\x1b` or
- * `\u{202e}`.
+ * `\u{202e}`, and so is what a program that runs builds would obey.
  */
 export function escapeControls(text: string): string {
-  return text.replace(unsafe, spell);
+  if (/^[ !"$-~]*$/.test(text)) return text;
+  return text.replace(unsafe, spell).replace(buildCommand, '#\\x23');
+}
+
+/**
+ * A file's name fit to begin a line: one that a shell, a program that runs builds, or `patch` would take for something
+ * else there begins with `./`.
+ */
+export function showFileName(name: string): string {
+  const shown = escapeControls(name);
+  return /^[-+#:@~=!\s]/.test(shown) ? `./${shown}` : shown;
 }
 
 /**
@@ -65,7 +81,10 @@ export function sliceCells(text: string, from: number, to: number): string {
   return slice;
 }
 
-/** `text` broken at blanks into lines of at most `width` cells; a longer word stands on a line of its own. */
+/**
+ * `text` broken at blanks into lines of at most `width` cells; a longer word stands on a line of its own. No line begins
+ * with `::` that did not before: programs that run builds would take it for a command.
+ */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -73,7 +92,7 @@ export function wrapText(text: string, width: number): readonly string[] {
     let cells = 0;
     for (const word of paragraph.split(' ')) {
       const needed = cellWidth(word);
-      if (line !== '' && cells + 1 + needed > width) {
+      if (line !== '' && cells + 1 + needed > width && !word.startsWith('::')) {
         lines.push(line);
         line = word;
         cells = needed;
@@ -88,7 +107,8 @@ export function wrapText(text: string, width: number): readonly string[] {
 }
 
 function spell(character: string): string {
-  const code = character.codePointAt(0)!;
+  const point = character.codePointAt(0)!;
+  const code = hasStrayBytes(character) ? point & 0xff : point;
   return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
 }
 

@@ -1,4 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import { diskPath } from '../host/disk-path.ts';
+import { streamOf } from '../host/read-named-file.ts';
 import type { Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
 import { describeSystemError } from './read-file.ts';
@@ -62,18 +66,42 @@ function openFile(format: Format, file: string): Output | string {
       return undefined;
     }
   };
-  const handle = attempt(() => openSync(file, 'w'));
+  const stream = file === '/dev/stdout' ? 1 : file === '/dev/stderr' ? 2 : streamOf(file);
+  const handle = stream ?? attempt(() => openReport(file));
   if (handle === undefined) return problem ?? '';
   return {
     format,
     write: (text) => {
-      if (problem === undefined) attempt(() => writeSync(handle, text));
+      if (problem === undefined) attempt(() => writeWhole(handle, text));
     },
     close: () => {
-      attempt(() => closeSync(handle));
+      if (stream === undefined) attempt(() => closeSync(handle));
       return problem;
     },
   };
+}
+
+/** Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes it. */
+function openReport(file: string): number {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
+  const handle = openSync(diskPath(file), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY, 0o666);
+  const stat = fstatSync(handle);
+  if (stat.isFile() || path.resolve(file) === devNull) return handle;
+  closeSync(handle);
+  throw Object.assign(new Error('not a file'), { code: stat.isFIFO() ? 'ENXIO' : 'ENODEV' });
+}
+
+/** A pipe takes what it has room for, and says EAGAIN when it has none. */
+function writeWhole(handle: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(handle, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
 }
 
 function describeFailure(error: unknown): string {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { type EnvironmentOnDisk, readEnvironmentFile } from '../host/environment-file.ts';
 import type { PathMap } from '../host/node-files.ts';
 import type { ServerSettings } from '../host/open-server.ts';
+import { findProblemWith, readProfileOption } from '../host/option-files.ts';
 import { resolveProfile } from '../model/server/profiles.ts';
 import { parseTarget } from '../model/target.ts';
 
@@ -73,13 +73,18 @@ function collectDefinition(value: string, before: readonly Definition[] = []): r
 export function readServerSettings(options: ServerOptions): ServerSettings | string {
   const target = options.target === undefined ? undefined : parseTarget(options.target);
   if (options.target !== undefined && target === undefined) return describeBadTarget(options.target);
-  const profile = options.server === undefined ? undefined : resolveProfile(options.server, readProfile);
+  const profile =
+    options.server === undefined ? undefined : resolveProfile(options.server, readProfileOption);
   if (profile?.ok === false) return profile.problem;
+  for (const { to } of options.map ?? []) {
+    const problem = findProblemWith(to, 'directory', undefined);
+    if (problem !== undefined) return `\`--map\`: \`${to}\` ${problem}.`;
+  }
   let environment: EnvironmentOnDisk | undefined;
   const file = options.envvars ?? options.envFile;
   if (file !== undefined) {
     const read = readEnvironmentFile(file);
-    if (!read.ok) return `\`--envvars\`: ${read.problem}`;
+    if (!read.ok) return `\`--envvars\`: \`${file}\` ${read.problem}.`;
     ({ environment } = read);
   }
   return {
@@ -94,14 +99,6 @@ export function readServerSettings(options: ServerOptions): ServerSettings | str
     ),
     environment,
   };
-}
-
-function readProfile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Says what `--target` accepts. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { diffArrays, FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { fileNameBytes, hasStrayBytes } from '../grammar/file-name.ts';
 
 /**
  * What changes between two texts of a file, as `git diff` writes it, byte for byte: `git apply` and `patch -p1` turn
@@ -18,7 +19,18 @@ export function writeUnifiedDiff(file: string, before: ByteText, after: ByteText
     oldHeader: undefined,
     newHeader: undefined,
   };
-  return formatPatch({ ...files, hunks }, FILE_HEADERS_ONLY);
+  const patch = formatPatch({ ...files, hunks }, FILE_HEADERS_ONLY);
+  if (!hasStrayBytes(name)) return patch;
+  const headers = `--- ${quoteBytes(`a/${name}`)}\n+++ ${quoteBytes(`b/${name}`)}\n`;
+  return patch.replace(/^--- .*\n\+\+\+ .*\n/, () => headers);
+}
+
+/** As git quotes a name; the library takes names for text, and some are not. */
+function quoteBytes(name: string): ByteText {
+  const quoted = fileNameBytes(name).replace(/[^ !#-[\]-~]/g, (byte) =>
+    /["\\]/.test(byte) ? `\\${byte}` : `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`,
+  );
+  return `"${quoted}"`;
 }
 
 /** Lines of two texts that differ: those of `old` from `oldAt` to `oldEnd` became those of `now` from `nowAt` to `nowEnd`. */

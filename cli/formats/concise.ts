@@ -1,6 +1,6 @@
 import type { Finding } from '../../linter/finding.ts';
 import { buildPositions } from '../../linter/positions.ts';
-import { escapeControls, showMessage } from '../display.ts';
+import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';
 import { colourOfSeverity, describeTotals } from './words.ts';
@@ -14,7 +14,7 @@ export function createConciseFormat(terminal: Terminal): Format {
       const positions = buildPositions(text);
       const describe = (finding: Finding) => {
         const { line, column } = positions.at(finding.start);
-        const place = colours.bold(escapeControls(`${file}:${line}:${column}`));
+        const place = colours.bold(showFileName(`${file}:${line}:${column}`));
         const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
         return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
       };

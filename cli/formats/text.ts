@@ -3,7 +3,7 @@ import { buildPositions, type Positions, positionsOf } from '../../linter/positi
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
-import { escapeControls, showMessage, wrapText } from '../display.ts';
+import { showFileName, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import type { Format, ReportedFile } from './format.ts';
 import { colourOfSeverity, describeTotals } from './words.ts';
@@ -96,7 +96,7 @@ function describeHead(
   colours: Colours,
 ): readonly string[] {
   const { line, column } = positions.at(finding.start);
-  const place = escapeControls(`${file}:${line}:${column}`);
+  const place = showFileName(`${file}:${line}:${column}`);
   const prefix = `${place} ${finding.severity}`;
   const rule = `[${finding.rule}]`;
   // Blanks in the file's name must not become places to break the line at.

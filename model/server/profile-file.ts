@@ -46,11 +46,9 @@ export function readProfileFile(text: string): ReadProfile {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return {
-      ok: false,
-      problem: `It is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    };
+  } catch {
+    // the engine's message would quote a file that may be anybody's
+    return { ok: false, problem: 'The file is not JSON.' };
   }
   const problems: string[] = [];
   const file = readFile(value, (problem) => problems.push(problem));

@@ -15,30 +15,44 @@ export function profileNamed(name: string): Profile | undefined {
   return fact && toProfile(fact);
 }
 
+/** The text of a profile file, or why there is none; `problem` goes on after the file's name. */
+export type ProfileText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: string; readonly isMissing: boolean };
+
 /**
  * The profile that `--server` means, or another setting of that `name`: that of a name, or what a file says that
- * `plume server --probe` wrote. `readFile` gives a file's text, or nothing where it cannot be read. `problem` is a
+ * `plume server --probe` wrote. `problem` is a
  * sentence or more for people.
  */
 export function resolveProfile(
   text: string,
-  readFile: (path: string) => string | undefined,
+  readFile: (path: string) => ProfileText,
   name = '--server',
 ): ReadProfile {
   const named = profileNamed(text);
   if (named !== undefined) return { ok: true, profile: named };
   const content = readFile(text);
   const setting = `\`${name} ${text}\``;
-  if (content === undefined) return { ok: false, problem: describeUnknown(text, setting) };
-  const read = readProfileFile(content);
+  if (!content.ok)
+    return {
+      ok: false,
+      problem:
+        content.isMissing && !isPath(text)
+          ? describeUnknown(text, setting)
+          : `\`${name}\`: \`${text}\` ${content.problem}.`,
+    };
+  const read = readProfileFile(content.text);
   return read.ok ? read : { ok: false, problem: `${setting}: ${read.problem}` };
+}
+
+function isPath(text: string): boolean {
+  return /[/\\]|\.json$/.test(text);
 }
 
 /** Names that begin as `text` does, or are nearest to it; else all that can be chosen. */
 function describeUnknown(text: string, setting: string): string {
   const wanted = text.toLowerCase();
-  const isPath = /[/\\]|\.json$/.test(text);
-  if (isPath) return `${setting}: the file cannot be read.`;
   const names = profileNames();
   const alike = names.filter((name) => name.startsWith(wanted.replace(/[-\d.]+$/, '')));
   const limit = Math.max(1, Math.floor(wanted.length * 0.4));

@@ -1,4 +1,4 @@
-import { readSettings, type Settings, type SettingsSource, settingNames } from '../service/settings.ts';
+import { readSettings, type Settings, type SettingsFiles, settingNames } from '../service/settings.ts';
 
 /** The settings that hold for documents, from whichever way the client has to tell them. */
 export interface EditorSettings {
@@ -13,12 +13,12 @@ export interface EditorSettings {
 /** `complain` gets each sentence about a value that was not understood once. */
 export function createEditorSettings(
   complain: (problem: string) => void,
-  readFile: NonNullable<SettingsSource['readFile']>,
+  files: SettingsFiles,
 ): EditorSettings {
   let base: unknown;
   const told = new Set<string>();
   const read = (section: unknown, directory: string | undefined): Settings => {
-    const { settings, problems } = readSettings(section, { directory, readFile });
+    const { settings, problems } = readSettings(section, { directory, files });
     for (const problem of problems) if (!told.has(problem)) complain(problem);
     for (const problem of problems) told.add(problem);
     return settings;

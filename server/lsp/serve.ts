@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import { format } from 'node:util';
 import {
@@ -18,6 +16,7 @@ import {
   ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
+import { findProblemWith, readProfileSetting } from '../../host/option-files.ts';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { version } from '../../package.json';
 import { rules } from '../../rules/index.ts';
@@ -75,7 +74,7 @@ function serve(connection: Connection, service: LanguageService): void {
     connection
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(logFailure);
-  }, readSettingsFile);
+  }, settingsFiles);
   const folderOf = (uri: string) => folders?.folderOf(uri);
 
   /** What was pushed; open documents are not among it where the client pulls. */
@@ -262,13 +261,7 @@ const watchers = [
   '**/{envvars,httpd,apache2}',
 ].map((globPattern) => ({ globPattern }));
 
-function readSettingsFile(file: string, directory: string | undefined): string | undefined {
-  try {
-    return readFileSync(path.resolve(directory ?? '.', file), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+const settingsFiles = { readProfile: readProfileSetting, findProblemWith };
 
 function describeServer(features: ClientFeatures): ServerCapabilities {
   const codeActionKinds = [QUICK_FIX, FIX_ALL];

@@ -1,7 +1,7 @@
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { ServerChoice } from '../../model/server/known-server.ts';
-import { resolveProfile } from '../../model/server/profiles.ts';
+import { type ProfileText, resolveProfile } from '../../model/server/profiles.ts';
 import { parseTarget, type Target } from '../../model/target.ts';
 
 /** What an editor may set for a document. */
@@ -37,14 +37,25 @@ export interface ReadSettings {
 export interface SettingsSource {
   /** The folder that paths are relative to. */
   readonly directory?: string | undefined;
-  /** The text of the file that `plume.server` names, relative to `directory`; nothing where it cannot be read. */
-  readonly readFile?: (file: string, directory: string | undefined) => string | undefined;
+  readonly files?: SettingsFiles;
+}
+
+/** What settings have to know of this machine; places are relative to `directory`. */
+export interface SettingsFiles {
+  /** The text of the file that `plume.server` names. */
+  readProfile(file: string, directory: string | undefined): ProfileText;
+  /** Why a place is not what a setting needs, to go on after its name; undefined where it is. */
+  findProblemWith(
+    place: string,
+    needed: 'file' | 'directory',
+    directory: string | undefined,
+  ): string | undefined;
 }
 
 /** Reads the `plume` section of an editor's settings, whatever it holds. */
 export function readSettings(
   section: unknown,
-  { directory, readFile = () => undefined }: SettingsSource = {},
+  { directory, files = noFiles }: SettingsSource = {},
 ): ReadSettings {
   const problems: string[] = [];
   const set = (name: (typeof settingNames)[number]): unknown => {
@@ -78,8 +89,14 @@ export function readSettings(
   const profile =
     server === undefined
       ? undefined
-      : resolveProfile(server, (file) => readFile(file, directory), 'plume.server');
+      : resolveProfile(server, (file) => files.readProfile(file, directory), 'plume.server');
   if (profile?.ok === false) problems.push(profile.problem);
+  const check = (name: 'root' | 'maps', place: string, needed: 'file' | 'directory') => {
+    const problem = files.findProblemWith(place, needed, directory);
+    if (problem !== undefined) problems.push(`\`plume.${name}\`: \`${place}\` ${problem}.`);
+  };
+  if (root !== undefined) check('root', root, 'file');
+  for (const { to } of maps ?? []) check('maps', to, 'directory');
   return {
     settings: {
       enable: enable ?? defaultSettings.enable,
@@ -96,6 +113,12 @@ export function readSettings(
     problems,
   };
 }
+
+/** For those who see no files. */
+const noFiles: SettingsFiles = {
+  readProfile: () => ({ ok: false, problem: 'does not exist', isMissing: true }),
+  findProblemWith: () => undefined,
+};
 
 function readTarget(value: unknown): Target | undefined {
   return typeof value === 'string' ? parseTarget(value) : undefined;

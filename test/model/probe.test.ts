@@ -273,7 +273,7 @@ describe('a profile file', () => {
     });
   });
   test.each([
-    ['no JSON', '{', /^It is no JSON: /],
+    ['no JSON', '{', /^The file is not JSON\.$/],
     ['a list', [], 'It must be a JSON object.'],
     ['another version', { ...file, version: 2 }, 'Its `version` is 2; this plume reads version 1.'],
     ['no modules', { ...file, modules: undefined }, '`modules` is missing. `modules.builtIn` is missing.'],

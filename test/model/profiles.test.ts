@@ -234,9 +234,12 @@ describe('sysconfig of Red Hat', () => {
 });
 
 describe('--server', () => {
-  const nothing = () => undefined;
-  const problemOf = (text: string, readFile: (path: string) => string | undefined = nothing) => {
-    const resolved = resolveProfile(text, readFile);
+  const problemOf = (text: string, content?: string) => {
+    const resolved = resolveProfile(text, () =>
+      content === undefined
+        ? { ok: false, problem: 'does not exist', isMissing: true }
+        : { ok: true, text: content },
+    );
     return resolved.ok ? resolved.profile.name : resolved.problem;
   };
   test('takes a name', () => {
@@ -257,9 +260,9 @@ describe('--server', () => {
     expect(problemOf('solaris-sparc')).toContain('plume knows `alpine`, `arch`');
   });
   test('says what is wrong with a file', () => {
-    expect(problemOf('conf/web.json')).toBe('`--server conf/web.json`: the file cannot be read.');
-    expect(problemOf('web.json', () => '{"a":')).toMatch(/^`--server web.json`: It is no JSON: /);
-    expect(problemOf('web.json', () => '{}')).toBe(
+    expect(problemOf('conf/web.json')).toBe('`--server`: `conf/web.json` does not exist.');
+    expect(problemOf('web.json', '{"a":')).toBe('`--server web.json`: The file is not JSON.');
+    expect(problemOf('web.json', '{}')).toBe(
       '`--server web.json`: It has no `version`: it is no file that `plume server --probe` wrote.',
     );
   });

@@ -547,7 +547,7 @@ describe('settings', () => {
       { server: 'debian-13.5' },
       '`plume.server debian-13.5` is neither a server that plume knows nor a file.',
     ],
-    [{ server: 'probe.json' }, '`plume.server probe.json`: the file cannot be read.'],
+    [{ server: 'probe.json' }, '`plume.server`: `probe.json` does not exist.'],
     [{ from: '2.4.62' }, '`plume.from` must be 2.2 or 2.4, not "2.4.62".'],
     [{ server: 7 }, '`plume.server` must be the name of a server'],
     [{ root: ['httpd.conf'] }, '`plume.root` must be the path of a main file, not ["httpd.conf"].'],
@@ -569,9 +569,12 @@ describe('settings', () => {
       { server: 'probe.json' },
       {
         directory: '/work',
-        readFile: (...question) => {
-          asked.push(question);
-          return '{}';
+        files: {
+          findProblemWith: () => undefined,
+          readProfile: (...question) => {
+            asked.push(question);
+            return { ok: true, text: '{}' };
+          },
         },
       },
     );

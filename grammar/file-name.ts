@@ -1,0 +1,68 @@
+import { type ByteText, toByteText, toDisplayText } from './byte-text.ts';
+
+/**
+ * Names of files are bytes, and plume passes them around as strings that lose none of them: what is UTF-8 is its text,
+ * and each byte that is not is a lone surrogate, U+DC80 for 0x80 to U+DCFF for 0xff (PEP 383 does the same). No text has
+ * those, so that names of all other kinds are what they look like.
+ */
+const FIRST_BYTE = 0xdc00;
+
+/** Lone surrogates that stand for a byte each. */
+const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
+const strayBytes = new RegExp(strayByte, 'g');
+
+/** The name that the bytes spell. */
+export function toFileName(bytes: ByteText): string {
+  const text = toDisplayText(bytes);
+  // what is not UTF-8 is shown as Latin-1, so that it does not come back as it was
+  if (toByteText(text) === bytes) return text;
+  let name = '';
+  let from = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes.charCodeAt(at) < 0x80 || isWhole(bytes, at)) {
+      at += lengthAt(bytes, at) - 1;
+      continue;
+    }
+    name += toDisplayText(bytes.slice(from, at)) + String.fromCharCode(FIRST_BYTE + bytes.charCodeAt(at));
+    from = at + 1;
+  }
+  return name + toDisplayText(bytes.slice(from));
+}
+
+/** The bytes of a name. */
+export function fileNameBytes(name: string): ByteText {
+  if (!hasStrayBytes(name)) return toByteText(name);
+  let bytes = '';
+  let from = 0;
+  for (const found of name.matchAll(strayBytes)) {
+    bytes += toByteText(name.slice(from, found.index));
+    bytes += String.fromCharCode(found[0].charCodeAt(0) - FIRST_BYTE);
+    from = found.index + 1;
+  }
+  return bytes + toByteText(name.slice(from));
+}
+
+/** Whether the name has bytes that are no UTF-8. */
+export function hasStrayBytes(name: string): boolean {
+  return strayByte.test(name);
+}
+
+/** `text` with each stray byte of a name in it spelled `\xff`, fit for those who take Unicode only. */
+export function spellStrayBytes(text: string): string {
+  return hasStrayBytes(text)
+    ? text.replace(strayBytes, (unit) => `\\x${(unit.charCodeAt(0) - FIRST_BYTE).toString(16)}`)
+    : text;
+}
+
+/** Whether the bytes at `at` are one character of UTF-8. */
+function isWhole(bytes: ByteText, at: number): boolean {
+  const length = lengthAt(bytes, at);
+  const shown = toDisplayText(bytes.slice(at, at + length));
+  return length > 1 && toByteText(shown) === bytes.slice(at, at + length);
+}
+
+/** How many bytes a character has that begins so. */
+function lengthAt(bytes: ByteText, at: number): number {
+  const lead = bytes.charCodeAt(at);
+  return lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+}
