@@ -1,6 +1,9 @@
-import { linesThatKnow } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { findTemplate } from './find-template.ts';
+import { type Evidence, weighCommands } from './weigh-commands.ts';
 
 /** Whose file it is, as far as its name and its text tell. */
 export interface Recognition {
@@ -14,25 +17,77 @@ export interface Recognition {
 
 export type TemplateLanguage = 'jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'at-signs' | 'percent-signs';
 
-/** Recognizes a file by its name (with or without directories) and its text; of long texts the beginning is enough. */
+/** Of a longer text only the beginning is looked at. */
+const MOST_BYTES = 128 * 1024;
+
+/**
+ * Recognizes a file by its name (with or without directories, which do not count) and its text; of long texts the
+ * beginning is enough. The work grows with the length of the text.
+ */
 export function recognizeFile(text: ByteText, name: string): Recognition {
-  const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  const isNamed = base === '.htaccess' || /^(?:httpd\b.*|apache2)\.conf$/i.test(base);
-  return {
-    owner: isNamed || looksLikeApache(text) ? 'apache' : 'foreign',
-    template: undefined,
-    foreignConstructs: 0,
-  };
+  if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
+  const document = parse(beginningOf(text), '2.4');
+  const { language, hasPlaceholder } = findTemplate(linesOf(document), macroParametersOf(document));
+  const evidence = weighCommands(document, language === undefined ? () => false : hasPlaceholder);
+  const { foreignConstructs } = evidence;
+  return { owner: judge(evidence, document, name), template: language, foreignConstructs };
 }
 
-/** Whether at least half of the commands are known to some httpd. */
-function looksLikeApache(text: ByteText): boolean {
-  let known = 0;
-  let commands = 0;
-  for (const line of parse(text.slice(0, 100_000), '2.4').lines) {
-    if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    commands++;
-    if (linesThatKnow(line.key).length > 0) known++;
+function judge(evidence: Evidence, document: Document, name: string): Recognition['owner'] {
+  const { commands, legal, forHttpd, foreignConstructs } = evidence;
+  const against = evidence.against + (hasForeignHead(document.source.text) ? 6 : 0);
+  const claim = nameClaim(name);
+  if (commands === 0 && foreignConstructs === 0) return claim >= SURE && against === 0 ? 'apache' : 'unclear';
+  // a name alone does not make a text httpd's of which httpd knows not one line
+  const isDenied = legal === 0 && (claim < UNMISTAKABLE || foreignConstructs > 1);
+  const support = forHttpd + (isDenied ? 0 : claim);
+  const share = support / (support + against);
+  if (support >= SURE && share >= 0.75) return 'apache';
+  return against >= 2 && share <= 0.4 ? 'foreign' : 'unclear';
+}
+
+/** What is needed to be sure: about one name that only httpd has. */
+const SURE = 2.5;
+const UNMISTAKABLE = 6;
+
+/** How much a file's own name says for httpd. */
+function nameClaim(name: string): number {
+  const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  if (base === '.htaccess') return UNMISTAKABLE;
+  return /^(?:httpd|apache2)\.conf$/i.test(base) ? 3 : 0;
+}
+
+/** A program's, a page's or another configuration's first line. */
+function hasForeignHead(text: ByteText): boolean {
+  return /^(?:\xef\xbb\xbf)?\s{0,20}(?:#!|<\?|<!)/.test(text.slice(0, 100));
+}
+
+function beginningOf(text: ByteText): ByteText {
+  if (text.length <= MOST_BYTES) return text;
+  const end = text.lastIndexOf('\n', MOST_BYTES);
+  return text.slice(0, end < 0 ? MOST_BYTES : end + 1);
+}
+
+/** A NUL byte, as in UTF-16 too, or many control characters: httpd would read it, but nobody wrote it for httpd. */
+function isBinary(text: ByteText): boolean {
+  const beginning = text.slice(0, MOST_BYTES);
+  if (beginning.includes('\0')) return true;
+  let controls = 0;
+  for (let at = 0; at < beginning.length; at++) {
+    const code = beginning.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) controls++;
   }
-  return known * 2 >= commands;
+  return controls > 8 && controls * 20 > beginning.length;
+}
+
+function* linesOf({ lines, source }: Document): Iterable<ByteText> {
+  for (const line of lines) if (line.kind !== 'blank') yield source.text.slice(line.start, line.end);
+}
+
+function macroParametersOf({ lines }: Document): ReadonlySet<ByteText> {
+  const parameters = new Set<ByteText>();
+  for (const line of lines)
+    if (line.kind === 'open' && line.key === '<macro')
+      for (const word of wordsOf(line).slice(1)) parameters.add(word.value);
+  return parameters;
 }

@@ -15,6 +15,7 @@ import type { FilterRecord, HandlerRecord, ProviderRecord } from './import-provi
 import type { ReleaseRecord } from './import-releases.ts';
 import type { RewriteRecord } from './import-rewrite.ts';
 import { readJsonLines } from './json-lines.ts';
+import type { LookalikeProgramRecord } from './lookalike-program-record.ts';
 import type { ManagementHandlerRecord } from './management-handler-record.ts';
 import type { MpmLimitRecord } from './mpm-limit-record.ts';
 import type { OptionRecord } from './option-record.ts';
@@ -135,6 +136,10 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.arguments,
     ]),
     handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.lines)]),
+    'lookalike-programs': format<LookalikeProgramRecord>('lookalike-programs', (row) => [
+      row.program,
+      row.names.join(','),
+    ]),
     'management-handlers': format<ManagementHandlerRecord>('management-handlers', (row) => [
       row.name,
       row.module,

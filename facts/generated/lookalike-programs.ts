@@ -1,0 +1,8 @@
+// Written by scripts/generate-facts.ts from facts/data; do not edit.
+/** lookalike-programs as records; read by facts/record-text.ts. */
+export const text = `boa	AccessLog,AddType,Alias,CGIPath,DefaultType,DirectoryIndex,DocumentRoot,ErrorLog,Group,KeepAliveMax,KeepAliveTimeout,Listen,Port,Redirect,ScriptAlias,ServerAdmin,ServerName,ServerRoot,User,UserDir,VirtualHost
+collectd	Include,<Proxy,User,Port,Protocol,Timeout,LogLevel,Group
+cups	Allow,AccessLog,AuthName,AuthType,Deny,DocumentRoot,ErrorLog,Group,HostNameLookups,<IfModule,KeepAlive,KeepAliveTimeout,<Limit,<LimitExcept,LimitRequestBody,Listen,<Location,LogLevel,LogFormat,MaxClients,MaxRequestsPerChild,Options,Order,Port,Require,Satisfy,ServerAdmin,ServerAlias,ServerName,ServerRoot,ServerSignature,ServerTokens,SetEnv,PassEnv,Timeout,User,TypesConfig,Include,ListenBacklog,StrictConformance
+proftpd	AccessDenyMsg,Allow,AllowOverride,Anonymous,AuthUserFile,AuthGroupFile,CacheSize,DefaultAddress,Define,Deny,<Directory,Group,HideFiles,<IfDefine,<IfModule,IfVersion,Include,<Limit,ListOptions,LoadModule,LogFormat,LogLevel,Order,PassEnv,PidFile,Port,Protocols,RLimitCPU,RLimitMemory,Satisfy,ScoreBoardFile,ServerAdmin,ServerAlias,ServerName,ServerRoot,SetEnv,Trace,Umask,UnsetEnv,Use,User,UserAlias,UserDirRoot,UserPassword,<VirtualHost,RewriteCondition,RewriteEngine,RewriteMap,RewriteRule,RewriteLog,RewriteLock,SSLEngine,TLSEngine,TLSProtocol,MaxClients,KeepAlive
+sshd	Include,ListenAddress,LogLevel,PidFile,Port,Protocol,User,AcceptEnv,SetEnv,TCPKeepAlive
+tinyproxy	Allow,Bind,ConnectPort,Deny,Group,Listen,LogLevel,MaxClients,MaxRequestsPerChild,MaxSpareServers,MinSpareServers,PidFile,Port,StartServers,Timeout,User`;

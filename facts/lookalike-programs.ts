@@ -1,0 +1,30 @@
+import { text } from './generated/lookalike-programs.ts';
+import { foldAscii, lazyRecords, readList } from './record-text.ts';
+
+/** Another program whose configuration has names of httpd's in httpd's form. */
+export interface LookalikeProgram {
+  readonly program: string;
+  /** The keys of those names: ASCII lower case, sections with `<`. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The lookalikes that plume knows, those with keywords and values on a line among them. */
+export const lookalikePrograms: () => readonly LookalikeProgram[] = lazyRecords(
+  text,
+  ([program = '', names]): LookalikeProgram => ({ program, keys: new Set(readList(names).map(foldAscii)) }),
+);
+
+/** How many of these programs have a name, by its key. */
+export function countLookalikes(key: string): number {
+  counts ??= countNames();
+  return counts.get(key) ?? 0;
+}
+
+let counts: ReadonlyMap<string, number> | undefined;
+
+function countNames(): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  for (const { keys } of lookalikePrograms())
+    for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
+  return counted;
+}

@@ -1,0 +1,56 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import { sectionFamily } from '../../facts/sections.ts';
+import { type ThirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
+import { type CommandParts, partsOf } from '../../grammar/command.ts';
+import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import { checkArguments } from '../../values/check-arguments.ts';
+
+/**
+ * How a command looks to httpd. `legal`: some httpd or a module that plume knows has it, in this place, with such
+ * arguments. `illegal`: the name is known, and each httpd that has it refuses it so. `unknown`: nobody has the name.
+ */
+export type CommandForm = 'legal' | 'illegal' | 'unknown';
+
+/** The form of a command, the same for all its askers; `hasPlaceholder` where its arguments are not there yet. */
+export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
+  const facts = FAMILIES.flatMap((line) => directiveFact(command.key, line) ?? []);
+  const foreign = thirdPartyDirective(command.key);
+  if (facts.length === 0 && foreign === undefined) return 'unknown';
+  if (hasPlaceholder) return 'legal';
+  const parts = partsOf(command);
+  if (facts.some((fact) => isInPlace(command, fact) && acceptsArguments(fact, parts))) return 'legal';
+  return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
+}
+
+const FAMILIES: readonly HttpdLine[] = ['2.4', '2.2'];
+/** No configuration that people write nests deeper. */
+const DEEPEST = 30;
+
+/** Whether the sections around the command allow it, as far as their kinds tell. */
+function isInPlace(command: Command, fact: DirectiveFact): boolean {
+  if (fact.execOnRead) return true;
+  let section = command.parent;
+  for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
+    if (sectionFamily(section.key) !== undefined)
+      return fact.htaccess.length > 0 || fact.where.some((where) => where !== 'server' && where !== 'vhost');
+    if (section.key === '<virtualhost') return fact.where.includes('vhost');
+    section = section.parent;
+  }
+  return true;
+}
+
+function acceptsArguments(fact: DirectiveFact, { rawArguments: raw, words }: CommandParts): boolean {
+  return checkArguments(fact, { raw, words }, { line: fact.line }) === undefined;
+}
+
+/** Of other makers' directives only the number of arguments is known. */
+function acceptsSome({ definitions }: ThirdPartyDirective, { words }: CommandParts): boolean {
+  return definitions.some(({ how }) => {
+    if (how === 'NO_ARGS') return words.length === 0;
+    if (how === 'FLAG') return /^(?:on|off)$/i.test(words[0]?.value ?? '');
+    if (how === 'TAKE1') return words.length === 1;
+    if (how === 'TAKE2') return words.length === 2;
+    return how === undefined || how === 'RAW_ARGS' || words.length > 0;
+  });
+}

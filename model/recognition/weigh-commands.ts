@@ -1,0 +1,124 @@
+import { directiveFact } from '../../facts/directives.ts';
+import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { partsOf } from '../../grammar/command.ts';
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { formOf } from './command-form.ts';
+import { isForeignConstruct } from './foreign-construct.ts';
+
+/** What the lines of a text say for httpd and against it. */
+export interface Evidence {
+  /** Of what no single other program that plume knows would explain, too, all; of the rest a part. */
+  readonly forHttpd: number;
+  readonly against: number;
+  /** Lines with a construct that no configuration of httpd has. */
+  readonly foreignConstructs: number;
+  /** Commands that httpd would look up, those with placeholders for names left out. */
+  readonly commands: number;
+  /** Those of them that some httpd takes as they are. */
+  readonly legal: number;
+}
+
+/** Weighs the commands of a document; `hasPlaceholder` tells the lines that a template has yet to fill in. */
+export function weighCommands(document: Document, hasPlaceholder: (line: ByteText) => boolean): Evidence {
+  const names = new Map<string, Tally>();
+  let constructs = 0;
+  let commands = 0;
+  let legal = 0;
+  for (const line of document.lines) {
+    if (line.kind === 'blank' || line.kind === 'comment' || isOtherLanguage(line)) continue;
+    const isOpenToFill = hasPlaceholder(document.source.text.slice(line.start, line.end));
+    if (isOpenToFill && (line.kind === 'close' || !/^<?[A-Za-z]+$/.test(line.key))) continue;
+    if (line.kind === 'close') {
+      if (isForeignConstruct(line, 'unknown')) constructs++;
+      continue;
+    }
+    commands++;
+    const form = formOf(line, isOpenToFill || isInMacro(line));
+    if (form === 'legal') legal++;
+    if (!isOpenToFill && isForeignConstruct(line, form)) constructs++;
+    let tally = names.get(line.key);
+    if (tally === undefined) {
+      tally = { key: line.key, sample: line, legal: 0, illegal: 0, unknown: 0 };
+      names.set(line.key, tally);
+    }
+    tally[form]++;
+  }
+  return { ...sum([...names.values()], constructs), foreignConstructs: constructs, commands, legal };
+}
+
+/** How often a name was seen, in what forms. */
+interface Tally {
+  readonly key: string;
+  readonly sample: Command;
+  legal: number;
+  illegal: number;
+  unknown: number;
+}
+
+/** Lines of `<Perl>` are a program's. */
+function isOtherLanguage(line: Line): boolean {
+  return line.parent?.key === '<perl' && !(line.kind === 'close' && line.key === '<perl');
+}
+
+const DEEPEST = 30;
+
+function isInMacro(line: Line): boolean {
+  let section = line.parent;
+  for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
+    if (section.key === '<macro') return true;
+    section = section.parent;
+  }
+  return false;
+}
+
+function sum(tallies: readonly Tally[], constructs: number): Pick<Evidence, 'forHttpd' | 'against'> {
+  let unknown = 0;
+  let illegal = 0;
+  const weights: (readonly [key: string, weight: number])[] = [];
+  for (const tally of tallies) {
+    const weight = weightOf(tally);
+    if (tally.legal > 0) weights.push([tally.key, weight * grow(tally.legal)]);
+    else if (tally.illegal > 0 && weight >= STRONG) weights.push([tally.key, weight / 2]);
+    if (tally.illegal > 0 && weight < STRONG) illegal += grow(tally.illegal);
+    if (tally.unknown > 0) unknown += (/[A-Z]/.test(tally.sample.name) ? 1 : 1.5) * grow(tally.unknown);
+  }
+  const all = weights.reduce((total, [, weight]) => total + weight, 0);
+  const shared = Math.max(
+    ...lookalikePrograms().map(({ keys }) =>
+      weights.reduce((total, [key, weight]) => total + (keys.has(key) ? weight : 0), 0),
+    ),
+  );
+  // names that httpd does not have are the sign of another vocabulary, to which the shared names may belong
+  const explained = Math.min(0.75 * shared, 1.5 * unknown);
+  return { forHttpd: all - explained, against: unknown + illegal + 1.5 * Math.sqrt(constructs) };
+}
+
+/** Many lines of one kind say more than one, but not many times more. */
+function grow(count: number): number {
+  return count === 0 ? 0 : 1 + Math.log2(count) / 2;
+}
+
+/** From this weight on a name is httpd's whatever its arguments. */
+const STRONG = 2;
+
+/** How much a name says for httpd: one made of several words much, a single word little, one that others have less. */
+function weightOf({ key, sample }: Tally): number {
+  const spelling =
+    (directiveFact(key, '2.4') ?? directiveFact(key, '2.2'))?.spelling ??
+    thirdPartyDirective(key)?.name ??
+    key;
+  const isCompound = /[a-z0-9][A-Z]|[A-Z]{2}|_/.test(spelling);
+  const base = isCompound ? 3 : sample.kind === 'open' ? 2 : 1;
+  const asWritten =
+    spelling.replace(/^</, '') === sample.name || /[A-Z]/.test(sample.name) || /^[a-z_<]+$/.test(spelling);
+  const weight = ((asWritten ? 1 : isCompound ? 0.8 : 0.5) * base) / (1 + countLookalikes(key) / 2);
+  return namesModule(sample) ? Math.max(weight, 3) : weight;
+}
+
+/** `LoadModule` and `<IfModule>` of others lack the identifiers that httpd's modules have: `rewrite_module`. */
+function namesModule(command: Command): boolean {
+  if (command.key !== 'loadmodule' && command.key !== '<ifmodule') return false;
+  return /^!?\w+_module$/.test(partsOf(command).words[0]?.value ?? '');
+}
