@@ -1,30 +1,58 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { RegexFault } from './regex-fault.ts';
+import type { STEPS_LEFT } from './meter-module.ts';
 import { readPcre2 } from './wasm-bytes.ts';
 
-/** PCRE2, loaded with the first call (15 ms) and kept. */
-export function loadPcre2(): Pcre2 {
-  loaded ??= instantiate();
-  return loaded;
+/** PCRE2 with a memory of its own, which it shares with nothing. */
+export interface Pcre2 {
+  /**
+   * Compiles a text, within so many steps. What it gives stays in PCRE2's memory until it is freed.
+   * @throws {Pcre2Stopped} as `match` does.
+   */
+  compile(pattern: ByteText, steps: number): Compiled;
+  /** @throws {Pcre2Stopped} as `match` does. */
+  free(code: number): void;
+  /**
+   * Matches within so many steps.
+   * @throws {Pcre2Stopped} when the steps are spent, or PCRE2 gave up where it must not: its memory is of no use then.
+   */
+  match(code: number, subject: ByteText, steps: number): Matched;
+  /** How many steps the last call took. */
+  stepsTaken(): number;
 }
 
-let loaded: Pcre2 | undefined;
+export type Compiled =
+  | { readonly kind: 'code'; readonly code: number }
+  /** `offset`: characters of the pattern before the place where PCRE2 gave up. */
+  | { readonly kind: 'fault'; readonly message: string; readonly offset: number }
+  | { readonly kind: 'out-of-memory' };
 
-interface Pcre2 {
-  fault(pattern: ByteText): RegexFault | undefined;
-  /** Whether the pattern is found in the subject; false where it does not compile. */
-  matches(pattern: ByteText, subject: ByteText): boolean;
-  /** What the pattern and its groups find; undefined for a group that takes no part. */
-  groups(pattern: ByteText, subject: ByteText): readonly (ByteText | undefined)[] | undefined;
-}
+export type Matched =
+  /** The whole of what is found, then what groups find; undefined for a group that takes no part. */
+  | { readonly kind: 'found'; readonly groups: readonly (ByteText | undefined)[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'out-of-memory' }
+  /** A limit that the pattern sets itself, or a fault within PCRE2. */
+  | { readonly kind: 'failed' };
+
+/** PCRE2 was stopped within a call. */
+export class Pcre2Stopped extends Error {}
+
+/** The memory that every instance gets in its turn: of a new one for each, V8 would keep too many at a time. */
+let memory: WebAssembly.Memory | undefined;
+let compiledModule: WebAssembly.Module | undefined;
 
 /** What the module of @stephen-riley/pcre2-wasm 1.2.4 expects of its loader, and offers. */
 const PAGES = 256;
 const HEAP_POINTER = 117_184;
 const HEAP_START = 5_360_256;
-/** PCRE2_UNSET. */
+/** PCRE2_UNSET, PCRE2_ERROR_NOMATCH, PCRE2_ERROR_NOMEMORY. */
 const UNSET = 0xffff_ffff;
+const NO_MATCH = -1;
+const NO_MEMORY = -48;
+/** How the words begin with which PCRE2 refuses a pattern for a fault of its own; those of ERR21 of pcre2_compile() first. */
+const OWN_FAULTS = ['failed to allocate heap memory', 'no more memory', 'internal error'];
 interface Pcre2Exports {
+  readonly [STEPS_LEFT]: WebAssembly.Global;
   _malloc(bytes: number): number;
   _free(pointer: number): void;
   _compile(pattern: number, length: number, flags: number): number;
@@ -38,23 +66,42 @@ interface Pcre2Exports {
   _lastErrorOffset(): number;
 }
 
-/** The package's own loader is asynchronous and takes over the process's error handlers; this one does neither. */
-function instantiate(): Pcre2 {
-  const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
-  new Int32Array(memory.buffer)[HEAP_POINTER >> 2] = HEAP_START;
+/** Steps that are enough for what plume itself asks of PCRE2's memory. */
+const HOUSEKEEPING_STEPS = 10_000_000;
+/** Bytes that PCRE2 has copied by the loader for the price of a step. */
+const BYTES_A_STEP = 64;
+const MESSAGE_LENGTH = 256;
+
+/**
+ * PCRE2, as new: what an earlier one had in its memory is gone, which must not be used any more. The first takes 5 ms,
+ * and its first match 40 ms. The package's own loader is asynchronous and takes over the process's error handlers.
+ */
+export function startPcre2(): Pcre2 {
+  compiledModule ??= new WebAssembly.Module(readPcre2());
+  if (memory === undefined) memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+  else new Uint8Array(memory.buffer).fill(0);
   const heap = new Uint8Array(memory.buffer);
   const units = new Uint16Array(memory.buffer);
+  const words = new Uint32Array(memory.buffer);
+  words[HEAP_POINTER >> 2] = HEAP_START;
   const stop = (why: string) => () => {
-    throw new Error(`PCRE2: ${why}`);
+    throw new Pcre2Stopped(why);
   };
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readPcre2()), {
+  const copy = (to: number, from: number, length: number) => {
+    const left = counter.value - Math.ceil(length / BYTES_A_STEP);
+    counter.value = Math.max(0, left);
+    if (left < 0) throw new Pcre2Stopped('no steps left');
+    heap.copyWithin(to, from, from + length);
+    return to;
+  };
+  const instance = new WebAssembly.Instance(compiledModule, {
     env: {
       abortStackOverflow: stop('stack overflow'),
       nullFunc_vii: stop('call of nothing'),
       nullFunc_iii: stop('call of nothing'),
-      _emscripten_resize_heap: stop('out of memory'),
-      _emscripten_memcpy_big: (to: number, from: number, length: number) =>
-        heap.copyWithin(to, from, from + length),
+      // it cannot grow: malloc() returns null
+      _emscripten_resize_heap: () => 0,
+      _emscripten_memcpy_big: copy,
       _emscripten_get_heap_size: () => heap.length,
       __table_base: 0,
       memory,
@@ -62,65 +109,82 @@ function instantiate(): Pcre2 {
     },
   });
   // the border to a module without types
-  const { _malloc, _free, _compile, _destroyCode, _lastErrorMessage, _lastErrorOffset, ...matching } =
-    exports as Pcre2Exports;
-  const MESSAGE_LENGTH = 256;
-  const message = _malloc(2 * MESSAGE_LENGTH);
-  const flags = _malloc(1);
-  heap[flags] = 0;
+  const pcre2 = instance.exports as Pcre2Exports;
+  const counter = pcre2.stepsLeft;
 
+  let taken = 0;
+  /** Whatever is thrown from within, be it a trap or V8's own stack, leaves the memory half changed. */
+  const within = <T>(steps: number, run: () => T): T => {
+    counter.value = Math.min(steps, MOST_STEPS);
+    try {
+      return run();
+    } catch (error) {
+      throw error instanceof Pcre2Stopped ? error : new Pcre2Stopped(String(error));
+    } finally {
+      taken = Math.min(steps, MOST_STEPS) - counter.value;
+    }
+  };
+  const allocate = (bytes: number) => within(HOUSEKEEPING_STEPS, () => pcre2._malloc(bytes));
+  const release = (at: number) => within(HOUSEKEEPING_STEPS, () => pcre2._free(at));
+  /** 0 where there is no room. */
   const write = (text: ByteText): number => {
-    const at = _malloc(2 * text.length);
-    for (let i = 0; i < text.length; i++) units[(at >> 1) + i] = text.charCodeAt(i);
+    const at = allocate(2 * text.length);
+    if (at !== 0) for (let i = 0; i < text.length; i++) units[(at >> 1) + i] = text.charCodeAt(i);
     return at;
   };
-  // httpd allows duplicate names, which the module has no flag for; a verb must stay in front
-  const prefixOf = (pattern: ByteText) => (pattern.startsWith('(*') ? '' : '(?J)');
-  const compile = (pattern: ByteText): number => {
-    const text = prefixOf(pattern) + pattern;
-    const at = write(text);
-    const code = _compile(at, text.length, flags);
-    _free(at);
-    return code;
+  const message = allocate(2 * MESSAGE_LENGTH);
+  const flags = allocate(1);
+  heap[flags] = 0;
+  const readFault = (): Compiled => {
+    const length = within(HOUSEKEEPING_STEPS, () => pcre2._lastErrorMessage(message, MESSAGE_LENGTH));
+    const start = message >> 1;
+    const text = String.fromCharCode(...units.subarray(start, start + length));
+    if (OWN_FAULTS.some((beginning) => text.startsWith(beginning))) return { kind: 'out-of-memory' };
+    return { kind: 'fault', message: text, offset: pcre2._lastErrorOffset() };
+  };
+  const readGroups = (data: number, subject: ByteText): readonly (ByteText | undefined)[] => {
+    const { first, count } = within(HOUSEKEEPING_STEPS, () => ({
+      first: pcre2._getOvectorPointer(data) >> 2,
+      count: pcre2._getOvectorCount(data),
+    }));
+    return Array.from({ length: count }, (_, i) => {
+      const start = words[first + 2 * i]!;
+      return start === UNSET ? undefined : subject.slice(start, words[first + 2 * i + 1]);
+    });
   };
 
-  const fault = (pattern: ByteText): RegexFault | undefined => {
-    const code = compile(pattern);
-    if (code !== 0) {
-      _destroyCode(code);
-      return undefined;
-    }
-    const length = _lastErrorMessage(message, MESSAGE_LENGTH);
-    const words = String.fromCharCode(...units.subarray(message >> 1, (message >> 1) + length));
-    return { message: words, offset: Math.max(0, _lastErrorOffset() - prefixOf(pattern).length) };
-  };
-  const match = <Found>(
-    pattern: ByteText,
-    subject: ByteText,
-    read: (data: number) => Found,
-  ): Found | undefined => {
-    const code = compile(pattern);
-    if (code === 0) return undefined;
-    const at = write(subject);
-    const data = matching._createMatchData(code);
-    const isFound = matching._match(code, at, subject.length, 0, data) >= 0;
-    const found = isFound ? read(data) : undefined;
-    matching._destroyMatchData(data);
-    _free(at);
-    _destroyCode(code);
-    return found;
-  };
-  const offsets = new Uint32Array(memory.buffer);
   return {
-    fault,
-    matches: (pattern, subject) => match(pattern, subject, () => true) === true,
-    groups: (pattern, subject) =>
-      match(pattern, subject, (data) => {
-        const first = matching._getOvectorPointer(data) >> 2;
-        return Array.from({ length: matching._getOvectorCount(data) }, (_, i) => {
-          const start = offsets[first + 2 * i]!;
-          return start === UNSET ? undefined : subject.slice(start, offsets[first + 2 * i + 1]);
-        });
-      }),
+    compile(pattern, steps) {
+      const at = write(pattern);
+      if (at === 0) return { kind: 'out-of-memory' };
+      const code = within(steps, () => pcre2._compile(at, pattern.length, flags));
+      const total = taken;
+      const compiled: Compiled = code === 0 ? readFault() : { kind: 'code', code };
+      release(at);
+      taken = total;
+      return compiled;
+    },
+    free: (code) => within(HOUSEKEEPING_STEPS, () => pcre2._destroyCode(code)),
+    match(code, subject, steps) {
+      const at = write(subject);
+      if (at === 0) return { kind: 'out-of-memory' };
+      const { data, result } = within(steps, () => {
+        const created = pcre2._createMatchData(code);
+        if (created === 0) return { data: 0, result: NO_MEMORY };
+        return { data: created, result: pcre2._match(code, at, subject.length, 0, created) };
+      });
+      const total = taken;
+      const groups = result >= 0 ? readGroups(data, subject) : [];
+      if (data !== 0) within(HOUSEKEEPING_STEPS, () => pcre2._destroyMatchData(data));
+      release(at);
+      taken = total;
+      if (result >= 0) return { kind: 'found', groups };
+      if (result === NO_MATCH) return { kind: 'nothing' };
+      return { kind: result === NO_MEMORY ? 'out-of-memory' : 'failed' };
+    },
+    stepsTaken: () => taken,
   };
 }
+
+/** What the counter can hold. */
+const MOST_STEPS = 0x7fff_ffff;

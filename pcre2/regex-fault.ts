@@ -1,5 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { loadPcre2 } from './load-pcre2.ts';
+import { isPlainlyValid } from './plain-pattern.ts';
+import { compilePattern } from './run-pattern.ts';
+import { withOptions } from './with-options.ts';
 
 /** Why PCRE2 refuses a pattern. */
 export interface RegexFault {
@@ -10,38 +12,29 @@ export interface RegexFault {
 }
 
 /**
- * What the PCRE2 that httpd 2.4 uses has against a pattern, undefined where it compiles. Most patterns are plain enough
- * to be judged without PCRE2, which is loaded for the first that is not (15 ms) and stays.
+ * What the PCRE2 that httpd 2.4 uses has against a pattern; undefined where it compiles, and where to find out would take
+ * more steps or memory than it may. Most patterns are plain enough to be judged without PCRE2, which is loaded for the
+ * first that is not (15 ms) and stays.
  */
 export function regexFault(pattern: ByteText): RegexFault | undefined {
   if (isPlainlyValid(pattern)) return undefined;
   const known = judged.get(pattern);
   if (known !== undefined) return known === VALID ? undefined : known;
-  const fault = loadPcre2().fault(pattern);
+  const { text, verbs, options } = withOptions(pattern);
+  const judgement = compilePattern(text);
+  if (judgement.kind === 'unknown') return undefined;
+  const fault =
+    judgement.kind === 'fault'
+      ? {
+          message: judgement.message,
+          offset: judgement.offset <= verbs ? judgement.offset : Math.max(verbs, judgement.offset - options),
+        }
+      : VALID;
   if (judged.size > MOST_REMEMBERED) judged.clear();
-  judged.set(pattern, fault ?? VALID);
-  return fault;
+  judged.set(pattern, fault);
+  return fault === VALID ? undefined : fault;
 }
 
 const VALID: RegexFault = { message: '', offset: 0 };
 const judged = new Map<ByteText, RegexFault>();
 const MOST_REMEMBERED = 10_000;
-
-/** Characters and escapes that JavaScript and PCRE2 read alike. */
-const COMMON = /^(?:[\w\s/:=,@%&;~'"<>!#^$.|()*+?[\]-]|\\[./dDwWsSbB^$|()*+?[\]{}\\-])*$/;
-/** What only looks alike: `(?…)` and `(*…)`, ranges that begin or end with a
- * class, an empty class, which PCRE2 reads on, and POSIX classes. */
-const DIFFERENT = /\\[dDwWsSbB]-|-\\[dDwWsSbB]|\(\?|\(\*|\[\^?\]|\[[:.=]|\[[^\]]*\[/;
-
-/**
- * Whether a pattern is written in what both engines read alike and JavaScript's compiles it. A test holds this against
- * PCRE2: nothing it lets pass is refused there.
- */
-export function isPlainlyValid(pattern: ByteText): boolean {
-  if (!COMMON.test(pattern) || DIFFERENT.test(pattern)) return false;
-  try {
-    return new RegExp(pattern) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}

@@ -1,46 +1,50 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { loadPcre2 } from './load-pcre2.ts';
-import { isPlainlyValid, regexFault } from './regex-fault.ts';
+import { withVeryEnds } from './plain-pattern.ts';
+import { matchPattern } from './run-pattern.ts';
+import { withOptions } from './with-options.ts';
 
 /**
- * Whether httpd 2.4 finds the pattern in a text; undefined where it does not compile, or where the end of the text
- * before a newline or the case of letters beyond ASCII may count. PCRE2 is loaded only where JavaScript may read the
- * pattern otherwise, or see other classes of bytes in the text.
+ * Whether httpd 2.4 finds the pattern in a text; undefined where that is not known: the pattern does not compile, it
+ * takes more steps or memory than it may, or what this PCRE2 cannot be told counts, as the case of letters beyond ASCII.
  */
 export function regexMatches(pattern: ByteText, subject: ByteText, ignoresCase = false): boolean | undefined {
-  // AP_REG_DEFAULT: a dot is any byte, and a dollar sign the very end
-  if (isPlainlyValid(pattern) && isAscii(subject))
-    return new RegExp(pattern, ignoresCase ? 'is' : 's').test(subject);
-  if (regexFault(pattern) !== undefined) return undefined;
-  // to this PCRE2, bytes are characters that have a case beyond ASCII, too
-  if (ignoresCase && !isAscii(subject) && /[\x80-\xff]|\\[xo0-9N]/.test(pattern)) return undefined;
-  // PCRE2_DOLLAR_ENDONLY cannot be said within a pattern
-  if (subject.endsWith('\n') && pattern.includes('$')) return undefined;
-  return loadPcre2().matches(withOptions(pattern, ignoresCase ? 'is' : 's'), subject);
-}
-
-function isAscii(text: ByteText): boolean {
-  return !/[\x80-\xff]/.test(text);
-}
-
-/** Verbs like `(*UCP)` must stay in front. */
-function withOptions(pattern: ByteText, options: string): ByteText {
-  const [verbs = ''] = /^(?:\(\*[A-Z0-9_=]+\))*/.exec(pattern)!;
-  return `${verbs}(?${options})${pattern.slice(verbs.length)}`;
+  const found = regexGroups(pattern, subject, ignoresCase);
+  return found === 'unknown' ? undefined : found !== undefined;
 }
 
 /**
- * What httpd 2.4 finds with the pattern in an ASCII text: the whole of it, then what its groups find, undefined for those
- * that take no part. Undefined where it finds nothing; `invalid` where the pattern does not compile.
+ * What httpd 2.4 finds with the pattern in a text: the whole of it, then what its groups find, undefined for those that
+ * take no part. Undefined where it finds nothing; `unknown` as above.
  */
 export function regexGroups(
   pattern: ByteText,
   subject: ByteText,
-): readonly (ByteText | undefined)[] | 'invalid' | undefined {
-  if (isPlainlyValid(pattern) && !REPEATED_GROUP.test(pattern))
-    return new RegExp(pattern).exec(subject)?.slice() ?? undefined;
-  return regexFault(pattern) === undefined ? loadPcre2().groups(pattern, subject) : 'invalid';
+  ignoresCase = false,
+): readonly (ByteText | undefined)[] | 'unknown' | undefined {
+  const readable = readableAlike(pattern, subject, ignoresCase);
+  if (readable === undefined) return 'unknown';
+  const matched = matchPattern(withOptions(readable, ignoresCase).text, subject);
+  if (matched.kind === 'unknown') return 'unknown';
+  return matched.kind === 'found' ? matched.groups : undefined;
 }
 
-/** What a group found in an earlier round stays with PCRE2, and goes with JavaScript. */
-const REPEATED_GROUP = /\)[*+?{]/;
+/** The pattern such that this PCRE2, to which bytes are characters, finds with it what httpd's finds; undefined for none. */
+function readableAlike(pattern: ByteText, subject: ByteText, ignoresCase: boolean): ByteText | undefined {
+  if (!isAscii(subject) || !isAscii(pattern)) {
+    // characters have a case beyond ASCII, bytes do not
+    const mayIgnoreCase = ignoresCase || IGNORES_CASE.test(pattern);
+    if (mayIgnoreCase && !isAscii(subject) && BEYOND_ASCII.test(pattern)) return undefined;
+    // `(*UTF)` reads bytes as characters of several bytes
+    if (pattern.startsWith('(*')) return undefined;
+  }
+  // PCRE2_DOLLAR_ENDONLY cannot be said within a pattern
+  if (subject.endsWith('\n') && pattern.includes('$')) return withVeryEnds(pattern);
+  return pattern;
+}
+
+const IGNORES_CASE = /\(\?[\^a-zA-Z]*i/;
+const BEYOND_ASCII = /[\x80-\xff]|\\[xo0-9N]/;
+
+function isAscii(text: ByteText): boolean {
+  return !/[\x80-\xff]/.test(text);
+}

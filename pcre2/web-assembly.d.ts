@@ -8,6 +8,9 @@ declare namespace WebAssembly {
   class Table {
     constructor(limits: { initial: number; maximum: number; element: 'anyfunc' });
   }
+  class Global {
+    value: number;
+  }
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>);
   }

@@ -169,13 +169,19 @@ const loadGrammarsLate = {
   },
 };
 
-/** Puts PCRE2 into the place of the module that reads it from node_modules; unpacked when it is first asked for. */
+/** Puts PCRE2, metered, into the place of the module that reads it from node_modules; unpacked when it is first asked for. */
 const embedPcre2 = {
   name: 'embed-pcre2',
   setup(builder) {
     builder.onLoad({ filter: /pcre2\/wasm-bytes\.ts$/ }, async () => {
+      const { code } = await transform(await readFile(`${root}pcre2/meter-module.ts`), {
+        loader: 'ts',
+        format: 'esm',
+      });
+      const { meterModule } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
       const bytes = await readFile(`${root}node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm`);
-      return { contents: `export const readPcre2 = () => ${writeUnpacking(bytes)};`, loader: 'js' };
+      const packed = writeUnpacking(meterModule(bytes));
+      return { contents: `export const readPcre2 = () => ${packed};`, loader: 'js' };
     });
   },
 };

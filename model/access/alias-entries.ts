@@ -162,7 +162,7 @@ export function replaceMatch(
   }
   const groups = regexGroups(from.text, uri);
   if (groups === undefined) return undefined;
-  if (groups === 'invalid' || to === undefined) return 'unknown';
+  if (groups === 'unknown' || to === undefined) return 'unknown';
   const found = substitute(to, groups);
   if (!escapes) return found;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(found) ?? [];
@@ -174,7 +174,7 @@ export function isFor({ from }: Pick<Entry, 'from'>, uri: ByteText): boolean | u
   if (from === undefined) return undefined;
   if (!from.isRegex) return matchPrefix(uri, from.text) > 0;
   const groups = regexGroups(from.text, uri);
-  return groups === 'invalid' ? undefined : groups !== undefined;
+  return groups === 'unknown' ? undefined : groups !== undefined;
 }
 
 /** How many characters of a path a prefix is for, 0 for none. Source: alias_matches() in mod_alias.c. */

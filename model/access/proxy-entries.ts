@@ -104,10 +104,11 @@ export function passOn(entry: ProxyEntry, path: RequestPath): ByteText | 'unknow
   if (from.isRegex) {
     const groups = regexGroups(from.text, uri);
     if (groups === undefined) return undefined;
-    if (groups === 'invalid' || to === undefined) return 'unknown';
+    if (groups === 'unknown' || to === undefined) return 'unknown';
     if (to === '!') return to;
     const raw = isNotDecoded ? regexGroups(from.text, path.unparsed) : undefined;
-    const isRaw = raw !== undefined && raw !== 'invalid';
+    if (raw === 'unknown') return 'unknown';
+    const isRaw = raw !== undefined;
     const found = substitute(to, isRaw ? raw : groups);
     return found === to ? to + (isRaw ? path.unparsed : uri) : found;
   }

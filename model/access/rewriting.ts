@@ -152,6 +152,6 @@ function readRule({ reading, command }: PlacedCommand): Rule | undefined {
 function matchRule({ pattern, ignoresCase }: Rule, subject: ByteText): boolean | undefined {
   const isNegated = pattern.startsWith('!');
   const text = isNegated ? pattern.slice(1) : pattern;
-  const found = regexMatches(ignoresCase ? `(?i)${text}` : text, subject);
+  const found = regexMatches(text, subject, ignoresCase);
   return found === undefined ? undefined : found !== isNegated;
 }

@@ -187,7 +187,9 @@ function mpmOf(names: readonly string[], line: HttpdLine): string | undefined {
 }
 
 function definition(output: string, name: string): string | undefined {
-  return new RegExp(`^[ \\t]*-D ${name}="(.*)"`, 'm').exec(output)?.[1];
+  const start = ` -D ${name}="`;
+  const line = output.split('\n').find((text) => text.startsWith(start) && text.includes('"', start.length));
+  return line?.slice(start.length, line.lastIndexOf('"'));
 }
 
 function matches(output: string, pattern: RegExp): readonly string[] {

@@ -22,5 +22,12 @@ test('a dot is any byte, and the end is the very end', () => {
   expect(regexMatches('^a.b$', 'a\nb')).toBe(true);
   expect(regexMatches('^(?:a).b', 'a\nb')).toBe(true);
   expect(regexMatches('a$', 'a\n')).toBe(false);
-  expect(regexMatches('(?:a)$', 'a\n')).toBeUndefined();
+  expect(regexMatches('(?:a)$', 'a\n')).toBe(false);
+  expect(regexMatches('(?<=a)$', 'a\n')).toBeUndefined();
+});
+
+test('options within a pattern count as those around it', () => {
+  expect(regexMatches('(?i)\xe9', '\xc9')).toBeUndefined();
+  expect(regexMatches('(?i)a', '\xc9A')).toBe(true);
+  expect(regexMatches('(*UTF)^.$', '\xe9')).toBeUndefined();
 });

@@ -8,7 +8,9 @@ describe('groups', () => {
     ['a group that found something in an earlier round', '^(?:(a)|b)+$', 'ab', ['ab', 'a']],
     ['no match', '^/x', '/a', undefined],
     ['no match of PCRE2', '(?i)^/x', '/a', undefined],
-    ['no pattern', '(', '/a', 'invalid'],
+    ['no pattern', '(', '/a', 'unknown'],
+    ['a dot that is a newline', '^/a(.)b', '/a\nb', ['/a\nb', '\n']],
+    ['a name that is used twice', '(*UCP)^(?<n>a)(?<n>b)', 'ab', ['ab', 'a', 'b']],
   ])('%s', (_, pattern, subject, found) => {
     expect(regexGroups(pattern, subject)).toEqual(found);
   });

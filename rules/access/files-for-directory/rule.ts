@@ -127,7 +127,7 @@ function checkRepositories(
 }
 
 function mentions(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+  return text.split(/[^\w-]/).includes(name);
 }
 
 /** Whether the section has a say in who gets in, and not everybody does. */

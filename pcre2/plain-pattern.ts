@@ -1,0 +1,209 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+
+/**
+ * Whether a pattern is so plain that PCRE2 surely compiles it: texts, classes, groups, alternatives, looking ahead, and
+ * repetitions that are not nested too deep. A test holds this against PCRE2: nothing it lets pass is refused there. It
+ * takes one look at each byte, so that a file whose patterns are plain needs no PCRE2.
+ */
+export function isPlainlyValid(pattern: ByteText): boolean {
+  return readPlainPattern(pattern) !== undefined;
+}
+
+/** The pattern with each `$` as `\z`, the very end of the text; undefined where it is not plain enough to know them. */
+export function withVeryEnds(pattern: ByteText): ByteText | undefined {
+  const dollars = readPlainPattern(pattern);
+  if (dollars === undefined) return undefined;
+  let replaced = '';
+  let start = 0;
+  for (const at of dollars) {
+    replaced += `${pattern.slice(start, at)}\\z`;
+    start = at + 1;
+  }
+  return replaced + pattern.slice(start);
+}
+
+/** What PCRE2 makes of this many bytes is far from too large for it; it takes groups within 250 others. */
+const LONGEST = 2_000;
+const DEEPEST = 200;
+const ESCAPED_CLASSES = new Set('dDwWsS');
+const ESCAPED_BYTES = new Set('nrtf');
+
+/** Where the dollar signs are that mean the end; undefined for a pattern that is not plain. */
+function readPlainPattern(pattern: ByteText): readonly number[] | undefined {
+  if (pattern.length > LONGEST) return undefined;
+  const dollars: number[] = [];
+  /** The open groups, by whether what they make can be repeated. */
+  const groups: boolean[] = [];
+  let isRepeatable = false;
+  for (let at = 0; at < pattern.length; ) {
+    const piece = readPiece(pattern, at);
+    switch (piece.kind) {
+      case 'other':
+        return undefined;
+      case 'open':
+        if (groups.push(piece.isRepeatable) > DEEPEST) return undefined;
+        isRepeatable = false;
+        break;
+      case 'close': {
+        const closed = groups.pop();
+        if (closed === undefined) return undefined;
+        isRepeatable = closed;
+        break;
+      }
+      case 'item':
+        isRepeatable = true;
+        break;
+      case 'anchor':
+        if (pattern[at] === '$') dollars.push(at);
+        isRepeatable = false;
+        break;
+      case 'repetition':
+        // to copy groups may make much of little
+        if (!isRepeatable || (pattern[at] === '{' && pattern[at - 1] === ')')) return undefined;
+        isRepeatable = false;
+        break;
+    }
+    at = piece.end;
+  }
+  return groups.length === 0 ? dollars : undefined;
+}
+
+type Piece =
+  | { readonly kind: 'open'; readonly isRepeatable: boolean; readonly end: number }
+  | { readonly kind: 'close' | 'item' | 'anchor' | 'repetition' | 'other'; readonly end: number };
+
+function readPiece(pattern: ByteText, at: number): Piece {
+  switch (pattern[at]) {
+    case '(':
+      return readOpening(pattern, at);
+    case ')':
+      return { kind: 'close', end: at + 1 };
+    case '[':
+      return readClass(pattern, at);
+    case '\\':
+      return readEscape(pattern, at);
+    case '*':
+    case '+':
+    case '?':
+      return { kind: 'repetition', end: afterManner(pattern, at + 1) };
+    case '{':
+      return readCount(pattern, at);
+    case '^':
+    case '$':
+    case '|':
+      return { kind: 'anchor', end: at + 1 };
+    default:
+      return { kind: 'item', end: at + 1 };
+  }
+}
+
+const OTHER: Piece = { kind: 'other', end: 0 };
+const OPTIONS = ['(?i)', '(?s)'];
+const OPENINGS = [
+  { text: '(?:', isRepeatable: true },
+  { text: '(?i:', isRepeatable: true },
+  { text: '(?=', isRepeatable: false },
+  { text: '(?!', isRepeatable: false },
+];
+
+function readOpening(pattern: ByteText, at: number): Piece {
+  const next = pattern[at + 1];
+  if (next === '*') return OTHER;
+  if (next !== '?') return { kind: 'open', isRepeatable: true, end: at + 1 };
+  for (const option of OPTIONS)
+    if (pattern.startsWith(option, at)) return { kind: 'anchor', end: at + option.length };
+  for (const { text, isRepeatable } of OPENINGS)
+    if (pattern.startsWith(text, at)) return { kind: 'open', isRepeatable, end: at + text.length };
+  return OTHER;
+}
+
+/** Behind the `?` or `+` that may follow a repetition. */
+function afterManner(pattern: ByteText, at: number): number {
+  return pattern[at] === '?' || pattern[at] === '+' ? at + 1 : at;
+}
+
+const MOST_DIGITS = 3;
+
+/** `{2}`, `{2,}`, `{2,3}`; what else begins with a brace is a text or not, by the release of PCRE2. */
+function readCount(pattern: ByteText, at: number): Piece {
+  const least = readDigits(pattern, at + 1);
+  if (least === undefined) return OTHER;
+  if (pattern[least.end] === '}') return { kind: 'repetition', end: afterManner(pattern, least.end + 1) };
+  if (pattern[least.end] !== ',') return OTHER;
+  const start = least.end + 1;
+  if (pattern[start] === '}') return { kind: 'repetition', end: afterManner(pattern, start + 1) };
+  const most = readDigits(pattern, start);
+  if (most === undefined || most.value < least.value || pattern[most.end] !== '}') return OTHER;
+  return { kind: 'repetition', end: afterManner(pattern, most.end + 1) };
+}
+
+function readDigits(
+  pattern: ByteText,
+  start: number,
+): { readonly value: number; readonly end: number } | undefined {
+  let end = start;
+  while (end < start + MOST_DIGITS && isDigit(pattern[end])) end++;
+  return end === start ? undefined : { value: Number(pattern.slice(start, end)), end };
+}
+
+function isDigit(byte: ByteText | undefined): boolean {
+  return byte !== undefined && byte >= '0' && byte <= '9';
+}
+
+function readEscape(pattern: ByteText, at: number): Piece {
+  const byte = pattern[at + 1];
+  const end = at + 2;
+  if (byte === undefined) return OTHER;
+  if (byte === 'b' || byte === 'B') return { kind: 'anchor', end };
+  const isItem = ESCAPED_CLASSES.has(byte) || ESCAPED_BYTES.has(byte) || isPunctuation(byte);
+  return isItem ? { kind: 'item', end } : OTHER;
+}
+
+/** ASCII that is neither letter nor digit; behind a backslash it means itself. */
+function isPunctuation(byte: ByteText): boolean {
+  return byte >= ' ' && byte <= '~' && !/[0-9A-Za-z_]/.test(byte);
+}
+
+function readClass(pattern: ByteText, start: number): Piece {
+  let at = start + 1;
+  if (opensNamedClass(pattern, start)) return OTHER;
+  if (pattern[at] === '^') at++;
+  if (pattern[at] === ']') return OTHER;
+  while (at < pattern.length) {
+    if (pattern[at] === ']') return { kind: 'item', end: at + 1 };
+    const first = readMember(pattern, at);
+    if (first === undefined) return OTHER;
+    at = first.end;
+    if (pattern[at] !== '-' || pattern[at + 1] === ']') {
+      if (!first.isByte && pattern[at] === '-') return OTHER;
+      continue;
+    }
+    const last = readMember(pattern, at + 1);
+    if (last === undefined || !first.isByte || !last.isByte || first.byte > last.byte) return OTHER;
+    at = last.end;
+  }
+  return OTHER;
+}
+
+interface Member {
+  readonly byte: ByteText;
+  /** Whether it is this byte, and not a class of bytes. */
+  readonly isByte: boolean;
+  readonly end: number;
+}
+
+function readMember(pattern: ByteText, at: number): Member | undefined {
+  const byte = pattern[at];
+  if (byte === undefined) return undefined;
+  if (byte === '[' && opensNamedClass(pattern, at)) return undefined;
+  if (byte !== '\\') return { byte, isByte: true, end: at + 1 };
+  const escaped = pattern[at + 1];
+  if (escaped === undefined) return undefined;
+  if (ESCAPED_CLASSES.has(escaped)) return { byte: escaped, isByte: false, end: at + 2 };
+  return isPunctuation(escaped) ? { byte: escaped, isByte: true, end: at + 2 } : undefined;
+}
+
+/** `[:alpha:]`, and what PCRE2 takes for an attempt at it. */
+function opensNamedClass(pattern: ByteText, at: number): boolean {
+  return [':', '.', '='].includes(pattern[at + 1] ?? '');
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPlainlyValid, withVeryEnds } from '../../pcre2/plain-pattern.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { compilePattern } from '../../pcre2/run-pattern.ts';
+import { withOptions } from '../../pcre2/with-options.ts';
+
+const pieces = [
+  ...'ab1/.*+?|()[]^$-\\{},:=!<>_# "\'\n\xe9'.split(''),
+  ...['\\d', '\\.', '\\n', '\\b', '\\-', '\\]', '\\_', '\\<', '\\x', '\\1', '\\E', '\\B'],
+  ...['(?', '(?:', '(?!', '(?=', '(?i)', '(?s)', '(?i:', '(?<', '(*', '[^', '[:', '[.', '.*', '[a-z]'],
+  ...['{2}', '{2,}', '{3,2}', '{,2}', '{2,3}', '{999}', '[\\w-', '-\\d]', '(a)', '(', ')'],
+];
+const patterns = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((chosen) => chosen.join(''));
+
+test('what is taken for plainly valid is valid to PCRE2', () => {
+  let plain = 0;
+  fc.assert(
+    fc.property(patterns, (text) => {
+      if (!isPlainlyValid(text)) return;
+      plain++;
+      expect(compilePattern(withOptions(text).text)).toEqual({ kind: 'valid' });
+    }),
+    { numRuns: 40_000 },
+  );
+  expect(plain).toBeGreaterThan(2000);
+});
+
+test.each([
+  ['as long as it may be', `${'[^a-z]'.repeat(333)}`],
+  ['as deep as it may be', `${'('.repeat(200)}a${')'.repeat(200)}`],
+  ['repeated as often as it may be', 'a{999}[^b]{1,999}?'.repeat(100)],
+  ['looking ahead in groups', '(?i)^(?!/a|/b)(?=.*c)(?i:d)(?:e)+?$'],
+])('plain: %s', (_, pattern) => {
+  expect(isPlainlyValid(pattern)).toBe(true);
+  expect(compilePattern(withOptions(pattern).text)).toEqual({ kind: 'valid' });
+});
+
+test.each([
+  '^/foo/(.*)$',
+  '\\.(?:php|html?)$',
+  '^/[^/]+/\\d{4}-\\d{2}(/.*)?$',
+  '^(?!/static/).*',
+  '(?i)\\.ht',
+])('what people write is plain: %s', (pattern) => expect(isPlainlyValid(pattern)).toBe(true));
+
+test('a million bytes are not plain: PCRE2 may refuse them', () => {
+  expect(isPlainlyValid('a'.repeat(1_000_000))).toBe(false);
+});
+
+test('a dollar sign is the very end, but not where it means itself', () => {
+  expect(withVeryEnds('(a$|\\$b|[$c])$')).toBe('(a\\z|\\$b|[$c])\\z');
+  expect(withVeryEnds('(?<=a)$')).toBeUndefined();
+  expect(regexMatches('^a\\n?$', 'a\n')).toBe(true);
+  expect(regexMatches('^a$', 'a\n')).toBe(false);
+});
