@@ -3,6 +3,7 @@ import { type Console, type ExitCode, exitCodes } from './console.ts';
 import type { Asker } from './describe-request.ts';
 import { readFile, readStandardInput } from './read-file.ts';
 import { readQuestion, type WrittenRequest } from './read-question.ts';
+import { writeJson } from './write-json.ts';
 
 /**
  * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
@@ -26,7 +27,7 @@ export function answerBatch(file: string, asker: Asker, console: Console): ExitC
       typeof question === 'string'
         ? { version: 1, error: `line ${index + 1}: ${question}` }
         : asker.ask(question);
-    pending += `${JSON.stringify(answer)}\n`;
+    pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);
     pending = '';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync } from '../host/disk.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
@@ -12,6 +12,7 @@ import { describeBadAddress, isAddress, readQuestion } from './read-question.ts'
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
 import { readServerSettings } from './server-options.ts';
+import { writeJson } from './write-json.ts';
 
 /** The arguments as they were given: where there is one, it may be either. */
 interface Arguments {
@@ -43,7 +44,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   const description = asker.ask(question);
   console.out(
     options.format === 'json'
-      ? `${JSON.stringify(description, undefined, 2)}\n`
+      ? `${writeJson(description, 2)}\n`
       : showRequestText(description, console.outTerminal),
   );
   return exitCodes.clean;

@@ -1,5 +1,6 @@
 import { moduleFact, modulesOf } from '../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { toFileName } from '../grammar/file-name.ts';
 import type { OpenServer } from '../host/open-server.ts';
 import { buildPositions, type Positions } from '../linter/positions.ts';
 import type { Reading, Server } from '../model/server/server.ts';
@@ -92,7 +93,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
       .filter(({ kind }) => kind === 'file')
       .map(({ file, path, from, depth, certainty }) => ({
         file,
-        path: toDisplayText(path),
+        path: toFileName(path),
         includedBy: from === undefined ? null : lineOf(from),
         depth,
         certain: certainty === 'present',

@@ -1,7 +1,8 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { linesThatKnow } from '../facts/directives.ts';
 import { parse } from '../grammar/parse.ts';
+import { readEntries, realpathSync, statSync } from '../host/disk.ts';
 import { describeSystemError, readFile } from './read-file.ts';
 
 /** What the arguments of `plume lint` lead to. */
@@ -24,6 +25,11 @@ export function findFiles(paths: readonly string[]): FoundFiles {
   const foreign: string[] = [];
   const found: string[] = [];
   for (const argument of paths) {
+    // a variable of a shell that is not set: all that is below this directory is not what was meant
+    if (argument === '') {
+      problems.push('An argument is empty: name a file or a directory.');
+      continue;
+    }
     const name = path.normalize(argument).replace(/(?<=.)[\\/]$/, '');
     const kind = kindOf(name);
     if (kind.is === 'missing') problems.push(`\`${argument}\` ${kind.why}.`);
@@ -108,7 +114,7 @@ function listDirectory(directory: string, visited: Set<string>, problems: string
     const real = realpathSync(directory);
     if (visited.has(real)) return [];
     visited.add(real);
-    return readdirSync(directory, { withFileTypes: true });
+    return readEntries(directory);
   } catch (error) {
     problems.push(`\`${directory}\` ${describeSystemError(error)}.`);
     return [];

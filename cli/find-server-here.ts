@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { listNames } from './find-files.ts';
 import { describeSystemError } from './read-file.ts';

@@ -1,7 +1,7 @@
 import { toDisplayText } from '../grammar/byte-text.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
 import { type HtaccessNeeds, type NeededModule, narrowestOverride } from '../model/htaccess-needs.ts';
-import { escapeControls } from './display.ts';
+import { escapeControls, showFileName } from './display.ts';
 
 /** What `plume lint --needs` prints of a .htaccess for people. Ends with a line end. */
 export function formatNeeds(file: string, needs: HtaccessNeeds): string {
@@ -25,7 +25,7 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
   const text = rows.flatMap(([title, lines]) =>
     lines.map((line, i) => `  ${(i === 0 ? title : '').padEnd(width)}  ${line}`),
   );
-  return `${[`${escapeControls(file)} needs of its server:`, ...text].join('\n')}\n`;
+  return `${[`${showFileName(file)} needs of its server:`, ...text].join('\n')}\n`;
 }
 
 /** The same for machines: version 1 of the format. */

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
+import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
 import { readBeginning } from '../host/read-beginning.ts';

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
+import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './console.ts';
 import { addExplainCommand } from './explain-command.ts';
@@ -112,4 +112,7 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(describeBug(error));
   process.exitCode = exitCodes.internal;
 });
-void main(process.argv.slice(2));
+const lostDirectory = readLostDirectory(process.cwd());
+// all that resolves a name asks this
+if (lostDirectory !== undefined) process.cwd = () => lostDirectory;
+void main(readArguments(process.argv.slice(2)));

@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { diskPath } from '../host/disk-path.ts';
+import { openSync } from '../host/disk.ts';
 import { streamOf } from '../host/read-named-file.ts';
 import type { Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
@@ -84,7 +84,7 @@ function openFile(format: Format, file: string): Output | string {
 /** Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes it. */
 function openReport(file: string): number {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
-  const handle = openSync(diskPath(file), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY, 0o666);
+  const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY, 0o666);
   const stat = fstatSync(handle);
   if (stat.isFile() || path.resolve(file) === devNull) return handle;
   closeSync(handle);

@@ -6,6 +6,7 @@ import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { formatNeeds, needsToJson } from './htaccess-needs.ts';
 import type { LintOptions } from './lint-command.ts';
 import type { Input } from './lint-paths.ts';
+import { writeJson } from './write-json.ts';
 
 /** Runs `plume lint --needs`: says of each .htaccess among the files what it needs of its server. */
 export function printNeeds(
@@ -32,7 +33,7 @@ export function printNeeds(
     if (kindOfFile(document, source.name) !== 'htaccess') continue;
     const needs = needsOf(document, httpd);
     texts.push(
-      name === 'json' ? JSON.stringify(needsToJson(source.name, needs)) : formatNeeds(source.name, needs),
+      name === 'json' ? writeJson(needsToJson(source.name, needs)) : formatNeeds(source.name, needs),
     );
   }
   if (texts.length === 0) complaints.push('No .htaccess is among the files.');

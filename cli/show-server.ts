@@ -7,6 +7,7 @@ import { readFile } from './read-file.ts';
 import type { ServerCommandOptions } from './server-command.ts';
 import { readServerSettings } from './server-options.ts';
 import { showServerText } from './server-text.ts';
+import { writeJson } from './write-json.ts';
 
 /** Runs `plume server`: reads the server that `argument` leads to, and prints what plume understands of it. */
 export function showServer(
@@ -38,7 +39,7 @@ export function showServer(
   const description = describeServer(server, open);
   console.out(
     options.format === 'json'
-      ? `${JSON.stringify(description, undefined, 2)}\n`
+      ? `${writeJson(description, 2)}\n`
       : showServerText(description, console.outTerminal),
   );
   return exitCodes.clean;

@@ -1,9 +1,10 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parse } from '../grammar/parse.ts';
 import type { Knowledge } from '../model/configuration.ts';
 import { kindOfFile } from '../model/file-kind.ts';
+import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { bringsFile } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
@@ -158,7 +159,7 @@ function searchBelow(
 
 function listDirectory(directory: string): readonly Dirent[] {
   try {
-    return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return [...readEntries(directory)].sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }
@@ -228,7 +229,7 @@ function isFile(file: string): boolean {
 
 function realPath(file: string): string {
   try {
-    return realpathSync.native(file);
+    return realpathSync(file);
   } catch {
     return file;
   }

@@ -1,9 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { parse } from '../grammar/parse.ts';
 import { isNamePattern } from '../model/server/name-pattern.ts';
 import { isWindowsPath, serverPath } from '../model/server/server-path.ts';
+import { existsSync, realpathSync } from './disk.ts';
 import { pathCommands } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
 import { readBeginning } from './read-beginning.ts';
@@ -104,11 +105,11 @@ function literalDirectory(word: ByteText): ByteText {
 /** Whether the main file lies where it says that it lies. */
 function isHome(main: string, root: ByteText | undefined, { absolute }: MainFacts): boolean {
   const real = realPath(main);
-  if (root !== undefined && root !== '/' && isBelow(real, realPath(toDisplayText(root)))) return true;
+  if (root !== undefined && root !== '/' && isBelow(real, realPath(toFileName(root)))) return true;
   const directory = path.dirname(real);
   const home = path.basename(directory) === 'conf' ? path.dirname(directory) : directory;
   return absolute.some((one) => {
-    const there = toDisplayText(one);
+    const there = toFileName(one);
     return one !== root && existsSync(there) && isBelow(realPath(there), home) && home !== '/';
   });
 }
@@ -127,7 +128,7 @@ interface Alignment {
  * `/`, where all names are the same.
  */
 function align(wanted: ByteText, main: string): Alignment | undefined {
-  const names = toDisplayText(wanted).split('/').slice(1);
+  const names = toFileName(wanted).split('/').slice(1);
   let best: Alignment | undefined;
   for (let above = path.dirname(main); above !== path.dirname(above); above = path.dirname(above)) {
     const here = above.split(path.sep);
@@ -141,7 +142,7 @@ function align(wanted: ByteText, main: string): Alignment | undefined {
       const shared = isAll ? tail : tail - 1;
       const to = here.slice(0, here.length - shared).join(path.sep);
       if (to === '') continue;
-      best = { wanted, from: toByteText(`/${names.slice(0, end - shared).join('/')}`), to, tail };
+      best = { wanted, from: fileNameBytes(`/${names.slice(0, end - shared).join('/')}`), to, tail };
     }
   }
   return best;
@@ -168,7 +169,7 @@ function placeOfRoot(main: string, { relative, roots }: MainFacts): string | und
   const candidates = isInConf ? [parent, directory] : [directory, parent];
   const counted = candidates.map((place) => ({
     place,
-    count: new Set(relative.filter((name) => existsSync(path.join(place, toDisplayText(name))))).size,
+    count: new Set(relative.filter((name) => existsSync(path.join(place, toFileName(name))))).size,
   }));
   const [best] = counted.sort((a, b) => b.count - a.count);
   if (best !== undefined && best.count > 0) return best.place;
@@ -188,7 +189,7 @@ function isBelow(file: string, directory: string): boolean {
 
 function realPath(file: string): string {
   try {
-    return realpathSync.native(file);
+    return realpathSync(file);
   } catch {
     return file;
   }
@@ -196,5 +197,5 @@ function realPath(file: string): string {
 
 function toServerPath(file: string): ByteText {
   const slashes = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
-  return toByteText(slashes.startsWith('/') ? slashes : `/${slashes}`);
+  return fileNameBytes(slashes.startsWith('/') ? slashes : `/${slashes}`);
 }

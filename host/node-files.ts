@@ -10,11 +10,11 @@ import {
   readFileSync,
   readlinkSync,
   readSync,
-  realpathSync,
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
-import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import type { Failure, FileSystem, Listing } from '../model/server/file-system.ts';
 import {
   absent,
@@ -26,6 +26,7 @@ import {
   unknown,
 } from '../model/server/resolve-links.ts';
 import { joinPath } from '../model/server/server-path.ts';
+import { diskPath, realpathSync } from './disk.ts';
 
 /** Where plume finds what is at another place on the server. */
 export interface PathMap {
@@ -105,7 +106,9 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     }
     try {
       const stat =
-        mount.from === at ? lstatSync(mount.real) : lstatSync(toBuffer(here), { throwIfNoEntry: false });
+        mount.from === at
+          ? lstatSync(diskPath(mount.real))
+          : lstatSync(toBuffer(here), { throwIfNoEntry: false });
       if (stat !== undefined) return toNode(stat, here);
     } catch (error) {
       const failure = toFailure(error);
@@ -160,7 +163,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     },
     nameOf(at) {
       const mount = mountOf(at);
-      return mount === undefined ? toDisplayText(at) : nameIn(mount, at, directory);
+      return mount === undefined ? toFileName(at) : nameIn(mount, at, directory);
     },
     pathOf(file) {
       const asked = path.resolve(directory, file);
@@ -169,7 +172,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     },
     placeOf(at) {
       const mount = mountOf(at);
-      return mount && toDisplayText(hereOf(at, mount));
+      return mount && toFileName(hereOf(at, mount));
     },
   };
 }
@@ -219,7 +222,7 @@ function hereOf(at: ByteText, { from, here }: Mount): ByteText {
 }
 
 function nameIn(mount: Mount, at: ByteText, directory: string): string {
-  const rest = toDisplayText(restIn(at, mount.from));
+  const rest = toFileName(restIn(at, mount.from));
   const absolute = path.normalize(mount.absolute + rest);
   const relative = path.relative(directory, absolute);
   if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative;
@@ -238,7 +241,7 @@ function pathIn(mounts: readonly Mount[], file: string): ByteText | undefined {
 }
 
 function toServerSlashes(file: string): ByteText {
-  return toByteText(path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
+  return fileNameBytes(path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
 }
 
 function toBuffer(here: ByteText): Buffer {
@@ -247,7 +250,7 @@ function toBuffer(here: ByteText): Buffer {
 
 function realPath(file: string): string {
   try {
-    return realpathSync.native(file);
+    return realpathSync(file);
   } catch {
     return file;
   }

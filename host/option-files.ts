@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ProfileText } from '../model/server/profiles.ts';
-import { diskPath } from './disk-path.ts';
+import { statSync } from './disk.ts';
 import { describeKind, optionFile, readNamedFile } from './read-named-file.ts';
 import { describeSystemError } from './system-error.ts';
 
@@ -30,7 +29,7 @@ export function findProblemWith(
   directory: string | undefined,
 ): string | undefined {
   try {
-    const stat = statSync(diskPath(path.resolve(directory ?? '.', place)));
+    const stat = statSync(path.resolve(directory ?? '.', place));
     if (needed === 'file') return stat.isFile() ? undefined : describeKind(stat);
     return stat.isDirectory() ? undefined : 'is not a directory';
   } catch (error) {

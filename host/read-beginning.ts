@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, readSync } from 'node:fs';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { openSync } from './disk.ts';
 
 /** What a main file says that tells it from others stands in so many bytes. */
 const mostBytes = 500_000;

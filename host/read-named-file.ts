@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Stats,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { diskPath } from './disk-path.ts';
+import { lstatSync, openSync } from './disk.ts';
 import { describeSystemError } from './system-error.ts';
 
 /** The bytes of something that a person named, or why there are none; `problem` goes on after its name. */
@@ -40,8 +31,7 @@ export function readNamedFile(name: string, limits: NamedFileLimits): ReadBytes 
   if (stream !== undefined) return readStream(stream, limits.largest);
   let handle: number | undefined;
   try {
-    const at = diskPath(name);
-    handle = openSync(at, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0));
+    handle = openSync(name, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0));
     const stat = fstatSync(handle);
     if (stat.isFile()) return readBounded(handle, stat, limits.largest);
     if (path.resolve(name) === devNull) return { ok: true, bytes: Buffer.alloc(0) };
@@ -111,7 +101,7 @@ function describeOpenError(error: unknown, name: string): string {
 
 function isLink(name: string): boolean {
   try {
-    return lstatSync(diskPath(name)).isSymbolicLink();
+    return lstatSync(name).isSymbolicLink();
   } catch {
     return false;
   }

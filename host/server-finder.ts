@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import type { KnownServer, ServerChoice, ServerFinder } from '../model/server/known-server.ts';
 import { findServersAround } from './find-server.ts';
 import { openServer } from './open-server.ts';
@@ -67,6 +67,6 @@ function keyOf({ target, from, profile, maps, defines, directory }: ServerChoice
 
 /** An identity is the place here, in bytes. */
 function placeOf(identity: string): string | undefined {
-  const place = toDisplayText(identity);
-  return toByteText(place) === identity ? place : undefined;
+  const place = toFileName(identity);
+  return fileNameBytes(place) === identity ? place : undefined;
 }

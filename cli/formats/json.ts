@@ -1,6 +1,7 @@
 import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
+import { writeJson } from '../write-json.ts';
 import type { Format } from './format.ts';
 
 /**
@@ -13,7 +14,7 @@ export function createJsonFormat(): Format {
     file({ file, text, findings }) {
       if (findings.length === 0) return '';
       const positions = buildPositions(text);
-      const items = findings.map((finding) => JSON.stringify(toJson(finding, file, positions)));
+      const items = findings.map((finding) => writeJson(toJson(finding, file, positions)));
       const lead = written === '' ? `{"version":1,"findings":[\n` : ',\n';
       written = lead;
       return lead + items.join(',\n');

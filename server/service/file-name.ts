@@ -1,14 +1,16 @@
+import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../../grammar/file-name.ts';
+
 /**
  * The file's path as its URI tells it, decoded where it can be; for other schemes (`untitled:`) what stands for a path.
  * It names the file in messages, and its last part tells a .htaccess.
  */
 export function fileNameOf(uri: string): string {
   const [, path = uri] = /^[a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(uri) ?? [];
-  try {
-    return decodeURIComponent(path).replace(/^\/(?=[a-z]:)/i, '');
-  } catch {
-    return path;
-  }
+  const bytes = toByteText(path).replace(/%([0-9a-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return toFileName(bytes).replace(/^\/(?=[a-z]:)/i, '');
 }
 
 /** The path of a file of this machine; undefined for other schemes. */
@@ -18,7 +20,15 @@ export function pathOfUri(uri: string): string | undefined {
 
 /** The `file:` URI of an absolute path. */
 export function uriOfPath(path: string): string {
-  const slashed = path.replaceAll('\\', '/');
+  const slashed = /^(?:[a-z]:|\\\\)/i.test(path) ? path.replaceAll('\\', '/') : path;
   const absolute = slashed.startsWith('/') ? slashed : `/${slashed}`;
-  return `file://${absolute.split('/').map(encodeURIComponent).join('/')}`;
+  return `file://${encodeBytes(fileNameBytes(absolute))}`;
+}
+
+/** As encodeURIComponent does it with text, but for slashes. */
+function encodeBytes(bytes: ByteText): string {
+  return bytes.replace(
+    /[^A-Za-z0-9\-_.!~*'()/]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }

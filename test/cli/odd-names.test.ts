@@ -1,0 +1,203 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cellWidth, escapeControls, showFileName, wrapText } from '../../cli/display.ts';
+import { writeJson } from '../../cli/write-json.ts';
+import { fileNameBytes, hasStrayBytes, spellStrayBytes, toFileName } from '../../grammar/file-name.ts';
+import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
+import { buildPlume, type Plume } from '../kit/plume.ts';
+import { randomFrom } from '../kit/random.ts';
+
+const broken = '<VirtualHost *:80\n</VirtualHost>\n';
+/** Bytes that are no UTF-8, of each kind: a lone lead, a lone tail, overlong, a surrogate, beyond Unicode, cut off. */
+const strays = ['\xff', '\x80', '\xc0\xaf', '\xed\xa0\x80', '\xf5\x80\x80\x80', '\xe2\x82'];
+
+describe('a name keeps its bytes', () => {
+  it('whatever they are', () => {
+    const random = randomFrom(11);
+    for (let round = 0; round < 20_000; round++) {
+      let bytes = '';
+      const length = random.below(8);
+      for (let at = 0; at < length; at++)
+        bytes += random.once(3)
+          ? random.pick(['\xc3\xa4', '\xf0\x9f\x98\x80', 'a', '\xe2\x80\x8b'])
+          : String.fromCharCode(random.below(256));
+      expect(fileNameBytes(toFileName(bytes))).toBe(bytes);
+      expect(hasStrayBytes(toFileName(bytes))).toBe(
+        Buffer.from(Buffer.from(bytes, 'latin1').toString('utf8')).toString('latin1') !== bytes,
+      );
+    }
+  });
+
+  it('in a URI, too', () => {
+    for (const stray of strays) {
+      const name = toFileName(`/srv/a b/${stray}%#?.conf`);
+      expect(pathOfUri(uriOfPath(name))).toBe(name);
+    }
+    expect(uriOfPath(toFileName('/a\xff'))).toBe('file:///a%FF');
+    expect(spellStrayBytes(fileNameOf('file:///a%ff%C3%A4%zz'))).toBe('/a\\xffä%zz');
+    expect(pathOfUri(uriOfPath('/a\\b'))).toBe('/a\\b');
+  });
+
+  it('and JSON is Unicode that every reader takes', () => {
+    const json = writeJson({ file: toFileName('a\xff\\xff.conf'), message: `${toFileName('\xfe')}\ud800` });
+    expect(JSON.parse(json)).toEqual({
+      file: 'a\\xff\\xff.conf',
+      fileBytes: 'a%FF%5Cxff.conf',
+      message: '\\xfe\ufffd',
+    });
+    expect(writeJson({ file: 'ä\ud83d\ude00', path: '/a' })).toBe('{"file":"ä\ud83d\ude00","path":"/a"}');
+  });
+});
+
+describe('what nobody sees is spelled', () => {
+  const kinds = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+  it('every such character of Unicode, and no other', () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (code === 0x23) continue;
+      if ((escapeControls(character) !== character) !== kinds.test(character))
+        throw new Error(`U+${code.toString(16)} is shown as ${escapeControls(character)}`);
+    }
+    expect(escapeControls('\u200b\u00ad\u{e0041}\ufe0f\u2028\x9b')).toBe(
+      '\\u{200b}\\xad\\u{e0041}\\u{fe0f}\\u{2028}\\x9b',
+    );
+    expect(cellWidth(escapeControls('\u200b'))).toBe(8);
+  });
+
+  it('so is what programs that run builds obey anywhere in a line', () => {
+    for (const command of [
+      '##[error]x',
+      '##vso[task.setvariable variable=a]b',
+      "##teamcity[message text='x']",
+    ])
+      expect(escapeControls(`a ${command}`)).toBe(`a #\\x23${command.slice(2)}`);
+    expect(escapeControls('### [x] ## Main')).toBe('### [x] ## Main');
+  });
+
+  it('and no line begins with what they obey there', () => {
+    for (const name of ['::error::x', '-x', '+++ x', '--- x', ' ::error::x', '#x', '~x', '@x'])
+      expect(showFileName(name)).toBe(`./${name}`);
+    for (const name of ['a::b', './x', '/x', '<stdin>', '.htaccess', 'ä'])
+      expect(showFileName(name)).toBe(name);
+    for (let width = 1; width < 40; width++)
+      for (const line of wrapText('a line of words ::error file=a::b ::set-output name=x::y and more', width))
+        expect(line).not.toMatch(/^\s*::/);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('files with odd names', () => {
+  let plume: Plume;
+  beforeAll(() => {
+    plume = buildPlume();
+  });
+  afterAll(() => plume.remove());
+  beforeEach(() => plume.clear());
+
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  const at = (name: string) => Buffer.concat([bytes(`${plume.directory}/`), bytes(name)]);
+  const write = (name: string, text: string) => writeFileSync(at(name), bytes(text));
+  /** Runs a line of shell that is bytes. */
+  const shell = (line: string) => {
+    write('run.sh', line);
+    return plume.shell('sh ./run.sh');
+  };
+
+  it('are found below a directory, and named', () => {
+    for (const [index, stray] of strays.entries()) write(`${index}${stray}.conf`, broken);
+    const found = plume.run(['lint', '--format', 'concise']);
+    expect(found.stderr).toBe('');
+    expect(found.stdout.match(/^\d.*\.conf:1:1/gm)).toEqual([
+      '0\\xff.conf:1:1',
+      '1\\x80.conf:1:1',
+      '2\\xc0\\xaf.conf:1:1',
+      '3\\xed\\xa0\\x80.conf:1:1',
+      '4\\xf5\\x80\\x80\\x80.conf:1:1',
+      '5\\xe2\\x82.conf:1:1',
+    ]);
+    for (const [index, stray] of strays.entries()) {
+      const named = shell(`plume lint --format json '${index}${stray}.conf'\n`);
+      const { findings } = JSON.parse(named.stdout);
+      expect(findings).toHaveLength(1);
+      expect(decodeBytes(findings[0].fileBytes)).toMatch(new RegExp(`^\\d${stray}\\.conf$`));
+      expect(findings[0].fixes[0].edits[0].fileBytes).toBe(findings[0].fileBytes);
+    }
+  });
+
+  it('are read where they are included, by name and by pattern', () => {
+    mkdirSync(at('d\xfe'));
+    write('httpd.conf', 'ServerRoot "/srv"\nListen 80\nInclude d\xfe/x\xff.conf\nInclude d\xfe/y*.conf\n');
+    write('d\xfe/x\xff.conf', broken);
+    write('d\xfe/y\xff.conf', broken);
+    const { stdout } = plume.run(['lint', '--format', 'concise', 'httpd.conf']);
+    expect(stdout).toMatch(/^d\\xfe\/x\\xff\.conf:1:1: error: /m);
+    expect(stdout).toMatch(/^d\\xfe\/y\\xff\.conf:1:1: error: /m);
+    const read = JSON.parse(plume.run(['server', '--format', 'json']).stdout);
+    expect(read.files.map((file: { pathBytes?: string }) => file.pathBytes)).toContain('/srv/d%FE/x%FF.conf');
+  });
+
+  it('are found from a directory whose own name is none', () => {
+    mkdirSync(at('d\xfe'));
+    write('d\xfe/a\xff.conf', broken);
+    expect(shell("cd 'd\xfe' && plume lint --format concise\n").stdout).toMatch(/^a\\xff\.conf:1:1: error/);
+    expect(shell("cd 'd\xfe' && plume lint --format concise 'a\xff.conf'\n").stdout).toMatch(
+      /^a\\xff\.conf:1:1/,
+    );
+  });
+
+  it('are in a patch as git writes them, and git takes it', () => {
+    write('a\xff"\\\n.conf', broken);
+    write('b\n+++ c.conf', broken);
+    const { stdout } = plume.run(['lint', '--diff']);
+    expect(stdout).toContain(
+      '--- "a/a\\377\\"\\\\\\012.conf"\n+++ "b/a\\377\\"\\\\\\012.conf"\n@@ -1,2 +1,2 @@\n',
+    );
+    writeFileSync(path.join(plume.directory, 'patch'), Buffer.from(stdout, 'latin1'));
+    expect(plume.shell('git apply -p1 patch').code).toBe(0);
+    expect(readFileSync(at('a\xff"\\\n.conf'), 'latin1')).toContain('*:80>');
+    expect(readFileSync(at('b\n+++ c.conf'), 'latin1')).toContain('*:80>');
+  });
+
+  it('make no line that begins like a command', () => {
+    const odd = [
+      '::error file=a.js,line=1::x.conf',
+      '##[error]x.conf',
+      '-rf.conf',
+      '+++ x.conf',
+      ' ::a.conf',
+      '\u202egnp.conf',
+      '\u200b.conf',
+    ];
+    for (const name of odd) plume.write(name, `${broken}Include ${name}\n`);
+    for (const format of ['text', 'concise'])
+      for (const columns of ['20', '80', '200']) {
+        const { stdout, stderr } = plume.run(['lint', '--format', format], {
+          environment: { COLUMNS: columns },
+        });
+        const shown = Buffer.from(stdout + stderr, 'latin1').toString('utf8');
+        expect(shown).not.toMatch(/^\s*::/m);
+        expect(shown).not.toMatch(/##\[|^(?:\+\+\+|---|-rf)/m);
+        expect(shown).not.toMatch(/[\u200b\u202e]/);
+      }
+  });
+
+  it('that plume cannot write to are left as they were', () => {
+    write('a\xff.conf', broken);
+    chmodSync(at('a\xff.conf'), 0o444);
+    const { code } = shell("plume lint --fix 'a\xff.conf'\n");
+    expect(code).toBe(2);
+    expect(readFileSync(at('a\xff.conf'), 'latin1')).toBe(broken);
+  });
+
+  it('that do not exist get a sentence', () => {
+    expect(shell("plume lint 'no\xff.conf'\n")).toMatchObject({
+      stderr: 'plume: `no\\xff.conf` does not exist.\n',
+      code: 2,
+    });
+  });
+});
+
+function decodeBytes(text: string): string {
+  return text.replace(/%([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
