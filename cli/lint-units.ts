@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ByteText } from '../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
@@ -16,6 +16,7 @@ import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
+import { serverPath } from '../model/server/server-path.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { mapForCopy } from './map-for-copy.ts';
@@ -44,8 +45,25 @@ export interface LintUnit {
   readonly neverFixed: ReadonlyMap<string, string>;
   /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
   lint(): readonly LintedFile[];
-  /** Applies fixes of what was found in those files; nothing is written. */
-  fix(linted: readonly LintedFile[], choice: FixChoice): FilesFixResult;
+  /** The server that it is; undefined for a file on its own. */
+  readonly server: UnitServer | undefined;
+  /**
+   * Applies fixes of what was found in those files; nothing is written. Those that would change a file for which
+   * `refusalOf` has a reason are withheld.
+   */
+  fix(linted: readonly LintedFile[], choice: FixChoice, refusalOf: RefusalOf): FilesFixResult;
+}
+
+/** Why a file, as findings call it, has to stay as it is; undefined where it may be changed. See FilesFixOptions. */
+export type RefusalOf = (file: string) => string | undefined;
+
+export interface UnitServer {
+  /** The main file, as the user would name it. */
+  readonly main: string;
+  /** Where its ServerRoot lies on this machine, links followed; undefined where it does not lie here. */
+  readonly serverRoot: string | undefined;
+  /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
+  included(): readonly string[];
 }
 
 export interface UnitOptions {
@@ -231,17 +249,44 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
     name: main,
     map: mapForCopy(server),
     neverFixed: guard.spared,
+    server: describeServer(main, server),
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
       return read === undefined ? [] : guard.withoutForbidden(lintServer(read, wanted));
     },
-    fix(linted, choice) {
-      const result = applyFixesToServer(current, { ...wanted, choice, mayChange: guard.mayChange });
+    fix(linted, choice, refusalOf) {
+      const { mayChange } = guard;
+      const result = applyFixesToServer(current, { ...wanted, choice, mayChange, refusalOf });
       return result === undefined
         ? { texts: new Map(), linted, applied: [], withheld: [] }
         : { ...result, linted: guard.withoutForbidden(result.linted) };
     },
   };
+}
+
+function describeServer(main: string, server: Server): UnitServer {
+  const { files, serverRoot } = server;
+  const hereOf = (path: ByteText): string[] => {
+    const entry = files.look(path);
+    return entry.ok && entry.kind === 'directory' ? [toDisplayText(entry.identity)] : [];
+  };
+  return {
+    main,
+    serverRoot: serverRoot === undefined ? undefined : hereOf(serverRoot)[0],
+    included: () => [...new Set(includedDirectories(server).flatMap(hereOf))],
+  };
+}
+
+/** The directories from which whole Includes brought files: the path of a file is longer there than what includes it. */
+function includedDirectories({ readings, serverRoot }: Server): readonly ByteText[] {
+  return readings.flatMap(({ kind, path, from }): ByteText[] => {
+    const [word] = kind === 'file' && from !== undefined ? from.reading.partsOf(from.command).words : [];
+    const asked = word === undefined ? undefined : serverPath(serverRoot, word.value);
+    if (asked === undefined) return [];
+    const parts = path.split('/');
+    const length = asked.replace(/\/+$/, '').split('/').length;
+    return parts.length > length ? [parts.slice(0, length).join('/')] : [];
+  });
 }
 
 /** Tells why a file of a server may never be fixed; one that nobody asked for is Apache's by its inclusion. */
@@ -267,16 +312,17 @@ function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): L
     name,
     map: undefined,
     neverFixed: guard.spared,
+    server: undefined,
     lint() {
       const read = source.read();
       if (read.ok) return guard.withoutForbidden([lint(read.text)]);
       complain(`\`${name}\` ${read.problem}.`);
       return [];
     },
-    fix([before], choice) {
+    fix([before], choice, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
-      const { text, linted, applied, withheld } = applyFixes(before, lint, choice);
+      const { text, linted, applied, withheld } = applyFixes(before, lint, choice, refusalOf);
       return {
         texts: new Map(text === before.text ? [] : [[name, text]]),
         linted: [linted],

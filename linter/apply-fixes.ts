@@ -38,6 +38,11 @@ export interface FilesFixOptions {
   readonly isWanted?: (file: string) => boolean;
   /** The name that a file has among the linted ones, where an edit may call it something else. */
   readonly nameOf?: (file: string) => string;
+  /**
+   * Why a file has to stay as it is, as a clause that follows "not fixed: "; undefined where it may be changed. A fix
+   * that would change such a file is withheld with all its edits.
+   */
+  readonly refusalOf?: (file: string) => string | undefined;
 }
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
@@ -53,9 +58,11 @@ export function applyFixes(
   file: LintedFile,
   relint: (text: ByteText) => LintedFile,
   choice: FixChoice,
+  refusalOf?: FilesFixOptions['refusalOf'],
 ): FixResult {
   const { linted, applied, withheld } = applyFixesToFiles([file], {
     choice,
+    ...(refusalOf !== undefined && { refusalOf }),
     relint: (texts) => [relint(texts.get(file.file) ?? file.text)],
   });
   const [fixed = file] = linted;
@@ -65,7 +72,13 @@ export function applyFixes(
 /** The same for files that belong together: errors are counted in all of them, and a fix may change several. */
 export function applyFixesToFiles(
   files: readonly LintedFile[],
-  { choice, relint, isWanted = () => true, nameOf = (file) => file }: FilesFixOptions,
+  {
+    choice,
+    relint,
+    isWanted = () => true,
+    nameOf = (file) => file,
+    refusalOf = () => undefined,
+  }: FilesFixOptions,
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
   let current = files;
@@ -74,7 +87,8 @@ export function applyFixesToFiles(
   let withheld: readonly WithheldFix[] = [];
   const seen = new Set<string>([keyOf(texts)]);
   let most = Number.POSITIVE_INFINITY;
-  const choose = () => chooseFixes(current, sources, { choice, isWanted, nameOf }, withheld);
+  const rules: Choice = { choice, isWanted, nameOf, refusalOf };
+  const choose = () => chooseFixes(current, sources, rules, withheld);
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const candidates = choose();
@@ -108,6 +122,7 @@ export function applyFixesToFiles(
       fix,
       why: 'the fixes of this file do not come to an end',
     })),
+    ...findRefused(current, sources, rules),
   ];
   return { texts, linted: current, applied, withheld };
 }
@@ -127,13 +142,13 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
 interface ChosenFix extends AppliedFix {
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
 }
-type Choice = Required<Pick<FilesFixOptions, 'choice' | 'isWanted' | 'nameOf'>>;
+type Choice = Required<Pick<FilesFixOptions, 'choice' | 'isWanted' | 'nameOf' | 'refusalOf'>>;
 
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
 function chooseFixes(
   files: readonly LintedFile[],
   sources: ReadonlyMap<string, ByteText>,
-  { choice, isWanted, nameOf }: Choice,
+  choice: Choice,
   refused: readonly AppliedFix[],
 ): ChosenFix[] {
   const chosen: ChosenFix[] = [];
@@ -146,20 +161,46 @@ function chooseFixes(
     }
     return spans;
   };
+  for (const candidate of candidateFixes(files, sources, choice)) {
+    const { finding, fix, edits } = candidate;
+    if (refused.some((one) => isSame(one, finding, fix))) continue;
+    const parts = [...edits];
+    if (parts.some(([name]) => choice.refusalOf(name) !== undefined)) continue;
+    if (parts.some(([name, own]) => own.some(takenIn(name).touches))) continue;
+    for (const [name, own] of parts) own.forEach(takenIn(name).add);
+    chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** The first fix of each finding that is wanted, with its edits. */
+function* candidateFixes(
+  files: readonly LintedFile[],
+  sources: ReadonlyMap<string, ByteText>,
+  { choice, isWanted, nameOf }: Choice,
+): Iterable<ChosenFix> {
   for (const { file, findings } of files) {
     if (!isWanted(file)) continue;
     for (const finding of findings) {
       const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
-      if (fix === undefined || refused.some((one) => isSame(one, finding, fix))) continue;
+      if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
-      const parts = [...edits];
-      if (parts.some(([name]) => !sources.has(name) || !isWanted(name))) continue;
-      if (parts.some(([name, own]) => own.some(takenIn(name).touches))) continue;
-      for (const [name, own] of parts) own.forEach(takenIn(name).add);
-      chosen.push({ finding, fix, edits });
+      if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))
+        yield { finding, fix, edits };
     }
   }
-  return chosen;
+}
+
+/** The fixes that would change a file which has to stay as it is. */
+function findRefused(
+  files: readonly LintedFile[],
+  sources: ReadonlyMap<string, ByteText>,
+  choice: Choice,
+): readonly WithheldFix[] {
+  return [...candidateFixes(files, sources, choice)].flatMap(({ finding, fix, edits }) => {
+    const [why] = [...edits.keys()].flatMap((name) => choice.refusalOf(name) ?? []);
+    return why === undefined ? [] : [{ finding, fix, why }];
+  });
 }
 
 function editsByFile(

@@ -15,6 +15,8 @@ export interface FixServerOptions {
   readonly only?: ReadonlySet<string>;
   /** Whether a file, as findings call it, may be changed at all; each may where it is left out. */
   readonly mayChange?: (file: string) => boolean;
+  /** See FilesFixOptions. */
+  readonly refusalOf?: (file: string) => string | undefined;
   /** See LintServerOptions. */
   readonly htaccess?: readonly ByteText[];
 }
@@ -26,7 +28,7 @@ export interface FixServerOptions {
  */
 export function applyFixesToServer(
   options: ReadServerOptions,
-  { rules, choice, only, mayChange = () => true, htaccess = [] }: FixServerOptions,
+  { rules, choice, only, mayChange = () => true, refusalOf, htaccess = [] }: FixServerOptions,
 ): FilesFixResult | undefined {
   const parseOnce = rememberDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
@@ -54,6 +56,7 @@ export function applyFixesToServer(
   const identityOf = (file: string): string => identities.get(file) ?? file;
   return applyFixesToFiles(lint(server), {
     choice,
+    ...(refusalOf !== undefined && { refusalOf }),
     nameOf,
     isWanted: (file) => only?.has(identityOf(file)) !== false && mayChange(file),
     relint: (texts) => {

@@ -1,0 +1,286 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { FilesFixResult, FixChoice, WithheldFix } from '../linter/apply-fixes.ts';
+import type { Finding, LintedFile } from '../linter/finding.ts';
+import type { Console } from './console.ts';
+import { escapeControls } from './display.ts';
+import { listNames } from './find-files.ts';
+import type { ReportedFile } from './formats/format.ts';
+import type { LintUnit } from './lint-units.ts';
+import { coloursOf, type Terminal } from './terminal.ts';
+import { writeUnifiedDiff } from './unified-diff.ts';
+import { type FileChange, type WriteOutcome, writeFiles } from './write-files.ts';
+import type { WriteScope } from './write-scope.ts';
+
+/** What fixing may do and where its text goes. */
+export interface FixRequest {
+  readonly choice: FixChoice;
+  readonly scope: WriteScope;
+  /** As the user would write the command, with the options that choose fixes: `plume lint --fix`. */
+  readonly command: string;
+}
+
+/** What came of fixing the files of a unit. */
+export interface FixOutcome {
+  /** What is left to report; a file as it was where it could not be written. */
+  readonly left: readonly ReportedFile[];
+  /** How many findings were fixed. */
+  readonly fixed: number;
+  /** The files that became others, or would, as findings call them. */
+  readonly changed: readonly string[];
+  /** Files that have fixes and were left as they are because they were not named. */
+  readonly outside: readonly OutsideFile[];
+}
+
+/** A file that was not named, with the main file of the server that it is a part of. */
+export interface OutsideFile {
+  readonly file: string;
+  readonly main: string | undefined;
+}
+
+/** Prints the fixes as a patch. */
+export function diffUnit(
+  unit: LintUnit,
+  linted: readonly LintedFile[],
+  request: FixRequest,
+  console: Console,
+): FixOutcome {
+  const planned = plan(unit, linted, request, new Map());
+  const sources = new Map(linted.map(({ file, text }) => [file, text]));
+  for (const [file, text] of planned.result.texts)
+    console.out(showDiff(writeUnifiedDiff(file, sources.get(file) ?? '', text), console.outTerminal));
+  return describeOutcome(planned, request);
+}
+
+/** Prints the text of standard input with its fixes. */
+export function printUnit(
+  unit: LintUnit,
+  linted: readonly LintedFile[],
+  choice: FixChoice,
+  console: Console,
+): FixOutcome {
+  const request: FixRequest = { choice, scope: { covers: () => true }, command: '' };
+  const planned = plan(unit, linted, request, new Map());
+  console.out(toBytes([...planned.result.texts.values()][0] ?? linted[0]?.text ?? ''));
+  return describeOutcome(planned, request);
+}
+
+/** A unit that was linted, waiting for its fixes to be written with those of the others. */
+export interface PendingUnit {
+  readonly unit: LintUnit;
+  readonly linted: readonly LintedFile[];
+}
+
+export interface WrittenUnits {
+  /** For each unit, in the same order. */
+  readonly outcomes: readonly FixOutcome[];
+  /** Sentences about what could not be written. */
+  readonly problems: readonly string[];
+}
+
+/** So often is fixed again without the files that turned out not to be writable. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Applies the fixes of all units and writes the files, all of them at once. Files that cannot be written are said to be
+ * so, and all is fixed without them; a fix with an edit in one of them is withheld as a whole.
+ */
+export function writeUnits(pending: readonly PendingUnit[], request: FixRequest): WrittenUnits {
+  const problems: string[] = [];
+  /** By real path, why a file has to stay as it is. */
+  const refused = new Map<string, string>();
+  const plans = pending.map(({ unit, linted }): Plan | undefined =>
+    linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0))
+      ? plan(unit, linted, request, refused)
+      : undefined,
+  );
+  const mains = pending.flatMap(({ unit }) => (unit.server === undefined ? [] : realPath(unit.server.main)));
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const changes = collectChanges(plans, request, refused);
+    const outcome: WriteOutcome =
+      changes.length === 0
+        ? { ok: true }
+        : writeFiles(changes, {
+            command: request.command,
+            mains,
+            included: () => pending.flatMap(({ unit }) => unit.server?.included() ?? []),
+          });
+    if (outcome.ok) return { outcomes: describeAll(pending, plans, request), problems };
+    for (const [file, problem] of outcome.problems) {
+      problems.push(`\`${file}\` ${problem}.`);
+      refused.set(realPath(file), problem);
+    }
+    if (outcome.general !== undefined) {
+      problems.push(`Nothing was fixed: ${outcome.general}.`);
+      break;
+    }
+    for (const [i, one] of plans.entries())
+      if (one !== undefined && [...one.result.texts.keys()].some((file) => refused.has(realPath(file))))
+        plans[i] = plan(one.unit, one.linted, request, refused);
+  }
+  return { outcomes: describeAll(pending, [], request), problems };
+}
+
+/** The fixes of a unit, not written yet. */
+interface Plan extends PendingUnit {
+  readonly result: FilesFixResult;
+}
+
+function plan(
+  unit: LintUnit,
+  linted: readonly LintedFile[],
+  { choice, scope }: FixRequest,
+  refused: ReadonlyMap<string, string>,
+): Plan {
+  const refusalOf = (file: string) =>
+    scope.covers(file) ? refused.get(refused.size === 0 ? '' : realPath(file)) : OUTSIDE;
+  return { unit, linted, result: unit.fix(linted, choice, refusalOf) };
+}
+
+const OUTSIDE = 'the file was not named';
+
+/**
+ * What the plans change, each file once. Two servers may want different texts of a file that both read: then the second
+ * one leaves it as the first one makes it.
+ */
+function collectChanges(
+  plans: (Plan | undefined)[],
+  request: FixRequest,
+  refused: ReadonlyMap<string, string>,
+): readonly FileChange[] {
+  const changes = new Map<string, FileChange>();
+  for (const [i, first] of plans.entries()) {
+    if (first === undefined) continue;
+    const isTaken = ([file, text]: readonly [string, ByteText]) => {
+      const other = changes.get(realPath(file));
+      return other !== undefined && other.after !== text;
+    };
+    let one = first;
+    const taken = [...one.result.texts].filter(isTaken);
+    if (taken.length > 0) {
+      const more = taken.map(([file]) => [realPath(file), 'another server that was named changes the file'] as const);
+      one = plan(one.unit, one.linted, request, new Map([...refused, ...more]));
+      plans[i] = one;
+    }
+    const sources = new Map(one.linted.map(({ file, text }) => [file, text]));
+    for (const [file, after] of one.result.texts)
+      changes.set(realPath(file), { file, before: sources.get(file) ?? '', after });
+  }
+  return [...changes.values()];
+}
+
+/** Without plans nothing was changed. */
+function describeAll(
+  pending: readonly PendingUnit[],
+  plans: readonly (Plan | undefined)[],
+  request: FixRequest,
+): readonly FixOutcome[] {
+  return pending.map(({ linted }, i) => {
+    const one = plans[i];
+    return one === undefined
+      ? { left: linted.map((file) => ({ ...file, withheld: NONE })), fixed: 0, changed: [], outside: [] }
+      : describeOutcome(one, request);
+  });
+}
+
+/** Nothing was withheld. */
+const NONE: ReportedFile['withheld'] = new Map();
+
+function describeOutcome({ unit, result }: Plan, { scope }: FixRequest): FixOutcome {
+  const outside = new Set(
+    result.withheld.flatMap(({ finding, fix, why }) =>
+      why === OUTSIDE
+        ? fix.edits.map(({ file = finding.file }) => file).filter((file) => !scope.covers(file))
+        : [],
+    ),
+  );
+  return {
+    left: result.linted.map((file) => ({
+      ...file,
+      withheld: explainWithheld(
+        file.findings,
+        result.withheld.filter(({ finding }) => finding.file === file.file),
+      ),
+    })),
+    fixed: result.applied.length,
+    changed: [...result.texts.keys()],
+    outside: [...outside].map((file) => ({ file, main: unit.server?.main })),
+  };
+}
+
+/**
+ * The sentence about files that were left since they were not named, with the command that would fix them; undefined
+ * where there are none.
+ */
+export function describeOutside(
+  outside: readonly OutsideFile[],
+  { command }: FixRequest,
+  isDone: boolean,
+): string | undefined {
+  const files = new Map(outside.map(({ file, main }) => [realPath(file), main]));
+  if (files.size === 0) return undefined;
+  const names = [...files.keys()].map(nameHere);
+  const main = new Set(files.values()).size === 1 ? [...files.values()][0] : undefined;
+  const words = [command, ...names.slice(0, MOST_NAMES).map(quoteForShell)];
+  if (main !== undefined) words.push(`--root ${quoteForShell(main)}`);
+  const more = names.length > MOST_NAMES ? `, and so on for ${names.length - MOST_NAMES} more` : '';
+  const them = names.length === 1 ? 'it' : 'them';
+  return `${listNames(names)} ${isDone ? 'was not changed' : 'would not be changed'} because ${
+    names.length === 1 ? 'it was' : 'they were'
+  } not named: \`${words.join(' ')}\` fixes ${them}${more}.`;
+}
+
+/** Files that the command names; who has more of them names their directory. */
+const MOST_NAMES = 5;
+
+/** A file as somebody here would call it; absolute where that is shorter than a way up and down again. */
+function nameHere(file: string): string {
+  const relative = path.relative(realPath('.'), file);
+  return relative.startsWith('../../..') || path.isAbsolute(relative) ? file : relative;
+}
+
+function quoteForShell(word: string): string {
+  const safe = word.startsWith('-') ? `./${word}` : word;
+  return /^[\w@%+=:,./~-]+$/.test(safe) && !safe.startsWith('~') ? safe : `'${safe.replaceAll("'", "'\\''")}'`;
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return path.resolve(file);
+  }
+}
+
+/** The reasons by the findings that are left; the fixes were withheld from earlier ones, at other offsets. */
+function explainWithheld(
+  findings: readonly Finding[],
+  withheld: readonly WithheldFix[],
+): ReadonlyMap<Finding, string> {
+  const key = ({ rule, message }: Finding) => `${rule}\n${message}`;
+  const reasons = new Map(withheld.map(({ finding, why }) => [key(finding), why]));
+  return new Map(
+    findings.flatMap((finding) => {
+      const why = reasons.get(key(finding));
+      return why === undefined ? [] : [[finding, why]];
+    }),
+  );
+}
+
+/** Byte for byte for programs; coloured and without raw control characters for a terminal. */
+function showDiff(diff: ByteText, terminal: Terminal): string | Uint8Array {
+  if (!terminal.isScreen) return toBytes(diff);
+  const colours = coloursOf(terminal);
+  const show = (line: string) => {
+    const shown = escapeControls(toDisplayText(line.replaceAll('\t', '    ')));
+    if (/^(?:---|\+\+\+) /.test(line)) return colours.bold(shown);
+    const colour = { '@': colours.cyan, '+': colours.green, '-': colours.red }[line[0] ?? ''];
+    return colour === undefined ? shown : colour(shown);
+  };
+  return diff.split('\n').map(show).join('\n');
+}
+
+function toBytes(text: ByteText): Uint8Array {
+  return Buffer.from(text, 'latin1');
+}

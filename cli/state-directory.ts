@@ -1,0 +1,83 @@
+import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { describeSystemError } from './read-file.ts';
+
+export type StateDirectory =
+  | { readonly ok: true; readonly directory: string }
+  /** `problem` is a whole sentence without its stop. */
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Where plume keeps what must outlive it: `plume` in $XDG_STATE_HOME or `~/.local/state`. A relative $XDG_STATE_HOME is
+ * ignored, as its specification says.
+ */
+export function stateDirectoryOf(environment: NodeJS.ProcessEnv = process.env): string {
+  const given = environment.XDG_STATE_HOME;
+  const home = given !== undefined && path.isAbsolute(given) ? given : path.join(ownHome(), '.local/state');
+  return path.join(home, 'plume');
+}
+
+/**
+ * Makes the directory, and `name` below it, readable for its user only. It is refused where what is there could have
+ * been put there by somebody else: it must be a directory, no link to one, of this user's, that nobody else may write.
+ */
+export function openStateDirectory(name: string, state: string = stateDirectoryOf()): StateDirectory {
+  try {
+    mkdirSync(path.dirname(state), { recursive: true, mode: 0o700 });
+    const top = path.join(realpathSync.native(path.dirname(state)), path.basename(state));
+    for (const directory of [top, path.join(top, name)]) {
+      makeOwn(directory);
+      const flaw = flawOf(directory);
+      if (flaw !== undefined)
+        return { ok: false, problem: `plume does not use its directory \`${directory}\` because ${flaw}` };
+    }
+    return { ok: true, directory: path.join(top, name) };
+  } catch (error) {
+    return {
+      ok: false,
+      problem: `plume cannot keep a journal of what it writes because \`${state}\` ${describeSystemError(error)}; XDG_STATE_HOME can name another place`,
+    };
+  }
+}
+
+/** The same directory where it is there and plume may trust it; nothing is made. */
+export function findStateDirectory(name: string, state: string = stateDirectoryOf()): string | undefined {
+  try {
+    const top = path.join(realpathSync.native(path.dirname(state)), path.basename(state));
+    const directory = path.join(top, name);
+    return flawOf(top) === undefined && flawOf(directory) === undefined ? directory : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function makeOwn(directory: string): void {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
+/** Why somebody else may have a hand in a directory, as a clause. */
+function flawOf(directory: string): string | undefined {
+  const stat = lstatSync(directory);
+  if (!stat.isDirectory()) return 'it is not a directory';
+  if (process.geteuid === undefined) return undefined;
+  if (stat.uid !== process.geteuid()) return 'it belongs to another user';
+  if ((stat.mode & 0o022) !== 0) return 'other users may write to it';
+  return undefined;
+}
+
+/** `sudo` may leave HOME as it was: what is another user's is no place for this one's files. */
+function ownHome(): string {
+  const home = os.homedir();
+  try {
+    if (process.geteuid === undefined || statSync(home).uid === process.geteuid()) return home;
+    return os.userInfo().homedir;
+  } catch {
+    return home;
+  }
+}

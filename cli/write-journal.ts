@@ -1,0 +1,105 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ProcessIdentity } from './process-identity.ts';
+
+/** What a run is about to do to files, kept outside of their tree until it is done. */
+export interface Journal {
+  /** The process whose run it is. */
+  readonly owner: ProcessIdentity;
+  /** How the run calls itself, for people: `plume lint --fix`. */
+  readonly command: string;
+  /**
+   * `prepare`: no file has been changed yet. `write`: every new file is whole and on the disk, and some may be in place.
+   * `undo`: the same while old texts are put back.
+   */
+  readonly stage: 'prepare' | 'write' | 'undo';
+  /** Directories outside of the journal's own that hold prepared files and nothing else. */
+  readonly places: readonly string[];
+  readonly files: readonly JournalFile[];
+}
+
+export interface JournalFile {
+  /** Absolute, links followed. */
+  readonly target: string;
+  /** The whole new file, which is renamed to `target`. */
+  readonly prepared: string;
+  /** SHA-256 of the bytes that `target` has to have, and of those that it gets. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const NAME = 'journal.json';
+
+/** Replaces the journal of a run at once; when this returns it is on the disk. */
+export function writeJournal(run: string, journal: Journal): void {
+  const partial = path.join(run, `${NAME}.new`);
+  const handle = openSync(partial, 'w', 0o600);
+  try {
+    writeFileSync(handle, JSON.stringify({ version: 1, ...journal }));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(partial, path.join(run, NAME));
+  syncDirectory(run);
+}
+
+/** The journal of a run; undefined where it has none, or one that plume did not write so. */
+export function readJournal(run: string): Journal | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(path.join(run, NAME), 'utf8'));
+    return isJournal(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A rename outlives a power failure only when its directory has reached the disk too; not every file system can. */
+export function syncDirectory(directory: string): void {
+  try {
+    const handle = openSync(directory, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // the rename itself has happened
+  }
+}
+
+function isJournal(value: unknown): value is Journal {
+  if (!isRecord(value) || value.version !== 1) return false;
+  const { owner, command, stage, places, files } = value;
+  return (
+    isIdentity(owner) &&
+    typeof command === 'string' &&
+    (stage === 'prepare' || stage === 'write' || stage === 'undo') &&
+    Array.isArray(places) &&
+    places.every((place) => typeof place === 'string') &&
+    Array.isArray(files) &&
+    files.every(isJournalFile)
+  );
+}
+
+export function isIdentity(value: unknown): value is ProcessIdentity {
+  return (
+    isRecord(value) &&
+    typeof value.pid === 'number' &&
+    Number.isSafeInteger(value.pid) &&
+    value.pid > 0 &&
+    typeof value.host === 'string' &&
+    typeof value.start === 'string'
+  );
+}
+
+function isJournalFile(value: unknown): value is JournalFile {
+  return (
+    isRecord(value) &&
+    [value.target, value.prepared, value.before, value.after].every((part) => typeof part === 'string')
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
