@@ -57,10 +57,9 @@ export function diffUnit(
 export function printUnit(
   unit: LintUnit,
   linted: readonly LintedFile[],
-  choice: FixChoice,
+  request: FixRequest,
   console: Console,
 ): FixOutcome {
-  const request: FixRequest = { choice, scope: { covers: () => true }, command: '' };
   const planned = plan(unit, linted, request, new Map());
   console.out(toBytes([...planned.result.texts.values()][0] ?? linted[0]?.text ?? ''));
   return describeOutcome(planned, request);
@@ -108,7 +107,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
           });
     if (outcome.ok) return { outcomes: describeAll(pending, plans, request), problems };
     for (const [file, problem] of outcome.problems) {
-      problems.push(`\`${file}\` ${problem}.`);
+      problems.push(`\`${file}\` was not changed: ${problem}.`);
       refused.set(realPath(file), problem);
     }
     if (outcome.general !== undefined) {
@@ -159,7 +158,9 @@ function collectChanges(
     let one = first;
     const taken = [...one.result.texts].filter(isTaken);
     if (taken.length > 0) {
-      const more = taken.map(([file]) => [realPath(file), 'another server that was named changes the file'] as const);
+      const more = taken.map(
+        ([file]) => [realPath(file), 'another server that was named changes the file'] as const,
+      );
       one = plan(one.unit, one.linted, request, new Map([...refused, ...more]));
       plans[i] = one;
     }
@@ -242,7 +243,9 @@ function nameHere(file: string): string {
 
 function quoteForShell(word: string): string {
   const safe = word.startsWith('-') ? `./${word}` : word;
-  return /^[\w@%+=:,./~-]+$/.test(safe) && !safe.startsWith('~') ? safe : `'${safe.replaceAll("'", "'\\''")}'`;
+  return /^[\w@%+=:,./~-]+$/.test(safe) && !safe.startsWith('~')
+    ? safe
+    : `'${safe.replaceAll("'", "'\\''")}'`;
 }
 
 function realPath(file: string): string {

@@ -8,6 +8,7 @@ import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { escapeControls } from './display.ts';
 import { findFiles, listNames } from './find-files.ts';
+import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
 import type { LintOptions } from './lint-command.ts';
@@ -17,6 +18,8 @@ import { readFile, readStandardInput } from './read-file.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
 import { readServerSettings } from './server-options.ts';
+import { findRuns } from './write-journal.ts';
+import { createWriteScope, type WriteScope } from './write-scope.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
 export async function lintPaths(
@@ -26,6 +29,7 @@ export async function lintPaths(
 ): Promise<ExitCode> {
   const request = readRequest(paths, options);
   if (typeof request === 'string') return refuse(request, console);
+  const resumed = await resumeRuns(paths, options, request);
   const input = findInputs(paths, options);
   if (options.needs === true)
     return (await import('./print-needs.ts')).printNeeds(input, request.settings.target, options, console);
@@ -39,13 +43,17 @@ export async function lintPaths(
     request,
     console,
     outputs,
-    fixer: request.fixes === 'none' ? undefined : await import('./fix-unit.ts'),
+    fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
     isStandardInput: input.isStandardInput,
     totals: newTotals(),
     problems: false,
     failed: false,
-    changed: 0,
+    changed: new Set(),
+    outside: [],
+    pending: [],
+    scope: NOTHING,
   };
+  for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) complain(run, problem);
   if (input.foreign.length > 0)
     console.say(
@@ -60,6 +68,13 @@ export async function lintPaths(
     rules: request.rules,
     complain: (problem) => complain(run, problem),
   });
+  run.scope = input.isStandardInput
+    ? EVERYTHING
+    : createWriteScope({
+        paths,
+        root: options.root,
+        servers: units.flatMap(({ server }) => server ?? []),
+      });
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     lintUnit(unit, run);
@@ -69,7 +84,10 @@ export async function lintPaths(
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
+  writePending(run);
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
+  const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
+  if (left !== undefined) console.say(left);
   if (request.fixes === 'diff') console.say(describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
@@ -77,6 +95,18 @@ export async function lintPaths(
     if (problem !== undefined) complain(run, problem);
   }
   return exitCode(run, options);
+}
+
+/** Ends what an earlier run with --fix was about here; says what there is to say about it. */
+async function resumeRuns(
+  paths: readonly string[],
+  { root }: LintOptions,
+  { fixes }: Request,
+): Promise<readonly string[]> {
+  if (paths.includes('-') || findRuns().length === 0) return [];
+  const { resumeWrites } = await import('./resume-writes.ts');
+  const scope = createWriteScope({ paths, root, servers: [] });
+  return resumeWrites({ concerns: scope.covers, mayWrite: fixes === 'write' });
 }
 
 interface Request {
@@ -91,14 +121,24 @@ interface Run {
   readonly console: Console;
   readonly outputs: readonly Output[];
   /** Loaded only where something is to be fixed. */
-  readonly fixer: typeof import('./fix-unit.ts') | undefined;
+  readonly fixer: typeof import('./fix-units.ts') | undefined;
   readonly isStandardInput: boolean;
   readonly totals: MutableTotals;
   problems: boolean;
   failed: boolean;
-  /** How many files fixes changed, or would. */
-  changed: number;
+  /** The files that fixes changed, or would. */
+  readonly changed: Set<string>;
+  /** Those that have fixes and may not be written. */
+  readonly outside: OutsideFile[];
+  /** Units whose fixes are written together, in the end. */
+  readonly pending: PendingUnit[];
+  scope: WriteScope;
 }
+
+/** As long as it is not known what was named. */
+const NOTHING: WriteScope = { covers: () => false };
+/** Of standard input nothing is written into any file. */
+const EVERYTHING: WriteScope = { covers: () => true };
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;
@@ -113,6 +153,7 @@ function newTotals(): MutableTotals {
     fixable: 0,
     unsafelyFixable: 0,
     fixed: 0,
+    changed: [],
     maps: [],
   };
 }
@@ -179,23 +220,50 @@ function chooseStream(request: Request, input: Input, console: Console): Stream 
 
 function lintUnit(unit: LintUnit, run: Run): void {
   try {
-    for (const file of fix(unit, unit.lint(), run)) report(run, file);
+    const linted = unit.lint();
+    if (run.request.fixes === 'write' && !run.isStandardInput) run.pending.push({ unit, linted });
+    else for (const file of fix(unit, linted, run)) report(run, file);
   } catch (error) {
     run.failed = true;
     run.console.err(describeBug(error, `while linting \`${escapeControls(unit.name)}\``));
   }
 }
 
-/** Fixes where that is asked for; gives what is left to report. */
+/** Shows the fixes where that is asked for; gives what is left to report. */
 function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly ReportedFile[] {
-  const { request, console, totals, fixer, isStandardInput } = run;
+  const { request, console, fixer } = run;
   if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: NONE }));
-  const destination = request.fixes === 'diff' ? 'diff' : isStandardInput ? 'output' : 'file';
-  const { left, fixed, changed, problems } = fixer.fixUnit(unit, linted, request.which, destination, console);
-  for (const problem of problems) complain(run, problem);
-  totals.fixed += fixed;
-  run.changed += changed;
+  const show = request.fixes === 'diff' ? fixer.diffUnit : fixer.printUnit;
+  return takeOutcome(show(unit, linted, fixRequestOf(run), console), run);
+}
+
+/** Writes the fixes of all units, and reports what is left of each. */
+function writePending(run: Run): void {
+  if (run.fixer === undefined || run.pending.length === 0) return;
+  try {
+    const { outcomes, problems } = run.fixer.writeUnits(run.pending, fixRequestOf(run));
+    for (const problem of problems) complain(run, problem);
+    for (const outcome of outcomes) for (const file of takeOutcome(outcome, run)) report(run, file);
+    run.totals.changed = [...run.changed];
+  } catch (error) {
+    run.failed = true;
+    run.console.err(describeBug(error, 'while fixing'));
+  }
+}
+
+function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): readonly ReportedFile[] {
+  run.totals.fixed += fixed;
+  for (const file of changed) run.changed.add(file);
+  run.outside.push(...outside);
   return left;
+}
+
+function fixRequestOf({ request: { which }, scope }: Run): FixRequest {
+  return {
+    choice: which,
+    scope,
+    command: which === 'all' ? 'plume lint --fix --unsafe-fixes' : 'plume lint --fix',
+  };
 }
 
 /** Nothing was withheld. */
@@ -209,8 +277,11 @@ function report(run: Run, file: ReportedFile): void {
     totals.summary[finding.severity]++;
     if (finding.rule.startsWith('internal/')) run.failed = true;
     if (file.withheld.has(finding) || finding.fixes.length === 0) continue;
-    if (finding.fixes.some(({ safe }) => safe)) totals.fixable++;
-    else totals.unsafelyFixable++;
+    const here = finding.fixes.filter(({ edits }) =>
+      edits.every((edit) => run.scope.covers(edit.file ?? finding.file)),
+    );
+    if (here.some(({ safe }) => safe)) totals.fixable++;
+    else if (here.length > 0) totals.unsafelyFixable++;
   }
   for (const output of outputs) output.write(output.format.file(file));
 }
@@ -219,7 +290,7 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (run.failed) return exitCodes.internal;
   if (run.problems) return exitCodes.usage;
   if (exitZero) return exitCodes.clean;
-  if (run.request.fixes === 'diff') return run.changed > 0 ? exitCodes.findings : exitCodes.clean;
+  if (run.request.fixes === 'diff') return run.changed.size > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;
   const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
   return counted > 0 ? exitCodes.findings : exitCodes.clean;
@@ -250,9 +321,9 @@ function describeDiff({ totals, changed, request }: Run): string {
   const left = summary.error + summary.warning + summary.info;
   const option = request.which === 'all' ? '--fix --unsafe-fixes' : '--fix';
   const done =
-    changed === 0
+    changed.size === 0
       ? `${option} would change nothing.`
-      : `${option} would fix ${count(fixed, 'problem')} in ${count(changed, 'file')}.`;
+      : `${option} would fix ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
   const rest =
     left === 0
       ? ''

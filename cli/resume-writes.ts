@@ -1,13 +1,12 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { listNames } from './find-files.ts';
 import { count } from './formats/words.ts';
 import { PREPARED_PREFIX } from './preparing-place.ts';
 import { isRunning } from './process-identity.ts';
-import { findStateDirectory } from './state-directory.ts';
-import { digestOf, WRITES } from './write-files.ts';
-import { type Journal, type JournalFile, readJournal, syncDirectory } from './write-journal.ts';
+import { digestOf } from './write-files.ts';
+import { findRuns, type Journal, type JournalFile, readJournal, syncDirectory } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
 
 export interface ResumeOptions {
@@ -24,9 +23,7 @@ export interface ResumeOptions {
  * in the user's own state directory are obeyed, and only for files that are exactly as the run left them.
  */
 export function resumeWrites({ concerns, mayWrite, state }: ResumeOptions): readonly string[] {
-  const directory = findStateDirectory(WRITES, state);
-  if (directory === undefined) return [];
-  return runsIn(directory).flatMap((run): readonly string[] => {
+  return findRuns(state).flatMap((run): readonly string[] => {
     const journal = readJournal(run);
     if (journal === undefined) {
       if (mayWrite && isAbandoned(run)) remove(run, []);
@@ -37,19 +34,10 @@ export function resumeWrites({ concerns, mayWrite, state }: ResumeOptions): read
     if (running === true) return [];
     if (running === undefined) return isConcerned ? [describeElsewhere(journal, run)] : [];
     if (!mayWrite) return isConcerned ? announce(journal) : [];
-    if (isConcerned) return end(run, journal, directory);
+    if (isConcerned) return end(run, journal);
     if (journal.stage === 'prepare') remove(run, journal.places);
     return [];
   });
-}
-
-function runsIn(directory: string): readonly string[] {
-  try {
-    const names = readdirSync(directory).filter((name) => /^\d+-[0-9a-f]{12}$/.test(name));
-    return names.sort().map((name) => path.join(directory, name));
-  } catch {
-    return [];
-  }
 }
 
 /** Whether the process that made the directory ended before it wrote its journal. */
@@ -62,13 +50,13 @@ function isAbandoned(run: string): boolean {
   }
 }
 
-function end(run: string, journal: Journal, directory: string): readonly string[] {
+function end(run: string, journal: Journal): readonly string[] {
   const { command, stage, files } = journal;
   if (stage === 'prepare') {
     remove(run, journal.places);
     return [`An earlier \`${command}\` was interrupted before it changed anything. What it left is removed.`];
   }
-  const lock = takeWriteLock(directory);
+  const lock = takeWriteLock(path.dirname(run));
   if (!lock.ok) return [`${lock.problem}.`];
   try {
     // another process may have ended it in the meantime
@@ -97,7 +85,8 @@ function finish(files: readonly JournalFile[], command: string, stage: 'write' |
     } catch {
       failed.push(nameHere(target));
     }
-  for (const directory of new Set(waiting.map(({ target }) => path.dirname(target)))) syncDirectory(directory);
+  for (const directory of new Set(waiting.map(({ target }) => path.dirname(target))))
+    syncDirectory(directory);
   if (failed.length > 0)
     return `An earlier \`${command}\` was interrupted and cannot be finished: ${listNames(failed)} could not be written.`;
   const late = waiting.map(({ target }) => nameHere(target));
@@ -134,8 +123,9 @@ function isOwn(directory: string): boolean {
 function announce({ command, stage, files }: Journal): readonly string[] {
   if (stage === 'prepare') return [];
   const done = files.filter((file) => stateOf(file) === 'after').length;
+  const kind = stage === 'write' ? 'new' : 'old';
   return [
-    `An earlier \`${command}\` was interrupted: ${done} of ${count(files.length, 'file')} ${done === 1 ? 'has' : 'have'} the new text. The next run with --fix ends it.`,
+    `An earlier \`${command}\` was interrupted: ${done} of ${count(files.length, 'file')} ${done === 1 ? 'has' : 'have'} the ${kind} text. The next run with --fix ends it.`,
   ];
 }
 

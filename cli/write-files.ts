@@ -8,7 +8,7 @@ import { choosePreparingPlace, makePreparingPlace, PREPARED_PREFIX } from './pre
 import { ownIdentity } from './process-identity.ts';
 import { describeSystemError } from './read-file.ts';
 import { openStateDirectory } from './state-directory.ts';
-import { type Journal, type JournalFile, syncDirectory, writeJournal } from './write-journal.ts';
+import { type Journal, type JournalFile, syncDirectory, WRITES, writeJournal } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
 
 /** What writing needs of a file system; `node:fs` has it. */
@@ -52,14 +52,11 @@ export type WriteOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** By file, why it cannot be written: "was not changed: …", which goes on after the file's name. */
+      /** By file, why it cannot be written, as a clause. */
       readonly problems: ReadonlyMap<string, string>;
       /** A sentence, without its stop, about what stands in the way of all of them. */
       readonly general: string | undefined;
     };
-
-/** The part of the state directory that has a directory for each run. */
-export const WRITES = 'writes';
 
 /**
  * Replaces the content of existing files: all of them or none. Each is at any time its old bytes or its new ones; a
@@ -81,12 +78,6 @@ export function writeFiles(changes: readonly FileChange[], options: WriteOptions
   } catch (error) {
     return refuseAll(`plume cannot keep its journal: \`${run}\` ${describeSystemError(error)}`);
   }
-}
-
-/** Why a file could not be replaced, as far as that can be told before; undefined where nothing speaks against it. */
-export function whyNotWritable(file: string, disk: WritableDisk = nodeFs): string | undefined {
-  const looked = look(file, disk);
-  return looked.ok ? undefined : looked.problem;
 }
 
 /** A change whose file was looked at. */
@@ -114,9 +105,9 @@ function checkAll(
   const problems = new Map<string, string>();
   for (const change of changes) {
     const looked = program.kind === 'missing' ? program : look(change.file, disk);
-    if (!('ok' in looked)) problems.set(change.file, unchanged(looked.problem));
+    if (!('ok' in looked)) problems.set(change.file, looked.problem);
     else if (looked.ok) checked.push({ ...change, target: looked.target, stat: looked.stat });
-    else problems.set(change.file, unchanged(looked.problem));
+    else problems.set(change.file, looked.problem);
   }
   return problems.size === 0 ? { ok: true, changes: checked } : { ok: false, problems, general: undefined };
 }
@@ -155,7 +146,13 @@ function writeRun(run: Run): WriteOutcome {
   const placed = placeAll(run);
   if (!placed.ok) return cleanUp(run, [], placed);
   const { places, files } = placed;
-  const journal: Journal = { owner: ownIdentity(), command: options.command, stage: 'prepare', places, files };
+  const journal: Journal = {
+    owner: ownIdentity(),
+    command: options.command,
+    stage: 'prepare',
+    places,
+    files,
+  };
   writeJournal(run.run, journal);
   const problems = prepareAll(run, journal);
   if (problems.size > 0) return cleanUp(run, places, { ok: false, problems, general: undefined });
@@ -189,7 +186,7 @@ function placeAll(
       chosen.set(directory, place);
     }
     if (!place.ok) {
-      problems.set(file, unchanged(place.problem));
+      problems.set(file, place.problem);
       return [];
     }
     if (place.directory !== run.run) places.add(place.directory);
@@ -206,7 +203,10 @@ function placeAll(
 }
 
 /** Writes the new files, with all that belongs to the old ones. Returns the problems by file. */
-function prepareAll({ changes, program, disk }: Run, { places, files }: Journal): ReadonlyMap<string, string> {
+function prepareAll(
+  { changes, program, disk }: Run,
+  { places, files }: Journal,
+): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   for (const place of places) makePreparingPlace(place);
   const directories = new Set(files.map(({ prepared }) => path.dirname(prepared)));
@@ -217,7 +217,7 @@ function prepareAll({ changes, program, disk }: Run, { places, files }: Journal)
       try {
         work(change, files[i]!.prepared);
       } catch (error) {
-        problems.set(change.file, unchanged(describeFailure(error)));
+        problems.set(change.file, describeFailure(error));
       }
     }
   };
@@ -230,11 +230,11 @@ function prepareAll({ changes, program, disk }: Run, { places, files }: Journal)
         if (path.dirname(prepared) === directory) names.set(target, file);
       });
       for (const [target, problem] of keepAttributes(program, [...names.keys()], directory))
-        problems.set(names.get(target) ?? target, unchanged(problem));
+        problems.set(names.get(target) ?? target, problem);
     }
   each((change, prepared) => {
     const problem = finish(prepared, change, copies, disk);
-    if (problem !== undefined) problems.set(change.file, unchanged(problem));
+    if (problem !== undefined) problems.set(change.file, problem);
   });
   for (const directory of directories) syncDirectory(directory);
   return problems;
@@ -282,18 +282,17 @@ function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
   const problems = new Map<string, string>();
   for (const { file, target, before } of changes)
     if (!hasText(file, target, before, disk))
-      problems.set(
-        file,
-        'was not changed: something else has changed it in the meantime; run plume again',
-      );
+      problems.set(file, 'something else has changed it in the meantime; run plume again');
   if (problems.size > 0) return { ok: false, problems, general: undefined };
   writeJournal(run.run, { ...journal, stage: 'write' });
   for (const [i, { target, prepared }] of journal.files.entries()) {
     try {
       disk.renameSync(prepared, target);
     } catch (error) {
-      const failed = new Map([[changes[i]!.file, unchanged(describeFailure(error))]]);
-      return putBack(run, changes.slice(0, i)) ? { ok: false, problems: failed, general: undefined } : 'stuck';
+      const failed = new Map([[changes[i]!.file, describeFailure(error)]]);
+      return putBack(run, changes.slice(0, i))
+        ? { ok: false, problems: failed, general: undefined }
+        : 'stuck';
     }
   }
   for (const directory of new Set(journal.files.map(({ target }) => path.dirname(target))))
@@ -354,10 +353,6 @@ function describeStuck({ changes }: Run): WriteOutcome {
 
 function refuseAll(general: string): WriteOutcome & { readonly ok: false } {
   return { ok: false, problems: new Map(), general };
-}
-
-function unchanged(why: string): string {
-  return `was not changed: ${why}`;
 }
 
 function describeFailure(error: unknown): string {

@@ -1,6 +1,15 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { ProcessIdentity } from './process-identity.ts';
+import { findStateDirectory } from './state-directory.ts';
 
 /** What a run is about to do to files, kept outside of their tree until it is done. */
 export interface Journal {
@@ -29,6 +38,16 @@ export interface JournalFile {
 }
 
 const NAME = 'journal.json';
+/** The part of the state directory that has a directory for each run. */
+export const WRITES = 'writes';
+
+/** The directories of runs that are going on or were interrupted. */
+export function findRuns(state?: string): readonly string[] {
+  const directory = findStateDirectory(WRITES, state);
+  if (directory === undefined) return [];
+  const names = readdirSync(directory).filter((name) => /^\d+-[0-9a-f]{12}$/.test(name));
+  return names.sort().map((name) => path.join(directory, name));
+}
 
 /** Replaces the journal of a run at once; when this returns it is on the disk. */
 export function writeJournal(run: string, journal: Journal): void {

@@ -52,7 +52,8 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
   const covers = (file: string): boolean => {
     const real = realPath(file);
     return (
-      real !== undefined && (files.has(real) || [...directories].some((directory) => isInside(real, directory)))
+      real !== undefined &&
+      (files.has(real) || [...directories].some((directory) => isInside(real, directory)))
     );
   };
   return {

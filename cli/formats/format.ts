@@ -26,6 +26,8 @@ export interface Totals {
   readonly unsafelyFixable: number;
   /** Findings that are gone because `--fix` removed them. */
   readonly fixed: number;
+  /** The files that `--fix` changed. */
+  readonly changed: readonly string[];
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
 }

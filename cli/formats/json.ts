@@ -19,10 +19,11 @@ export function createJsonFormat(): Format {
       written = lead;
       return lead + items.join(',\n');
     },
-    end({ files, summary }) {
+    end({ files, summary, changed }) {
       const head = written === '' ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}}\n`;
+      const fixed = changed.length === 0 ? '' : `,"changed":${JSON.stringify(changed)}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}}\n`;
     },
   };
 }

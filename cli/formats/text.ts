@@ -6,7 +6,7 @@ import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import type { Format, ReportedFile } from './format.ts';
-import { colourOfSeverity, describeTotals } from './words.ts';
+import { colourOfSeverity, describeChanged, describeTotals } from './words.ts';
 
 const indent = '  ';
 
@@ -35,7 +35,7 @@ export function createTextFormat(terminal: Terminal): Format {
       const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
       const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
       const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
-      return `${advice.join('')}${ends.join('\n')}\n`;
+      return `${advice.join('')}${describeChanged(totals)}${ends.join('\n')}\n`;
     },
   };
 }

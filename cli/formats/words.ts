@@ -1,4 +1,5 @@
 import type { Severity } from '../../rules/define-rule.ts';
+import { escapeControls } from '../display.ts';
 import type { Colours } from '../terminal.ts';
 import type { Totals } from './format.ts';
 
@@ -11,6 +12,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
 export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
   const colour = { error: colours.red, warning: colours.yellow, info: colours.cyan }[severity];
   return (text) => colours.bold(colour(text));
+}
+
+/** The files that fixes changed, each on a line; empty where there are none. */
+export function describeChanged({ changed }: Totals): string {
+  return changed.map((file) => `Changed ${escapeControls(file)}\n`).join('');
 }
 
 /** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */

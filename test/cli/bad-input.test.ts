@@ -98,7 +98,8 @@ describe('--fix', () => {
     const { stdout, stderr, code } = plume.run(['lint', '--fix', '--format', 'concise']);
     expect(stderr).toBe('plume: `a.conf` was not changed: it is read-only.\n');
     expect(stdout).toContain('a.conf:1:1: error: ');
-    expect(stdout).not.toContain('b.conf');
+    expect(stdout).not.toContain('b.conf:');
+    expect(stdout).toContain('\nChanged b.conf\nFixed 1 problem.');
     expect(code).toBe(2);
     expect([read('a.conf'), read('b.conf')]).toEqual([fixable, fixable.replace('*:80', '*:80>')]);
   });
@@ -107,7 +108,7 @@ describe('--fix', () => {
     plume.write('sites-available/a.conf', fixable);
     plume.write('sites-enabled/README', '');
     symlinkSync('../sites-available/a.conf', path.join(plume.directory, 'sites-enabled/a.conf'));
-    expect(plume.run(['lint', '--fix', 'sites-enabled']).code).toBe(0);
+    expect(plume.run(['lint', '--fix', 'sites-enabled/a.conf']).code).toBe(0);
     expect(read('sites-available/a.conf')).toContain('*:80>');
     expect(plume.shell('readlink sites-enabled/a.conf').stdout).toBe('../sites-available/a.conf\n');
   });

@@ -35,5 +35,6 @@ export const noTotals: Totals = {
   fixable: 0,
   unsafelyFixable: 0,
   fixed: 0,
+  changed: [],
   maps: [],
 };

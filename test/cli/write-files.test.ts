@@ -1,6 +1,7 @@
 import * as nodeFs from 'node:fs';
 import {
   chmodSync,
+  existsSync,
   linkSync,
   lstatSync,
   mkdtempSync,
@@ -14,23 +15,41 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WritableDisk, writeFile } from '../../cli/write-file.ts';
+import { type WritableDisk, type WriteOptions, writeFiles } from '../../cli/write-files.ts';
 
 let scratch = '';
+/** Beside the tree: what is left in one of them is seen. */
+let state = '';
 let file = '';
 const before = 'caf\xe9\r\n';
 const after = 'caf\xe9 \xff\r\n';
 
 beforeEach(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'plume-write-'));
+  state = mkdtempSync(path.join(tmpdir(), 'plume-state-'));
   file = path.join(scratch, 'a.conf');
   writeFileSync(file, before, 'latin1');
 });
-afterEach(() => rmSync(scratch, { recursive: true }));
+afterEach(() => {
+  rmSync(scratch, { recursive: true });
+  rmSync(state, { recursive: true });
+});
+
+/** Writes one file; its problem where it has one. */
+function writeFile(name: string, old: string, text: string, changes?: Partial<WriteOptions>) {
+  const outcome = writeFiles([{ file: name, before: old, after: text }], {
+    command: 'plume lint --fix',
+    state: path.join(state, 'plume'),
+    ...changes,
+  });
+  return outcome.ok
+    ? outcome
+    : { ok: false, problem: outcome.general ?? `was not changed: ${outcome.problems.get(name)}` };
+}
 
 /** The real disk, except for what is told. */
-function disk(changes: Partial<WritableDisk>): WritableDisk {
-  return { ...nodeFs, ...changes };
+function disk(changes: Partial<WritableDisk>): Partial<WriteOptions> {
+  return { disk: { ...nodeFs, ...changes } };
 }
 function fail(code: string, syscall: string): never {
   throw Object.assign(new Error(`${code}: ${syscall}`), { code, syscall });
@@ -38,6 +57,12 @@ function fail(code: string, syscall: string): never {
 function expectUntouched(): void {
   expect(readFileSync(file, 'latin1')).toBe(before);
   expect(readdirSync(scratch)).toEqual(['a.conf']);
+  expectNoRuns();
+}
+/** Neither a journal nor a prepared file nor a lock. */
+function expectNoRuns(): void {
+  const runs = path.join(state, 'plume/writes');
+  expect(existsSync(runs) ? readdirSync(runs) : []).toEqual([]);
 }
 
 describe('writing a file', () => {
@@ -66,22 +91,6 @@ describe('writing a file', () => {
     nodeFs.chownSync(file, 12345, 23456);
     expect(writeFile(file, before, after)).toEqual({ ok: true });
     expect(statSync(file)).toMatchObject({ uid: 12345, gid: 23456 });
-  });
-
-  it('gives the new file its owner before its mode, and both before its name', () => {
-    const calls: string[] = [];
-    const real = statSync(file);
-    const foreign = Object.assign(statSync(file), { uid: real.uid + 1 });
-    const outcome = writeFile(file, before, after, {
-      ...nodeFs,
-      statSync: (() => foreign) as unknown as typeof statSync,
-      fchownSync: (_, uid) => void calls.push(`owner ${uid - real.uid}`),
-      fchmodSync: (_, mode) => void calls.push(`mode ${Number(mode).toString(8)}`),
-      fsyncSync: () => void calls.push('sync'),
-      renameSync: () => void calls.push('name'),
-    });
-    expect(outcome).toEqual({ ok: true });
-    expect(calls).toEqual(['owner 1', `mode ${(real.mode & 0o7777).toString(8)}`, 'sync', 'name', 'sync']);
   });
 
   it('writes through a symbolic link and leaves it one', () => {
@@ -120,7 +129,9 @@ describe('a file that is not written', () => {
   });
 
   it('is in a read-only directory', () => {
-    const refusing = disk({ openSync: () => fail('EACCES', 'open') });
+    const refusing = disk({
+      accessSync: (name) => (name === scratch ? fail('EACCES', 'access') : undefined),
+    });
     expect(writeFile(file, before, after, refusing)).toMatchObject({
       problem: 'was not changed: its directory is read-only',
     });
@@ -128,7 +139,9 @@ describe('a file that is not written', () => {
   });
 
   it('is on a read-only file system', () => {
-    const refusing = disk({ openSync: () => fail('EROFS', 'open') });
+    const refusing = disk({
+      accessSync: (name) => (name === scratch ? fail('EROFS', 'access') : undefined),
+    });
     expect(writeFile(file, before, after, refusing)).toMatchObject({
       problem: 'was not changed: it is on a read-only file system',
     });
@@ -137,10 +150,7 @@ describe('a file that is not written', () => {
 
   it('has an owner that cannot be kept', () => {
     const foreign = Object.assign(statSync(file), { uid: 54321 });
-    const refusing = disk({
-      statSync: (() => foreign) as unknown as typeof statSync,
-      fchownSync: () => fail('EPERM', 'fchown'),
-    });
+    const refusing = disk({ statSync: (() => foreign) as unknown as typeof statSync });
     expect(writeFile(file, before, after, refusing)).toMatchObject({
       problem: 'was not changed: its owner cannot be kept (run plume as that owner or as root)',
     });
