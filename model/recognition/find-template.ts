@@ -1,86 +1,170 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import { isBlank } from '../../grammar/blanks.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { TemplateLanguage } from './recognize-file.ts';
 
-/** What a text has of templates. */
+/** What a document has of templates. */
 export interface TemplateSigns {
   readonly language: TemplateLanguage | undefined;
-  /** Whether a line, given by its text, has a placeholder of that language. */
-  readonly hasPlaceholder: (line: ByteText) => boolean;
+  /** The lines that a placeholder or a statement of the template is part of. */
+  readonly lines: ReadonlySet<Line>;
 }
 
 /**
- * The template language of a text by the placeholders in its lines. What is httpd's own is none: `%{…}` and `%%` of
- * formats, `${…}`, braces of patterns, `@NAME@` that is a parameter of a macro in the text, and `{{{` of editors' folds.
+ * The template language of a document by its placeholders. What is httpd's own is none: `%{…}` and `%%` of formats,
+ * `${…}`, braces and `@` in patterns, `@NAME@` that is a parameter of the macro around it; nor are folds of editors.
  */
-export function findTemplate(
-  lines: Iterable<ByteText>,
-  macroParameters: ReadonlySet<ByteText>,
-): TemplateSigns {
-  const found = new Map<TemplateLanguage, number>();
-  const test = (line: ByteText): TemplateLanguage | undefined => languageOf(line, macroParameters);
-  for (const line of lines) {
-    const language = test(line);
-    if (language !== undefined) found.set(language, (found.get(language) ?? 0) + 1);
+export function findTemplate(document: Document): TemplateSigns {
+  const spans = findBracketed(document.source.text);
+  const found = new Set<TemplateLanguage>(spans.map(({ language }) => language));
+  const lines = new Set<Line>();
+  let next = 0;
+  for (const line of document.lines) {
+    while (next < spans.length && spans[next]!.end <= line.start) next++;
+    if (next < spans.length && spans[next]!.start < line.end) lines.add(line);
+    const language = languageOfNames(line);
+    if (language === undefined) continue;
+    found.add(language);
+    lines.add(line);
   }
-  return { language: choose(found), hasPlaceholder: (line) => test(line) !== undefined };
+  return { language: SUREST_FIRST.find((language) => found.has(language)), lines };
 }
 
-/** Those that others are mistaken for come last: `{{ x }}` is Jinja's unless another line says more. */
-const BY_SURENESS: readonly TemplateLanguage[] = [
+/** Those that look like others come last: `{{ x }}` is Jinja's, Go's and Mustache's, and only a second sign tells. */
+const SUREST_FIRST: readonly TemplateLanguage[] = [
   ...(['epp', 'erb', 'mustache', 'go', 'jinja', 'at-signs', 'percent-signs'] as const),
 ];
 
-function choose(found: ReadonlyMap<TemplateLanguage, number>): TemplateLanguage | undefined {
-  return BY_SURENESS.find((language) => found.has(language));
+interface Bracketed extends Span {
+  readonly language: TemplateLanguage;
 }
 
-function languageOf(line: ByteText, macroParameters: ReadonlySet<ByteText>): TemplateLanguage | undefined {
-  if (line.includes('<%')) {
-    const tag = /<%[-=#|]{0,2}([^%]{0,200})/.exec(line);
-    if (tag !== null && isRubyTag(line, tag))
-      return tag[1]!.includes('$') || tag[0].includes('|') ? 'epp' : 'erb';
-  }
-  if (line.includes('{{')) {
-    const tag =
-      /(?<![%{])\{\{(?!\{\s*$)([^{}]{1,300})\}\}/.exec(line) ?? /\{\{\{ ?(\w[\w.]{0,80}) ?\}\}\}/.exec(line);
-    if (tag !== null) {
-      const inside = tag[1]!;
-      if (/^[#^/>!&]\s?[\w.]/.test(inside) || tag[0].startsWith('{{{')) return 'mustache';
-      if (
-        /^-?\s*(?:\.[A-Za-z]|\$\w*|(?:range|end|if|else|with|template|define|include|toYaml|printf|getenv|env|key)\b)/.test(
-          inside,
-        )
-      )
-        return 'go';
-      if (/^[-+]?\s*["'([\w]/.test(inside) && !/^[\d,\s]+$/.test(inside)) return 'jinja';
+interface Brackets {
+  readonly close: string;
+  readonly judge: (inside: ByteText, isFirst: boolean) => TemplateLanguage | undefined;
+}
+
+const BRACKETS: Readonly<Record<'{%' | '{{' | '{#' | '<%', Brackets>> = {
+  '{%': { close: '%}', judge: (inside) => (JINJA_STATEMENT.test(inside) ? 'jinja' : undefined) },
+  '{{': { close: '}}', judge: judgeExpression },
+  '{#': { close: '#}', judge: (inside, isFirst) => (isFirst && /^-?\s/.test(inside) ? 'jinja' : undefined) },
+  '<%': { close: '%>', judge: judgeTag },
+};
+/** Longer than any statement that people write. */
+const LONGEST = 8_000;
+
+/** `{% … %}`, `{{ … }}`, `{# … #}` and `<% … %>` with what a template has in them, in their order. */
+function findBracketed(text: ByteText): readonly Bracketed[] {
+  const spans: Bracketed[] = [];
+  /** Where each closing bracket is found next: nothing is searched for twice. */
+  const closings = new Map<string, number>();
+  const opening = /\{[%{#]|<%/g;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    const start = match.index;
+    const brackets = BRACKETS[bracketAt(match[0])];
+    const inside = start + 2;
+    let end = closings.get(brackets.close) ?? 0;
+    if (end < inside) {
+      end = text.indexOf(brackets.close, inside);
+      if (end < 0) end = Number.POSITIVE_INFINITY;
+      closings.set(brackets.close, end);
     }
+    if (end - inside > LONGEST || /[%{]/.test(text[start - 1] ?? '')) continue;
+    const language = brackets.judge(text.slice(inside, end), isFirstOfLine(text, start));
+    if (language === undefined) continue;
+    spans.push({ start, end: end + brackets.close.length, language });
+    opening.lastIndex = end + brackets.close.length;
   }
-  if (line.includes('{%') && JINJA_STATEMENT.test(line)) return 'jinja';
-  if (line.startsWith('#jinja2:') || line.startsWith('#!jinja')) return 'jinja';
-  if (line.includes('@') && hasName(line, /@{1,2}([A-Za-z_][A-Za-z0-9_]{1,60})@{1,2}/g, macroParameters))
-    return 'at-signs';
-  return line.includes('%%') && hasName(line, /%%([A-Z][A-Z0-9_]{1,60})%%/g, macroParameters)
-    ? 'percent-signs'
-    : undefined;
+  if (/^#!?jinja2?\b/.test(text)) spans.unshift({ start: 0, end: 1, language: 'jinja' });
+  const isJinja = spans.some(({ start }) => text[start + 1] === '%' && text[start] === '{');
+  return isJinja
+    ? spans.map((span) => (text[span.start] === '{' ? { ...span, language: 'jinja' } : span))
+    : spans;
+}
+
+function bracketAt(text: string): keyof typeof BRACKETS {
+  return text === '{%' || text === '{{' || text === '{#' ? text : '<%';
+}
+
+function isFirstOfLine(text: ByteText, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && isBlank(text.charCodeAt(before))) before--;
+  return before < 0 || text[before] === '\n';
 }
 
 const JINJA_STATEMENT =
-  /(?<!%)\{%[-+]?\s*(?:if|elif|else|endif|for|endfor|set|endset|block|endblock|macro|endmacro|include|import|from|extends|raw|endraw|filter|endfilter|call|endcall|with|endwith|do)\b/;
+  /^[-+]?\s*(?:if|elif|else|endif|for|endfor|set|endset|block|endblock|macro|endmacro|include|import|from|extends|raw|endraw|filter|endfilter|call|endcall|with|endwith|do|assign|capture|unless|case)\b/;
+const GO_ACTION =
+  /^-?\s*(?:\.[A-Za-z]|\.\s*\|?|\$\w*|(?:range|end|if|else|with|template|define|block|include|toYaml|printf|getenv|env|getv|exists|key|index|default)(?:\s|$))/;
 
-/** `<%` in a pattern is followed by anything; in a template by code, up to a `%>` or the end of the line. */
-function isRubyTag(line: ByteText, tag: RegExpExecArray): boolean {
-  const code = tag[1]!;
-  const isClosed = line.startsWith('%>', tag.index + tag[0].length);
-  const isAlone = line.slice(0, tag.index).trim() === '';
-  return (isClosed && /[A-Za-z@$]/.test(code)) || (isAlone && (code === '' || /^[\s|]/.test(code)));
+/** Between `{{` and `}}`. An editor's fold has three braces and no end on its line; a count in a pattern has digits. */
+function judgeExpression(inside: ByteText): TemplateLanguage | undefined {
+  if (inside.startsWith('{')) return /^\{\s?[\w.]+\s?$/.test(inside) ? 'mustache' : undefined;
+  if (inside.includes('{{')) return undefined;
+  if (/^[#^/>!&]\s?[\w.]+\s?$/.test(inside)) return 'mustache';
+  if (GO_ACTION.test(inside)) return 'go';
+  return /^[-+]?\s*["'([A-Za-z_]/.test(inside) ? 'jinja' : undefined;
 }
 
-function hasName(line: ByteText, pattern: RegExp, macroParameters: ReadonlySet<ByteText>): boolean {
-  for (const match of line.matchAll(pattern)) {
-    const before = line[match.index - 1] ?? ' ';
-    const after = line[match.index + match[0].length] ?? ' ';
-    if (/[\w.\]]/.test(before) && /[\w[]/.test(after)) continue;
-    if (!macroParameters.has(match[0])) return true;
+/** Between `<%` and `%>`: code, where a pattern has anything. */
+function judgeTag(inside: ByteText): TemplateLanguage | undefined {
+  if (/^-?\s*\|/.test(inside)) return 'epp';
+  if (!/^[-=#]{0,2}\s*[@$A-Za-z("'[{}]/.test(inside)) return undefined;
+  return /\$\w/.test(inside) && !inside.includes('@') ? 'epp' : 'erb';
+}
+
+/** `@NAME@`, `%%NAME%%` and `%name%` in a command. */
+function languageOfNames(line: Line): TemplateLanguage | undefined {
+  if (line.kind === 'blank' || line.kind === 'comment' || line.kind === 'close') return undefined;
+  const { text } = line.source;
+  if (!includesWithin(text, '@', line) && !includesWithin(text, '%', line)) return undefined;
+  const command = text.slice(line.start, line.end);
+  const type = (directiveFact(line.key, '2.4') ?? directiveFact(line.key, '2.2'))?.values?.type ?? '';
+  if (type !== 'substitute' && hasOwn(command, AT_SIGNS, parametersAround(line))) return 'at-signs';
+  if (WITH_FORMATS.has(type)) return undefined;
+  return hasOwn(command, PERCENT_SIGNS, parametersAround(line)) ? 'percent-signs' : undefined;
+}
+
+function includesWithin(text: ByteText, what: string, { start, end }: Span): boolean {
+  const at = text.indexOf(what, start);
+  return at >= 0 && at < end;
+}
+
+/** Checks of arguments in which a percent sign means something. */
+const WITH_FORMATS: ReadonlySet<string> = new Set([
+  ...['log-format', 'custom-log', 'error-log-format', 'header', 'log-message', 'path-format'],
+]);
+const AT_SIGNS = /@{1,2}[A-Za-z_][A-Za-z0-9_]{1,60}@{1,2}/g;
+const PERCENT_SIGNS = /%%[A-Z][A-Z0-9_]{1,60}%%|%[A-Za-z][A-Za-z_]{2,40}%(?![%{])/g;
+
+/** Whether one of these names is a placeholder: no parameter of a macro, and no text between other delimiters. */
+function hasOwn(command: ByteText, pattern: RegExp, parameters: ReadonlySet<ByteText>): boolean {
+  for (const match of command.matchAll(pattern)) {
+    const before = command[match.index - 1] ?? ' ';
+    const after = command[match.index + match[0].length] ?? ' ';
+    const isBetweenOthers = /[\w.\]%]/.test(before) && /[\w[]/.test(after);
+    const isPattern = /(?:^|\W)[ms]$/.test(command.slice(Math.max(0, match.index - 2), match.index));
+    if (!isBetweenOthers && !isPattern && !parameters.has(match[0])) return true;
   }
   return false;
+}
+
+const NONE: ReadonlySet<ByteText> = new Set();
+/** No configuration that people write nests deeper. */
+const DEEPEST = 30;
+
+/** The parameters of the macros that contain a command, its own where it is one. */
+function parametersAround(line: Line): ReadonlySet<ByteText> {
+  let section: OpeningTag | undefined = line.kind === 'open' ? line : line.parent;
+  let parameters: Set<ByteText> | undefined;
+  for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
+    if (section.key === '<macro') {
+      parameters ??= new Set();
+      for (const word of wordsOf(section).slice(1)) parameters.add(word.value);
+    }
+    section = section.parent;
+  }
+  return parameters ?? NONE;
 }

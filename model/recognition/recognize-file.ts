@@ -1,5 +1,4 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { wordsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { findTemplate } from './find-template.ts';
@@ -27,8 +26,8 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const document = parse(beginningOf(text), '2.4');
-  const { language, hasPlaceholder } = findTemplate(linesOf(document), macroParametersOf(document));
-  const evidence = weighCommands(document, language === undefined ? () => false : hasPlaceholder);
+  const { language, lines } = findTemplate(document);
+  const evidence = weighCommands(document, lines);
   const { foreignConstructs } = evidence;
   return { owner: judge(evidence, document, name), template: language, foreignConstructs };
 }
@@ -42,12 +41,14 @@ function judge(evidence: Evidence, document: Document, name: string): Recognitio
   const isDenied = legal === 0 && (claim < UNMISTAKABLE || foreignConstructs > 1);
   const support = forHttpd + (isDenied ? 0 : claim);
   const share = support / (support + against);
-  if (support >= SURE && share >= 0.75) return 'apache';
-  return against >= 2 && share <= 0.4 ? 'foreign' : 'unclear';
+  if (support >= (against === 0 ? ENOUGH : SURE) && share >= 0.75) return 'apache';
+  const isOther = support === 0 ? against >= 1.5 : against >= 2 && share <= 0.4;
+  return isOther ? 'foreign' : 'unclear';
 }
 
-/** What is needed to be sure: about one name that only httpd has. */
+/** What is needed to be sure: about one name that only httpd has, and less where nothing speaks against it. */
 const SURE = 2.5;
+const ENOUGH = 2;
 const UNMISTAKABLE = 6;
 
 /** How much a file's own name says for httpd. */
@@ -78,16 +79,4 @@ function isBinary(text: ByteText): boolean {
     if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) controls++;
   }
   return controls > 8 && controls * 20 > beginning.length;
-}
-
-function* linesOf({ lines, source }: Document): Iterable<ByteText> {
-  for (const line of lines) if (line.kind !== 'blank') yield source.text.slice(line.start, line.end);
-}
-
-function macroParametersOf({ lines }: Document): ReadonlySet<ByteText> {
-  const parameters = new Set<ByteText>();
-  for (const line of lines)
-    if (line.kind === 'open' && line.key === '<macro')
-      for (const word of wordsOf(line).slice(1)) parameters.add(word.value);
-  return parameters;
 }

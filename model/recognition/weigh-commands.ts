@@ -1,7 +1,6 @@
 import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { formOf } from './command-form.ts';
@@ -20,33 +19,35 @@ export interface Evidence {
   readonly legal: number;
 }
 
-/** Weighs the commands of a document; `hasPlaceholder` tells the lines that a template has yet to fill in. */
-export function weighCommands(document: Document, hasPlaceholder: (line: ByteText) => boolean): Evidence {
-  const names = new Map<string, Tally>();
+/** Weighs the commands of a document; `unfilled` are the lines that a template has yet to fill in. */
+export function weighCommands(document: Document, unfilled: ReadonlySet<Line>): Evidence {
+  const tallies = new Map<string, Tally>();
   let constructs = 0;
   let commands = 0;
   let legal = 0;
   for (const line of document.lines) {
     if (line.kind === 'blank' || line.kind === 'comment' || isOtherLanguage(line)) continue;
-    const isOpenToFill = hasPlaceholder(document.source.text.slice(line.start, line.end));
-    if (isOpenToFill && (line.kind === 'close' || !/^<?[A-Za-z]+$/.test(line.key))) continue;
+    const isUnfilled = unfilled.has(line);
+    if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
     if (line.kind === 'close') {
       if (isForeignConstruct(line, 'unknown')) constructs++;
       continue;
     }
     commands++;
-    const form = formOf(line, isOpenToFill || isInMacro(line));
+    const form = formOf(line, isUnfilled || isInMacro(line));
     if (form === 'legal') legal++;
-    if (!isOpenToFill && isForeignConstruct(line, form)) constructs++;
-    let tally = names.get(line.key);
+    if (!isUnfilled && isForeignConstruct(line, form)) constructs++;
+    let tally = tallies.get(line.key);
     if (tally === undefined) {
       tally = { key: line.key, sample: line, legal: 0, illegal: 0, unknown: 0 };
-      names.set(line.key, tally);
+      tallies.set(line.key, tally);
     }
     tally[form]++;
   }
-  return { ...sum([...names.values()], constructs), foreignConstructs: constructs, commands, legal };
+  return { ...sum([...tallies.values()], constructs), foreignConstructs: constructs, commands, legal };
 }
+
+const DIRECTIVE_NAME = /^[A-Za-z_][\w-]*$/;
 
 /** How often a name was seen, in what forms. */
 interface Tally {
@@ -79,7 +80,7 @@ function sum(tallies: readonly Tally[], constructs: number): Pick<Evidence, 'for
   const weights: (readonly [key: string, weight: number])[] = [];
   for (const tally of tallies) {
     const weight = weightOf(tally);
-    if (tally.legal > 0) weights.push([tally.key, weight * grow(tally.legal)]);
+    if (tally.legal > 0) weights.push([tally.key, weight * Math.min(grow(tally.legal), MOST_FOR_ONE)]);
     else if (tally.illegal > 0 && weight >= STRONG) weights.push([tally.key, weight / 2]);
     if (tally.illegal > 0 && weight < STRONG) illegal += grow(tally.illegal);
     if (tally.unknown > 0) unknown += (/[A-Z]/.test(tally.sample.name) ? 1 : 1.5) * grow(tally.unknown);
@@ -100,22 +101,44 @@ function grow(count: number): number {
   return count === 0 ? 0 : 1 + Math.log2(count) / 2;
 }
 
+/** However often it is said, one name is not a whole vocabulary. */
+const MOST_FOR_ONE = 2;
 /** From this weight on a name is httpd's whatever its arguments. */
 const STRONG = 2;
 
-/** How much a name says for httpd: one made of several words much, a single word little, one that others have less. */
+/**
+ * How much a name says for httpd: one made of several words much; a single word little, unless httpd checks what follows
+ * it; one that other programs have less; and less again where it is not written as the manual does.
+ */
 function weightOf({ key, sample }: Tally): number {
-  const spelling =
-    (directiveFact(key, '2.4') ?? directiveFact(key, '2.2'))?.spelling ??
-    thirdPartyDirective(key)?.name ??
-    key;
+  if (namesModule(sample)) return 3;
+  const fact = directiveFact(key, '2.4') ?? directiveFact(key, '2.2');
+  const spelling = fact?.spelling ?? thirdPartyDirective(key)?.name ?? key;
   const isCompound = /[a-z0-9][A-Z]|[A-Z]{2}|_/.test(spelling);
-  const base = isCompound ? 3 : sample.kind === 'open' ? 2 : 1;
-  const asWritten =
-    spelling.replace(/^</, '') === sample.name || /[A-Z]/.test(sample.name) || /^[a-z_<]+$/.test(spelling);
-  const weight = ((asWritten ? 1 : isCompound ? 0.8 : 0.5) * base) / (1 + countLookalikes(key) / 2);
-  return namesModule(sample) ? Math.max(weight, 3) : weight;
+  const isTelling = sample.kind === 'open' || !SAYING_LITTLE.has(fact?.values?.type);
+  const base = isCompound ? 3 : isTelling ? 2 : 1;
+  const isUsual = /[A-Z_]/.test(sample.name) || !/[A-Z]/.test(spelling);
+  return (base * (isUsual ? 1 : 0.45)) / (1 + countLookalikes(key) / 2);
 }
+
+/** Checks that nearly any text passes. */
+const SAYING_LITTLE: ReadonlySet<string | undefined> = new Set([
+  ...[
+    undefined,
+    'any',
+    'flag',
+    'int',
+    'path',
+    'string',
+    'dir',
+    'file',
+    'user',
+    'group',
+    'timeout',
+    'text',
+    'listen',
+  ],
+]);
 
 /** `LoadModule` and `<IfModule>` of others lack the identifiers that httpd's modules have: `rewrite_module`. */
 function namesModule(command: Command): boolean {
