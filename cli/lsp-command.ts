@@ -1,7 +1,9 @@
+import process from 'node:process';
+import { parentPort } from 'node:worker_threads';
 import { type Command, Option } from 'commander';
 import { exitCodes, type RunCommand } from './console.ts';
 
-/** Adds `plume lsp`; the server is loaded when it is called. */
+/** Adds `plume lsp`; the server is loaded when it is called, and calls it again in a thread that does the work. */
 export function addLspCommand(program: Command, run: RunCommand) {
   program
     .command('lsp')
@@ -12,8 +14,8 @@ export function addLspCommand(program: Command, run: RunCommand) {
     .addOption(new Option('--clientProcessId <pid>').hideHelp())
     .action(async () => {
       await run(async () => {
-        const { serveStdio } = await import('../server/lsp/serve.ts');
-        serveStdio();
+        if (parentPort !== null) (await import('../server/lsp/serve.ts')).serveThread(parentPort);
+        else (await import('../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
         return exitCodes.clean;
       });
     });

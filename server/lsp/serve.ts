@@ -1,5 +1,5 @@
-import process from 'node:process';
 import { format } from 'node:util';
+import type { MessagePort } from 'node:worker_threads';
 import {
   BulkRegistration,
   CodeActionTriggerKind,
@@ -7,9 +7,12 @@ import {
   createConnection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  Event,
   FileChangeType,
   LSPErrorCodes,
   MessageType,
+  type MessageWriter,
+  PortMessageReader,
   PositionEncodingKind,
   ResponseError,
   type ServerCapabilities,
@@ -29,16 +32,29 @@ import { createDebounce } from './debounce.ts';
 import { createEditorSettings } from './editor-settings.ts';
 import { createPublished } from './published.ts';
 import { readWorkspaceFolders, type WorkspaceFolders } from './workspace-folders.ts';
+import { writeMessage } from './write-message.ts';
 
 /**
- * Serves one client over the process's standard streams until it says `exit`, closes the stream or dies; then the
- * process ends, with code 1 if there was no `shutdown` before. Returns at once.
+ * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
+ * what is posted to it is the body of a message each. Returns at once.
  */
-export function serveStdio(): void {
-  const connection = createConnection(process.stdin, process.stdout);
+export function serveThread(port: MessagePort): void {
+  const connection = createConnection(new PortMessageReader(port), createWriter(port));
   redirectConsole(connection);
   serve(connection, createLanguageService(rules, createServerFinder()));
   connection.listen();
+}
+
+function createWriter(port: MessagePort): MessageWriter {
+  return {
+    onError: Event.None,
+    onClose: Event.None,
+    async write(message) {
+      port.postMessage(writeMessage(message));
+    },
+    end() {},
+    dispose() {},
+  };
 }
 
 /** Standard output belongs to the protocol: what any code prints becomes a log message. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** A message of JSON-RPC, as it was sent. */
 export interface Message {
+  readonly jsonrpc?: string;
   readonly id?: number | string | null;
   readonly method?: string;
   readonly params?: unknown;
@@ -20,7 +21,7 @@ export interface LspClient {
   request(method: string, params?: unknown, onId?: (id: number) => void): Promise<unknown>;
   notify(method: string, params?: unknown): void;
   /** Sends bytes as they are, in place of a message. */
-  sendRaw(bytes: string): void;
+  sendRaw(bytes: string | Uint8Array): void;
   /** Answers requests of the server, at once or when a promise is kept, or never if undefined is the reply; without one here, they get `null`. */
   answer(method: string, reply: (params: unknown) => unknown): void;
   /** Resolves with the next notification of the method that fits, counted from the last one this gave. */

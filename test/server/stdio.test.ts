@@ -518,22 +518,8 @@ describe('what should not happen', () => {
     expect(await pull()).toEqual([]);
   });
 
-  test('garbage does not end the server', async () => {
+  test('what is not understood changes nothing', async () => {
     await initialize(neovim);
-    const garbage = ['garbage\r\n\r\n', 'Content-Length: 5\r\n\r\n{bad}', 'Content-Length: x\r\n\r\n'];
-    const nonsense = ['42', 'null', '[]', '{}', '{"method":"$/cancelRequest"}', '{"id":7}'];
-    for (const bytes of [
-      ...garbage,
-      ...nonsense.map((body) => `Content-Length: ${body.length}\r\n\r\n${body}`),
-    ]) {
-      client.sendRaw(bytes);
-      // What stands behind garbage in one piece with it is read when more comes.
-      const more = setInterval(() => client.notify('$/more', {}), 50);
-      await expect(client.request('textDocument/none', {})).rejects.toThrow('-32601');
-      clearInterval(more);
-    }
-    await expect(client.request('textDocument/codeAction')).rejects.toThrow('-32602');
-    expect(await client.request('textDocument/codeAction', { textDocument: {} })).toEqual([]);
     client.notify('textDocument/didOpen', {});
     client.notify('textDocument/didOpen', { textDocument: { uri } });
     client.notify('textDocument/didChange', { textDocument: { uri } });
