@@ -1,73 +1,77 @@
-import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { linesThatKnow } from '../facts/directives.ts';
-import { parse } from '../grammar/parse.ts';
-import { readEntries, realpathSync, statSync } from '../host/disk.ts';
-import { describeSystemError, readFile } from './read-file.ts';
+import { realpathSync, statSync } from '../host/disk.ts';
+import { readBeginning } from '../host/read-beginning.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
+import { judgeCandidates } from './judge-candidates.ts';
+import { describeSystemError, recognizeBinary } from './read-file.ts';
+import { searchDirectory } from './search-directory.ts';
+
+/** A file that an argument of `plume lint` leads to. */
+export interface FoundFile {
+  readonly name: string;
+  /** Whether its text leaves open whose it is: linted only where a server includes it. */
+  readonly isDoubtful: boolean;
+  /** Whether a package manager put it aside, so that servers seldom read it. */
+  readonly isLeftover: boolean;
+  /** The directory that was searched, if it is none of the arguments itself. */
+  readonly below: string | undefined;
+  /** Why there is nothing to be read in it, as it goes on after the name: a link that leads nowhere here. */
+  readonly problem: string | undefined;
+  /** See `Source`. */
+  readonly neverFixed: string | undefined;
+}
 
 /** What the arguments of `plume lint` lead to. */
 export interface FoundFiles {
   /** In the order of the arguments, those of a directory sorted; each file once, whatever names it has. */
-  readonly files: readonly string[];
-  /** Sentences about arguments and directories that lead nowhere. */
+  readonly files: readonly FoundFile[];
+  /** Sentences about arguments, and about httpd's own files, that lead nowhere. */
   readonly problems: readonly string[];
-  /** `.conf` files of other programs that were left out. */
+  /** Templates, which are not linted: what they become is. */
+  readonly templates: readonly string[];
+  /** Arguments that are clearly configuration of another program, and not linted. */
   readonly foreign: readonly string[];
+  /** Files and directories that cannot be read and may belong to anybody. */
+  readonly closed: readonly string[];
+  /**
+   * Arguments below which nothing is surely httpd's, each with the sentence that says so: it holds unless a server
+   * includes one of the doubtful files.
+   */
+  readonly empty: readonly { readonly doubtful: readonly string[]; readonly sentence: string }[];
+  /** Sentences about what was not searched. */
+  readonly cuts: readonly string[];
 }
 
 /**
- * The files to lint. What is named is taken as it is; in a directory, below it too, Apache's configuration is found by
- * name: `.htaccess`, `*.conf` (unless its lines are another program's), and all files of the directories that Debian
- * reads as a whole.
+ * The files to lint. A file that is named is taken at its word, unless its text is clearly another program's or a
+ * template. In a directory, and below it, Apache's configuration is found by name and by text.
  */
 export function findFiles(paths: readonly string[]): FoundFiles {
-  const problems: string[] = [];
-  const foreign: string[] = [];
-  const found: string[] = [];
+  const found: Found = {
+    files: [],
+    problems: [],
+    templates: [],
+    foreign: [],
+    closed: [],
+    empty: [],
+    cuts: [],
+  };
   for (const argument of paths) {
     // a variable of a shell that is not set: all that is below this directory is not what was meant
     if (argument === '') {
-      problems.push('An argument is empty: name a file or a directory.');
+      found.problems.push('An argument is empty: name a file or a directory.');
       continue;
     }
     const name = path.normalize(argument).replace(/(?<=.)[\\/]$/, '');
     const kind = kindOf(name);
-    if (kind.is === 'missing') problems.push(`\`${argument}\` ${kind.why}.`);
-    else if (kind.is !== 'directory') found.push(name);
-    else {
-      const before = problems.length;
-      const inside = searchDirectory(name, problems);
-      const [own, others] = partition(inside, (file) => isCertain(file) || looksLikeApache(file));
-      found.push(...own);
-      if (own.length > 0) foreign.push(...others);
-      else if (problems.length === before) problems.push(describeEmpty(argument, others));
-    }
+    if (kind.is === 'missing') found.problems.push(`\`${argument}\` ${kind.why}.`);
+    else if (kind.is === 'directory') addDirectory(name, argument, found);
+    else addNamed(name, kind.is, found);
   }
-  return { files: dropOtherNames(found), problems, foreign };
+  return { ...found, files: dropOtherNames(found.files) };
 }
 
-const directoriesToSkip: ReadonlySet<string> = new Set([
-  ...['.git', '.hg', '.svn', '.bzr', '.jj', '_darcs', 'CVS'],
-  'node_modules',
-]);
-const directoriesReadWhole: ReadonlySet<string> = new Set([
-  ...['sites-available', 'sites-enabled', 'conf-available', 'conf-enabled', 'mods-available', 'mods-enabled'],
-]);
-/** Homes of httpd in the distributions; a `.conf` file close below one is httpd's even when no line of it is understood. */
-const homes: ReadonlySet<string> = new Set([
-  ...[
-    'apache',
-    'apache2',
-    'apache22',
-    'apache24',
-    'httpd',
-    'httpd24',
-    'Apache24',
-    'conf.modules.d',
-    'vhosts.d',
-  ],
-]);
-const leftover = /(?:~|\.(?:bak|orig|rej|save|swp|tmp|rpmnew|rpmsave|rpmorig|dpkg-\w+|ucf-\w+))$|^README/i;
+type Found = { -readonly [K in keyof FoundFiles]: FoundFiles[K][number][] };
 
 type Kind =
   | { readonly is: 'file' | 'directory' | 'other' }
@@ -76,97 +80,89 @@ type Kind =
 function kindOf(name: string): Kind {
   try {
     const stat = statSync(name);
+    // the one that the process is in may be gone
+    if (stat.isDirectory()) realpathSync(name);
     return { is: stat.isDirectory() ? 'directory' : stat.isFile() ? 'file' : 'other' };
   } catch (error) {
     return { is: 'missing', why: describeSystemError(error) };
   }
 }
 
-/** Files below `top` that may be httpd's by their names, sorted. Links are followed, but never to where they lead back. */
-function searchDirectory(top: string, problems: string[]): readonly string[] {
-  const found: string[] = [];
-  const visited = new Set<string>();
-  const waiting = [top];
-  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
-    const entries = listDirectory(directory, visited, problems);
-    for (const entry of entries) {
-      const name = directory === '.' ? entry.name : path.join(directory, entry.name);
-      const kind = entry.isSymbolicLink()
-        ? kindOf(name).is
-        : entry.isDirectory()
-          ? 'directory'
-          : entry.isFile()
-            ? 'file'
-            : 'other';
-      if (kind === 'directory') {
-        const leadsUp = entry.isSymbolicLink() && isAbove(name, top);
-        if (!directoriesToSkip.has(entry.name) && !leadsUp) waiting.push(name);
-      } else if (kind === 'file' || kind === 'missing') {
-        if (isCandidate(entry.name, directory)) found.push(name);
-      }
+function addNamed(name: string, kind: 'file' | 'other', { files, templates, foreign }: Found): void {
+  // what is in a pipe can be read once only
+  const text = kind === 'file' ? readBeginning(name) : '';
+  // of what is no text its reader says more
+  const isText = recognizeBinary(Buffer.from(text, 'latin1')) === undefined;
+  const { owner, template } = recognizeFile(isText ? text : '', name);
+  if (owner === 'foreign') foreign.push(name);
+  else if (template !== undefined) templates.push(name);
+  else
+    files.push({
+      ...{ name, isDoubtful: false, isLeftover: false, below: undefined },
+      ...{ problem: undefined, neverFixed: undefined },
+    });
+}
+
+function addDirectory(name: string, argument: string, found: Found): void {
+  const { candidates, closed, isCut } = searchDirectory(name);
+  const { verdicts, isCut: isCutShort } = judgeCandidates(candidates);
+  const before = found.problems.length;
+  const others: string[] = [];
+  const templates: string[] = [];
+  const doubtful: string[] = [];
+  let inside = 0;
+  const add = (file: Omit<FoundFile, 'below' | 'problem'> & { readonly problem?: string }) =>
+    found.files.push({ problem: undefined, ...file, below: name });
+  for (const directory of closed) {
+    if (directory.isApache) found.problems.push(`\`${directory.name}\` ${directory.problem}.`);
+    else found.closed.push(directory.name);
+  }
+  for (const [{ name: file, hint }, verdict] of verdicts) {
+    const isLeftover = hint === 'leftover';
+    if (verdict.is === 'apache' || verdict.is === 'doubtful') {
+      const isDoubtful = verdict.is === 'doubtful';
+      if (isDoubtful) doubtful.push(file);
+      else if (!isLeftover) inside++;
+      const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
+      add({ name: file, isDoubtful, isLeftover, neverFixed });
+    } else if (verdict.is === 'template') templates.push(file);
+    else if (verdict.is === 'foreign') others.push(file);
+    else if (verdict.is === 'unreadable') {
+      if (verdict.isApache) {
+        inside++;
+        add({ name: file, isDoubtful: false, isLeftover, neverFixed: undefined, problem: verdict.problem });
+      } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
     }
   }
-  return found.sort((a, b) => (a < b ? -1 : 1));
+  if (isCut) found.cuts.push(`Links in \`${argument}\` lead to more directories than plume searches.`);
+  if (isCutShort)
+    found.cuts.push(
+      `\`${argument}\` has so many files without an ending that plume did not look into all of them.`,
+    );
+  found.templates.push(...templates);
+  if (inside === 0 && found.problems.length === before)
+    found.empty.push({ doubtful, sentence: describeEmpty(argument, others, templates) });
 }
 
-function listDirectory(directory: string, visited: Set<string>, problems: string[]): readonly Dirent[] {
-  try {
-    const real = realpathSync(directory);
-    if (visited.has(real)) return [];
-    visited.add(real);
-    return readEntries(directory);
-  } catch (error) {
-    problems.push(`\`${directory}\` ${describeSystemError(error)}.`);
-    return [];
-  }
+/** Whether a name leads somewhere: a link that leads nowhere, among files of nobody knows whom, is not worth a word. */
+function isThere(file: string): boolean {
+  return kindOf(file).is !== 'missing';
 }
 
-function isAbove(link: string, top: string): boolean {
-  const target = realpathSync(link);
-  const inside = path.relative(target, realpathSync(top));
-  return inside === '' || (!inside.startsWith('..') && !path.isAbsolute(inside));
-}
-
-function isCandidate(base: string, directory: string): boolean {
-  if (base === '.htaccess') return true;
-  if (leftover.test(base)) return false;
-  if (base.toLowerCase().endsWith('.conf')) return true;
-  return directoriesReadWhole.has(path.basename(path.resolve(directory))) && !base.startsWith('.');
-}
-
-/** Whether name and place alone say that the file is httpd's. */
-function isCertain(file: string): boolean {
-  const base = path.basename(file);
-  if (base === '.htaccess' || /^(?:httpd\b.*|apache2)\.conf$/i.test(base)) return true;
-  const places = path.dirname(path.resolve(file)).split(path.sep).slice(-3);
-  return places.some((place) => homes.has(place) || directoriesReadWhole.has(place));
-}
-
-/** Whether at least half of the commands are known to some httpd; an unreadable file is kept, so that it is spoken of. */
-function looksLikeApache(file: string): boolean {
-  const read = readFile(file);
-  if (!read.ok) return true;
-  let known = 0;
-  let commands = 0;
-  for (const line of parse(read.text.slice(0, 100_000), '2.4').lines) {
-    if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    commands++;
-    if (linesThatKnow(line.key).length > 0) known++;
-  }
-  return known * 2 >= commands;
-}
-
-/** Each file once: where several names lead to it, the one that is no link, else the first. */
-function dropOtherNames(files: readonly string[]): readonly string[] {
-  const chosen = new Map<string, string>();
+/** Each file once: where several names lead to it, the one that is an argument, or else no link, or else the first. */
+function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
+  const chosen = new Map<string, FoundFile>();
   for (const file of files) {
-    const real = realPath(file);
+    const real = realPath(file.name);
     const before = chosen.get(real);
-    const isReal = path.resolve(file) === real;
-    if (before === undefined || (isReal && path.resolve(before) !== real)) chosen.set(real, file);
+    const isReal = path.resolve(file.name) === real;
+    const isBetter = before === undefined || (isReal && path.resolve(before.name) !== real);
+    const isNamed = file.below === undefined;
+    const wasNamed = before !== undefined && before.below === undefined;
+    if (isNamed === wasNamed ? isBetter : isNamed) chosen.set(real, file);
   }
   const kept = new Set(chosen.values());
-  return [...new Set(files)].filter((file) => kept.has(file));
+  return files.filter((file) => kept.has(file));
 }
 
 function realPath(file: string): string {
@@ -177,11 +173,19 @@ function realPath(file: string): string {
   }
 }
 
-function describeEmpty(directory: string, foreign: readonly string[]): string {
-  const reason =
+function describeEmpty(directory: string, foreign: readonly string[], templates: readonly string[]): string {
+  const reasons = [
     foreign.length === 0
+      ? ''
+      : `${listNames(foreign)} ${foreign.length === 1 ? 'is' : 'are'} of another program`,
+    templates.length === 0
+      ? ''
+      : `${listNames(templates)} ${templates.length === 1 ? 'is a template' : 'are templates'}`,
+  ].filter((reason) => reason !== '');
+  const reason =
+    reasons.length === 0
       ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
-      : `: ${listNames(foreign)} ${foreign.length === 1 ? 'is' : 'are'} of another program`;
+      : `: ${reasons.join('; ')}`;
   return `\`${directory}\` has no Apache configuration${reason}. A file that is named is linted whatever it is called.`;
 }
 
@@ -190,11 +194,4 @@ export function listNames(files: readonly string[]): string {
   const named = files.slice(0, 3).map((file) => `\`${file}\``);
   const rest = files.length - named.length;
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): readonly [T[], T[]] {
-  const yes: T[] = [];
-  const no: T[] = [];
-  for (const item of items) (test(item) ? yes : no).push(item);
-  return [yes, no];
 }

@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ByteText } from '../grammar/byte-text.ts';
 import type { ServerSettings } from '../host/open-server.ts';
 import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { parseTarget } from '../model/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { escapeControls } from './display.ts';
-import { findFiles, listNames } from './find-files.ts';
+import { type FoundFiles, findFiles, listNames } from './find-files.ts';
+import type { Stop } from './find-stops.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
@@ -55,12 +58,8 @@ export async function lintPaths(
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) complain(run, problem);
-  if (input.foreign.length > 0)
-    console.say(
-      `Left out as another program's: ${listNames(input.foreign)}. A file that is named is linted.`,
-    );
   const spared = new Map<string, string>();
-  const units = planUnits({
+  const { units, doubtful } = planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
     sources: input.sources,
     settings: request.settings,
@@ -75,16 +74,23 @@ export async function lintPaths(
         root: options.root,
         servers: units.flatMap(({ server }) => server ?? []),
       });
+  const leftOut = new Set(doubtful);
+  for (const one of input.empty)
+    if (one.doubtful.every((file) => leftOut.has(file))) complain(run, one.sentence);
+  for (const sentence of describeLeftOut(input, doubtful)) console.say(sentence);
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     lintUnit(unit, run);
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
+    run.totals.stops.push(...unit.stops);
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
   writePending(run);
+  if (request.fixes === 'write' && input.refusedText !== undefined)
+    console.out(Buffer.from(input.refusedText, 'latin1'));
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
   const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
   if (left !== undefined) console.say(left);
@@ -142,6 +148,7 @@ const EVERYTHING: WriteScope = { covers: () => true };
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;
+  stops: Stop[];
   maps: string[];
 };
 
@@ -154,6 +161,7 @@ function newTotals(): MutableTotals {
     unsafelyFixable: 0,
     fixed: 0,
     changed: [],
+    stops: [],
     maps: [],
   };
 }
@@ -188,26 +196,47 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   };
 }
 
-export interface Input {
+export interface Input extends Omit<FoundFiles, 'files'> {
   readonly sources: readonly Source[];
   readonly isStandardInput: boolean;
-  readonly problems: readonly string[];
-  readonly foreign: readonly string[];
+  /** What came on standard input and is not linted: with `--fix` it goes out as it came. */
+  readonly refusedText: ByteText | undefined;
 }
 
 function findInputs(paths: readonly string[], options: LintOptions): Input {
-  if (paths.includes('-')) {
-    const name = options.stdinFilename ?? '<stdin>';
-    const sources: Source[] = [
-      { name, isStandardInput: true, neverFixed: undefined, read: readStandardInput },
-    ];
-    return { sources, isStandardInput: true, problems: [], foreign: [] };
-  }
-  const { files, problems, foreign } = findFiles(paths.length === 0 ? ['.'] : paths);
+  if (paths.includes('-')) return readInput(options.stdinFilename ?? '<stdin>');
+  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths);
   const sources = files.map(
-    (name): Source => ({ name, isStandardInput: false, neverFixed: undefined, read: () => readFile(name) }),
+    (file): Source => ({ ...file, isStandardInput: false, read: () => readFile(file.name) }),
   );
-  return { sources, isStandardInput: false, problems, foreign };
+  return { ...rest, sources, isStandardInput: false, refusedText: undefined };
+}
+
+/** Standard input is taken at its word as a named file is. */
+function readInput(name: string): Input {
+  const read = readStandardInput();
+  const { owner, template } = recognizeFile(read.ok ? read.text : '', name);
+  const isForeign = owner === 'foreign';
+  const isTemplate = !isForeign && template !== undefined;
+  const source: Source = {
+    ...{
+      name,
+      isDoubtful: false,
+      isLeftover: false,
+      below: undefined,
+      problem: undefined,
+      neverFixed: undefined,
+    },
+    ...{ isStandardInput: true, read: () => read },
+  };
+  const isRefused = read.ok && (isForeign || isTemplate);
+  return {
+    ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true },
+    templates: isRefused && isTemplate ? [name] : [],
+    foreign: isRefused && isForeign ? [name] : [],
+    sources: isRefused ? [] : [source],
+    refusedText: isRefused ? read.text : undefined,
+  };
 }
 
 /** Standard output, unless the fixed text goes there. */
@@ -292,6 +321,7 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (exitZero) return exitCodes.clean;
   if (run.request.fixes === 'diff') return run.changed.size > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;
+  if (run.totals.stops.length > 0) return exitCodes.findings;
   const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
   return counted > 0 ? exitCodes.findings : exitCodes.clean;
 }
@@ -304,6 +334,38 @@ function refuse(problem: string, console: Console): ExitCode {
 function complain(run: Run, problem: string): void {
   run.problems = true;
   run.console.say(problem);
+}
+
+/** What was not linted, a sentence for each reason. */
+function describeLeftOut(
+  { templates, foreign, closed, cuts }: Input,
+  doubtful: readonly string[],
+): readonly string[] {
+  const say = (files: readonly string[], one: string, many: string) =>
+    files.length === 0 ? [] : [`${listNames(files)} ${files.length === 1 ? one : many}`];
+  return [
+    ...say(
+      foreign,
+      'was not linted, because it is not Apache configuration.',
+      'were not linted, because they are not Apache configuration.',
+    ),
+    ...say(
+      templates,
+      'was not linted, because it is a template: lint what it becomes.',
+      'were not linted, because they are templates: lint what they become.',
+    ),
+    ...say(
+      doubtful,
+      'was left out, because its text does not tell whether it is Apache configuration. A file that is named is linted.',
+      'were left out, because their texts do not tell whether they are Apache configuration. A file that is named is linted.',
+    ),
+    ...say(
+      closed,
+      'was passed over, because plume may not read it.',
+      'were passed over, because plume may not read them.',
+    ),
+    ...cuts,
+  ];
 }
 
 /** A sentence for each reason for which files were not fixed. */

@@ -19,13 +19,15 @@ import type { Server } from '../model/server/server.ts';
 import { serverPath } from '../model/server/server-path.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
+import type { FoundFile } from './find-files.ts';
+import { findStops, type Stop } from './find-stops.ts';
+import { isIdleAtHome, onlyIfEnabled } from './idle-files.ts';
 import { mapForCopy } from './map-for-copy.ts';
 import { createFixGuard, whyNeverFixed } from './never-fixed.ts';
 import { type ReadOutcome, readFile } from './read-file.ts';
 
 /** A file that the user named, or that was found in a directory. */
-export interface Source {
-  readonly name: string;
+export interface Source extends FoundFile {
   readonly isStandardInput: boolean;
   /**
    * Why no fix may ever change it, as a clause after "because": a template, a file of another program, one that was
@@ -33,6 +35,13 @@ export interface Source {
    */
   readonly neverFixed: string | undefined;
   read(): ReadOutcome;
+}
+
+/** The files in the servers that read them. */
+export interface Plan {
+  readonly units: readonly LintUnit[];
+  /** Names of files that no server reads and whose text leaves open whose they are: they are in no unit. */
+  readonly doubtful: readonly string[];
 }
 
 /** What is linted together: a server with its files, or one file on its own. */
@@ -43,6 +52,11 @@ export interface LintUnit {
   readonly map: string | undefined;
   /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
   readonly neverFixed: ReadonlyMap<string, string>;
+  /**
+   * Of a server that `--root` names, with files beside it: where httpd stops in others of its files, as far as they were
+   * linted. In httpd's order.
+   */
+  readonly stops: readonly Stop[];
   /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
   lint(): readonly LintedFile[];
   /** The server that it is; undefined for a file on its own. */
@@ -83,11 +97,16 @@ export interface UnitOptions {
  * named, by its main file or by a directory that contains it, is linted with all its files, wherever they are; of one
  * that a named file turns out to belong to only that file is.
  */
-export function planUnits(options: UnitOptions): readonly LintUnit[] {
+export function planUnits(options: UnitOptions): Plan {
   const servers = openServers(options);
   const rest: Source[] = [];
   for (const source of options.sources) {
     const homes = servers.filter((server) => server.identityOf(source.name) !== undefined);
+    if (source.problem !== undefined) {
+      // a link that leads nowhere here may lead somewhere on the server
+      if (homes.length === 0) options.complain(`\`${source.name}\` ${source.problem}.`);
+      continue;
+    }
     for (const server of homes) server.asked.push(source);
     const roots = homes.length > 0 ? [] : servers.filter((server) => server.covers(source.name));
     for (const server of roots) server.htaccess.push(source);
@@ -96,10 +115,15 @@ export function planUnits(options: UnitOptions): readonly LintUnit[] {
   const asked = servers.filter(
     (server) => server.isWhole || server.asked.length > 0 || server.htaccess.length > 0,
   );
-  return [
-    ...asked.map((server) => serverUnit(server, options)),
-    ...rest.map((source) => loneUnit(source, options)),
-  ];
+  const idle = new Set(rest.filter((source) => servers.some((server) => server.leavesIdle(source))));
+  const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
+  return {
+    units: [
+      ...asked.map((server) => serverUnit(server, options)),
+      ...lone.map((source) => loneUnit(source, idle.has(source), options)),
+    ],
+    doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
+  };
 }
 
 /** A server that files may belong to, as it was read first. */
@@ -119,6 +143,8 @@ interface Candidate {
   place(file: string): { readonly path: ByteText; readonly identity: string } | undefined;
   /** Whether it is a .htaccess in a directory that requests to the server lead to. */
   covers(file: string): boolean;
+  /** Whether a file that it does not read would do so only if somebody enabled it, and nobody named it. */
+  leavesIdle(source: Source): boolean;
 }
 
 function openServers({ paths, sources, settings, root, complain }: UnitOptions): readonly Candidate[] {
@@ -142,17 +168,13 @@ function openServers({ paths, sources, settings, root, complain }: UnitOptions):
         ? inside[0]
         : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
       const isMain = source !== undefined && isMainFile(source);
-      if (isMain && MAIN_NAME.test(source.name)) {
-        add(source.name, true);
-        continue;
-      }
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
       if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true);
       // a .htaccess is brought by none, and may be in the directories of each
       else
         for (const { main, brings } of around)
-          if (brings !== 'absent' || isHtaccess(name)) add(path.relative('.', main), false);
+          if (brings !== 'absent' || isDirectory || isHtaccess(name)) add(path.relative('.', main), false);
     }
   return [...mains.values()].flatMap(({ main, isWhole }) => {
     const candidate = openCandidate(main, isWhole, settings);
@@ -181,9 +203,6 @@ function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
     return false;
   }
 }
-
-/** What main files are called; others may be, and may be parts of one. */
-const MAIN_NAME = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
 
 function isMainFile({ name, isStandardInput }: Source): boolean {
   // what is in a pipe can be read once only
@@ -218,10 +237,12 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
       const found = isHtaccess(file) ? place(file)?.path : undefined;
       return found !== undefined && coverOf(server, found.slice(0, found.lastIndexOf('/') + 1)).length > 0;
     },
+    leavesIdle: ({ name, below }) =>
+      options.files.isOwn && below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main),
   };
 }
 
-function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): LintUnit {
+function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions): LintUnit {
   const { main, options, server, isWhole, asked, htaccess, place } = candidate;
   const texts = new Map<string, ByteText>();
   const only = new Set<string>();
@@ -245,14 +266,22 @@ function serverUnit(candidate: Candidate, { rules, complain }: UnitOptions): Lin
     ...(!isWhole && { only }),
   };
   const guard = createFixGuard(whyNotIn(server, askedAs));
+  const stops: Stop[] = [];
   return {
     name: main,
     map: mapForCopy(server),
     neverFixed: guard.spared,
     server: describeServer(main, server),
+    stops,
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
-      return read === undefined ? [] : guard.withoutForbidden(lintServer(read, wanted));
+      if (read === undefined) return [];
+      const linted = lintServer(read, wanted);
+      if (root !== undefined && !isWhole) {
+        const own = new Set(linted.map(({ file }) => file));
+        stops.splice(0, stops.length, ...findStops(read, own));
+      }
+      return guard.withoutForbidden(linted);
     },
     fix(linted, choice, refusalOf) {
       const { mayChange } = guard;
@@ -290,29 +319,35 @@ function includedDirectories({ readings, serverRoot }: Server): readonly ByteTex
 }
 
 /** Tells why a file of a server may never be fixed; one that nobody asked for is Apache's by its inclusion. */
+/** Tells why a file of a server may never be fixed; one that nobody named is Apache's by its inclusion. */
 function whyNotIn(server: Server, asked: ReadonlyMap<string, Source>): (file: string) => string | undefined {
   let identities: ReadonlyMap<string, string> | undefined;
   return (file) => {
     identities ??= new Map(server.readings.map((reading) => [reading.file, reading.identity]));
     const identity = identities.get(file);
     const source = asked.get(identity ?? file) ?? asked.get(file);
-    if (source !== undefined || identity === undefined) return source?.neverFixed;
+    const isNamed = source !== undefined && source.below === undefined;
+    if (isNamed || identity === undefined) return source?.neverFixed;
     const text = server.documentOf(identity)?.source.text ?? '';
     return whyNeverFixed(recognizeFile(text, file), 'included');
   };
 }
 
-function loneUnit(source: Source, { rules, complain, settings }: UnitOptions): LintUnit {
+function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }: UnitOptions): LintUnit {
   const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
-  const lint = (text: ByteText) => lintText(text, { file: name, target, rules });
+  const lint = (text: ByteText) => {
+    const linted = lintText(text, { file: name, target, rules });
+    return isIdle ? onlyIfEnabled(linted) : linted;
+  };
   const guard = createFixGuard(() => source.neverFixed);
   return {
     name,
     map: undefined,
     neverFixed: guard.spared,
     server: undefined,
+    stops: [],
     lint() {
       const read = source.read();
       if (read.ok) return guard.withoutForbidden([lint(read.text)]);

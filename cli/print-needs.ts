@@ -10,7 +10,7 @@ import { writeJson } from './write-json.ts';
 
 /** Runs `plume lint --needs`: says of each .htaccess among the files what it needs of its server. */
 export function printNeeds(
-  { sources, problems }: Input,
+  { sources, problems, empty }: Input,
   target: Target | undefined,
   { format = ['text'] }: LintOptions,
   console: Console,
@@ -20,9 +20,10 @@ export function printNeeds(
     console.say('`--needs` prints text, or JSON with `--format json`.');
     return exitCodes.usage;
   }
-  const complaints = [...problems];
+  const complaints = [...problems, ...empty.map(({ sentence }) => sentence)];
   const texts: string[] = [];
   for (const source of sources) {
+    if (source.isDoubtful || source.isLeftover) continue;
     const read = source.read();
     if (!read.ok) {
       complaints.push(`\`${source.name}\` ${read.problem}.`);

@@ -45,8 +45,8 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
   ['\x30\x82', 'a binary key or certificate'],
 ];
 
-/** Why the bytes are no configuration, undefined where they can be one. */
-function recognizeBinary(bytes: Buffer): string | undefined {
+/** Why a file that begins with these bytes is no configuration, as it goes on after its name; undefined where it can be one. */
+export function recognizeBinary(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 8192);
   const start = head.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return describeUtf16;

@@ -5,14 +5,14 @@ import { openSync } from './disk.ts';
 /** What a main file says that tells it from others stands in so many bytes. */
 const mostBytes = 500_000;
 
-/** The beginning of a file, enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
-export function readBeginning(file: string): ByteText {
+/** The beginning of a file, `most` bytes or enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
+export function readBeginning(file: string | Buffer, most = mostBytes): ByteText {
   let handle: number | undefined;
   try {
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(handle);
     if (!stat.isFile()) return '';
-    const bytes = Buffer.alloc(Math.min(stat.size, mostBytes));
+    const bytes = Buffer.alloc(Math.min(stat.size, most));
     return bytes.toString('latin1', 0, readSync(handle, bytes, 0, bytes.length, 0));
   } catch {
     return '';

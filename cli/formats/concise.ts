@@ -3,7 +3,7 @@ import { buildPositions } from '../../linter/positions.ts';
 import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';
-import { colourOfSeverity, describeChanged, describeTotals } from './words.ts';
+import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
 
 /** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
 export function createConciseFormat(terminal: Terminal): Format {
@@ -20,6 +20,9 @@ export function createConciseFormat(terminal: Terminal): Format {
       };
       return findings.map(describe).join('');
     },
-    end: (totals) => `${describeChanged(totals)}${describeTotals(totals)}\n`,
+    end(totals) {
+      const stops = describeStops(totals);
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
+    },
   };
 }

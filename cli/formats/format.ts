@@ -1,5 +1,6 @@
 import type { Finding, LintedFile } from '../../linter/finding.ts';
 import type { Severity } from '../../rules/define-rule.ts';
+import type { Stop } from '../find-stops.ts';
 
 /**
  * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
@@ -28,6 +29,8 @@ export interface Totals {
   readonly fixed: number;
   /** The files that `--fix` changed. */
   readonly changed: readonly string[];
+  /** Where httpd stops in other files of the server that `--root` names. */
+  readonly stops: readonly Stop[];
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
 }

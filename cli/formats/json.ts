@@ -19,11 +19,12 @@ export function createJsonFormat(): Format {
       written = lead;
       return lead + items.join(',\n');
     },
-    end({ files, summary, changed }) {
+    end({ files, summary, changed, stops }) {
       const head = written === '' ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${JSON.stringify(changed)}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}}\n`;
+      const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}}\n`;
     },
   };
 }

@@ -6,7 +6,7 @@ import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import type { Format, ReportedFile } from './format.ts';
-import { colourOfSeverity, describeChanged, describeTotals } from './words.ts';
+import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
 
 const indent = '  ';
 
@@ -32,8 +32,10 @@ export function createTextFormat(terminal: Terminal): Format {
     },
     end(totals) {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
-      const lines = wrapText(describeTotals(totals), terminal.wrapWidth);
+      const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
       const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
+      const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
+      if (totals.stops.length > 0) lines.push(...stops);
       const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
       return `${advice.join('')}${describeChanged(totals)}${ends.join('\n')}\n`;
     },

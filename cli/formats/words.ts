@@ -29,6 +29,8 @@ export function describeTotals(totals: Totals): string {
     summary.warning > 0 ? count(summary.warning, 'warning') : '',
     summary.info > 0 ? `${summary.info} info` : '',
   ].filter((kind) => kind !== '');
+  if (kinds.length === 0 && totals.stops.length > 0)
+    return `${done}Nothing found in ${count(files, 'file')}, but the server does not start.`;
   if (kinds.length === 0) return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}.`;
   const where =
     filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
@@ -39,4 +41,12 @@ export function describeTotals(totals: Totals): string {
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+}
+
+/** Where httpd stops in other files, in one line; undefined where it does not. */
+export function describeStops({ stops }: Totals): string | undefined {
+  const [first, ...others] = stops;
+  if (first === undefined) return undefined;
+  const more = others.length === 0 ? '' : ` (and at ${count(others.length, 'more place')})`;
+  return `httpd stops in another file of this server, at ${first.file}:${first.line}:${first.column}${more}: ${first.message}`;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { ConfigurationNameRecord } from './configuration-name-record.ts';
 import type { DirectiveRecord } from './directive-record.ts';
 import type { EnvironmentVariableRecord } from './environment-variable-record.ts';
 import { generateDirectives, type ValuesRecord } from './generate-directives.ts';
@@ -144,6 +145,10 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.name,
       row.module,
       row.can,
+    ]),
+    'configuration-names': format<ConfigurationNameRecord>('configuration-names', (row) => [
+      row.name,
+      row.kind,
     ]),
     'environment-variables': format<EnvironmentVariableRecord>('environment-variables', (row) => [
       row.name,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,10 +24,50 @@ function make(...files: readonly string[]): void {
   }
 }
 
+/** The names of the files that would be linted, and all that was not empty beside them. */
+function find(
+  ...paths: readonly string[]
+): { readonly files: readonly string[] } & Readonly<Record<string, readonly unknown[]>> {
+  const { files, ...rest } = findFiles(paths);
+  return {
+    files: files
+      .filter((file) => !file.isDoubtful && !file.isLeftover && file.problem === undefined)
+      .map(({ name }) => name),
+    ...Object.fromEntries(Object.entries(rest).filter(([, values]) => values.length > 0)),
+    ...listed(
+      'doubtful',
+      files.filter((file) => file.isDoubtful).map(({ name }) => name),
+    ),
+    ...listed(
+      'broken',
+      files.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name} ${problem}`])),
+    ),
+    ...listed(
+      'spared',
+      files.flatMap(({ name, neverFixed }) => (neverFixed === undefined ? [] : [`${name}: ${neverFixed}`])),
+    ),
+  };
+}
+
+/** Runs it as a user for whom permissions count. */
+function asNobody<T>(action: () => T): T {
+  if (process.getuid?.() !== 0) return action();
+  process.seteuid?.(65_534);
+  try {
+    return action();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+function listed(key: string, values: readonly string[]) {
+  return values.length === 0 ? {} : { [key]: values };
+}
+
 describe('finding files', () => {
   it('takes what is named, whatever it is called, and keeps the order', () => {
     make('z.txt', 'a.conf');
-    expect(findFiles(['z.txt', 'a.conf', './z.txt']).files).toEqual(['z.txt', 'a.conf']);
+    expect(find('z.txt', 'a.conf', './z.txt')).toEqual({ files: ['z.txt', 'a.conf'] });
   });
 
   it('finds configuration below a directory by name, sorted, and nothing else', () => {
@@ -48,26 +88,26 @@ describe('finding files', () => {
       'sites-available/.swp',
       'x.conf.dpkg-old',
     );
-    expect(findFiles(['.'])).toEqual({ files: wanted, problems: [], foreign: [] });
-    expect(findFiles(['a/']).files).toEqual(['a/b/.htaccess', 'a/x.conf']);
-    expect(findFiles([scratch]).files).toEqual(wanted.map((file) => path.join(scratch, file)));
+    expect(find('.')).toEqual({ files: wanted });
+    expect(find('a/').files).toEqual(['a/b/.htaccess', 'a/x.conf']);
+    expect(find(scratch).files).toEqual(wanted.map((file) => path.join(scratch, file)));
   });
 
   it('stays out of version control and node_modules', () => {
     make('a.conf', '.git/b.conf', 'node_modules/x/.htaccess', 'sub/.svn/c.conf', '.hg/d.conf');
-    expect(findFiles(['.']).files).toEqual(['a.conf']);
+    expect(find('.').files).toEqual(['a.conf']);
   });
 
   it('reads a file of several names once, by the name that is no link', () => {
     make('sites-enabled/keep', 'sites-available/b.conf', 'z.conf');
     symlinkSync('../sites-available/b.conf', 'sites-enabled/b.conf');
     symlinkSync('z.conf', 'a.conf');
-    expect(findFiles(['sites-enabled', '.']).files).toEqual([
+    expect(find('sites-enabled', '.').files).toEqual([
       'sites-enabled/keep',
       'sites-available/b.conf',
       'z.conf',
     ]);
-    expect(findFiles(['sites-enabled']).files).toEqual(['sites-enabled/b.conf', 'sites-enabled/keep']);
+    expect(find('sites-enabled').files).toEqual(['sites-enabled/b.conf', 'sites-enabled/keep']);
   });
 
   it('follows links to directories, but not in circles nor up', () => {
@@ -77,74 +117,131 @@ describe('finding files', () => {
     symlinkSync('.', 'top/sub/self');
     symlinkSync('/', 'top/root');
     symlinkSync('circle', 'top/circle');
-    expect(findFiles(['top'])).toEqual({
-      files: ['top/a.conf', 'top/linked/c.conf', 'top/sub/b.conf'],
-      problems: [],
-      foreign: [],
-    });
+    expect(find('top')).toEqual({ files: ['top/a.conf', 'top/linked/c.conf', 'top/sub/b.conf'] });
   });
 
   it('keeps a link that leads nowhere, since httpd stumbles over it too', () => {
     make('sites-enabled/a.conf');
     symlinkSync('../sites-available/gone.conf', 'sites-enabled/gone.conf');
-    expect(findFiles(['.']).files).toEqual(['sites-enabled/a.conf', 'sites-enabled/gone.conf']);
+    expect(find('.')).toEqual({
+      files: ['sites-enabled/a.conf'],
+      broken: ['sites-enabled/gone.conf is a symbolic link to a file that does not exist'],
+    });
   });
 
   it.skipIf(process.platform === 'win32')('passes over pipes and devices', () => {
     make('a.conf');
     execFileSync('mkfifo', ['pipe.conf']);
-    expect(findFiles(['.']).files).toEqual(['a.conf']);
+    expect(find('.').files).toEqual(['a.conf']);
   });
 
-  it('leaves out the configuration of other programs, unless it is named or stands in a home of httpd', () => {
+  it('leaves out the configuration of other programs, wherever it lies, and says so of a named one', () => {
     const nginx = 'worker_processes 1;\nhttp {\n  server {\n    listen 80;\n    root /srv;\n  }\n}\n';
-    make('site.conf', 'apache2/broken.conf');
-    writeFileSync('nginx.conf', nginx);
-    writeFileSync('apache2/broken.conf', 'Optoins Indexes\n');
-    expect(findFiles(['.'])).toEqual({
-      files: ['apache2/broken.conf', 'site.conf'],
-      problems: [],
-      foreign: ['nginx.conf'],
-    });
-    expect(findFiles(['nginx.conf'])).toEqual({ files: ['nginx.conf'], problems: [], foreign: [] });
+    make('site.conf', 'apache2/sites-enabled/a', 'apache2/nginx.conf', 'sites-available/nginx');
+    for (const file of ['nginx.conf', 'apache2/nginx.conf', 'sites-available/nginx'])
+      writeFileSync(file, nginx);
+    expect(find('.')).toEqual({ files: ['apache2/sites-enabled/a', 'site.conf'] });
+    expect(find('nginx.conf', 'site.conf')).toEqual({ files: ['site.conf'], foreign: ['nginx.conf'] });
   });
 
-  it('keeps a file whose lines are mostly known, and one without lines', () => {
-    make('a.conf', 'b.conf');
-    writeFileSync('a.conf', 'ServerName a\nDocumentRoto /srv\n# nothing\n');
-    writeFileSync('b.conf', '# all commented out\n');
-    expect(findFiles(['.']).files).toEqual(['a.conf', 'b.conf']);
+  it.skipIf(process.platform === 'win32')(
+    "says of what it may not read only that, unless it is httpd's",
+    () => {
+      make('a.conf', 'ssl/private/x', 'other/x.conf', 'apache2/sites-enabled/a', 'apache2/private/b.conf');
+      const closed = ['ssl/private', 'other/x.conf', 'apache2/sites-enabled', 'apache2/private'];
+      for (const name of closed) chmodSync(name, 0);
+      chmodSync(scratch, 0o755);
+      const found = asNobody(() => find('.'));
+      for (const name of closed) chmodSync(name, 0o755);
+      expect(found.problems).toEqual(['`apache2/sites-enabled` cannot be read: permission denied.']);
+      expect(found.files).toEqual(['a.conf']);
+      expect(found.closed?.toSorted()).toEqual(['apache2/private', 'other/x.conf', 'ssl/private']);
+    },
+  );
+
+  it('has nothing to say of links of others that lead nowhere', () => {
+    make('a.conf');
+    mkdirSync('fonts/conf.d', { recursive: true });
+    symlinkSync('/none', 'fonts/conf.d/70.conf');
+    symlinkSync('/none', 'grub.conf');
+    mkdirSync('apache2/sites-enabled', { recursive: true });
+    symlinkSync('/none', 'apache2/sites-enabled/x.conf');
+    expect(find('fonts', 'a.conf')).toMatchObject({ files: ['a.conf'] });
+    expect(find('.')).toMatchObject({
+      broken: ['apache2/sites-enabled/x.conf is a symbolic link to a file that does not exist'],
+    });
+  });
+
+  it('keeps a file without lines beside files of httpd, and nowhere else', () => {
+    make('a/a.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess');
+    for (const file of ['a/empty.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess'])
+      writeFileSync(file, '# all commented out\n');
+    expect(find('.').files).toEqual(['a/a.conf', 'a/empty.conf', 'apache2/c.conf', 'd/.htaccess']);
+  });
+
+  it('finds files without an ending by their text, and what packages put aside', () => {
+    const host = '<VirtualHost *:80>\n  ServerName a.example\n  DocumentRoot /srv/a\n</VirtualHost>\n';
+    make('x.conf');
+    for (const file of ['deploy/host', 'vhosts/a.example', 'a.vhost', 'apache2/conf.d/a', 'x.conf.rpmsave']) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, host);
+    }
+    mkdirSync('text');
+    for (const [file, text] of [
+      ['text/notes', 'Include the following\nOptions are many\n'],
+      ['text/script', `#!/bin/sh\n${host}`],
+      ['text/LICENSE', 'Use of this software\n'],
+    ] as const)
+      writeFileSync(file, text);
+    expect(find('.').files).toEqual([
+      'a.vhost',
+      'apache2/conf.d/a',
+      'deploy/host',
+      'vhosts/a.example',
+      'x.conf',
+    ]);
+    expect(findFiles(['.']).files.filter(({ isLeftover }) => isLeftover)).toMatchObject([
+      { name: 'x.conf.rpmsave' },
+    ]);
+  });
+
+  it('takes names that are not UTF-8', () => {
+    make('a.conf');
+    writeFileSync(Buffer.from('caf\xe9.conf', 'latin1'), 'ServerName a\n');
+    expect(find('.').files).toEqual(['a.conf', 'caf\udce9.conf']);
   });
 });
 
 describe('what leads nowhere', () => {
   it('is named, and the rest is found', () => {
     make('a.conf');
-    expect(findFiles(['nothing', 'a.conf/x', 'a.conf'])).toEqual({
+    expect(find('nothing', 'a.conf/x', 'a.conf')).toEqual({
       files: ['a.conf'],
       problems: [
         '`nothing` does not exist.',
         '`a.conf/x` does not exist: a part of its path is not a directory.',
       ],
-      foreign: [],
     });
   });
 
   it('is a directory without configuration', () => {
     mkdirSync('empty');
-    const { files, problems } = findFiles(['empty']);
-    expect(files).toEqual([]);
-    expect(problems).toEqual([
-      '`empty` has no Apache configuration (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`). A file that is named is linted whatever it is called.',
-    ]);
+    expect(find('empty')).toEqual({
+      files: [],
+      empty: [
+        {
+          doubtful: [],
+          sentence:
+            '`empty` has no Apache configuration (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`). A file that is named is linted whatever it is called.',
+        },
+      ],
+    });
   });
 
   it('is a directory with the configuration of another program alone', () => {
     writeFileSync('nginx.conf', 'events {\n}\n');
-    const { files, problems, foreign } = findFiles(['.']);
-    expect({ files, foreign }).toEqual({ files: [], foreign: [] });
-    expect(problems[0]).toBe(
+    expect(findFiles(['.']).empty.map(({ sentence }) => sentence)).toEqual([
       '`.` has no Apache configuration: `nginx.conf` is of another program. A file that is named is linted whatever it is called.',
-    );
+    ]);
   });
 });

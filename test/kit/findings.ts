@@ -36,5 +36,6 @@ export const noTotals: Totals = {
   unsafelyFixable: 0,
   fixed: 0,
   changed: [],
+  stops: [],
   maps: [],
 };
