@@ -6,7 +6,7 @@ import { openSync } from './disk.ts';
 const mostBytes = 500_000;
 
 /** The beginning of a file, `most` bytes or enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
-export function readBeginning(file: string | Buffer, most = mostBytes): ByteText {
+export function readBeginning(file: string, most = mostBytes): ByteText {
   let handle: number | undefined;
   try {
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -11,7 +11,13 @@ beforeAll(() => {
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());
 
-const fixable = '<VirtualHost *:80\n</VirtualHost>\n';
+const fixable = `<VirtualHost *:80
+    <Directory /srv/www>
+        AllowOverride None
+        Require all granted
+    </Directory>
+</VirtualHost>
+`;
 const read = (file: string) => readFileSync(path.join(plume.directory, file), 'latin1');
 
 describe('whatever plume is given, it answers in a sentence', () => {
