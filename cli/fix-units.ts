@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { realpathSync } from '../host/disk.ts';
 import type { FilesFixResult, FixChoice, WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
 import type { Console } from './console.ts';

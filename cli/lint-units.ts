@@ -12,6 +12,7 @@ import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { kindOfFile } from '../model/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
+import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
 import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
@@ -23,7 +24,7 @@ import type { FoundFile } from './find-files.ts';
 import { findStops, type Stop } from './find-stops.ts';
 import { isIdleAtHome, onlyIfEnabled } from './idle-files.ts';
 import { mapForCopy } from './map-for-copy.ts';
-import { createFixGuard, whyNeverFixed } from './never-fixed.ts';
+import { createFixGuard } from './never-fixed.ts';
 import { type ReadOutcome, readFile } from './read-file.ts';
 
 /** A file that the user named, or that was found in a directory. */

@@ -1,28 +1,5 @@
 import type { Finding, LintedFile } from '../linter/finding.ts';
-import type { Recognition } from '../model/recognition/recognize-file.ts';
 import type { Fix } from '../rules/define-rule.ts';
-
-/** How plume came to a file: a person named it, a server includes it, or a directory was searched. */
-export type Origin = 'named' | 'included' | 'found';
-
-/**
- * Why a file may never be fixed, as a clause that follows "because"; undefined where nothing speaks against it. A named
- * file is taken at its word unless it is clearly another program's, or a template.
- */
-export function whyNeverFixed(
-  { owner, template, foreignConstructs }: Recognition,
-  origin: Origin,
-): string | undefined {
-  if (template !== undefined) return 'it is a template';
-  if (owner === 'foreign') return 'it is not Apache configuration';
-  if (origin === 'named') return undefined;
-  if (foreignConstructs >= mostForeignConstructs) return 'parts of it are not Apache configuration';
-  if (origin === 'found' && owner !== 'apache') return 'it may belong to another program';
-  return undefined;
-}
-
-/** One `;` or `//` is a mistake; two are another language. */
-const mostForeignConstructs = 2;
 
 /** Keeps fixes away from files that may never be fixed. */
 export interface FixGuard {

@@ -56,7 +56,7 @@ function end(run: string, journal: Journal): readonly string[] {
     remove(run, journal.places);
     return [`An earlier \`${command}\` was interrupted before it changed anything. What it left is removed.`];
   }
-  const lock = takeWriteLock(path.dirname(run));
+  const lock = takeWriteLock(run);
   if (!lock.ok) return [`${lock.problem}.`];
   try {
     // another process may have ended it in the meantime

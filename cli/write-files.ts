@@ -3,6 +3,8 @@ import * as nodeFs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { hasStrayBytes } from '../grammar/file-name.ts';
+import { realpathSync } from '../host/disk.ts';
 import { type AttributeProgram, findAttributeProgram, keepAttributes } from './keep-attributes.ts';
 import { choosePreparingPlace, makePreparingPlace, PREPARED_PREFIX } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
@@ -22,11 +24,12 @@ export type WritableDisk = Pick<
   | 'ftruncateSync'
   | 'openSync'
   | 'readFileSync'
-  | 'realpathSync'
   | 'renameSync'
   | 'statSync'
   | 'writeFileSync'
->;
+> & { realpathSync(file: string): string };
+
+const realDisk: WritableDisk = { ...nodeFs, realpathSync };
 
 export interface FileChange {
   readonly file: string;
@@ -65,7 +68,7 @@ export type WriteOutcome =
  * of that cannot be had, or a file is read-only or no longer what it was, nothing changes.
  */
 export function writeFiles(changes: readonly FileChange[], options: WriteOptions): WriteOutcome {
-  const { disk = nodeFs, state } = options;
+  const { disk = realDisk, state } = options;
   const program = options.program ?? findAttributeProgram();
   const checked = checkAll(changes, program, disk);
   if (!checked.ok) return checked;
@@ -120,6 +123,7 @@ function look(file: string, disk: WritableDisk): Looked {
   const refuse = (problem: string): Looked => ({ ok: false, problem });
   try {
     const target = disk.realpathSync(file);
+    if (hasStrayBytes(target)) return refuse('its name is not UTF-8');
     const stat = disk.statSync(target);
     if (!stat.isFile()) return refuse('it is not a regular file');
     if ((stat.mode & 0o222) === 0 || !mayWrite(target, disk)) return refuse('it is read-only');
@@ -156,7 +160,7 @@ function writeRun(run: Run): WriteOutcome {
   writeJournal(run.run, journal);
   const problems = prepareAll(run, journal);
   if (problems.size > 0) return cleanUp(run, places, { ok: false, problems, general: undefined });
-  const lock = takeWriteLock(path.dirname(run.run));
+  const lock = takeWriteLock(run.run);
   if (!lock.ok) return cleanUp(run, places, refuseAll(lock.problem));
   try {
     const outcome = putInPlace(run, journal);

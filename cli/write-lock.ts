@@ -15,18 +15,19 @@ const PAUSE = 25;
 
 /**
  * Lets one process at a time put files in place. What a process that has ended left locked is free. Waits for a while
- * where another one holds it: that takes it as long as renaming its files.
+ * where another one holds it: that takes it as long as renaming its files. `run` is a directory for what is needed on
+ * the way, beside the lock.
  */
-export function takeWriteLock(directory: string): Lock {
-  const lock = path.join(directory, 'lock');
-  const own = `${lock}.${process.pid}`;
+export function takeWriteLock(run: string): Lock {
+  const lock = path.join(path.dirname(run), 'lock');
+  const own = path.join(run, `lock.${process.pid}`);
   writeFileSync(own, JSON.stringify(ownIdentity()), { mode: 0o600 });
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (link(own, lock)) return { ok: true, release: () => remove(lock) };
       const holder = readHolder(lock);
       if (holder === undefined) continue;
-      if (holder.isRunning === false) takeAway(lock, holder.text);
+      if (holder.isRunning === false) takeAway(lock, holder.text, `${own}.old`);
       else pause();
     }
     return {
@@ -63,8 +64,7 @@ function readHolder(lock: string): { readonly text: string; readonly isRunning: 
 }
 
 /** Two processes may see the same old lock: what one takes away must be that one, and not the other's new lock. */
-function takeAway(lock: string, text: string): void {
-  const away = `${lock}.${process.pid}.old`;
+function takeAway(lock: string, text: string, away: string): void {
   try {
     renameSync(lock, away);
     if (readFileSync(away, 'utf8') !== text && text !== '') link(away, lock);

@@ -1,6 +1,6 @@
-import { realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { realpathSync, statSync } from '../host/disk.ts';
 import type { UnitServer } from './lint-units.ts';
 
 /** Which files a run may write. All is judged by real paths: where a name leads, not where it lies. */
@@ -86,7 +86,7 @@ function isDirectory(file: string): boolean {
 
 function realPath(file: string): string | undefined {
   try {
-    return realpathSync.native(file);
+    return realpathSync(file);
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ import { writeMessage } from './write-message.ts';
 export function serveThread(port: MessagePort): void {
   const connection = createConnection(new PortMessageReader(port), createWriter(port));
   redirectConsole(connection);
-  serve(connection, createLanguageService(rules, createServerFinder()));
+  serve(connection, (isInWorkspace) => createLanguageService(rules, createServerFinder(), isInWorkspace));
   connection.listen();
 }
 
@@ -81,9 +81,13 @@ const PAUSE_FOR_OTHERS = 200;
 const PAUSE_AFTER_FILES = 100;
 
 /** Answers what comes over the connection, which must not listen yet. */
-function serve(connection: Connection, service: LanguageService): void {
+function serve(
+  connection: Connection,
+  createService: (isInWorkspace: (uri: string) => boolean) => LanguageService,
+): void {
   let features: ClientFeatures = readClientFeatures({});
   let folders: WorkspaceFolders | undefined;
+  const service = createService((uri) => folders?.holds(uri) === true);
   const logFailure = (error: unknown) =>
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const settings = createEditorSettings((message) => {

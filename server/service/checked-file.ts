@@ -23,6 +23,11 @@ export interface CheckedFile extends PlacedText {
   placeOf(file: string, finding: Finding): PlacedText | undefined;
   /** Whether the text of such a place is still the one that is on disk. */
   isCurrent(place: PlacedText): boolean;
+  /**
+   * Whether a fix may change the file, or such a place: neither is a template or another program's file, and what is
+   * not this very file lies in the workspace.
+   */
+  mayChange(place: PlacedText): boolean;
   /** The text after all safe fixes that stay within the file. */
   fixAll(): ByteText;
 }

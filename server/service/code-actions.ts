@@ -96,7 +96,7 @@ function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly C
   return [...safe, ...unsafe];
 }
 
-/** The edits of the file itself, and those of others; undefined where one of these is not what it was. */
+/** The edits of the file itself, and those of others; undefined where one of them may not be changed or is not what it was. */
 function placeEdits(
   { edits }: Fix,
   finding: Finding,
@@ -108,7 +108,7 @@ function placeEdits(
     const place = isOwn ? file : file.placeOf(edit.file, finding);
     if (place === undefined) return undefined;
     const isOutdated = !isOwn && (edit.source !== place.text || !file.isCurrent(place));
-    if (isOutdated) return undefined;
+    if (isOutdated || !file.mayChange(place)) return undefined;
     const list = byPlace.get(place) ?? [];
     list.push(edit);
     byPlace.set(place, list);

@@ -4,10 +4,12 @@ import type { Finding, LintedFile } from '../../linter/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/file-kind.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
 import type { CheckedFile, PlacedText } from './checked-file.ts';
-import { uriOfPath } from './file-name.ts';
+import { fileNameOf, uriOfPath } from './file-name.ts';
 import { joinFindings, moveFindings } from './kept-findings.ts';
 import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -37,6 +39,7 @@ export function createOpenServers(
   documents: ReadonlyMap<string, OpenDocument>,
   finder: ServerFinder,
   rules: readonly Rule[],
+  isInWorkspace: (uri: string) => boolean,
 ): OpenServers {
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
@@ -74,6 +77,10 @@ export function createOpenServers(
   };
   const readAll = (servers: Iterable<LiveServer>): readonly CheckedServer[] =>
     [...servers].flatMap((server) => server.read(documents.values()) ?? []);
+
+  const mayChange = (own: string, place: PlacedText): boolean =>
+    (place.uri === own || isInWorkspace(place.uri)) &&
+    whyNeverFixed(recognizeFile(place.text, fileNameOf(place.uri)), 'included') === undefined;
 
   /** The same object until something changes. */
   const placeOpen = (document: OpenDocument): PlacedText => {
@@ -127,6 +134,7 @@ export function createOpenServers(
       },
       isCurrent: (other) =>
         other.version !== undefined || views.some(({ server }) => isOnDisk(other, server)),
+      mayChange: (other) => mayChange(place.uri, other),
       fixAll,
     };
   };
@@ -201,6 +209,7 @@ export function createOpenServers(
     findings: linted?.findings ?? [],
     placeOf: () => undefined,
     isCurrent: () => false,
+    mayChange: (place) => mayChange(document.uri, place),
     fixAll: () =>
       linted === undefined ? document.document.source.text : applyFixes(linted, document.lint, 'safe').text,
   });

@@ -60,13 +60,17 @@ export interface LanguageService {
   fixAll(uri: string): readonly TextEdit[];
 }
 
-/** A service that checks with `rules`. */
+/**
+ * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
+ * other files only those for whose URI `isInWorkspace` holds.
+ */
 export function createLanguageService(
   rules: readonly Rule[],
   finder: ServerFinder = findNoServer,
+  isInWorkspace: (uri: string) => boolean = () => true,
 ): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const servers = createOpenServers(documents, finder, rules);
+  const servers = createOpenServers(documents, finder, rules, isInWorkspace);
   let state = 0;
   const ask = <T>(uri: string, answer: (file: CheckedFile) => readonly T[]): readonly T[] => {
     const document = documents.get(uri);

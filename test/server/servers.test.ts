@@ -322,6 +322,29 @@ describe('code actions', () => {
     expect(find().others).toEqual([{ uri: uriOf('/srv/httpd.conf'), version: 1, edits }]);
   });
 
+  test('none that changes a file outside of the workspace, open or not', () => {
+    const finder = findMemoryServers(disk(), { mains: ['/srv/httpd.conf'] });
+    const service = createLanguageService(rules, finder, (uri) => uri.startsWith('file:///srv/sites/'));
+    const open = (path: '/srv/sites/a.conf' | '/srv/httpd.conf') =>
+      service.open({ uri: uriOf(path), version: 1, text: disk()[path] }, defaultSettings);
+    const titles = () => actionsOn(service, '/srv/sites/a.conf', at(1, 0)).map(({ title }) => title);
+    open('/srv/sites/a.conf');
+    expect(titles()).toEqual(['Replace by `New`', 'Ignore upgrade/lines here']);
+    open('/srv/httpd.conf');
+    expect(titles()).toEqual(['Replace by `New`', 'Ignore upgrade/lines here']);
+  });
+
+  test('those of the document itself wherever it lies', () => {
+    const finder = findMemoryServers(disk(), { mains: ['/srv/httpd.conf'] });
+    const service = createLanguageService(rules, finder, () => false);
+    service.open(
+      { uri: uriOf('/srv/sites/a.conf'), version: 1, text: disk()['/srv/sites/a.conf'] },
+      defaultSettings,
+    );
+    expect(actionsOn(service, '/srv/sites/a.conf', at(1, 0))[0]?.title).toBe('Replace by `New`');
+    expect(service.fixAll(uriOf('/srv/sites/a.conf'))).toHaveLength(1);
+  });
+
   test('none about a file that changed on disk meanwhile', () => {
     const files = disk();
     const { service, open, found } = start(files);
@@ -366,13 +389,13 @@ describe('code actions', () => {
     });
     const files = {
       '/srv/httpd.conf': 'Define WHERE ports\nInclude a.conf\nInclude ${WHERE}.conf\n',
-      '/srv/a.conf': 'Move\nOld\n',
+      '/srv/a.conf': 'ServerTokens Prod\nServerName a.example\nMove\nOld\n',
       '/srv/ports.conf': '',
     };
     const { service, open } = start(files, { with: [...rules, breaking] });
     open('/srv/a.conf');
     expect(applied(files['/srv/a.conf'], service.fixAll(uriOf('/srv/a.conf')) as TextEdit[])).toBe(
-      'Move\nNew\n',
+      files['/srv/a.conf'].replace('Old', 'New'),
     );
   });
 });

@@ -460,9 +460,23 @@ describe('code actions', () => {
   });
 });
 
+describe('a text that is no configuration of httpd', () => {
+  test.each([
+    ['a template', 'ServerName {{ host }}\nOld\nDocumentRoot {{ root }}\n'],
+    ['of another program', 'server {\n  listen 443 ssl;\n  server_name a;\n  root /srv;\n}\nOld\n'],
+  ])('%s is never fixed', (_, text) => {
+    const line = text.slice(0, text.indexOf('Old')).split('\n').length - 1;
+    const titles = openService(text)
+      .codeActions(uri, at(line, 0, line, 3))
+      .map(({ title }) => title);
+    expect(titles).not.toContain('Replace by `New`');
+    expect(openService(text).fixAll(uri)).toEqual([]);
+  });
+});
+
 describe('all fixes', () => {
   test('are small edits in a large file', () => {
-    const lines = Array.from({ length: 3000 }, (_, i) => (i % 7 === 3 ? `  Old é${i}` : '</Directory>'));
+    const lines = Array.from({ length: 3000 }, (_, i) => (i % 7 === 3 ? `  Old é${i}` : 'ServerTokens Prod'));
     const text = lines.join('\r\n');
     const edits = openService(text).fixAll(uri);
     expect(edits).toHaveLength(lines.filter((line) => line.includes('Old')).length);
@@ -494,9 +508,9 @@ describe('all fixes', () => {
         },
       },
     });
-    const text = 'Worse\nOld\n';
+    const text = 'ServerTokens Prod\nServerName a.example\nWorse\nOld\n';
     const service = openService(text, { with: [...rules, worse] });
-    expect(applied(text, service.fixAll(uri))).toBe('Worse\nNew\n');
+    expect(applied(text, service.fixAll(uri))).toBe(text.replace('Old', 'New'));
   });
 });
 
