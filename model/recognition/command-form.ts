@@ -19,7 +19,10 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
   if (facts.length === 0 && foreign === undefined) return 'unknown';
   if (hasPlaceholder) return 'legal';
   const parts = partsOf(command);
-  if (facts.some((fact) => isInPlace(command, fact) && acceptsArguments(fact, parts))) return 'legal';
+  if (
+    facts.some((fact) => isInPlace(command, fact) && acceptsArguments(fact, parts, command.kind === 'open'))
+  )
+    return 'legal';
   return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
 }
 
@@ -40,7 +43,13 @@ function isInPlace(command: Command, fact: DirectiveFact): boolean {
   return true;
 }
 
-function acceptsArguments(fact: DirectiveFact, { rawArguments: raw, words }: CommandParts): boolean {
+function acceptsArguments(
+  fact: DirectiveFact,
+  { rawArguments, words }: CommandParts,
+  isTag: boolean,
+): boolean {
+  // a `>` that was forgotten is a mistake in httpd's language, and no sign of another
+  const raw = isTag && !rawArguments.endsWith('>') ? `${rawArguments}>` : rawArguments;
   return checkArguments(fact, { raw, words }, { line: fact.line }) === undefined;
 }
 
