@@ -4,7 +4,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
 import { readBeginning } from '../host/read-beginning.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { whyNeverFixed } from './never-fixed.ts';
+import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
 import { describeSystemError, recognizeBinary } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 

@@ -389,7 +389,8 @@ describe('code actions', () => {
     });
     const files = {
       '/srv/httpd.conf': 'Define WHERE ports\nInclude a.conf\nInclude ${WHERE}.conf\n',
-      '/srv/a.conf': 'ServerTokens Prod\nServerSignature Off\nKeepAliveTimeout 5\nDirectoryIndex a\nMove\nOld\n',
+      '/srv/a.conf':
+        'ServerTokens Prod\nServerSignature Off\nKeepAliveTimeout 5\nDirectoryIndex a\nMove\nOld\n',
       '/srv/ports.conf': '',
     };
     const { service, open } = start(files, { with: [...rules, breaking] });
