@@ -50,6 +50,7 @@ export async function lintPaths(
     isStandardInput: input.isStandardInput,
     totals: newTotals(),
     problems: false,
+    isCutShort: false,
     failed: false,
     changed: new Set(),
     outside: [],
@@ -131,6 +132,8 @@ interface Run {
   readonly isStandardInput: boolean;
   readonly totals: MutableTotals;
   problems: boolean;
+  /** Whether something was too much work to be read or checked as a whole. */
+  isCutShort: boolean;
   failed: boolean;
   /** The files that fixes changed, or would. */
   readonly changed: Set<string>;
@@ -301,6 +304,7 @@ const NONE: ReportedFile['withheld'] = new Map();
 function report(run: Run, file: ReportedFile): void {
   const { totals, outputs } = run;
   totals.files++;
+  if (file.isCutShort === true) run.isCutShort = true;
   if (file.findings.length > 0) totals.filesWithFindings++;
   for (const finding of file.findings) {
     totals.summary[finding.severity]++;
@@ -317,7 +321,7 @@ function report(run: Run, file: ReportedFile): void {
 
 function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (run.failed) return exitCodes.internal;
-  if (run.problems) return exitCodes.usage;
+  if (run.problems || run.isCutShort) return exitCodes.usage;
   if (exitZero) return exitCodes.clean;
   if (run.request.fixes === 'diff') return run.changed.size > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;

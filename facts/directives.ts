@@ -31,12 +31,19 @@ export function directiveFact(key: string, line: HttpdLine): DirectiveFact | und
 
 /** The names a line knows, as people write them, sections with `<`; in the order of their keys. */
 export function directiveNames(line: HttpdLine): readonly string[] {
-  const { text, index } = tableOf(line);
-  return [...index().values()].map((start) => {
-    const [name = '', spelling = ''] = recordAt(text, start);
-    return spelling || name;
-  });
+  let names = namesOf.get(line);
+  if (names === undefined) {
+    const { text, index } = tableOf(line);
+    names = [...index().values()].map((start) => {
+      const [name = '', spelling = ''] = recordAt(text, start);
+      return spelling || name;
+    });
+    namesOf.set(line, names);
+  }
+  return names;
 }
+
+const namesOf = new Map<HttpdLine, readonly string[]>();
 
 /** The keys a line knows. */
 export function directiveKeys(line: HttpdLine): readonly string[] {

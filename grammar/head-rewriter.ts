@@ -12,6 +12,7 @@ import {
 } from './expanded-command.ts';
 import { createIncrementalDocument } from './incremental-document.ts';
 import type { ClosingTag, Command, Document, Line } from './syntax-tree.ts';
+import { spendWork } from './work-budget.ts';
 
 /**
  * A document of its own in which lines whose name depends on a variable are replaced by what httpd makes of them. Lines
@@ -62,6 +63,7 @@ export function createHeadRewriter({ source }: Document): HeadRewriter {
     const line = document.lines[index]!;
     const expanded = expandLine(document.source, line.start, lookup);
     if (expanded === undefined) return;
+    spendWork(document.lines.length + (document.source.text.length >> 4));
     const { start, end, height } = line;
     const { text, segments } = writtenOut(expanded, { start, end });
     // as many physical lines as before, for httpd counts them

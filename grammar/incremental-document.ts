@@ -19,7 +19,10 @@ export interface IncrementalDocument {
 export function createIncrementalDocument(text: ByteText, line: HttpdLine): IncrementalDocument {
   const source: { text: ByteText; line: HttpdLine } = { text, line };
   const lines = parseLines(source, 0, text.length, 1);
-  const document: { source: Source; lines: MutableLine[] } & Pick<Document, 'children' | 'faults'> = {
+  const document: { source: Source; lines: MutableLine[] } & Pick<
+    Document,
+    'children' | 'faults' | 'buried'
+  > = {
     source,
     lines,
     ...buildSectionTree(lines),

@@ -27,88 +27,125 @@ const OPAQUE_SECTIONS = new Set(['<perl']);
 const TEXT_SECTION = '<macro';
 /** How far to look ahead, in lines, for what a closing tag that fits nothing may mean. */
 const LOOK_AHEAD = 2_000;
+/** How many lines all such looks may take together, for each line of the text. */
+const LOOK_AHEAD_PER_LINE = 20;
+/** How many sections deep the tree goes; nobody nests twenty. What walks from a line to its root is no longer than this. */
+export const DEEPEST_SECTION = 100;
 
 /**
  * Gives every line its parent, every section its children and its end, in place, and reports the faults. Where httpd
  * would stop, this goes on: a closing tag that names an outer section ends the inner ones too; one that names no open
  * section is taken for the innermost section's if that one has no better end, and is left alone otherwise.
  */
-export function buildSectionTree(lines: readonly MutableLine[]): Pick<Document, 'children' | 'faults'> {
+export function buildSectionTree(
+  lines: readonly MutableLine[],
+): Pick<Document, 'children' | 'faults' | 'buried'> {
   const children: Line[] = [];
   const faults: Fault[] = [];
-  const open: MutableOpeningTag[] = [];
+  const open = createOpenSections();
   /** Where in `open` sections of text are. */
   const textSections: number[] = [];
+  let buried: Set<Line> | undefined;
+  let looks = LOOK_AHEAD + LOOK_AHEAD_PER_LINE * lines.length;
+  /** Puts a line into the innermost section. */
+  const place = (line: MutableLine): void => {
+    if (open.depth() > DEEPEST_SECTION) buried = (buried ?? new Set()).add(line);
+    else (open.innermost()?.children ?? children).push(line);
+  };
   const close = (tag: MutableLine & { kind: 'close' }, depth: number): void => {
-    const section = open[depth]!;
+    const section = open.at(depth)!;
     section.closing = tag;
     tag.opening = section;
     tag.parent = section.parent;
-    open.length = depth;
+    open.endFrom(depth);
     while (textSections.length > 0 && textSections.at(-1)! >= depth) textSections.pop();
+  };
+  const report = (fault: Fault): void => {
+    if (open.depth() <= DEEPEST_SECTION) faults.push(fault);
   };
 
   for (const [index, line] of lines.entries()) {
-    const innermost = open.at(-1);
-    line.parent = innermost;
+    const innermost = open.innermost();
+    line.parent = open.at(Math.min(open.depth(), DEEPEST_SECTION) - 1);
     if (line.kind === 'open') {
       line.children = [];
       line.closing = undefined;
     } else if (line.kind === 'close') line.opening = undefined;
     if (innermost !== undefined && OPAQUE_SECTIONS.has(innermost.key) && !closes(line, innermost)) {
-      innermost.children.push(line);
+      place(line);
       continue;
     }
     if (line.kind !== 'close') {
-      (innermost?.children ?? children).push(line);
+      place(line);
       if (line.kind !== 'open') continue;
-      if (line.key === TEXT_SECTION) textSections.push(open.length);
-      open.push(line);
+      if (line.key === TEXT_SECTION) textSections.push(open.depth());
+      open.begin(line);
       continue;
     }
-    const depth = open.findLastIndex((section) => section.key === line.key);
+    const depth = open.lastOf(line.key);
     const macro = textSections.at(-1) ?? -1;
     if (macro >= 0 && (depth >= macro || line.key !== TEXT_SECTION)) {
       if (depth >= macro) close(line, depth);
-      (open.at(-1)?.children ?? children).push(line);
+      place(line);
       continue;
     }
-    if (!line.hasGt) faults.push({ kind: 'close-without-gt', node: line, open: innermost });
-    else if (innermost === undefined) faults.push({ kind: 'unmatched', node: line, open: undefined });
-    else if (depth !== open.length - 1) faults.push({ kind: 'mismatched', node: line, open: innermost });
-    else if (!line.isAlone) faults.push({ kind: 'close-with-text', node: line, open: innermost });
+    if (!line.hasGt) report({ kind: 'close-without-gt', node: line, open: innermost });
+    else if (innermost === undefined) report({ kind: 'unmatched', node: line, open: undefined });
+    else if (depth !== open.depth() - 1) report({ kind: 'mismatched', node: line, open: innermost });
+    else if (!line.isAlone) report({ kind: 'close-with-text', node: line, open: innermost });
     if (depth >= 0) close(line, depth);
-    else if (innermost !== undefined && !hasItsOwnEnd(innermost, lines, index + 1))
-      close(line, open.length - 1);
-    (open.at(-1)?.children ?? children).push(line);
+    else if (innermost !== undefined && !hasItsOwnEnd(innermost.key, index + 1))
+      close(line, open.depth() - 1);
+    place(line);
   }
-  for (const section of open) faults.push({ kind: 'unclosed', node: section, open: section });
-  return { children, faults };
+  for (const section of open.all().slice(0, DEEPEST_SECTION))
+    faults.push({ kind: 'unclosed', node: section, open: section });
+  return { children, faults, buried };
+
+  /** Whether the innermost section, of that key, meets its own closing tag in lines[from] or later before an outer's. */
+  function hasItsOwnEnd(key: string, from: number): boolean {
+    const inner: string[] = [];
+    const to = Math.min(lines.length, from + Math.min(LOOK_AHEAD, looks));
+    for (let i = from; i < to; i++) {
+      looks--;
+      const line = lines[i]!;
+      if (line.kind === 'open') inner.push(line.key);
+      else if (line.kind === 'close') {
+        const depth = inner.lastIndexOf(line.key);
+        looks -= inner.length - Math.max(0, depth);
+        if (depth >= 0) inner.length = depth;
+        else if (line.key === key) return true;
+        else if (open.lastOf(line.key) >= 0) return false;
+      }
+    }
+    return false;
+  }
+}
+
+/** The sections that are open, the outermost first. */
+function createOpenSections() {
+  const open: MutableOpeningTag[] = [];
+  /** Where in `open` the sections of a key are. */
+  const depths = new Map<string, number[]>();
+  return {
+    depth: () => open.length,
+    all: (): readonly MutableOpeningTag[] => open,
+    at: (depth: number): MutableOpeningTag | undefined => open[depth],
+    innermost: (): MutableOpeningTag | undefined => open[open.length - 1],
+    /** The depth of the innermost section of a key; -1 where none is open. */
+    lastOf: (key: string): number => depths.get(key)?.at(-1) ?? -1,
+    begin(section: MutableOpeningTag): void {
+      const own = depths.get(section.key);
+      if (own === undefined) depths.set(section.key, [open.length]);
+      else own.push(open.length);
+      open.push(section);
+    },
+    endFrom(depth: number): void {
+      while (open.length > depth) depths.get(open.pop()!.key)!.pop();
+    },
+  };
 }
 
 function closes(line: MutableLine, section: MutableOpeningTag): boolean {
   return line.kind === 'close' && line.key === section.key;
-}
-
-/** Whether `section`, open before lines[from], meets its own closing tag there before an outer section's. */
-function hasItsOwnEnd(section: MutableOpeningTag, lines: readonly MutableLine[], from: number): boolean {
-  const inner: string[] = [];
-  const to = Math.min(lines.length, from + LOOK_AHEAD);
-  for (let i = from; i < to; i++) {
-    const line = lines[i]!;
-    if (line.kind === 'open') inner.push(line.key);
-    else if (line.kind === 'close') {
-      const depth = inner.lastIndexOf(line.key);
-      if (depth >= 0) inner.length = depth;
-      else if (line.key === section.key) return true;
-      else if (isOpenAround(section, line.key)) return false;
-    }
-  }
-  return false;
-}
-
-function isOpenAround(section: MutableOpeningTag, key: string): boolean {
-  for (let outer = section.parent; outer !== undefined; outer = outer.parent)
-    if (outer.key === key) return true;
-  return false;
 }

@@ -94,4 +94,9 @@ export interface Document {
   /** The lines of the top level. */
   readonly children: readonly Line[];
   readonly faults: readonly Fault[];
+  /**
+   * Lines that are in more sections than plume follows (`DEEPEST_SECTION` of section-tree.ts); undefined where there are
+   * none. They are children of no section, their `parent` is the innermost that was followed, and no fault names them.
+   */
+  readonly buried: ReadonlySet<Line> | undefined;
 }

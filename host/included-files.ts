@@ -87,6 +87,9 @@ export function pathCommands(document: Document, values: Map<ByteText, ByteText>
   return commands;
 }
 
+/** APR_PATH_MAX: what is longer names no file. */
+const LONGEST_PATH = 4096;
+
 function expand(word: Word, values: ReadonlyMap<ByteText, ByteText>): ByteText | undefined {
   if (!word.hasVariable) return word.value;
   let expanded = '';
@@ -99,6 +102,7 @@ function expand(word: Word, values: ReadonlyMap<ByteText, ByteText>): ByteText |
     const value = values.get(text.slice(start + 2, end));
     if (value === undefined) return undefined;
     expanded += text.slice(at, start) + value;
+    if (expanded.length > LONGEST_PATH) return undefined;
     at = end + 1;
   }
 }

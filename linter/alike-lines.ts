@@ -81,8 +81,19 @@ function describeOutside({ reading, file, kind }: Configuration): string {
   const { from } = reading;
   if (from === undefined) return reading.kind;
   const around = describeSections(from.command.parent) ?? `${from.reading.path}:${from.command.number}`;
-  const name = reading.kind === 'macro' ? `macro ${reading.path}` : 'file';
-  return `${describeOutside(from.reading.configuration)} ${around} ${name}`;
+  return `${describeIncluder(from.reading.configuration)} ${around} ${reading.kind}`;
+}
+
+/** Thousands of files, or uses of macros, stand in one. */
+const includers = new WeakMap<Configuration, string>();
+
+function describeIncluder(configuration: Configuration): string {
+  let description = includers.get(configuration);
+  if (description === undefined) {
+    description = describeOutside(configuration);
+    includers.set(configuration, description);
+  }
+  return description;
 }
 
 /** The kinds of a section and those around it; undefined where it is too deep. */

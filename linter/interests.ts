@@ -2,7 +2,7 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document } from '../grammar/syntax-tree.ts';
 import type { SectionFault } from '../model/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
-import type { Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
+import type { CutShort, Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
 
 /** What a rule does with a subject it asked for. */
 export interface Interest<H> {
@@ -20,6 +20,7 @@ interface InterestIndex {
   readonly suppression: readonly Interest<Handle<VainSuppression>>[];
   readonly notice: ReadonlyMap<NoticeKind, readonly Interest<Handle<Notice>>[]>;
   readonly server: readonly Interest<Handle<Server>>[];
+  readonly cutShort: readonly Interest<Handle<CutShort>>[];
 }
 
 /** Who wants to see a command. */
@@ -42,6 +43,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
   const everyCommand: Interest<Handle<Command>>[] = [];
   const suppression: Interest<Handle<VainSuppression>>[] = [];
   const server: Interest<Handle<Server>>[] = [];
+  const cutShort: Interest<Handle<CutShort>>[] = [];
   const notice = new Map<NoticeKind, Interest<Handle<Notice>>[]>();
   for (const rule of rules) {
     const { on } = rule;
@@ -50,6 +52,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
     if (on.comment !== undefined) comment.push({ rule, handle: on.comment });
     if (on.everyCommand !== undefined) everyCommand.push({ rule, handle: on.everyCommand });
     if (on.suppression !== undefined) suppression.push({ rule, handle: on.suppression });
+    if (on.cutShort !== undefined) cutShort.push({ rule, handle: on.cutShort });
     if (on.server !== undefined) server.push({ rule, handle: on.server });
     for (const [kind, handle] of Object.entries(on.notice ?? {}) as [NoticeKind, Handle<Notice>][]) {
       const handlers = notice.get(kind) ?? [];
@@ -83,6 +86,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
     suppression,
     notice,
     server,
+    cutShort,
   };
   indexes.set(rules, index);
   return index;

@@ -1,11 +1,13 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import { createWorkBudget, type WorkBudget, within } from '../grammar/work-budget.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { consequence, unknownDirective } from '../model/httpd-words.ts';
 import { type Cover, coverOf } from '../model/sections/cover.ts';
 import { isSure } from '../model/sections/override.ts';
 import { readHtaccess } from '../model/server/read-htaccess.ts';
 import type { Server } from '../model/server/server.ts';
+import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { finish, lintDocument } from './lint.ts';
@@ -14,6 +16,8 @@ import { type Found, mergeFound } from './settle.ts';
 
 export interface LintHtaccessOptions {
   readonly rules: readonly Rule[];
+  /** What it may cost, where other files have a part in that; else what it is worth on its own. */
+  readonly budget?: WorkBudget;
 }
 
 /**
@@ -25,14 +29,18 @@ export function lintHtaccess(
   server: Server,
   path: ByteText,
   document: Document,
-  { rules }: LintHtaccessOptions,
+  { rules, budget = createWorkBudget(workFor(document.source.text.length).steps) }: LintHtaccessOptions,
 ): LintedFile {
+  if (budget.isSpent)
+    return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
   const covers = coverOf(server, path.slice(0, path.lastIndexOf('/') + 1));
   const [first] = covers;
   if (first === undefined)
     return lintDocument(document, { file: server.files.nameOf(path), target: server.target, rules });
   const runner = createRunner(rules);
-  const found = covers.flatMap((cover) => findUnder(cover, server, path, document, rules, runner).found);
+  const found = within(budget, () =>
+    covers.flatMap((cover) => findUnder(cover, server, path, document, rules, runner).found),
+  );
   const { configuration } = readHtaccess(server, path, document, first);
   return finish(document, mergeFound(found), configuration, rules, runner);
 }

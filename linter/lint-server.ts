@@ -1,13 +1,16 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
+import type { Line } from '../grammar/syntax-tree.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
 import { noteHtaccess } from '../model/server/known-htaccess.ts';
 import type { Notice, Reading, Server } from '../model/server/server.ts';
+import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
 import type { LineMemories } from './line-memory.ts';
 import { finish } from './lint.ts';
-import { lintHtaccess } from './lint-htaccess.ts';
+import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInReading, mergeReadings } from './merge-readings.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
 import type { Found } from './settle.ts';
@@ -29,24 +32,26 @@ export function lintServer(
   { rules, only, htaccess = [] }: LintServerOptions,
 ): readonly LintedFile[] {
   noteHtaccess(server, htaccess);
-  const linter = createServerLinter(server, rules);
+  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const linter = createServerLinter(server, rules, undefined, budget);
   const read = [...new Set(server.readings.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
-  return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, rules, only))];
+  return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, { rules, budget }, only))];
 }
 
 function lintDirectoryFile(
   server: Server,
   path: ByteText,
-  rules: readonly Rule[],
+  options: Required<LintHtaccessOptions>,
   only: ReadonlySet<string> | undefined,
 ): readonly LintedFile[] {
   const { files, target } = server;
   const entry = files.look(path);
   const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
   if (!entry.ok || text?.ok !== true || only?.has(entry.identity) === false) return [];
-  return [lintHtaccess(server, path, parse(text.text, target.line), { rules })];
+  options.budget.grant(workFor(text.text.length).steps - workFor(0).steps);
+  return [lintHtaccess(server, path, parse(text.text, target.line), options)];
 }
 
 /** Lints the files of a server one by one. */
@@ -55,11 +60,15 @@ export interface ServerLinter {
   lint(identity: string): LintedFile | undefined;
 }
 
-/** A linter for a server as it is now. `memories` are those of the last time that the same server was linted. */
+/**
+ * A linter for a server as it is now. `memories` are those of the last time that the same server was linted; `budget` is
+ * what all its files may cost together.
+ */
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
   memories?: LineMemories,
+  budget: WorkBudget = createWorkBudget(workFor(server.bytesOnDisk).steps),
 ): ServerLinter {
   const runner = createRunner(rules);
   const byIdentity = groupReadings(server);
@@ -69,12 +78,15 @@ export function createServerLinter(
       const readings = byIdentity.get(identity);
       const document = server.documentOf(identity);
       if (readings === undefined || document === undefined) return undefined;
-      ofServer ??= findInServer(server, rules, runner);
+      ofServer ??= within(budget, () => findInServer(server, rules, runner));
       const all: FoundInReading[] = [];
       for (const [i, reading] of readings.entries()) {
         const memory = memories?.at(identity, i);
-        const found = runRules(reading.document, reading.configuration, rules, runner, memory);
-        all.push({ reading, found: [...found, ...(ofServer.get(reading) ?? [])] });
+        const found = within(budget, () =>
+          runRules(reading.document, reading.configuration, rules, runner, memory),
+        );
+        const others = ofServer.get(reading);
+        all.push({ reading, found: others === undefined ? found : [...found, ...others] });
       }
       const [first, ...others] = all;
       const found = others.length === 0 ? first!.found : mergeReadings(document, all);
@@ -101,29 +113,42 @@ export function findInServer(
   runner: Runner,
 ): ReadonlyMap<Reading, readonly Found[]> {
   const interests = indexInterests(rules);
-  const byReading = new Map<Reading, Found[]>();
-  const add = (reading: Reading, found: readonly Found[]): void => {
-    if (found.length === 0) return;
-    const own = byReading.get(reading) ?? [];
-    for (const one of found) own.push(one);
-    byReading.set(reading, own);
-  };
-  for (const notice of server.notices) {
-    const handlers = interests.notice.get(notice.kind);
-    if (handlers === undefined || isUnread(notice)) continue;
-    const { reading, command } = notice;
-    const found = runner.look(reading.document, reading.configuration);
-    runner.run(handlers, notice, command);
-    add(reading, found);
-  }
   const { main } = server;
-  const found = runner.look(main.document, main.configuration);
-  runner.run(interests.server, server, undefined);
-  for (const one of found) {
-    const reading = one.reading ?? main;
-    add(reading, [one]);
+  const byReading = new Map<Reading, Found[]>();
+  const add = ({ reading, found }: Looked): void => {
+    for (const one of found) {
+      const there = one.reading ?? reading;
+      const own = byReading.get(there);
+      if (own === undefined) byReading.set(there, [one]);
+      else own.push(one);
+    }
+  };
+  let looked: Looked = { reading: main, found: [], at: undefined };
+  try {
+    for (const notice of server.notices) {
+      const handlers = interests.notice.get(notice.kind);
+      if (handlers === undefined || isUnread(notice)) continue;
+      const { reading, command } = notice;
+      looked = { reading, found: runner.look(reading.document, reading.configuration), at: command };
+      runner.run(handlers, notice, command);
+      add(looked);
+      looked = { reading, found: [], at: command };
+    }
+    looked = { reading: main, found: runner.look(main.document, main.configuration), at: undefined };
+    runner.run(interests.server, server, undefined);
+  } catch (error) {
+    if (!(error instanceof WorkIsSpent)) throw error;
+    runner.stop(interests.cutShort, looked.at);
   }
+  add(looked);
   return byReading;
+}
+
+/** What is looked at, and what was found there. */
+interface Looked {
+  readonly reading: Reading;
+  readonly found: readonly Found[];
+  readonly at: Line | undefined;
 }
 
 function isUnread({ reading, command }: Notice): boolean {

@@ -1,7 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
+import { createWorkBudget, within } from '../grammar/work-budget.ts';
 import { type Configuration, readConfiguration, type Target } from '../model/configuration.ts';
+import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
@@ -30,7 +32,8 @@ export function lintDocument(
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules);
-  const found = runRules(document, configuration, rules, runner, memory);
+  const budget = createWorkBudget(workFor(document.source.text.length).steps);
+  const found = within(budget, () => runRules(document, configuration, rules, runner, memory));
   return finish(document, found, configuration, rules, runner);
 }
 
@@ -47,7 +50,14 @@ export function finish(
     ...suppressed.findings,
     ...reportVain(suppressed, document, configuration, rules, runner),
   ];
-  return { file: configuration.file, text: document.source.text, findings: findings.sort(byPlace) };
+  return {
+    file: configuration.file,
+    text: document.source.text,
+    findings: findings.sort(byPlace),
+    ...(runner.isStopped || document.buried !== undefined || configuration.server?.isCutShort === true
+      ? { isCutShort: true }
+      : {}),
+  };
 }
 
 /** What rules say of the suppressions that suppress nothing. */

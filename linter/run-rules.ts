@@ -1,8 +1,9 @@
 import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
+import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work-budget.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { sectionFaults } from '../model/section-faults.ts';
-import type { Rule, RuleContext } from '../rules/define-rule.ts';
+import type { CutShort, Rule, RuleContext } from '../rules/define-rule.ts';
 import { alikeLines, type CleanLines } from './alike-lines.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { LineMemory, SilentLines } from './line-memory.ts';
@@ -14,6 +15,10 @@ export interface Runner {
   /** Lets rules see a document from now on; gives the list that their reports go to. */
   look(document: Document, configuration: Configuration): Found[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** Whether the budget in force was spent while rules ran: then they run no more. */
+  readonly isStopped: boolean;
+  /** Stops, where it has not, and says so at a line. */
+  stop(interests: readonly Interest<Handle<CutShort>>[], at: Line | undefined): void;
   /** Lines that line-local rules have nothing to say of. */
   readonly cleanLines: CleanLines;
   /** Whether a rule has said since `look` or the last question that it depended on other lines. */
@@ -29,6 +34,7 @@ export function createRunner(rules: readonly Rule[]): Runner {
   let configuration: Configuration | undefined;
   let line: Line | undefined;
   let tookOthers = false;
+  let isStopped = false;
   const contexts = new Map<Rule, RuleContext>(
     rules.map((rule) => [
       rule,
@@ -65,6 +71,18 @@ export function createRunner(rules: readonly Rule[]): Runner {
       return found;
     },
     fail,
+    get isStopped() {
+      return isStopped;
+    },
+    stop(interests, at) {
+      if (isStopped) return;
+      isStopped = true;
+      line = at;
+      // what is said of it is paid by nobody
+      within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
+        for (const { rule, handle } of interests) handle({ why: 'work', at }, contexts.get(rule)!);
+      });
+    },
     cleanLines: new Map(),
     tookOthersIntoAccount() {
       const took = tookOthers;
@@ -72,11 +90,13 @@ export function createRunner(rules: readonly Rule[]): Runner {
       return took;
     },
     run(interests, subject, at) {
+      if (isStopped) return;
       line = at;
       for (const { rule, handle } of interests)
         try {
           handle(subject, contexts.get(rule)!);
         } catch (error) {
+          if (error instanceof WorkIsSpent) throw error;
           fail(rule, `rule ${rule.id}`, error, at);
         }
     },
@@ -94,42 +114,66 @@ export function runRules(
   runner: Runner,
   memory?: LineMemory,
 ): Found[] {
-  const { run, fail } = runner;
+  const { fail } = runner;
   const found = runner.look(document, configuration);
-  const isLooked = (command: Command): boolean => {
-    try {
-      return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
-    } catch (error) {
-      fail(MODEL, 'the conditions around it', error, command);
-      return false;
-    }
-  };
   const interests = indexInterests(rules);
-  run(interests.document, document, undefined);
-  for (const fault of sectionFaults(document, configuration)) run(interests.fault, fault, fault.node);
-  const isAlike = alikeLines(configuration, runner.cleanLines);
-  const silent = memory && recall(memory, document, configuration);
-  for (const line of document.lines) {
-    if (line.kind === 'comment') run(interests.comment, line, line);
-    if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    const { local, others } = interests.handlersOf(line.key);
-    const isSilent = silent?.has(line) === true;
-    if ((isSilent || local.length === 0) && others.length === 0) continue;
-    if (!isLooked(line)) continue;
-    if (!isSilent && local.length > 0) {
-      const before = found.length;
-      const isClean = isAlike.isClean(line);
-      if (!isClean) run(local, line, line);
-      const isAlone = !runner.tookOthersIntoAccount();
-      if (isAlone && found.length === before) {
-        if (!isClean) isAlike.noteClean(line);
-        silent?.add(line);
-      }
-    }
-    if (others.length > 0) run(others, line, line);
+  /** What is looked at. */
+  let current: Line | undefined;
+  try {
+    if (!runner.isStopped) look();
+  } catch (error) {
+    if (!(error instanceof WorkIsSpent)) throw error;
+    runner.stop(interests.cutShort, current);
   }
   return found;
+
+  function look(): void {
+    const { run } = runner;
+    const isLooked = (command: Command): boolean => {
+      try {
+        return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
+      } catch (error) {
+        if (error instanceof WorkIsSpent) throw error;
+        fail(MODEL, 'the conditions around it', error, command);
+        return false;
+      }
+    };
+    run(interests.document, document, undefined);
+    const { buried } = document;
+    if (buried !== undefined && (configuration.server === undefined || configuration.cover !== undefined)) {
+      const [at] = buried;
+      run(interests.cutShort, { why: 'nested', at }, at);
+    }
+    for (const fault of sectionFaults(document, configuration)) run(interests.fault, fault, fault.node);
+    const isAlike = alikeLines(configuration, runner.cleanLines);
+    const silent = memory && recall(memory, document, configuration);
+    for (const line of document.lines) {
+      current = line;
+      spendWork(STEPS_OF_A_LINE);
+      if (buried?.has(line) === true) continue;
+      if (line.kind === 'comment') run(interests.comment, line, line);
+      if (line.kind !== 'directive' && line.kind !== 'open') continue;
+      const { local, others } = interests.handlersOf(line.key);
+      const isSilent = silent?.has(line) === true;
+      if ((isSilent || local.length === 0) && others.length === 0) continue;
+      if (!isLooked(line)) continue;
+      if (!isSilent && local.length > 0) {
+        const before = found.length;
+        const isClean = isAlike.isClean(line);
+        if (!isClean) run(local, line, line);
+        const isAlone = !runner.tookOthersIntoAccount();
+        if (isAlone && found.length === before) {
+          if (!isClean) isAlike.noteClean(line);
+          silent?.add(line);
+        }
+      }
+      if (others.length > 0) run(others, line, line);
+    }
+  }
 }
+
+/** What looking at a line costs, whatever rules find there. */
+const STEPS_OF_A_LINE = 10;
 
 /** Undefined where what is around the lines is such that it cannot be told. */
 function recall(
@@ -139,7 +183,8 @@ function recall(
 ): SilentLines | undefined {
   try {
     return memory.recall(document, configuration);
-  } catch {
+  } catch (error) {
+    if (error instanceof WorkIsSpent) throw error;
     return undefined;
   }
 }

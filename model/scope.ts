@@ -1,5 +1,6 @@
 import { headHasVariable } from '../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import { spendWork } from '../grammar/work-budget.ts';
 import type { Configuration, Knowledge } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
@@ -81,6 +82,7 @@ export function* sectionsAround({ reading, command }: Placed): Iterable<Placed<O
   for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from) {
     const { server, factOf } = at.reading.configuration;
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      spendWork(1);
       const isMacro = section.key === MACRO && server !== undefined;
       if (isMacro || factOf(section.key)?.execOnRead !== true)
         yield { reading: at.reading, command: section };

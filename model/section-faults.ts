@@ -35,6 +35,8 @@ export interface SectionRefusal {
  */
 export function sectionFaults(document: Document, configuration: Configuration): readonly SectionFault[] {
   const { server, reading } = configuration;
+  // which section a tag ends is not known where not all of them are followed
+  if (document.buried !== undefined) return NONE;
   if (server !== undefined && reading !== undefined && configuration.cover === undefined) {
     const stream = streamOf(reading);
     return faultyStreams(server).has(stream) ? (faultsOf(stream).get(reading) ?? NONE) : NONE;
@@ -103,6 +105,7 @@ function findFaults(stream: Reading): Faults {
   }
 
   function readLines(reading: Reading): void {
+    if (reading.document.buried !== undefined) return;
     /** What no one looks at ends with this line. */
     let end: Line | undefined;
     for (const line of reading.document.lines) {

@@ -1,5 +1,5 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Command, CommentLine, Document, Word } from '../grammar/syntax-tree.ts';
+import type { Command, CommentLine, Document, Line, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { SectionFault } from '../model/section-faults.ts';
@@ -95,8 +95,21 @@ export interface Interests<M extends string> {
   readonly server?: (server: Server, context: RuleContext<M>) => void;
   /** Once, before the lines. */
   readonly document?: (document: Document, context: RuleContext<M>) => void;
+  /** Once in a file of which not all is checked. */
+  readonly cutShort?: (cut: CutShort, context: RuleContext<M>) => void;
   /** Comments that were to suppress findings, and do not; after all findings are there. */
   readonly suppression?: (suppression: VainSuppression, context: RuleContext<M>) => void;
+}
+
+/** Why not all of a file is checked. */
+export interface CutShort {
+  /**
+   * work: it is more work than the size of the file, or of the server, allows for; what was not looked at by then is
+   * not. nested: lines are in more sections than plume follows; all others are looked at.
+   */
+  readonly why: 'work' | 'nested';
+  /** The line that was looked at, or the first one that is not. */
+  readonly at: Line | undefined;
 }
 
 /** What is wrong with a comment that begins with `plume:`. */

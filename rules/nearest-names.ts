@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { spendWork } from '../grammar/work-budget.ts';
 
 /** At most this many suggestions; more help nobody. */
 const MOST = 3;
@@ -8,6 +9,7 @@ const MOST = 3;
  * may differ, in any case.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  spendWork(names.length);
   const wanted = name.toLowerCase();
   const furthest = Math.max(1, Math.floor(wanted.length / 4));
   let best = furthest;

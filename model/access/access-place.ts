@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import { oncePerScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
@@ -53,9 +54,15 @@ export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSec
 
 /** URLs that sections are about. */
 export function locationsToTry(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
-  const scopes = host === undefined ? [server] : [server, host];
-  const found = scopes.flatMap((scope) =>
-    relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []),
-  );
-  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+  const ofServer = locationsIn(server);
+  if (host === undefined) return ofServer;
+  const ofHost = locationsIn(host);
+  if (ofHost.length === 0) return ofServer;
+  spendWork(ofServer.length + ofHost.length);
+  return [...new Set([...ofServer, ...ofHost])];
 }
+
+const locationsIn = oncePerScope((scope): readonly ByteText[] => {
+  const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
+  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+});

@@ -1,4 +1,5 @@
 import { providersOf } from '../../facts/providers.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { Placed } from '../server/server.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
 import type { Credentials, RequestFacts } from './facts-of-request.ts';
@@ -109,6 +110,7 @@ function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][num
 export function isHostAllowed(host: HostBlock, { method, facts }: Asked): boolean | undefined {
   const matches = (list: HostBlock['allows'] | HostBlock['denies']): boolean | undefined => {
     let result: boolean | undefined = false;
+    spendWork(list.length);
     for (const { methods, test } of foldEntries(list)) {
       if (!methods.has(method)) continue;
       const truth = isAbout(test, facts);

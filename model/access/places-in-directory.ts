@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
+import { oncePerScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { type AccessPlace, isRelevant, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
@@ -219,10 +220,12 @@ function withNamed(
 
 /** Whether a `<Directory>` may be about files: httpd takes their names for those of directories. */
 function hasWildcards(server: Server, host: Placed<OpeningTag> | undefined): boolean {
-  return (host === undefined ? [server] : [server, host]).some((scope) =>
-    relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard'),
-  );
+  return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
 }
+
+const hasWildcardsIn = oncePerScope((scope): boolean =>
+  relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard'),
+);
 
 /** All ways to choose from a few; of many only none, each, each two, and all. */
 function combine<T>(all: readonly T[]): readonly (readonly T[])[] {

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { SectionPattern } from '../sections/section-pattern.ts';
 import type { Section } from '../sections/sections.ts';
 
@@ -32,12 +33,16 @@ const known = new WeakMap<SectionPattern, readonly ByteText[]>();
 
 function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const { kind, text } = pattern;
+  spendWork(10 + text.length);
+  // nobody wrote it for a name that is easily found
+  if (text.length > LONGEST_SAMPLED) return [];
   if (kind === 'text') return [text];
   const samples = kind === 'wildcard' ? [fillWildcards(text)] : alternativesIn(text).flatMap(fillStart);
   return samples.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
 }
 
 const MOST_SAMPLES = 8;
+const LONGEST_SAMPLED = 1_000;
 
 /** `\.(html|txt)$` as one text for each. */
 function alternativesIn(text: ByteText): readonly ByteText[] {

@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { IpAddress } from '../vhosts/ip-address.ts';
 import { type AddressSet, representativesOf } from './address-set.ts';
 import { type Atom, keyOf } from './atom.ts';
@@ -56,6 +57,7 @@ export function comparePolicies(
   const space = spaceOf([before, after]);
   let tried = 0;
   const search = (world: World): Comparison => {
+    spendWork(50);
     if (++tried > MOST_WORLDS) return { kind: 'unknown' };
     const { facts, missing } = factsOf(world);
     const [one, other] = [before, after].map((policy) => decide(policy, { method: world.method, facts }));
@@ -93,6 +95,7 @@ export function outcomesOf(
   const found = new Map<string, { readonly world: World; readonly outcome: Outcome }>();
   let tried = 0;
   const search = (world: World): boolean => {
+    spendWork(50);
     if (++tried > MOST_WORLDS) return false;
     const { facts, missing } = factsOf(world);
     const outcomes = decide(policy, { method: world.method, facts });

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import type { Knowledge } from '../configuration.ts';
 import { isNamePattern, readPathPattern, readTextPattern } from '../server/name-pattern.ts';
@@ -85,6 +86,7 @@ function textOrWildcard(
     text,
     components: countComponents(text),
     matches: (subject) => {
+      spendWork(isWildcard ? 5 + text.length : 1);
       test ??= isWildcard ? readPattern(text) : isEqual;
       return test(subject) ? 'present' : 'absent';
     },
@@ -97,6 +99,7 @@ function regexPattern(text: ByteText): SectionPattern {
     text,
     components: countComponents(text),
     matches: (subject) => {
+      spendWork(50);
       const found = regexMatches(text, subject);
       return found === undefined ? 'unknown' : found ? 'present' : 'absent';
     },

@@ -46,6 +46,8 @@ export type MacroUse =
        * from it to the line behind the Use as if they were one text, so that its sections may end there.
        */
       readonly text: ByteText;
+      /** How many lines `text` has. */
+      readonly height: number;
       /** Where the macro is defined. */
       readonly definition: Placed<OpeningTag>;
       /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
@@ -460,6 +462,7 @@ function useMacro(
     certainty,
     name: where,
     text,
+    height: body.length,
     definition: macro.at,
     toBody: createBodyMap(body, parameters, values),
     notices,

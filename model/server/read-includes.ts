@@ -1,8 +1,9 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
 import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
 import type { Failure } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
-import { note, noteUnseen, type ReadState } from './read-state.ts';
+import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { Placed, Reading } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
@@ -14,6 +15,7 @@ export function include({ reading, command }: AtHand, around: Surroundings, stat
   const [word] = words;
   if (word === undefined || words.length > 1 || word.value === '') return;
   const placed: Placed = { reading, command };
+  if (state.work.isSpent) return;
   const isOptional = command.key === 'includeoptional';
   if (reading.depth + 1 > DEEPEST_INCLUDE) {
     leaveChain(placed, word, state);
@@ -62,13 +64,14 @@ function readFile(
   const entry = files.look(path);
   const text = entry.ok ? files.read(path) : undefined;
   if (entry.ok && text?.ok === true) {
-    if (!hasRoom(text.text, entry.identity, from, at, state)) return undefined;
+    const document = openOnce(text.text, entry.identity, from, at, state);
+    if (document === undefined) return undefined;
     return state.read({
       kind: 'file',
       path,
       file: files.nameOf(path),
       identity: entry.identity,
-      document: state.parse(text.text, entry.identity),
+      document,
       from,
       depth: from.reading.depth + 1,
       certainty,
@@ -88,17 +91,36 @@ function readFile(
 /** Forty thousand virtual hosts have as many bytes; whoever includes more did not mean to. */
 const MOST_BYTES = 48_000_000;
 
-/** Whether one more file is read: not where files go round in a ring and it was read before, nor without any end. */
-function hasRoom(text: ByteText, identity: string, from: Placed, at: Span, state: ReadState): boolean {
-  if (state.readSinceRing?.has(identity) === true) return false;
-  state.readSinceRing?.add(identity);
-  if (!state.isFull && state.bytes + text.length > MOST_BYTES) {
-    state.isFull = true;
-    note(state, 'include-too-much', from, { at, data: { megabytes: String(MOST_BYTES / 1_000_000) } });
-    noteUnseen(state, { what: 'file', name: from.reading.partsOf(from.command).rawArguments, at: from });
+/** What a file is worth that is read again, however few commands it has. */
+const COMMANDS_OF_A_READING = 2;
+
+/**
+ * The document of one more file; undefined where it is not read: where files go round in a ring and it was read before,
+ * or where that is too much work.
+ */
+function openOnce(
+  text: ByteText,
+  identity: string,
+  from: Placed,
+  at: Span,
+  state: ReadState,
+): Document | undefined {
+  const { work, readFiles, readSinceRing } = state;
+  if (work.isSpent || readSinceRing?.has(identity) === true) return undefined;
+  readSinceRing?.add(identity);
+  if (readFiles.has(identity)) {
+    const document = state.parse(text, identity);
+    if (work.expand(document.lines.length + COMMANDS_OF_A_READING, 0)) return document;
+    noteTooMuch(state, from, 'expanded', { at });
+    return undefined;
   }
-  state.bytes += text.length;
-  return !state.isFull;
+  if (work.bytesOnDisk + text.length > MOST_BYTES) {
+    noteTooMuch(state, from, 'files', { at });
+    return undefined;
+  }
+  readFiles.add(identity);
+  work.addFile(text.length);
+  return state.parse(text, identity);
 }
 
 /**

@@ -2,9 +2,10 @@ import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { Surroundings } from './at-hand.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
-import { note, type ReadState } from './read-state.ts';
+import { note, noteTooMuch, type ReadState } from './read-state.ts';
 import type { GrowingReading } from './reading.ts';
 import { skipPast } from './skipped-lines.ts';
 
@@ -36,8 +37,13 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
 
   for (let i = 0; i < reading.document.lines.length; i++) {
     let line = reading.document.lines[i]!;
+    spendWork(1);
     if (line === reading.lostLine) break;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
+    if (reading.document.buried?.has(line) === true) {
+      if (line.kind !== 'close') noteTooMuch(state, { reading, command: line }, 'nested');
+      continue;
+    }
     if (reading.skipped.length > 0) {
       reading.unread = (reading.unread ?? new Set()).add(line);
       reading.skipped = skipPast(line, reading.skipped) ?? [];
@@ -71,6 +77,7 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
       if (line.key === '<macro') reading.hasLooseMacro = true;
       continue;
     }
+    state.lastCarriedOut = { reading, command: line };
     carryOut({ reading, command: line }, around, state);
     if (state.leaveTo !== undefined) return;
   }
@@ -110,12 +117,15 @@ function lookUp(
   state: ReadState,
 ): Lookup {
   const values = new Map<string, string | undefined>();
+  let length = 0;
   for (const { name, span: at } of variableNamesOf(line)) {
     // no name can have a colon: `${map:key}` belongs to mod_rewrite, and httpd says nothing of it
     const isName = !name.includes(':');
     const value = isName ? state.variables.value(name) : NOT_THERE;
-    if (value.known === 'present') values.set(name, value.text);
-    else if (value.known === 'absent') values.set(name, `\${${name}}`);
+    if (value.known === 'present') {
+      values.set(name, value.text);
+      length += value.text.length;
+    } else if (value.known === 'absent') values.set(name, `\${${name}}`);
     if (line.kind === 'close' || !isName) continue;
     const placed: { reading: GrowingReading; command: Command } = { reading, command: line };
     if (value.known === 'absent')
@@ -127,7 +137,14 @@ function lookUp(
       });
     else if (value.known === 'unknown') state.unknowns.push({ what: 'variable', name, at: placed });
   }
+  if (!state.work.expand(0, length) && length > 0) {
+    if (line.kind !== 'close') noteTooMuch(state, { reading, command: line }, 'expanded');
+    return lookNowhere;
+  }
   return (name) => values.get(name);
 }
+
+/** All variables are unknown. */
+const lookNowhere: Lookup = () => undefined;
 
 const NOT_THERE: { readonly known: 'absent' } = { known: 'absent' };

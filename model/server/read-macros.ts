@@ -3,7 +3,7 @@ import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import { type AtHand, certaintyOf, type Surroundings } from './at-hand.ts';
 import type { MacroNotice } from './macros.ts';
-import { note, noteUnseen, type ReadState } from './read-state.ts';
+import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { Placed } from './server.ts';
 
 /** Source: macro_section() in modules/core/mod_macro.c. */
@@ -22,6 +22,7 @@ export function undefineMacro({ reading, command }: AtHand, around: Surroundings
 /** Source: use_macro() in modules/core/mod_macro.c. */
 export function useMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
   const placed: Placed = { reading, command };
+  if (state.work.isSpent) return;
   const use = state.macros.use(placed, reading.partsOf(command));
   if (use.outcome === 'unknown') {
     noteUnseen(state, { what: 'macro', name: reading.partsOf(command).rawArguments, at: placed });
@@ -29,7 +30,11 @@ export function useMacro({ reading, command }: AtHand, around: Surroundings, sta
   }
   noteAll(placed, use.notices, state);
   if (use.outcome === 'refused') return;
-  const { name, text, definition, toBody } = use;
+  const { name, text, definition, toBody, height } = use;
+  if (!state.work.expand(height + COMMANDS_OF_A_USE, text.length)) {
+    noteTooMuch(state, placed, 'expanded');
+    return;
+  }
   const { reading: home, command: opening } = definition;
   state.usedMacros.add(opening);
   const brought = state.read({
@@ -76,6 +81,9 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
   reading.unread = (reading.unread ?? new Set()).add(last);
   note(state, 'line-lost', { reading, command }, { at: headOf(last) });
 }
+
+/** What a Use is worth, however few commands its macro has. */
+const COMMANDS_OF_A_USE = 2;
 
 function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {
   for (const { kind, ...details } of notices) note(state, kind, placed, details);

@@ -3,16 +3,18 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
+import { WorkIsSpent, within } from '../../grammar/work-budget.ts';
 import type { Target } from '../target.ts';
 import type { FileSystem } from './file-system.ts';
 import { createMacros } from './macros.ts';
 import type { Profile } from './profile.ts';
 import { readLines } from './read-lines.ts';
-import { note, type ReadState } from './read-state.ts';
-import { createReading } from './reading.ts';
+import { note, noteTooMuch, type ReadState } from './read-state.ts';
+import { createReading, type ReadingStart } from './reading.ts';
 import { createReadingModules, identifierOf } from './reading-modules.ts';
 import { createReadingVariables } from './reading-variables.ts';
-import type { Server } from './server.ts';
+import { createReadingWork } from './reading-work.ts';
+import type { Placed, Server } from './server.ts';
 
 export interface ReadServerOptions {
   /** The main file's path on the server. */
@@ -46,7 +48,9 @@ export function readServer(options: ReadServerOptions): Server | undefined {
   const text = entry.ok && entry.kind === 'file' ? files.read(main) : undefined;
   if (!entry.ok || text?.ok !== true) return undefined;
   const state = createReadState(options);
-  state.read({
+  state.work.addFile(text.text.length);
+  state.readFiles.add(entry.identity);
+  readWithin(state, {
     kind: 'file',
     path: main,
     file: files.nameOf(main),
@@ -59,6 +63,24 @@ export function readServer(options: ReadServerOptions): Server | undefined {
   });
   noteTooEarly(state);
   return state.server;
+}
+
+/** Reads the main file, and stops where that is more work than it is worth. */
+function readWithin(state: ReadState, main: ReadingStart): void {
+  try {
+    within(state.work.budget, () => state.read(main));
+  } catch (error) {
+    if (!(error instanceof WorkIsSpent)) throw error;
+    const placed = state.lastCarriedOut ?? firstCommandOf(state);
+    if (placed !== undefined) noteTooMuch(state, placed, 'steps');
+  }
+}
+
+function firstCommandOf({ readings }: ReadState): Placed | undefined {
+  for (const reading of readings)
+    for (const command of reading.document.lines)
+      if (command.kind === 'directive' || command.kind === 'open') return { reading, command };
+  return undefined;
 }
 
 function createReadState(options: ReadServerOptions): ReadState {
@@ -89,6 +111,12 @@ function createReadState(options: ReadServerOptions): ReadState {
     get unknowns() {
       return state.unknowns;
     },
+    get isCutShort() {
+      return state.isCutShort;
+    },
+    get bytesOnDisk() {
+      return state.work.bytesOnDisk;
+    },
     documentOf: (identity) => documents.get(identity),
   };
   const state: ReadState = {
@@ -115,8 +143,10 @@ function createReadState(options: ReadServerOptions): ReadState {
     unknowns: [],
     askedInVain: new Map(),
     readTooEarly: [],
-    bytes: 0,
-    isFull: false,
+    work: createReadingWork(),
+    readFiles: new Set(),
+    lastCarriedOut: undefined,
+    isCutShort: false,
     readSinceRing: undefined,
     leaveTo: undefined,
     parse(text, identity) {

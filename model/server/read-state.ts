@@ -8,6 +8,7 @@ import type { Profile } from './profile.ts';
 import type { GrowingReading, ReadingStart } from './reading.ts';
 import type { ReadingModules } from './reading-modules.ts';
 import type { ReadingVariables } from './reading-variables.ts';
+import type { ReadingWork } from './reading-work.ts';
 import type { Notice, NoticeKind, Placed, Reading, Server, Unknown } from './server.ts';
 
 /** What httpd knows while it reads, and what plume keeps of it. */
@@ -29,12 +30,15 @@ export interface ReadState {
   readonly askedInVain: Map<string, Placed<OpeningTag>[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
   readonly readTooEarly: Placed[];
-  /** How many bytes of files were read. */
-  bytes: number;
-  /** Whether no more files are read, for there are too many. */
-  isFull: boolean;
+  readonly work: ReadingWork;
+  /** Identities of the files that were read. */
+  readonly readFiles: Set<string>;
   /** The files that were read, by identity, once files were found that include each other in a ring. */
   readSinceRing: Set<string> | undefined;
+  /** Whether `noteTooMuch` was called. */
+  isCutShort: boolean;
+  /** The last command that was carried out, or is. */
+  lastCarriedOut: Placed | undefined;
   /** Set while a cycle of includes is left: the reading in which reading goes on. */
   leaveTo: Reading | undefined;
   /** Parses a text; that of a file once, whatever its names. */
@@ -60,6 +64,28 @@ export function note(
 ): void {
   state.notices.push({ kind, reading, command, at, httpd, id, data, related });
 }
+
+/** Notes once that macros, variables and files bring no more from here on, and that plume cannot see what they would. */
+export function noteTooMuch(
+  state: ReadState,
+  placed: Placed,
+  what: TooMuch,
+  { at }: Pick<NoticeDetails, 'at'> = {},
+): void {
+  state.work.isSpent = true;
+  if (state.isCutShort) return;
+  state.isCutShort = true;
+  note(state, 'too-much-work', placed, { at, data: { what } });
+  const { name } = placed.command;
+  noteUnseen(state, {
+    what: 'file',
+    name: placed.reading.partsOf(placed.command).rawArguments || name,
+    at: placed,
+  });
+}
+
+/** What there is too much of. */
+export type TooMuch = 'expanded' | 'files' | 'steps' | 'nested';
 
 /** Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. */
 export function noteUnseen(state: ReadState, unknown: Unknown): void {

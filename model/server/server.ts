@@ -27,6 +27,10 @@ export interface Server {
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
   readonly unknowns: readonly Unknown[];
+  /** Whether plume stopped reading because that was too much work: see the notice `too-much-work`. */
+  readonly isCutShort: boolean;
+  /** Bytes of its files, each counted once. */
+  readonly bytesOnDisk: number;
   /** The file of an `identity` as it was parsed; undefined where it was not read. */
   documentOf(identity: string): Document | undefined;
 }
@@ -153,7 +157,7 @@ export type NoticeKind =
   | 'include-not-a-file'
   | 'include-empty-directory'
   | 'include-twice'
-  | 'include-too-much'
+  | 'too-much-work'
   | 'variable-undefined'
   | 'module-twice'
   | 'module-built-in'

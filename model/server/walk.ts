@@ -1,4 +1,5 @@
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Placed, Reading, Server } from './server.ts';
 
@@ -64,6 +65,7 @@ function visitLines(
   const cursors: Cursor[] = [{ lines, reading, next: 0 }];
   for (let cursor = cursors.at(-1); cursor !== undefined; cursor = cursors.at(-1)) {
     const line = cursor.lines[cursor.next++];
+    spendWork(1);
     if (line === undefined) cursors.pop();
     if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
     const { reading } = cursor;

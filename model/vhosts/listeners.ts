@@ -1,5 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import { readHostAndPort } from '../../values/ports.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
@@ -85,6 +86,7 @@ export function planListeners(
     }
     const { spelling, listener } = read;
     const alike = bySpelling.get(spelling) ?? [];
+    spendWork(1 + alike.length);
     // two blocks for the one module or the other are not both read
     const first = alike.find((one) => isImplied(one, fact) && isImplied(fact, one));
     if (first !== undefined && line !== '2.2') {
@@ -200,10 +202,12 @@ function openSockets(
       [socket, next] = [next, socket];
     }
     const others = bound.get(socket.port) ?? [];
+    spendWork(1 + others.length);
     if (isDual && isAny(socket, 4) && others.some((other) => isAny(other, 6))) continue;
     const taken = others.find((other) => conflicts(other.ip, socket.ip, isDual));
     if (taken === undefined) {
-      bound.set(socket.port, [...others, socket]);
+      others.push(socket);
+      bound.set(socket.port, others);
       continue;
     }
     firstMiss ??= { socket, taken };

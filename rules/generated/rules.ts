@@ -37,6 +37,7 @@ import macroLastLineLost from '../macro/last-line-lost/rule.ts';
 import macroRefused from '../macro/refused/rule.ts';
 import macroSuspicious from '../macro/suspicious/rule.ts';
 import macroUndefined from '../macro/undefined/rule.ts';
+import metaTooMuchWork from '../meta/too-much-work/rule.ts';
 import metaUnreadableSuppression from '../meta/unreadable-suppression/rule.ts';
 import metaUnusedSuppression from '../meta/unused-suppression/rule.ts';
 import moduleAuthTypeNotLoaded from '../module/auth-type-not-loaded/rule.ts';
@@ -163,6 +164,7 @@ export default [
   macroRefused,
   macroSuspicious,
   macroUndefined,
+  metaTooMuchWork,
   metaUnreadableSuppression,
   metaUnusedSuppression,
   moduleAuthTypeNotLoaded,

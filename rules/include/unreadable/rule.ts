@@ -12,23 +12,11 @@ export default defineRule({
     refused: 'httpd will not start if it may not read `{path}` either: {error}.',
     unopened: 'httpd will not start: it cannot open `{path}`: {error}.',
     tooLarge: '`{path}` is too large to be a configuration; plume has not read it.',
-    tooMuch:
-      'plume stops reading the server here: with this the files that it includes are larger than {megabytes} MB.',
   },
-  on: { notice: { 'include-unreadable': checkInclude, 'include-too-much': reportTooMuch } },
+  on: { notice: { 'include-unreadable': checkInclude } },
 });
 
-type Message = 'refused' | 'unopened' | 'tooLarge' | 'tooMuch';
-
-function reportTooMuch(notice: Notice, context: RuleContext<Message>): void {
-  context.report({
-    ...ofNotice(notice),
-    message: 'tooMuch',
-    severity: 'warning',
-    data: notice.data,
-    help: 'httpd takes every file of a directory, whatever it is. Name the files that are meant: `Include conf.d/*.conf`.',
-  });
-}
+type Message = 'refused' | 'unopened' | 'tooLarge';
 
 function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   const { path = '', error = '' } = notice.data;

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { spendWork } from '../../../grammar/work-budget.ts';
 import type { TextLine } from '../../../model/access/conversion/draft.ts';
 import { isAboutAccess, type SectionConversion } from '../../../model/access/conversion/plan.ts';
 import type { Placed, Reading } from '../../../model/server/server.ts';
@@ -26,7 +27,8 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   const body = bodyOf(commands, around);
   if (body === undefined) return { reason: 'its commands stand under different conditions', at: first.at };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
-  const foreign = lines.find((line) => hasOthers(line, new Set(commands)));
+  const replaced = new Set(commands);
+  const foreign = lines.find((line) => hasOthers(line, replaced));
   if (foreign !== undefined)
     return {
       reason: `a \`<${foreign.name}>\` has other commands, too`,
@@ -89,9 +91,10 @@ function isInPlace(
 ): boolean {
   if (written.some(({ depth, text }) => depth > 0 || text.startsWith('<'))) return false;
   let before = -1;
+  const known = new Set(lines);
   for (const { from } of written) {
     const at = from === undefined ? anchorOf(lines) : lineOf(from, body);
-    if (at === undefined || !lines.includes(at) || at.start < before) return false;
+    if (at === undefined || !known.has(at) || at.start < before) return false;
     before = at.start;
   }
   return true;
@@ -165,6 +168,7 @@ function writeBlock(
 function commentsAbove(line: NamedLine, { document }: Reading): readonly Line[] {
   const siblings = line.parent?.children ?? document.children;
   const at = siblings.indexOf(line);
+  spendWork(at >> 3);
   let start = at;
   while (siblings[start - 1]?.kind === 'comment') start--;
   return siblings.slice(start, at);

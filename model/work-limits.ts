@@ -1,0 +1,25 @@
+/**
+ * How much work an input of so many bytes is worth. The numbers are such that what real servers need fits several times
+ * over (docs/decisions/0024-work-is-counted.md has the measurements), and such that a megabyte takes two seconds of a
+ * processor at the most.
+ */
+export interface WorkLimits {
+  /** Commands that macros bring, and files that are read again. */
+  readonly commands: number;
+  /** Bytes that macros and variables make. */
+  readonly bytes: number;
+  /** Steps of everything else: see WorkBudget. */
+  readonly steps: number;
+}
+
+/** What `bytes` bytes on disk are worth. */
+export function workFor(bytes: number): WorkLimits {
+  return {
+    commands: 100_000 + bytes / 2,
+    bytes: 4_000_000 + 20 * bytes,
+    steps: STEPS_ANYWAY + STEPS_PER_BYTE * bytes,
+  };
+}
+
+const STEPS_ANYWAY = 20_000_000;
+const STEPS_PER_BYTE = 20;
