@@ -92,7 +92,7 @@ function locate(text: ByteText, positions: Positions, line: number, mark: Mark):
   let from = Math.min(Math.max(mark.start - start, 0), content.length);
   let to = Math.min(mark.end - start, content.length);
   if (mark.start < start) from = Math.min(indent, to);
-  if (mark.end > end) to = content.replace(/[ \t]+$/, '').length;
+  if (mark.end > end) to = endOfText(content);
   const before = cellWidth(showLine(content.slice(0, from)));
   const covered = cellWidth(showLine(content.slice(from, to), before));
   return { from: before, to: before + Math.max(covered, 1), kind: mark.kind, label: mark.label ?? '' };
@@ -130,4 +130,11 @@ function drawUnderline(piece: Piece, view: View, room: number, colours: FrameCol
   const indent = ' '.repeat(room - start >= 30 ? start : 0);
   const below = wrapText(label, room - indent.length).map((line) => indent + colour(line));
   return [' '.repeat(start) + colour(stroke), ...below];
+}
+
+/** Where the blanks begin that a line ends with. */
+function endOfText(line: ByteText): number {
+  let end = line.length;
+  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--;
+  return end;
 }

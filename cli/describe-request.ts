@@ -262,7 +262,8 @@ function describeSection(
     return { kind, name: toDisplayText(directory ?? ''), tag: '', certain, ...file };
   }
   const { reading, command } = section.at;
-  const name = reading.partsOf(command).rawArguments.replace(/\s*>$/, '');
+  const { rawArguments } = reading.partsOf(command);
+  const name = rawArguments.endsWith('>') ? rawArguments.slice(0, -1).trimEnd() : rawArguments;
   const tag = textOf(section.at);
   return { kind, name: toDisplayText(name), tag, certain, ...lineOf(section.at) };
 }

@@ -12,8 +12,8 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]
 /** Programs that run builds take `##[name]` and `##name[…]` for a command wherever it stands. */
 const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
 
-const longWord = /(\S{100})\S{100,}(\S{50})/g;
-const SHORTEST_WITH_LONG_WORD = 250;
+const word = /\S+/g;
+const SHORTEST_LONG_WORD = 250;
 
 /**
  * `text` fit for a terminal: what would move the cursor, change colours, hide or reorder text is spelled as `\x1b` or
@@ -56,7 +56,10 @@ export function showLine(bytes: ByteText, column = 0): string {
 /** A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle. */
 export function showMessage(text: string): string {
   const safe = escapeControls(text);
-  return safe.length < SHORTEST_WITH_LONG_WORD ? safe : safe.replace(longWord, '$1...$2');
+  if (safe.length < SHORTEST_LONG_WORD) return safe;
+  return safe.replace(word, (found) =>
+    found.length < SHORTEST_LONG_WORD ? found : `${found.slice(0, 100)}...${found.slice(-50)}`,
+  );
 }
 
 /** How many cells of a terminal `text` takes (UAX #11: wide and full-width characters two, combining ones none). */

@@ -179,7 +179,7 @@ function showGroup(group: readonly DescribedPossibility[], page: Page): readonly
 
 /** `whether x is y` as `if x is y`, or `unless x is y`. */
 function asCondition(what: string, holds: boolean): string {
-  return what.replace(/^whether /, holds ? 'if ' : 'unless ');
+  return what.replace(/^whether /, () => (holds ? 'if ' : 'unless '));
 }
 
 function logText({ id, message }: DescribedLog): string {

@@ -49,7 +49,7 @@ const enoughFixedText = 8;
 function fixedTextIn(line: string, format: string): number {
   let at = 0;
   let weight = 0;
-  for (const part of format.split(/%[-+ #0]*[\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z%])/)) {
+  for (const part of format.split(/%[-+ #\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z%])/)) {
     const start = line.indexOf(part, at);
     if (start < 0) return 0;
     at = start + part.length;

@@ -9,7 +9,7 @@ const FIRST_BYTE = 0xdc00;
 
 /** Lone surrogates that stand for a byte each. */
 const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/;
-const strayBytes = new RegExp(strayByte, 'g');
+const strayBytes = /(?<![\ud800-\udbff])[\udc80-\udcff]/g;
 
 /** The name that the bytes spell. */
 export function toFileName(bytes: ByteText): string {

@@ -25,7 +25,7 @@ import {
   specialFailures,
   unknown,
 } from '../model/server/resolve-links.ts';
-import { joinPath } from '../model/server/server-path.ts';
+import { joinPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
 import { diskPath, realpathSync } from './disk.ts';
 
 /** Where plume finds what is at another place on the server. */
@@ -199,8 +199,8 @@ function toMount({ from, to, isCertain }: PathMap, directory: string): Mount {
   const absolute = path.resolve(directory, to);
   const real = realPath(absolute);
   return {
-    from: from.replace(/(?<=.)\/+$/, ''),
-    here: toServerSlashes(real).replace(/\/+$/, ''),
+    from: withoutSlashesAtEnd(from),
+    here: topOf(real),
     real,
     isCertain,
     typed: path.isAbsolute(to) ? undefined : to,
@@ -232,12 +232,18 @@ function nameIn(mount: Mount, at: ByteText, directory: string): string {
 function pathIn(mounts: readonly Mount[], file: string): ByteText | undefined {
   const bytes = toServerSlashes(file);
   const fitting = mounts.flatMap((mount) =>
-    [mount.here, toServerSlashes(mount.absolute).replace(/\/+$/, '')]
+    [mount.here, topOf(mount.absolute)]
       .filter((top) => top === '' || isIn(bytes, top))
       .map((top) => ({ top, path: joinPath(mount.from, bytes.slice(top.length + 1)) })),
   );
   const [best] = fitting.sort((a, b) => b.top.length - a.top.length);
   return best?.path.replace(/(?<=.)\/$/, '');
+}
+
+/** A directory as a prefix of what is in it: that of the root is empty. */
+function topOf(directory: string): ByteText {
+  const top = withoutSlashesAtEnd(toServerSlashes(directory));
+  return top === '/' ? '' : top;
 }
 
 function toServerSlashes(file: string): ByteText {

@@ -118,8 +118,15 @@ function firstRefusal(found: readonly Found[], configuration: Configuration): st
 
 const UNCLOSED = /> was not closed\.$/;
 /** What httpd says of the structure of a file, which it knows before it carries out what does not hurry. */
-const STRUCTURE =
-  /^<\/.* without matching <.* section$|^Expected <\/.*> but saw |> directive missing closing '>'$|before end of configuration$|^Error reading /;
+const STRUCTURE = [
+  (message: string) =>
+    message.startsWith('</') && message.endsWith(' section') && message.includes(' without matching <'),
+  (message: string) => message.startsWith('Expected </') && message.includes('> but saw '),
+  (message: string) => message.endsWith("> directive missing closing '>'"),
+  (message: string) => message.endsWith('before end of configuration'),
+  (message: string) => message.startsWith('Error reading '),
+];
+const isAboutStructure = (message: string) => STRUCTURE.some((isSuch) => isSuch(message));
 /** Found when httpd has walked what the section contains. */
 const AFTER_SECTION = /^<Require\w+> directive (?:contains (?:no|only) .*|has no effect in .*)$/;
 
@@ -135,9 +142,10 @@ function placeOf(
   if (message.endsWith(' before end of configuration')) return { stage: 1, position: -start };
   const isCommand = line?.kind === 'directive' || line?.kind === 'open';
   const isReadAtOnce = isCommand && configuration.fact(line)?.execOnRead === true;
-  if (line?.kind === 'open' && isReadAtOnce && STRUCTURE.test(message))
+  if (line?.kind === 'open' && isReadAtOnce && isAboutStructure(message))
     return { stage: 0, position: line.closing?.start ?? start };
-  if (line?.kind === 'close' || isReadAtOnce || STRUCTURE.test(message)) return { stage: 0, position: start };
+  if (line?.kind === 'close' || isReadAtOnce || isAboutStructure(message))
+    return { stage: 0, position: start };
   const isAtEnd = AFTER_SECTION.test(message) && line?.kind === 'open';
   return { stage: 2, position: isAtEnd ? (line.closing?.start ?? start) : start };
 }

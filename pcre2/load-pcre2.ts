@@ -6,16 +6,16 @@ import { readPcre2 } from './wasm-bytes.ts';
 export interface Pcre2 {
   /**
    * Compiles a text, within so many steps. What it gives stays in PCRE2's memory until it is freed.
-   * @throws {Pcre2Stopped} as `match` does.
+   * @throws {Pcre2Stopped} as `find` does.
    */
   compile(pattern: ByteText, steps: number): Compiled;
-  /** @throws {Pcre2Stopped} as `match` does. */
+  /** @throws {Pcre2Stopped} as `find` does. */
   free(code: number): void;
   /**
    * Matches within so many steps.
    * @throws {Pcre2Stopped} when the steps are spent, or PCRE2 gave up where it must not: its memory is of no use then.
    */
-  match(code: number, subject: ByteText, steps: number): Matched;
+  find(code: number, subject: ByteText, steps: number): Matched;
   /** How many steps the last call took. */
   stepsTaken(): number;
 }
@@ -165,7 +165,7 @@ export function startPcre2(): Pcre2 {
       return compiled;
     },
     free: (code) => within(HOUSEKEEPING_STEPS, () => pcre2._destroyCode(code)),
-    match(code, subject, steps) {
+    find(code, subject, steps) {
       const at = write(subject);
       if (at === 0) return { kind: 'out-of-memory' };
       const { data, result } = within(steps, () => {

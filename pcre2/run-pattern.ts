@@ -31,7 +31,7 @@ export function matchPattern(
     const compiled = compiledIn(pcre2, pattern, steps);
     if (compiled.kind === 'fault') return { kind: 'failed' };
     return compiled.kind === 'code'
-      ? spending(pcre2, () => pcre2.match(compiled.code, subject, steps))
+      ? spending(pcre2, () => pcre2.find(compiled.code, subject, steps))
       : compiled;
   });
   return matched.kind === 'failed' ? { kind: 'unknown' } : matched;

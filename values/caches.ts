@@ -57,8 +57,7 @@ export const checkSharedCache: Checker = (call) => {
     return refuseUnknown(
       refuseWord(
         0,
-        fill(values.message ?? '', fact.name, values.form === 'whole' ? value : name).replace(
-          '{known}',
+        fill(values.message ?? '', fact.name, values.form === 'whole' ? value : name).replace('{known}', () =>
           namesListed(call).join(','),
         ),
         acceptedWords(call),

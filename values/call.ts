@@ -3,6 +3,7 @@ import { sectionFamily } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { HttpdLine, Word } from '../grammar/syntax-tree.ts';
 import type { Complaint } from './complaint.ts';
+import { hasVariableNotMap } from './open-variable.ts';
 
 /** What is known of the modules of a server when all its files are read; the same object for all its commands. */
 export interface ServerModules {
@@ -60,7 +61,7 @@ export function known(word: Word | undefined): ByteText | undefined {
 
 /** True where the word's value is not known; `${name:key}` is no variable but a map of mod_rewrite. */
 export function hidesValue(word: Word): boolean {
-  return word.hasVariable && (!word.value.includes('${') || /\$\{[^}:]*\}/.test(word.value));
+  return word.hasVariable && (!word.value.includes('${') || hasVariableNotMap(word.value));
 }
 
 /** True where a word may turn out to be several words or none. */

@@ -5,6 +5,7 @@ import { argumentKind, checkCount } from './argument-counts.ts';
 import { type Call, hidesValue, isOpen, known, type Question } from './call.ts';
 import { checkers } from './checkers.ts';
 import type { Complaint } from './complaint.ts';
+import { hasVariable } from './open-variable.ts';
 import { splitWords } from './split-words.ts';
 import { acceptAnything } from './texts.ts';
 import { hasReached } from './vocabularies.ts';
@@ -110,6 +111,13 @@ function withTag({ raw, words }: Arguments): readonly Word[] {
 }
 
 function toWordAt(at: number, value: ByteText): Word {
-  const hasVariable = /\$\{[^}]*\}/.test(value);
-  return { start: at, end: at, value, quote: '', closed: true, variables: [], hasVariable };
+  return {
+    start: at,
+    end: at,
+    value,
+    quote: '',
+    closed: true,
+    variables: [],
+    hasVariable: hasVariable(value),
+  };
 }

@@ -176,7 +176,7 @@ function findNumberFault(text: ByteText): string | undefined {
 export const checkPathFormat: Checker = eachWord((value) => {
   if (equalsIgnoringCase(value, 'none')) return undefined;
   if (!value.startsWith('/')) return "format string must be an absolute path, or 'none'";
-  return /^(?:[^%]|%[p%]|%-?\d\+?(?:\.-?\d\+?|(?!\.)))*$/.test(value)
+  return /^(?:[^%]|%[p%]|%-?\d(?:\+|(?!\+))(?:\.-?\d(?:\+|(?!\+))|(?!\.)))*$/.test(value)
     ? undefined
     : 'syntax error in format string';
 });

@@ -20,7 +20,7 @@ export const checkSize: Checker = eachWord((value, call) => {
   if (outOfRange) return text(call, 'range', value);
   if (factor === undefined) return text(call, 'parse', value);
   const size = Number(digits) * factor;
-  return judgeRange(size, value, call)?.replace('{number}', String(size));
+  return judgeRange(size, value, call)?.replace('{number}', () => String(size));
 });
 
 /** A number with a fraction. */

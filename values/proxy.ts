@@ -185,8 +185,7 @@ export const checkProxySection: Checker = (call) => {
   if (call.values.form === 'pattern')
     return refuseWord(1, 'Multiple <ProxyMatch> arguments not (yet) supported.');
   const name = startsIgnoringCase(url, 'proxy:') ? url.slice(6) : url;
-  if (/[*?]|\[[\s\S]*\]/.test(name))
-    return refuseWord(1, `${fact.name}> arguments are not supported for wildchar url.`);
+  if (isWildcard(name)) return refuseWord(1, `${fact.name}> arguments are not supported for wildchar url.`);
   if (!name.includes(':')) return refuseWord(1, `${fact.name}> arguments are not supported for non url.`);
   const fault = findTargetFault(name, false, call);
   if (fault) return refuseWord(0, `${fact.name} ${fault}`);
@@ -204,6 +203,11 @@ export const checkProxySection: Checker = (call) => {
   }
   return undefined;
 };
+
+function isWildcard(name: ByteText): boolean {
+  const open = name.indexOf('[');
+  return /[*?]/.test(name) || (open >= 0 && name.indexOf(']', open) >= 0);
+}
 
 /** ProxyHCTemplate: a name, then parameters of health checks. Source: mod_proxy_hcheck.c, set_hc_template(). */
 export const checkHealthTemplate: Checker = (call) => {

@@ -5,6 +5,7 @@ import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, fill, known, standsInPath } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
 import { judgeCondition } from './expressions.ts';
+import { hasVariableNotMap } from './open-variable.ts';
 import { hasStatusLine } from './status-codes.ts';
 import { acceptedWords, accepts } from './vocabularies.ts';
 
@@ -22,7 +23,7 @@ export const checkRewriteCondition: Checker = (call) => {
   const complaint = line.flags !== undefined ? judgeFlags(line.flags, call, judgeConditionFlag) : undefined;
   if (complaint || call.line === '2.2') return complaint;
   const [subject, condition] = line.pair;
-  if (!equalsIgnoringCase(subject, 'expr') || hasVariable(condition)) return undefined;
+  if (!equalsIgnoringCase(subject, 'expr') || hasVariableNotMap(condition)) return undefined;
   const expression = condition.startsWith('!') ? condition.slice(1) : condition;
   return judgeCondition(
     expression,
@@ -70,7 +71,7 @@ function readArgumentLine(call: Call): ArgumentLine {
   const start = skipBlanks(call.raw, second.end + 1);
   if (start === call.raw.length) return { pair };
   const flags = readArgument(call.raw, start).text;
-  return hasVariable(flags) ? { pair } : { pair, flags };
+  return hasVariableNotMap(flags) ? { pair } : { pair, flags };
 }
 
 function readArgument(raw: ByteText, from: number): RewriteArgument & { readonly end: number } {
@@ -89,10 +90,6 @@ function skipBlanks(raw: ByteText, from: number): number {
   let at = from;
   while (at < raw.length && isBlank(raw.charCodeAt(at))) at++;
   return at;
-}
-
-function hasVariable(text: ByteText): boolean {
-  return /\$\{[^}:]*\}/.test(text);
 }
 
 type FlagJudge = (key: ByteText, value: ByteText, call: Call) => string | undefined;

@@ -30,7 +30,7 @@ export const checkSection: Checker = (call) => {
   const definite = call.words.filter((word) => !isOpen(word));
   const most = call.values.known?.includes(known(definite[0]) ?? '') ? 2 : 1;
   if (definite.length <= most) return undefined;
-  return refuseWord(most, call.values.message?.replace('{name}', call.fact.name) ?? '');
+  return refuseWord(most, call.values.message?.replace('{name}', () => call.fact.name) ?? '');
 };
 
 /** A section that only wants its `>`, and an argument where `least` says so. */
@@ -61,7 +61,7 @@ export const checkBareSection: Checker = (call) => {
   if (!call.raw.includes('>')) return complaint;
   return text === '' || !call.complete
     ? undefined
-    : refuseAll(call.values.message?.replace('{name}', call.fact.name) ?? '');
+    : refuseAll(call.values.message?.replace('{name}', () => call.fact.name) ?? '');
 };
 
 /** `<If>` and `<ElseIf>`. Source: server/core.c, ifsection(). */

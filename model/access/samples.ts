@@ -43,6 +43,8 @@ function findSamples(pattern: SectionPattern): readonly ByteText[] {
 
 const MOST_SAMPLES = 8;
 const LONGEST_SAMPLED = 1_000;
+/** PCRE2 takes no groups that are deeper in one another. */
+const DEEPEST = 250;
 
 /** `\.(html|txt)$` as one text for each. */
 function alternativesIn(text: ByteText): readonly ByteText[] {
@@ -58,7 +60,7 @@ function fillStart(text: ByteText): readonly ByteText[] {
 
 export function fillWildcards(text: ByteText): ByteText {
   return text
-    .replace(/\[([^\]])[^\]]*\]/g, '$1')
+    .replace(/\[([^\][])[^\][]*\]/g, '$1')
     .replace(/\*+/g, 'any')
     .replace(/\?/g, 'x');
 }
@@ -66,12 +68,12 @@ export function fillWildcards(text: ByteText): ByteText {
 /** A guess at what a simple regular expression matches: the first of alternatives, one of what may repeat. */
 function fillRegex(text: ByteText): ByteText {
   let filled = text.replace(/^\(\?i\)/, '').replace(/^\^|\$$/g, '');
-  for (let before = ''; before !== filled; ) {
+  for (let before = '', depth = 0; before !== filled && depth <= DEEPEST; depth++) {
     before = filled;
     filled = filled.replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)[?*+]?/g, '$1');
   }
   return (filled.split('|')[0] ?? '')
-    .replace(/\[([^\]^])[^\]]*\](?:[?*+]|\{[^}]*\})?/g, '$1')
+    .replace(/\[([^\][^])[^\][]*\](?:[?*+]|\{[^{}]*\})?/g, '$1')
     .replace(/([^\\])[?*]/g, '$1')
     .replace(/([^\\])\+/g, '$1')
     .replace(/(^|[^\\])\./g, '$1x')

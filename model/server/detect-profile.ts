@@ -184,7 +184,7 @@ const suse: Family = {
   name: 'opensuse',
   recognise({ includes }) {
     const path = includes.find((path) =>
-      /\/(?:uid\.conf|default-server\.conf|sysconfig\.d\/\S*)$/.test(path),
+      /\/(?:uid\.conf|default-server\.conf|sysconfig\.d\/[^\s/]*)$/.test(path),
     );
     return path === undefined ? undefined : `${path} is included`;
   },

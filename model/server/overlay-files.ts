@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Entry, FileSystem } from './file-system.ts';
-import { joinPath } from './server-path.ts';
+import { joinPath, withoutSlashesAtEnd } from './server-path.ts';
 
 /**
  * `base` with other texts on top: the unsaved ones of an editor. The keys are paths on the server, or identities of
@@ -30,7 +30,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
   /** The directory of `added` that the path leads to, whatever it is called. */
   const addedDirectory = (path: ByteText): ByteText | undefined => {
     if (added.size === 0) return undefined;
-    const bare = path.replace(/(?<=.)\/+$/, '');
+    const bare = withoutSlashesAtEnd(path);
     if (added.has(bare)) return bare;
     const entry = base.look(bare);
     if (!entry.ok) return undefined;

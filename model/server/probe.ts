@@ -39,8 +39,8 @@ export interface VersionAnswer {
 
 /** Reads what `httpd -V` prints, of either line; undefined where it is not that. */
 export function readVersionAnswer(output: string): VersionAnswer | undefined {
-  const [, version, platform] =
-    /^Server version:[ \t]*Apache\/(\d+\.\d+\.\d+)\S*(?:[ \t]+\(([^)\n]*)\))?/m.exec(output) ?? [];
+  const [, named = ''] = /^Server version:(.*)/m.exec(output) ?? [];
+  const [, version, platform] = /^[ \t]*Apache\/(\d+\.\d+\.\d+)\S*(?:[ \t]+\(([^)]*)\))?/.exec(named) ?? [];
   if (version === undefined) return undefined;
   const line = lineOf(version);
   return {

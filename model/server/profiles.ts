@@ -54,7 +54,7 @@ function isPath(text: string): boolean {
 function describeUnknown(text: string, setting: string): string {
   const wanted = text.toLowerCase();
   const names = profileNames();
-  const alike = names.filter((name) => name.startsWith(wanted.replace(/[-\d.]+$/, '')));
+  const alike = names.filter((name) => name.startsWith(withoutRelease(wanted)));
   const limit = Math.max(1, Math.floor(wanted.length * 0.4));
   const near = [...profileAliases()]
     .map((name) => ({ name, away: distance(wanted, name) }))
@@ -68,6 +68,13 @@ function describeUnknown(text: string, setting: string): string {
       ? `Did you mean ${listNames(offered)}?`
       : `plume knows ${listNames(names)}; any other server can be asked with \`plume server --probe\`.`;
   return `${setting} is neither a server that plume knows nor a file. ${advice}`;
+}
+
+/** `debian` of `debian-99.1`. */
+function withoutRelease(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[-\d.]/.test(name[end - 1]!)) end--;
+  return name.slice(0, end);
 }
 
 function listNames(names: readonly string[]): string {

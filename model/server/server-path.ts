@@ -28,6 +28,13 @@ export function joinPath(directory: ByteText, name: ByteText): ByteText {
   return directory.endsWith('/') ? directory + name : `${directory}/${name}`;
 }
 
+/** The path without the slashes that it ends with; the root stays `/`. */
+export function withoutSlashesAtEnd(path: ByteText): ByteText {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
 /** Whether only httpd on Windows can have meant the path: `c:/Apache24/conf`. */
 export function isWindowsPath(path: ByteText): boolean {
   return /^[A-Za-z]:[\\/]/.test(path);

@@ -238,9 +238,9 @@ function lineLike({ command, fact, file, reading }: Anchor, module: ModuleFact):
   const between = raw(identifier.end, path.start);
   return [
     before,
-    raw(identifier.start, identifier.end).replace(fact.identifier, module.identifier),
+    raw(identifier.start, identifier.end).replace(fact.identifier, () => module.identifier),
     between,
-    raw(path.start, path.end).replace(file, sharedObject(module)),
+    raw(path.start, path.end).replace(file, () => sharedObject(module)),
   ].join('');
 }
 

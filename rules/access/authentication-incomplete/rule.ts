@@ -94,7 +94,7 @@ function report({ kind, place, policy, log }: Fault, command: Command, context: 
 /** Undefined where it holds a URL that nobody knows. */
 function said({ id, message }: NonNullable<Fault['log']>, uri: string | undefined): HttpdMessage | undefined {
   if (uri === undefined && message.includes('{uri}')) return undefined;
-  return { id: id ?? null, message: message.replace('{uri}', uri ?? ''), phase: 'request' };
+  return { id: id ?? null, message: message.replace('{uri}', () => uri ?? ''), phase: 'request' };
 }
 
 function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {

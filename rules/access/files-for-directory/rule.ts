@@ -1,3 +1,4 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { decide } from '../../../model/access/decide.ts';
 import { sectionsAround } from '../../../model/scope.ts';
@@ -61,7 +62,20 @@ function helpFor({ configuration }: RuleContext): string {
 }
 
 function neverApplies({ kind, text }: SectionPattern): boolean {
-  return kind === 'regex' ? needsSlash(text) : text.replace(/\[[^\]]*\]/g, '').includes('/');
+  return kind === 'regex' ? needsSlash(text) : withoutSets(text).includes('/');
+}
+
+/** A wildcard without its `[…]`, in which a slash is one of several bytes. */
+function withoutSets(text: ByteText): ByteText {
+  let rest = '';
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('[', at);
+    const close = open < 0 ? -1 : text.indexOf(']', open);
+    if (close < 0) return rest + text.slice(at);
+    rest += text.slice(at, open);
+    at = close + 1;
+  }
 }
 
 /** The section for the directory, where a name like `.git` says plainly which. */

@@ -42,7 +42,7 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
     httpd: walkMessage(
       argument.message
         .replace('{pattern}', () => pattern)
-        .replace('{name}', configuration.fact(command)?.name ?? ''),
+        .replace('{name}', () => configuration.fact(command)?.name ?? ''),
       configuration,
     ),
     help: pattern.startsWith('*')

@@ -23,12 +23,14 @@ export function fillIn(
   placeholders: Placeholders | undefined,
 ): readonly ByteText[] | undefined {
   if (placeholders === undefined) return lines.some((line) => line.includes('$')) ? undefined : lines;
-  return lines.map((line) => {
-    const filled = line.replace(/\$[1*]/g, (name) => placeholders[name === '$1' ? '$1' : '$*']);
-    return filled.replace(/(\S*)(\$dir|\$mutex)/g, (_, before: string, name: string) =>
-      quoteIfNeeded(before + placeholders[name === '$dir' ? '$dir' : '$mutex']),
-    );
-  });
+  const placeholderOf = (name: string) =>
+    name === '$1' || name === '$dir' || name === '$mutex' ? placeholders[name] : placeholders['$*'];
+  return lines.map((line) =>
+    line.replace(/\S+/g, (word) => {
+      const filled = word.replace(/\$(?:1|\*|dir|mutex)/g, placeholderOf);
+      return /\$(?:dir|mutex)/.test(word) ? quoteIfNeeded(filled) : filled;
+    }),
+  );
 }
 
 /** The directory of a file, as relative as the file is. */

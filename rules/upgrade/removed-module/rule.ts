@@ -73,7 +73,7 @@ function fixLoadModule(command: Command, path: Word, row: OutdatedModule, contex
   const rawPath = command.source.text.slice(path.start, path.end);
   const lines = wanted.map(
     (name) =>
-      `LoadModule ${moduleFact(name, '2.4')?.identifier} ${rawPath.replace(fileNameOf(path.value), `${name}.so`)}`,
+      `LoadModule ${moduleFact(name, '2.4')?.identifier} ${rawPath.replace(fileNameOf(path.value), () => `${name}.so`)}`,
   );
   return {
     title: `Replace by ${lines.map((line) => `\`${line}\``).join(' and ')}`,

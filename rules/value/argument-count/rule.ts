@@ -93,7 +93,7 @@ function quoteRest(
   surplus: number | undefined,
   syntax = '',
 ): readonly Fix[] {
-  const argument = /(?:"([^"]*)"|([^\s[\]]+))\]?$/.exec(syntax)?.slice(1).join('') ?? '';
+  const argument = lastArgument(syntax);
   const isText = TEXTS.has(argument);
   if (surplus === undefined || surplus === 0 || (!isText && !NAMES.has(argument))) return [];
   const rest = words.slice(surplus - 1);
@@ -110,4 +110,12 @@ function quoteRest(
       edits: [{ start, end, text: quoteWord(text) }],
     },
   ];
+}
+
+/** What the syntax of a directive calls its last argument: `path` in `Alias [URL-path] "path"`. */
+function lastArgument(syntax: string): string {
+  const end = syntax.endsWith(']') ? syntax.length - 1 : syntax.length;
+  const text = syntax.slice(0, end);
+  if (text.endsWith('"')) return text.slice(text.lastIndexOf('"', end - 2) + 1, -1);
+  return text.split(/[\s[\]]/).at(-1) ?? '';
 }

@@ -50,7 +50,7 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
             {
               title: why === 'path' ? 'Leave the path out' : 'Leave the dot out',
               safe: false, // the virtual host begins to answer for the name
-              edits: [{ start, end, text: value.replace(host, kept) }],
+              edits: [{ start, end, text: value.replace(host, () => kept) }],
             },
           ],
         }
