@@ -1,6 +1,6 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { spendWork, type WorkBudget, workInForce } from '../grammar/work-budget.ts';
 import { type Matched, type Pcre2, Pcre2Stopped, startPcre2 } from './load-pcre2.ts';
-import { currentMatchBudget, type MatchBudget } from './match-budget.ts';
 
 /**
  * The steps that one compilation or one match may take, a tenth to a third of a second. What httpd matches requests with
@@ -9,11 +9,12 @@ import { currentMatchBudget, type MatchBudget } from './match-budget.ts';
 export const STEPS_FOR_ONE = 5_000_000;
 
 /**
- * What PCRE2 says of a pattern; `unknown` where that would take more steps or memory than it may, or where the run has
- * none left. `pattern` is what PCRE2 shall read, with all options.
+ * What PCRE2 says of a pattern; `unknown` where that would take more steps or memory than it may. `pattern` is what PCRE2
+ * shall read, with all options. What it takes is taken from the work budget in force; throws `WorkIsSpent` where that is
+ * spent.
  */
 export function compilePattern(pattern: ByteText): Judgement {
-  const compiled = bounded(pattern, (pcre2, steps) => compiledIn(pcre2, pattern, steps));
+  const compiled = bounded(pattern, '', (pcre2) => compiledIn(pcre2, pattern));
   return compiled.kind === 'code' ? { kind: 'valid' } : compiled;
 }
 
@@ -27,15 +28,18 @@ export function matchPattern(
   pattern: ByteText,
   subject: ByteText,
 ): Exclude<Matched, { readonly kind: 'out-of-memory' | 'failed' }> | { readonly kind: 'unknown' } {
-  const matched = bounded(pattern, (pcre2, steps): Matched => {
-    const compiled = compiledIn(pcre2, pattern, steps);
+  const matched = bounded(pattern, subject, (pcre2): Matched => {
+    const compiled = compiledIn(pcre2, pattern);
     if (compiled.kind === 'fault') return { kind: 'failed' };
     return compiled.kind === 'code'
-      ? spending(pcre2, () => pcre2.find(compiled.code, subject, steps))
+      ? spending(pcre2, () => pcre2.find(compiled.code, subject, STEPS_FOR_ONE))
       : compiled;
   });
   return matched.kind === 'failed' ? { kind: 'unknown' } : matched;
 }
+
+/** Bytes that are given to PCRE2 for the price of a step. */
+const BYTES_A_STEP = 16;
 
 type OutOfMemory = { readonly kind: 'out-of-memory' };
 type Unknown = { readonly kind: 'unknown' };
@@ -43,30 +47,41 @@ type Unknown = { readonly kind: 'unknown' };
 /** Does something with a pattern in PCRE2, or knows that it cannot be done. */
 function bounded<Result extends { readonly kind: string }>(
   pattern: ByteText,
-  run: (pcre2: Pcre2, steps: number) => Result,
+  subject: ByteText,
+  run: (pcre2: Pcre2) => Result,
 ): Exclude<Result, OutOfMemory> | Unknown {
-  const budget = currentMatchBudget();
-  if (tooDear.budget !== budget) tooDear = { budget, patterns: new Set() };
+  spendWork(Math.ceil((pattern.length + subject.length) / BYTES_A_STEP));
+  const budget = workInForce();
   // what has failed once would take as long with each text
-  if (tooDear.patterns.has(pattern)) return { kind: 'unknown' };
-  for (let isFresh = started === undefined || codes.size === 0; ; isFresh = true) {
-    const steps = Math.min(STEPS_FOR_ONE, budget.left);
-    if (steps <= 0) return { kind: 'unknown' };
+  if (budget !== undefined && tooDear.get(budget)?.has(pattern) === true) return { kind: 'unknown' };
+  const result = runOnceOrTwice(run);
+  if (budget !== undefined && result.kind === 'unknown')
+    tooDear.set(budget, (tooDear.get(budget) ?? new Set()).add(pattern));
+  // last of all, since this throws where all is spent
+  const due = unpaid;
+  unpaid = 0;
+  spendWork(due);
+  return result;
+}
+
+/** What others have left in PCRE2's memory must not decide: where there is no room, it is done again with a new one. */
+function runOnceOrTwice<Result extends { readonly kind: string }>(
+  run: (pcre2: Pcre2) => Result,
+): Exclude<Result, OutOfMemory> | Unknown {
+  for (let isFresh = codes.size === 0; ; isFresh = true) {
     started ??= startPcre2();
     try {
-      const result = run(started, steps);
+      const result = run(started);
       if (isPossible(result)) return result;
-      // what others have left there must not decide
-      restart();
-      if (isFresh) break;
     } catch (error) {
       if (!(error instanceof Pcre2Stopped)) throw error;
-      restart();
-      break;
+      isFresh = true;
     }
+    unpaid += STEPS_TO_START;
+    started = undefined;
+    codes.clear();
+    if (isFresh) return { kind: 'unknown' };
   }
-  tooDear.patterns.add(pattern);
-  return { kind: 'unknown' };
 }
 
 function isPossible<Result extends { readonly kind: string }>(
@@ -76,34 +91,27 @@ function isPossible<Result extends { readonly kind: string }>(
 }
 
 /** Patterns that were given up, in the run that has this budget. */
-let tooDear: { readonly budget: MatchBudget; readonly patterns: Set<ByteText> } = {
-  budget: currentMatchBudget(),
-  patterns: new Set(),
-};
+const tooDear = new WeakMap<WorkBudget, Set<ByteText>>();
+/** Steps that PCRE2 has taken, and nobody has paid. */
+let unpaid = 0;
 
+/** One for all: to start another takes longer than most matches, and what is left in its memory decides nothing. */
 let started: Pcre2 | undefined;
 /** The patterns that PCRE2 has compiled, the one that was used last at the end. */
 const codes = new Map<ByteText, number>();
 const MOST_CODES = 1_000;
 
-/** Nothing in PCRE2's memory is of use any more. */
-function restart(): void {
-  currentMatchBudget().spend(STEPS_TO_START);
-  started = undefined;
-  codes.clear();
-}
-
 /** What it costs to start PCRE2 again, in steps. */
 const STEPS_TO_START = 50_000;
 
-function compiledIn(pcre2: Pcre2, pattern: ByteText, steps: number): ReturnType<Pcre2['compile']> {
+function compiledIn(pcre2: Pcre2, pattern: ByteText): ReturnType<Pcre2['compile']> {
   const known = codes.get(pattern);
   if (known !== undefined) {
     codes.delete(pattern);
     codes.set(pattern, known);
     return { kind: 'code', code: known };
   }
-  const compiled = spending(pcre2, () => pcre2.compile(pattern, steps));
+  const compiled = spending(pcre2, () => pcre2.compile(pattern, STEPS_FOR_ONE));
   if (compiled.kind === 'code') {
     codes.set(pattern, compiled.code);
     if (codes.size > MOST_CODES) freeOldest(pcre2);
@@ -122,6 +130,6 @@ function spending<Result>(pcre2: Pcre2, run: () => Result): Result {
   try {
     return run();
   } finally {
-    currentMatchBudget().spend(pcre2.stepsTaken());
+    unpaid += pcre2.stepsTaken();
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeMatchBudget, withMatchBudget } from '../../pcre2/match-budget.ts';
+import { createWorkBudget, WorkIsSpent, within } from '../../grammar/work-budget.ts';
 import { regexFault } from '../../pcre2/regex-fault.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
 import { compilePattern, STEPS_FOR_ONE } from '../../pcre2/run-pattern.ts';
@@ -32,13 +32,13 @@ describe('what takes too long is unknown, and the next pattern is matched', () =
     ['a text for which there is no room', '^(?:a)', 'b'.repeat(20_000_000)],
     ['groups that take a hundred kilobytes for each place', `${'(?:(a))'.repeat(2500)}|(?:a|b)*?c`, long],
   ])('%s', (_, pattern, subject) => {
-    const budget = makeMatchBudget(100 * STEPS_FOR_ONE);
-    withMatchBudget(budget, () => {
+    const budget = createWorkBudget(100 * STEPS_FOR_ONE);
+    within(budget, () => {
       expect(regexMatches(pattern, subject)).toBeUndefined();
       expect(regexGroups(pattern, subject)).toBe('unknown');
       expectToWork();
     });
-    expect(budget.left).toBeGreaterThan(98 * STEPS_FOR_ONE);
+    expect(budget.spent).toBeLessThan(2 * STEPS_FOR_ONE);
   });
 });
 
@@ -74,51 +74,37 @@ describe('the budget of a run', () => {
   const evil = (n: number) => `^/(a+)+x{0,${n}}$`;
   const subject = `/${'a'.repeat(40)}c`;
 
-  test('is spent by what is matched, and then nothing is known', () => {
-    const budget = makeMatchBudget(2 * STEPS_FOR_ONE);
-    withMatchBudget(budget, () => {
-      for (let n = 1; n <= 3; n++) expect(regexMatches(evil(n), subject)).toBeUndefined();
-      expect(budget.left).toBe(0);
-      expect(regexMatches('^/a', '/a')).toBeUndefined();
-      expect(regexFault('(?<n>a')).toBeUndefined();
+  test('is spent by what is matched, and then the run ends', () => {
+    const budget = createWorkBudget(2 * STEPS_FOR_ONE);
+    within(budget, () => {
+      expect(regexMatches(evil(1), subject)).toBeUndefined();
+      expect(() => regexMatches(evil(2), subject)).toThrow(WorkIsSpent);
+      expect(() => regexMatches('^/a', '/a')).toThrow(WorkIsSpent);
+      expect(() => regexFault('(?<n>a')).toThrow(WorkIsSpent);
     });
     expect(regexMatches('^/a', '/a')).toBe(true);
     expect(regexFault('(?<n>a')).toBeDefined();
   });
 
   test('is not spent twice on one pattern', () => {
-    const budget = makeMatchBudget(3 * STEPS_FOR_ONE);
-    withMatchBudget(budget, () => {
+    const budget = createWorkBudget(3 * STEPS_FOR_ONE);
+    within(budget, () => {
       for (let n = 1; n <= 100; n++) expect(regexMatches(evil(1), subject + n)).toBeUndefined();
     });
-    expect(budget.left).toBeGreaterThan(STEPS_FOR_ONE);
-  });
-
-  test('is that of the innermost run, and the outer one comes back, whatever is thrown', () => {
-    const [outer, inner] = [makeMatchBudget(1_000_000), makeMatchBudget(1_000_000)];
-    withMatchBudget(outer, () => {
-      expect(() =>
-        withMatchBudget(inner, () => {
-          regexMatches('^/inner', '/inner');
-          throw new Error('the run fails');
-        }),
-      ).toThrow('the run fails');
-      expect(outer.left).toBe(1_000_000);
-      regexMatches('^/outer', '/outer');
-    });
-    expect(outer.left).toBeLessThan(1_000_000);
-    expect(inner.left).toBeLessThan(1_000_000);
+    expect(budget.spent).toBeLessThan(2 * STEPS_FOR_ONE);
+    // another run asks again
+    expect(regexMatches(evil(1), '/aaa')).toBe(true);
   });
 
   test('counts the same steps each time', () => {
     const spent = () => {
-      const budget = makeMatchBudget(100_000_000);
-      withMatchBudget(budget, () => {
+      const budget = createWorkBudget(100_000_000);
+      within(budget, () => {
         // what was compiled before is gone
         expect(regexMatches(evil(7), subject)).toBeUndefined();
         for (let n = 0; n < 50; n++) regexMatches(`^/${n}(a|b)*$`, `/${n}ababab`);
       });
-      return budget.left;
+      return budget.spent;
     };
     expect(spent()).toBe(spent());
   });
