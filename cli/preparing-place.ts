@@ -14,9 +14,6 @@ import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { readFile } from './read-file.ts';
 import { isInside } from './write-scope.ts';
 
-/** Directories of prepared files that lie in somebody's tree are called so; nothing in them is anybody's configuration. */
-export const PREPARED_PREFIX = '.plume-';
-
 export type PreparingPlace =
   | { readonly ok: true; readonly directory: string }
   /** `problem` is a clause that follows "because". */
@@ -43,7 +40,7 @@ export function choosePreparingPlace(
   if (areOnSameFileSystem(run, directory)) return { ok: true, directory: run };
   let top = directory;
   for (let above = path.dirname(top); above !== path.dirname(above); above = path.dirname(above)) {
-    if (!isSameDevice(above, directory)) break;
+    if (!areOnSameFileSystem(above, directory)) break;
     if (mayWrite(above)) top = above;
   }
   if (!mayWrite(top)) return { ok: false, problem: 'its directory is read-only' };

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { isPreparingDirectory } from '../host/preparing-directory.ts';
 import { listNames } from './find-files.ts';
 import { count } from './formats/words.ts';
-import { PREPARED_PREFIX } from './preparing-place.ts';
 import { isRunning } from './process-identity.ts';
 import { digestOf } from './write-files.ts';
 import { findRuns, type Journal, type JournalFile, readJournal, syncDirectory } from './write-journal.ts';
@@ -134,7 +134,7 @@ function describeElsewhere({ command, owner }: Journal, run: string): string {
 }
 
 function remove(run: string, places: readonly string[]): void {
-  const own = places.filter((place) => path.basename(place).startsWith(PREPARED_PREFIX));
+  const own = places.filter((place) => isPreparingDirectory(path.basename(place)));
   for (const directory of [...own, run])
     try {
       if (isOwn(directory)) rmSync(directory, { recursive: true, force: true });

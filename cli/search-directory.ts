@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { readEntries, realpathSync, statSync } from '../host/disk.ts';
+import { isPreparingDirectory } from '../host/preparing-directory.ts';
 import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
 import { describeSystemError } from './read-file.ts';
 
@@ -71,7 +72,8 @@ export function searchDirectory(top: string): Search {
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
         const leadsUp = entry.isSymbolicLink() && isBelow(realTop, realPath(name));
-        if (!withoutConfiguration.has(entry.name) && !leadsUp) waiting.push(name);
+        const isEmpty = withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name);
+        if (!isEmpty && !leadsUp) waiting.push(name);
         continue;
       }
       const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);

@@ -5,8 +5,9 @@ import process from 'node:process';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { hasStrayBytes } from '../grammar/file-name.ts';
 import { realpathSync } from '../host/disk.ts';
+import { nameOfPreparingDirectory } from '../host/preparing-directory.ts';
 import { type AttributeProgram, findAttributeProgram, keepAttributes } from './keep-attributes.ts';
-import { choosePreparingPlace, makePreparingPlace, PREPARED_PREFIX } from './preparing-place.ts';
+import { choosePreparingPlace, makePreparingPlace } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
 import { describeSystemError } from './read-file.ts';
 import { openStateDirectory } from './state-directory.ts';
@@ -176,7 +177,7 @@ function placeAll(
 ):
   | { readonly ok: true; readonly places: readonly string[]; readonly files: readonly JournalFile[] }
   | (WriteOutcome & { readonly ok: false }) {
-  const name = PREPARED_PREFIX + path.basename(run.run);
+  const name = nameOfPreparingDirectory(path.basename(run.run));
   const chosen = new Map<string, ReturnType<typeof choosePreparingPlace>>();
   const taken = new Map<string, number>();
   const problems = new Map<string, string>();

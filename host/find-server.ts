@@ -8,6 +8,7 @@ import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { bringsFile } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
+import { isPreparingDirectory } from './preparing-directory.ts';
 import { readBeginning } from './read-beginning.ts';
 
 export interface FoundMain {
@@ -148,7 +149,7 @@ function searchBelow(
       for (const entry of entries) {
         const name = directory === '.' ? entry.name : path.join(directory, entry.name);
         if (!entry.isDirectory()) files.push(name);
-        else if (!skipped.has(entry.name)) below.push(name);
+        else if (!skipped.has(entry.name) && !isPreparingDirectory(entry.name)) below.push(name);
       }
     }
     if (at === depth && below.length > 0) isCut = true;
