@@ -1,8 +1,11 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** lookalike-programs as records; read by facts/record-text.ts. */
-export const text = `boa	AccessLog,AddType,Alias,CGIPath,DefaultType,DirectoryIndex,DocumentRoot,ErrorLog,Group,KeepAliveMax,KeepAliveTimeout,Listen,Port,Redirect,ScriptAlias,ServerAdmin,ServerName,ServerRoot,User,UserDir,VirtualHost
-collectd	Include,<Proxy,User,Port,Protocol,Timeout,LogLevel,Group
-cups	Allow,AccessLog,AuthName,AuthType,Deny,DocumentRoot,ErrorLog,Group,HostNameLookups,<IfModule,KeepAlive,KeepAliveTimeout,<Limit,<LimitExcept,LimitRequestBody,Listen,<Location,LogLevel,LogFormat,MaxClients,MaxRequestsPerChild,Options,Order,Port,Require,Satisfy,ServerAdmin,ServerAlias,ServerName,ServerRoot,ServerSignature,ServerTokens,SetEnv,PassEnv,Timeout,User,TypesConfig,Include,ListenBacklog,StrictConformance
-proftpd	AccessDenyMsg,Allow,AllowOverride,Anonymous,AuthUserFile,AuthGroupFile,CacheSize,DefaultAddress,Define,Deny,<Directory,Group,HideFiles,<IfDefine,<IfModule,IfVersion,Include,<Limit,ListOptions,LoadModule,LogFormat,LogLevel,Order,PassEnv,PidFile,Port,Protocols,RLimitCPU,RLimitMemory,Satisfy,ScoreBoardFile,ServerAdmin,ServerAlias,ServerName,ServerRoot,SetEnv,Trace,Umask,UnsetEnv,Use,User,UserAlias,UserDirRoot,UserPassword,<VirtualHost,RewriteCondition,RewriteEngine,RewriteMap,RewriteRule,RewriteLog,RewriteLock,SSLEngine,TLSEngine,TLSProtocol,MaxClients,KeepAlive
-sshd	Include,ListenAddress,LogLevel,PidFile,Port,Protocol,User,AcceptEnv,SetEnv,TCPKeepAlive
-tinyproxy	Allow,Bind,ConnectPort,Deny,Group,Listen,LogLevel,MaxClients,MaxRequestsPerChild,MaxSpareServers,MinSpareServers,PidFile,Port,StartServers,Timeout,User`;
+export const text = `boa	AddType,Alias,DefaultType,DirectoryIndex,DocumentRoot,ErrorLog,Group,KeepAliveTimeout,Listen,Port,Redirect,ScriptAlias,ServerAdmin,ServerName,User,UserDir
+clamd	Debug,IdleTimeout,MaxThreads,PidFile,User
+collectd	AuthType,BufferSize,Group,Header,Include,Listen,LogLevel,PidFile,Port,Protocol,SocketPath,SSLCACertificateFile,SSLCertificateFile,SSLCertificateKeyFile,Timeout,User
+csh	Alias,SetEnv,UnsetEnv
+cups	<Limit,<LimitExcept,<Location,Allow,AuthType,DefaultLanguage,Deny,DocumentRoot,ErrorLog,Group,HostnameLookups,KeepAlive,LimitRequestBody,Listen,LogLevel,MaxClients,Options,Order,PassEnv,Port,Require,Satisfy,ServerAdmin,ServerAlias,ServerName,ServerRoot,ServerTokens,SetEnv,SSLOptions,Timeout,User
+opendkim	Include,LDAPTimeout,PidFile,UMask
+proftpd	<Directory,<IfDefine,<IfModule,<IfVersion,<Limit,<VirtualHost,Allow,AllowOverride,AuthGroupFile,AuthUserFile,Define,Deny,Group,Include,LDAPProtocolVersion,LoadFile,LoadModule,LogFormat,MaxClients,Order,PidFile,Port,Protocols,RewriteEngine,RewriteLock,RewriteLog,RewriteMap,RewriteRule,RLimitCPU,Satisfy,ScoreBoardFile,ServerAdmin,ServerAlias,ServerName,SetEnv,TLSEngine,TLSProtocol,TransferLog,Umask,UnsetEnv,User
+ssh	Include,LogLevel,PidFile,Port,Protocol,SetEnv,User
+tinyproxy	Allow,Anonymous,Deny,Group,Listen,LogLevel,MaxClients,MaxRequestsPerChild,MaxSpareServers,MinSpareServers,PidFile,Port,StartServers,Timeout,User`;

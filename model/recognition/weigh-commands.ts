@@ -25,8 +25,13 @@ export function weighCommands(document: Document, unfilled: ReadonlySet<Line>): 
   let constructs = 0;
   let commands = 0;
   let legal = 0;
+  let isManual = false;
   for (const line of document.lines) {
     if (line.kind === 'blank' || line.kind === 'comment' || isOtherLanguage(line)) continue;
+    // mod_perl lets documentation stand between commands
+    if (line.key === '=pod' || line.key === '=cut') isManual = line.key === '=pod';
+    if (isManual) continue;
+    if (line.key === '__end__') break;
     const isUnfilled = unfilled.has(line);
     if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
     if (line.kind === 'close') {
@@ -77,13 +82,14 @@ function isInMacro(line: Line): boolean {
 function sum(tallies: readonly Tally[], constructs: number): Pick<Evidence, 'forHttpd' | 'against'> {
   let unknown = 0;
   let illegal = 0;
+  const isOfOtherModule = tallies.some(({ sample, legal }) => legal > 0 && namesModule(sample));
   const weights: (readonly [key: string, weight: number])[] = [];
   for (const tally of tallies) {
     const weight = weightOf(tally);
     if (tally.legal > 0) weights.push([tally.key, weight * Math.min(grow(tally.legal), MOST_FOR_ONE)]);
     else if (tally.illegal > 0 && weight >= STRONG) weights.push([tally.key, weight / 2]);
     if (tally.illegal > 0 && weight < STRONG) illegal += grow(tally.illegal);
-    if (tally.unknown > 0) unknown += (/[A-Z]/.test(tally.sample.name) ? 1 : 1.5) * grow(tally.unknown);
+    if (tally.unknown > 0) unknown += strangeness(tally.sample.name, isOfOtherModule) * grow(tally.unknown);
   }
   const all = weights.reduce((total, [, weight]) => total + weight, 0);
   const shared = Math.max(
@@ -94,6 +100,15 @@ function sum(tallies: readonly Tally[], constructs: number): Pick<Evidence, 'for
   // names that httpd does not have are the sign of another vocabulary, to which the shared names may belong
   const explained = Math.min(0.75 * shared, 1.5 * unknown);
   return { forHttpd: all - explained, against: unknown + illegal + 1.5 * Math.sqrt(constructs) };
+}
+
+/**
+ * How much a name that no httpd has says against it. Modules spell their directives with capitals; next to a command
+ * that names a module as httpd does, they are likely that module's.
+ */
+function strangeness(name: string, isOfOtherModule: boolean): number {
+  if (!/[A-Z]/.test(name)) return 1.5;
+  return isOfOtherModule ? 0.25 : 1;
 }
 
 /** Many lines of one kind say more than one, but not many times more. */
