@@ -2,7 +2,7 @@
 /** lookalike-programs as records; read by facts/record-text.ts. */
 export const text = `boa	AddType,Alias,DefaultType,DirectoryIndex,DocumentRoot,ErrorLog,Group,KeepAliveTimeout,Listen,Port,Redirect,ScriptAlias,ServerAdmin,ServerName,User,UserDir
 clamd	Debug,IdleTimeout,MaxThreads,PidFile,User
-collectd	AuthType,BufferSize,Group,Header,Include,Listen,LogLevel,PidFile,Port,Protocol,SocketPath,SSLCACertificateFile,SSLCertificateFile,SSLCertificateKeyFile,Timeout,User
+collectd	AuthType,BufferSize,Group,Include,Listen,LogLevel,PidFile,Port,Protocol,SocketPath,SSLCACertificateFile,SSLCertificateFile,SSLCertificateKeyFile,Timeout,User
 csh	Alias,SetEnv,UnsetEnv
 cups	<Limit,<LimitExcept,<Location,Allow,AuthType,DefaultLanguage,Deny,DocumentRoot,ErrorLog,Group,HostnameLookups,KeepAlive,LimitRequestBody,Listen,LogLevel,MaxClients,Options,Order,PassEnv,Port,Require,Satisfy,ServerAdmin,ServerAlias,ServerName,ServerRoot,ServerTokens,SetEnv,SSLOptions,Timeout,User
 opendkim	Include,LDAPTimeout,PidFile,UMask

@@ -18,12 +18,16 @@ export interface TemplateSigns {
  */
 export function findTemplate(document: Document): TemplateSigns {
   const spans = findBracketed(document.source.text);
-  const found = new Set<TemplateLanguage>(spans.map(({ language }) => language));
+  const found = new Set<TemplateLanguage>();
   const lines = new Set<Line>();
   let next = 0;
   for (const line of document.lines) {
     while (next < spans.length && spans[next]!.end <= line.start) next++;
-    if (next < spans.length && spans[next]!.start < line.end) lines.add(line);
+    for (let i = next; i < spans.length && spans[i]!.start < line.end; i++) {
+      lines.add(line);
+      // what a comment shows is an example, or is filled in without harm
+      if (line.kind !== 'comment' && spans[i]!.start >= line.start) found.add(spans[i]!.language);
+    }
     const language = languageOfNames(line);
     if (language === undefined) continue;
     found.add(language);
@@ -77,7 +81,6 @@ function findBracketed(text: ByteText): readonly Bracketed[] {
     spans.push({ start, end: end + brackets.close.length, language });
     opening.lastIndex = end + brackets.close.length;
   }
-  if (/^#!?jinja2?\b/.test(text)) spans.unshift({ start: 0, end: 1, language: 'jinja' });
   const isJinja = spans.some(({ start }) => text[start + 1] === '%' && text[start] === '{');
   return isJinja
     ? spans.map((span) => (text[span.start] === '{' ? { ...span, language: 'jinja' } : span))
@@ -97,7 +100,7 @@ function isFirstOfLine(text: ByteText, at: number): boolean {
 const JINJA_STATEMENT =
   /^[-+]?\s*(?:if|elif|else|endif|for|endfor|set|endset|block|endblock|macro|endmacro|include|import|from|extends|raw|endraw|filter|endfilter|call|endcall|with|endwith|do|assign|capture|unless|case)\b/;
 const GO_ACTION =
-  /^-?\s*(?:\.[A-Za-z]|\.\s*\|?|\$\w*|(?:range|end|if|else|with|template|define|block|include|toYaml|printf|getenv|env|getv|exists|key|index|default)(?:\s|$))/;
+  /^-?\s*(?:\.[A-Za-z]|\.\s*(?:\||$)|\$\w*|(?:range|end|if|else|with|template|define|block|include|toYaml|printf|getenv|env|getv|exists|key|index|default)(?:\s|$))/;
 
 /** Between `{{` and `}}`. An editor's fold has three braces and no end on its line; a count in a pattern has digits. */
 function judgeExpression(inside: ByteText): TemplateLanguage | undefined {
@@ -105,7 +108,7 @@ function judgeExpression(inside: ByteText): TemplateLanguage | undefined {
   if (inside.includes('{{')) return undefined;
   if (/^[#^/>!&]\s?[\w.]+\s?$/.test(inside)) return 'mustache';
   if (GO_ACTION.test(inside)) return 'go';
-  return /^[-+]?\s*["'([A-Za-z_]/.test(inside) ? 'jinja' : undefined;
+  return /^[-+]?(?:\s*[A-Za-z_]|\s+["'([])/.test(inside) ? 'jinja' : undefined;
 }
 
 /** Between `<%` and `%>`: code, where a pattern has anything. */

@@ -10,6 +10,8 @@ import { isForeignConstruct } from './foreign-construct.ts';
 export interface Evidence {
   /** Of what no single other program that plume knows would explain, too, all; of the rest a part. */
   readonly forHttpd: number;
+  /** What remains of it without all names of the program that explains most. */
+  readonly beyondOthers: number;
   readonly against: number;
   /** Lines with a construct that no configuration of httpd has. */
   readonly foreignConstructs: number;
@@ -41,7 +43,10 @@ export function weighCommands(document: Document, unfilled: ReadonlySet<Line>): 
     commands++;
     const form = formOf(line, isUnfilled || isInMacro(line));
     if (form === 'legal') legal++;
-    if (!isUnfilled && isForeignConstruct(line, form)) constructs++;
+    if (!isUnfilled && isForeignConstruct(line, form)) {
+      constructs++;
+      if (form === 'unknown') continue;
+    }
     let tally = tallies.get(line.key);
     if (tally === undefined) {
       tally = { key: line.key, sample: line, legal: 0, illegal: 0, unknown: 0 };
@@ -79,27 +84,48 @@ function isInMacro(line: Line): boolean {
   return false;
 }
 
-function sum(tallies: readonly Tally[], constructs: number): Pick<Evidence, 'forHttpd' | 'against'> {
+function sum(
+  tallies: readonly Tally[],
+  constructs: number,
+): Pick<Evidence, 'forHttpd' | 'beyondOthers' | 'against'> {
   let unknown = 0;
   let illegal = 0;
   const isOfOtherModule = tallies.some(({ sample, legal }) => legal > 0 && namesModule(sample));
-  const weights: (readonly [key: string, weight: number])[] = [];
+  const weights: Weight[] = [];
   for (const tally of tallies) {
+    const { key, sample } = tally;
     const weight = weightOf(tally);
-    if (tally.legal > 0) weights.push([tally.key, weight * Math.min(grow(tally.legal), MOST_FOR_ONE)]);
-    else if (tally.illegal > 0 && weight >= STRONG) weights.push([tally.key, weight / 2]);
+    if (tally.legal > 0)
+      weights.push({
+        key: namesModule(sample) ? undefined : key,
+        weight: weight * Math.min(grow(tally.legal), MOST_FOR_ONE),
+      });
+    else if (tally.illegal > 0 && weight >= STRONG) weights.push({ key, weight: weight / 2 });
     if (tally.illegal > 0 && weight < STRONG) illegal += grow(tally.illegal);
-    if (tally.unknown > 0) unknown += strangeness(tally.sample.name, isOfOtherModule) * grow(tally.unknown);
+    if (tally.unknown > 0) unknown += strangeness(sample.name, isOfOtherModule) * grow(tally.unknown);
   }
-  const all = weights.reduce((total, [, weight]) => total + weight, 0);
-  const shared = Math.max(
-    ...lookalikePrograms().map(({ keys }) =>
-      weights.reduce((total, [key, weight]) => total + (keys.has(key) ? weight : 0), 0),
-    ),
-  );
+  const all = weights.reduce((total, { weight }) => total + weight, 0);
+  const shared = Math.max(...lookalikePrograms().map(({ keys }) => sharedWith(keys, weights)));
   // names that httpd does not have are the sign of another vocabulary, to which the shared names may belong
   const explained = Math.min(0.75 * shared, 1.5 * unknown);
-  return { forHttpd: all - explained, against: unknown + illegal + 1.5 * Math.sqrt(constructs) };
+  return {
+    forHttpd: all - explained,
+    beyondOthers: all - shared,
+    against: unknown + illegal + 1.5 * Math.sqrt(constructs),
+  };
+}
+
+/** What a name says for httpd; without a key where no other program would have it so. */
+interface Weight {
+  readonly key: string | undefined;
+  readonly weight: number;
+}
+
+function sharedWith(keys: ReadonlySet<string>, weights: readonly Weight[]): number {
+  return weights.reduce(
+    (total, { key, weight }) => total + (key !== undefined && keys.has(key) ? weight : 0),
+    0,
+  );
 }
 
 /**
@@ -133,7 +159,7 @@ function weightOf({ key, sample }: Tally): number {
   const isTelling = sample.kind === 'open' || !SAYING_LITTLE.has(fact?.values?.type);
   const base = isCompound ? 3 : isTelling ? 2 : 1;
   const isUsual = /[A-Z_]/.test(sample.name) || !/[A-Z]/.test(spelling);
-  return (base * (isUsual ? 1 : 0.45)) / (1 + countLookalikes(key) / 2);
+  return (base * (isUsual ? 1 : 0.45)) / (1 + countLookalikes(key) / 3);
 }
 
 /** Checks that nearly any text passes. */
@@ -155,8 +181,9 @@ const SAYING_LITTLE: ReadonlySet<string | undefined> = new Set([
   ],
 ]);
 
-/** `LoadModule` and `<IfModule>` of others lack the identifiers that httpd's modules have: `rewrite_module`. */
+/** Others have `LoadModule` and `<IfModule>`, too, but neither a shared object nor an identifier like `rewrite_module`. */
 function namesModule(command: Command): boolean {
   if (command.key !== 'loadmodule' && command.key !== '<ifmodule') return false;
-  return /^!?\w+_module$/.test(partsOf(command).words[0]?.value ?? '');
+  const [name, file] = partsOf(command).words;
+  return /^!?\w+_module$/.test(name?.value ?? '') || /\.(?:so|dll)$/i.test(file?.value ?? '');
 }

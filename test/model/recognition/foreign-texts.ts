@@ -278,7 +278,8 @@ sysLocation The cellar
 includeDir /etc/snmp/snmpd.conf.d
 `,
   'host.conf': 'order hosts,bind\nmulti on\n',
-  modprobe: 'blacklist pcspkr\noptions snd-hda-intel model=auto\nalias net-pf-10 off\ninstall usb-storage /bin/true\n',
+  modprobe:
+    'blacklist pcspkr\noptions snd-hda-intel model=auto\nalias net-pf-10 off\ninstall usb-storage /bin/true\n',
   'ldap.conf': 'BASE dc=example,dc=net\nURI ldap://ldap.example\nTLS_CACERT /etc/ssl/certs/ca.crt\n',
   slapd: `include /etc/ldap/schema/core.schema
 pidfile /run/slapd/slapd.pid
@@ -296,7 +297,8 @@ access to attrs=userPassword
   apt: 'APT::Periodic::Enable "1";\nAcquire::http::Proxy "http://proxy.example:3142";\nDPkg::Post-Invoke { "true"; };\n',
   asterisk: '[general]\ncontext=default\n[internal]\nexten => 100,1,Dial(SIP/100)\nsame => n,Hangup()\n',
   samba: '[global]\n  workgroup = WORKGROUP\n  log level = 1\n[homes]\n  browseable = no\n',
-  unbound: 'server:\n  interface: 127.0.0.1\n  access-control: 192.0.2.0/24 allow\nforward-zone:\n  name: "."\n',
+  unbound:
+    'server:\n  interface: 127.0.0.1\n  access-control: 192.0.2.0/24 allow\nforward-zone:\n  name: "."\n',
   haproxy: `global
   log /dev/log local0
   user haproxy
@@ -310,11 +312,14 @@ frontend www
 backend servers
   server a 192.0.2.7:8080 check
 `,
-  varnish: 'vcl 4.1;\nbackend default {\n  .host = "127.0.0.1";\n  .port = "8080";\n}\nsub vcl_recv {\n  return (pass);\n}\n',
-  caddy: 'www.example {\n  root * /srv/www\n  file_server\n  reverse_proxy /api/* localhost:9000\n  header X-Frame-Options DENY\n  redir /old /new\n}\n',
+  varnish:
+    'vcl 4.1;\nbackend default {\n  .host = "127.0.0.1";\n  .port = "8080";\n}\nsub vcl_recv {\n  return (pass);\n}\n',
+  caddy:
+    'www.example {\n  root * /srv/www\n  file_server\n  reverse_proxy /api/* localhost:9000\n  header X-Frame-Options DENY\n  redir /old /new\n}\n',
   supervisor: '[program:worker]\ncommand=/usr/bin/worker\nautostart=true\nuser=www-data\n',
   systemd: '[Unit]\nDescription=Work\n[Service]\nUser=www-data\nExecStart=/usr/bin/work\nEnvironment=A=1\n',
-  logrotate: '/var/log/apache2/*.log {\n  daily\n  rotate 14\n  missingok\n  sharedscripts\n  postrotate\n    systemctl reload apache2\n  endscript\n}\n',
+  logrotate:
+    '/var/log/apache2/*.log {\n  daily\n  rotate 14\n  missingok\n  sharedscripts\n  postrotate\n    systemctl reload apache2\n  endscript\n}\n',
   fluentd: `<source>
   @type forward
   port 24224
@@ -324,43 +329,58 @@ backend servers
   path /var/log/fluent/apache
 </match>
 `,
-  'syslog-ng': '@version: 3.38\nsource s_local { internal(); };\ndestination d_all { file("/var/log/all"); };\nlog { source(s_local); destination(d_all); };\n',
-  rsyslog: 'module(load="imuxsock")\n$FileOwner root\n$IncludeConfig /etc/rsyslog.d/*.conf\nauth,authpriv.* /var/log/auth.log\n',
+  'syslog-ng':
+    '@version: 3.38\nsource s_local { internal(); };\ndestination d_all { file("/var/log/all"); };\nlog { source(s_local); destination(d_all); };\n',
+  rsyslog:
+    'module(load="imuxsock")\n$FileOwner root\n$IncludeConfig /etc/rsyslog.d/*.conf\nauth,authpriv.* /var/log/auth.log\n',
   redis: 'bind 127.0.0.1 ::1\nport 6379\ntimeout 0\nloglevel notice\nsave 900 1\nappendonly no\n',
-  named: 'options {\n  directory "/var/cache/bind";\n  allow-query { any; };\n};\nzone "example" { type master; file "db.example"; };\n',
-  postfix: 'myhostname = mail.example\nmydestination = $myhostname, localhost\nsmtpd_banner = $myhostname ESMTP\n',
+  named:
+    'options {\n  directory "/var/cache/bind";\n  allow-query { any; };\n};\nzone "example" { type master; file "db.example"; };\n',
+  postfix:
+    'myhostname = mail.example\nmydestination = $myhostname, localhost\nsmtpd_banner = $myhostname ESMTP\n',
   'postfix: master': 'smtp inet n - y - - smtpd\npickup unix n - y 60 1 pickup\n  -o content_filter=\n',
   exim: 'primary_hostname = mail.example\nbegin routers\ndnslookup:\n  driver = dnslookup\n  domains = ! +local_domains\n',
-  spamassassin: 'required_score 5.0\nreport_safe 1\nheader LOCAL_A Subject =~ /offer/i\nscore LOCAL_A 2.5\nwhitelist_from *@example.net\n',
+  spamassassin:
+    'required_score 5.0\nreport_safe 1\nheader LOCAL_A Subject =~ /offer/i\nscore LOCAL_A 2.5\nwhitelist_from *@example.net\n',
   amavis: 'use strict;\n$max_servers = 2;\n@bypass_virus_checks_maps = (\n  \\%bypass, \\@acl);\n1;\n',
   fail2ban: '[apache-auth]\nenabled = true\nport = http,https\nlogpath = %(apache_error_log)s\n',
-  openvpn: 'port 1194\nproto udp\ndev tun\nca ca.crt\nserver 10.8.0.0 255.255.255.0\nuser nobody\ngroup nogroup\nkeepalive 10 120\nverb 3\n',
-  sudoers: 'Defaults env_reset\nroot ALL=(ALL:ALL) ALL\n%sudo ALL=(ALL:ALL) ALL\n@includedir /etc/sudoers.d\n',
+  openvpn:
+    'port 1194\nproto udp\ndev tun\nca ca.crt\nserver 10.8.0.0 255.255.255.0\nuser nobody\ngroup nogroup\nkeepalive 10 120\nverb 3\n',
+  sudoers:
+    'Defaults env_reset\nroot ALL=(ALL:ALL) ALL\n%sudo ALL=(ALL:ALL) ALL\n@includedir /etc/sudoers.d\n',
   fstab: '/dev/sda1 / ext4 errors=remount-ro 0 1\ntmpfs /tmp tmpfs nosuid 0 0\n',
   resolv: 'nameserver 192.0.2.1\nsearch example.net\noptions ndots:2\n',
   tmpfiles: 'd /run/apache2 0755 root root -\nd /run/lock/apache2 0755 www-data root -\n',
   cron: 'SHELL=/bin/sh\n17 * * * * root run-parts /etc/cron.hourly\n@reboot root /usr/bin/start\n',
   udev: 'ACTION=="add", SUBSYSTEM=="net", NAME="eth0"\nKERNEL=="sd*", GROUP="disk"\n',
   iptables: '*filter\n:INPUT ACCEPT [0:0]\n-A INPUT -p tcp --dport 80 -j ACCEPT\nCOMMIT\n',
-  'httpd of OpenBSD': 'server "www.example" {\n  listen on * port 80\n  root "/htdocs"\n  location "/.well-known/*" {\n    root "/acme"\n    request strip 2\n  }\n}\n',
-  'httpd of BusyBox': 'H:/srv/www\nA:192.0.2.\nD:*\n/cgi-bin:root:secret\n.au:audio/basic\nE404:/e404.html\n*.php:/usr/bin/php-cgi\n',
+  'httpd of OpenBSD':
+    'server "www.example" {\n  listen on * port 80\n  root "/htdocs"\n  location "/.well-known/*" {\n    root "/acme"\n    request strip 2\n  }\n}\n',
+  'httpd of BusyBox':
+    'H:/srv/www\nA:192.0.2.\nD:*\n/cgi-bin:root:secret\n.au:audio/basic\nE404:/e404.html\n*.php:/usr/bin/php-cgi\n',
   thttpd: 'port=80\ndir=/srv/www\nuser=www-data\nchroot\ncgipat=**.cgi\n',
-  hiawatha: 'ServerId = www-data\nBinding {\n  Port = 80\n}\nVirtualHost {\n  Hostname = a.example\n  WebsiteRoot = /srv/a\n}\n',
+  hiawatha:
+    'ServerId = www-data\nBinding {\n  Port = 80\n}\nVirtualHost {\n  Hostname = a.example\n  WebsiteRoot = /srv/a\n}\n',
   'git config': '[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = git@example.net:a.git\n',
   nagios: 'define host {\n  use generic-host\n  host_name a\n  address 192.0.2.1\n}\n',
-  zabbix: 'PidFile=/run/zabbix/agentd.pid\nLogFile=/var/log/zabbix/agentd.log\nServer=127.0.0.1\nInclude=/etc/zabbix/agentd.d/*.conf\n',
-  bacula: 'Director {\n  Name = main-dir\n  DIRport = 9101\n  Messages = Daemon\n}\nJobDefs { Name = "Default" ; Type = Backup }\n',
+  zabbix:
+    'PidFile=/run/zabbix/agentd.pid\nLogFile=/var/log/zabbix/agentd.log\nServer=127.0.0.1\nInclude=/etc/zabbix/agentd.d/*.conf\n',
+  bacula:
+    'Director {\n  Name = main-dir\n  DIRport = 9101\n  Messages = Daemon\n}\nJobDefs { Name = "Default" ; Type = Backup }\n',
   mpd: 'music_directory "/var/lib/mpd/music"\nuser "mpd"\nbind_to_address "localhost"\naudio_output {\n  type "alsa"\n  name "Card"\n}\n',
   dnsmasq: 'port=53\ndomain-needed\nserver=/example/192.0.2.1\naddress=/a.example/192.0.2.2\n',
   chrony: 'pool pool.example iburst\ndriftfile /var/lib/chrony/drift\nallow 192.0.2.0/24\nmakestep 1.0 3\n',
   ejabberd: 'hosts:\n  - "example"\nlisten:\n  -\n    port: 5222\n    module: ejabberd_c2s\nloglevel: 4\n',
-  sympa: 'domain example.net\nlistmaster a@example.net\nlang de\ndb_type mysql\nwwsympa_url https://lists.example/sympa\n',
+  sympa:
+    'domain example.net\nlistmaster a@example.net\nlang de\ndb_type mysql\nwwsympa_url https://lists.example/sympa\n',
   vsftpd: 'listen=NO\nlisten_ipv6=YES\nanonymous_enable=NO\nlocal_enable=YES\n',
   stunnel: 'pid = /run/stunnel.pid\n[https]\naccept = 443\nconnect = 80\ncert = /etc/stunnel/a.pem\n',
   freetds: '[global]\n  tds version = auto\n  text size = 64512\n',
   csh: "setenv EDITOR 'nano'\nsetenv PAGER 'less'\nsetenv LANG 'de'\nset prompt = '%m'\nalias ll 'ls -l'\n",
-  fontconfig: '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n  <dir>/usr/share/fonts</dir>\n  <match target="pattern">\n    <edit name="family" mode="prepend"/>\n  </match>\n</fontconfig>\n',
-  'tomcat: server.xml': '<Server port="8005">\n  <Service name="Catalina">\n    <Connector port="8080" protocol="HTTP/1.1"/>\n    <Host name="localhost" appBase="webapps"/>\n  </Service>\n</Server>\n',
+  fontconfig:
+    '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n  <dir>/usr/share/fonts</dir>\n  <match target="pattern">\n    <edit name="family" mode="prepend"/>\n  </match>\n</fontconfig>\n',
+  'tomcat: server.xml':
+    '<Server port="8005">\n  <Service name="Catalina">\n    <Connector port="8080" protocol="HTTP/1.1"/>\n    <Host name="localhost" appBase="webapps"/>\n  </Service>\n</Server>\n',
   yaml: '---\nservices:\n  web:\n    image: "httpd:2.4"\n    ports:\n      - "80:80"\n',
   json: '{\n  "Listen": 80,\n  "Options": ["Indexes"],\n  "timeout": 60\n}\n',
   toml: 'title = "x"\n[server]\nport = 80\nhosts = ["a", "b"]\n',
@@ -396,7 +416,8 @@ Then enable the site and reload the server. If that fails, look at the log.
 Options are explained in the manual, as is the rest of it.
 You may also want to set a password.
 `,
-  Dockerfile: 'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y apache2\nUSER www-data\nEXPOSE 80\nCMD ["apache2ctl", "-D", "FOREGROUND"]\n',
+  Dockerfile:
+    'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y apache2\nUSER www-data\nEXPOSE 80\nCMD ["apache2ctl", "-D", "FOREGROUND"]\n',
   Makefile: 'all: a b\n\ncc -o a a.c\n%.o: %.c\n\t$(CC) -c $<\n.PHONY: all\n',
   passwd: 'root:x:0:0:root:/root:/bin/bash\nwww-data:x:33:33::/var/www:/usr/sbin/nologin\n',
   'mime.types': 'text/html html htm\nimage/png png\napplication/json json\n',
