@@ -33,8 +33,8 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   const name = base.toLowerCase();
   if (name === '.htaccess') return 'sure';
   if (isBackup(name)) return undefined;
-  const isHidden = name.startsWith('.') && !name.startsWith('.htaccess');
-  if (isHidden || name.startsWith('readme')) return undefined;
+  if (name.startsWith('.')) return name.startsWith('.htaccess') ? 'possible' : undefined;
+  if (name.startsWith('readme')) return undefined;
   if (endingIn(name, 'leftover-ending') !== undefined) return 'leftover';
   if (endingIn(name, 'ending') !== undefined) return 'likely';
   if (endingIn(name, 'weak-ending') !== undefined) return isHome || isPart ? 'likely' : 'possible';
@@ -42,8 +42,9 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   const copy = endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';
-  const hasWord = [...namesOf('word')].some((word) => stem.includes(word));
-  return !stem.slice(1).includes('.') && (copy === undefined || hasWord) ? 'possible' : undefined;
+  const hasWord = !stem.includes('.') && [...namesOf('word')].some((word) => stem.includes(word));
+  const hasEnding = copy !== undefined || name.includes('.');
+  return isHome || hasWord || !hasEnding ? 'possible' : undefined;
 }
 
 function isBackup(name: string): boolean {

@@ -93,6 +93,7 @@ virtualhosts	part
 .template	template-ending
 .tmpl	template-ending
 .tpl	template-ending
+.config	weak-ending
 .inc	weak-ending
 .include	weak-ending
 .load	weak-ending
