@@ -5,6 +5,7 @@ import type { LintedFile } from '../../linter/finding.ts';
 import { createLineMemory } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { Target } from '../../model/target.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
@@ -24,7 +25,10 @@ export interface OpenDocument {
   /** The httpd that it is for where its server is not known. */
   readonly target: Target;
   readonly document: Document;
-  /** What is found in it on its own; linted when first asked after a change. */
+  /**
+   * What is found in it on its own; linted when first asked after a change. Nothing, as long as it is a template or its
+   * text is another program's.
+   */
   linted(): LintedFile;
   /** What some of the rules find in it on its own. */
   lintWith(some: readonly Rule[]): LintedFile;
@@ -71,7 +75,11 @@ export function openDocument(
     incremental = createIncrementalDocument(source.text, line);
   };
 
+  // an editor takes the language from a name or a directory, which says less than the text
+  const recognition = createRecognition(file);
   const lintWith = (some: readonly Rule[]): LintedFile => {
+    const { text: now } = incremental.document.source;
+    if (recognition.belongsToOthers(now)) return { file, text: now, findings: [] };
     readAs(target.line);
     return lintDocument(incremental.document, { file, target, rules: some }, memory);
   };
@@ -108,6 +116,7 @@ export function openDocument(
       if (edit.start === edit.end && edit.text === '') return undefined;
       linted = undefined;
       positions = undefined;
+      recognition.changed(edit.end - edit.start + edit.text.length);
       incremental.edit(edit, edit.text);
       return edit;
     },
@@ -121,6 +130,32 @@ export function openDocument(
     readAs,
   };
 }
+
+/** Tells whether a text is surely another program's configuration, or a template, which is none of httpd's yet. */
+function createRecognition(file: string): {
+  belongsToOthers(text: ByteText): boolean;
+  /** So many bytes of the text were changed. */
+  changed(bytes: number): void;
+} {
+  let answer: boolean | undefined;
+  let since = 0;
+  return {
+    belongsToOthers(text) {
+      if (answer === undefined || since > text.length / KEEPS_ITS_OWNER) {
+        const { owner, template } = recognizeFile(text, file);
+        answer = owner === 'foreign' || template !== undefined;
+        since = 0;
+      }
+      return answer;
+    },
+    changed(bytes) {
+      since += bytes + 1;
+    },
+  };
+}
+
+/** A text of which no more than this part was changed belongs to whom it belonged; short ones are looked at each time. */
+const KEEPS_ITS_OWNER = 4_000;
 
 /** The httpd that a file on its own is for. */
 function targetOf({ server: { target, from, profile } }: Settings): Target {

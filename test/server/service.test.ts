@@ -122,8 +122,29 @@ describe('diagnostics', () => {
   });
 
   test('a rule that throws is one of them', () => {
-    const service = openService('Throw\nOld\n');
+    const service = openService('Listen 80\nThrow\nOld\n');
     expect(service.diagnostics(uri).map(({ code }) => code)).toEqual(['internal/failure', 'upgrade/renamed']);
+  });
+
+  test("are none of a file that is another program's, or a template, whoever says that it is httpd's", () => {
+    const site = 'file:///etc/nginx/sites-available/default';
+    const host = '<Directory /srv/www>\n    Require all granted\n</Directory>\nListen 80\nBad a b\n';
+    const nginx = `server {\n    listen 80;\n    root /srv/www;\n}\n${'# x\n'.repeat(2_000)}Bad a b\n`;
+    const template = host.replace('/srv/www', '{{ docroot }}');
+    const service = createLanguageService(rules);
+    const said = () => service.diagnostics(site).map(({ code }) => code);
+    service.open({ uri: site, version: 1, text: nginx }, defaultSettings);
+    expect(said()).toEqual([]);
+    expect(service.quickDiagnostics(site, 0)).toEqual([]);
+    expect([...service.allDiagnostics()].flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    expect(service.codeActions(site, at(0, 0, 9, 0))).toEqual([]);
+    expect(service.fixAll(site)).toEqual([]);
+    service.change(site, 2, [{ text: host }]);
+    expect(said()).toEqual(['value/refused']);
+    service.change(site, 3, [{ text: template }]);
+    expect(said()).toEqual([]);
+    service.change(site, 4, [{ range: at(0, 11, 0, 24), text: '/srv/www' }]);
+    expect(said()).toEqual(['value/refused']);
   });
 
   test('follow the edits', () => {
@@ -438,7 +459,7 @@ describe('code actions', () => {
       'Listen 1\r\n  Old \\\r\n  x\r\n',
       'Listen 1\r\n  # plume: ignore upgrade/renamed — reason\r\n  Old \\\r\n  x\r\n',
     ],
-    ['a\r\nOld', 'a\r\n# plume: ignore upgrade/renamed — reason\r\nOld'],
+    ['Listen 1\r\nOld', 'Listen 1\r\n# plume: ignore upgrade/renamed — reason\r\nOld'],
     ['Old', '# plume: ignore upgrade/renamed — reason\nOld'],
   ])('the comment that ignores a finding leaves none: %j', (before, after) => {
     const service = openService(before);
