@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from '../grammar/parse.ts';
 import type { Knowledge } from '../model/configuration.ts';
 import { kindOfFile } from '../model/file-kind.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { bringsFile } from './included-files.ts';
@@ -167,9 +168,12 @@ function listDirectory(directory: string): readonly Dirent[] {
 }
 
 function saysAnyOf(file: string, signs: ReadonlySet<string>): boolean {
-  return parse(readBeginning(file), '2.4').lines.some(
-    (line) => line.kind === 'directive' && signs.has(line.key),
-  );
+  const text = readBeginning(file);
+  const isFound = parse(text, '2.4').lines.some((line) => line.kind === 'directive' && signs.has(line.key));
+  if (!isFound) return false;
+  // other programs have a httpd.conf, too, and a template is none before it is filled in
+  const { owner, template } = recognizeFile(text, file);
+  return owner !== 'foreign' && template === undefined;
 }
 
 function saysThatItIsMain(file: string): boolean {
@@ -178,6 +182,8 @@ function saysThatItIsMain(file: string): boolean {
   if (!/serverroot|listen/i.test(text)) return false;
   const document = parse(text, '2.4');
   if (kindOfFile(document, file) !== 'server') return false;
+  const { owner, template } = recognizeFile(text, file);
+  if (owner !== 'apache' || template !== undefined) return false;
   const keys = new Set(document.children.map((line) => (line.kind === 'directive' ? line.key : '')));
   return keys.has('serverroot') || (keys.has('listen') && [...startSigns].some((sign) => keys.has(sign)));
 }

@@ -82,13 +82,21 @@ describe('main files below a directory', () => {
     write({ 'apache2/apache2.conf': 'Include httpd.conf\nListen 80\n', 'apache2/httpd.conf': 'User www\n' });
     expect(mainsIn()).toEqual([['apache2/apache2.conf', undefined]]);
   });
+  test("another program's httpd.conf is none, nor is a template", () => {
+    write({
+      'openbsd/httpd.conf': 'server "default" {\n\tlisten on * port 80\n\troot "/htdocs"\n}\n',
+      'ansible/httpd.conf': 'Listen 80\nServerRoot {{ root }}\nServerAdmin {{ admin }}\n',
+    });
+    expect(mainsIn()).toEqual([]);
+  });
   test('what has the name alone is none', () => {
     write({ 'usr/share/nagios/apache2.conf': 'Alias /nagios /usr/share/nagios\n' });
     expect(mainsIn()).toEqual([]);
   });
   test('a file with another name, if there is none with the usual ones', () => {
     write({
-      'my.conf': 'ServerRoot /srv\n',
+      'my.conf': 'ServerRoot /srv\nDocumentRoot /srv/www\nDirectoryIndex index.html\n',
+      'cupsd.conf': 'ServerRoot /etc/cups\nListen *:631\nBrowsing On\nDefaultAuthType Basic\nPolicy x\n',
       'ssl.conf': 'LoadModule a b\nListen 443\n',
       'sub/x.conf': 'Alias /a /b\n',
     });
