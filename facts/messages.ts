@@ -1,3 +1,4 @@
+import { ownEntry } from '../grammar/own-entry.ts';
 import { text } from './generated/messages.ts';
 import { recordAt } from './record-text.ts';
 
@@ -21,7 +22,7 @@ export function messagesOf(id: string): readonly MessageFact[] {
   let start = text.startsWith(wanted) ? 0 : text.indexOf(`\n${wanted}`) + 1;
   while (text.startsWith(wanted, start)) {
     const [, level = '', format = ''] = recordAt(text, start);
-    found.push({ id, level: levels[level] ?? 'unknown', format });
+    found.push({ id, level: ownEntry(levels, level) ?? 'unknown', format });
     const end = text.indexOf('\n', start);
     if (end < 0) break;
     start = end + 1;
@@ -61,7 +62,7 @@ function fixedTextIn(line: string, format: string): number {
 function* allMessages(): Generator<MessageFact> {
   for (let start = 0; start < text.length; ) {
     const [id = '', level = '', format = ''] = recordAt(text, start);
-    yield { id: `AH${id}`, level: levels[level] ?? 'unknown', format };
+    yield { id: `AH${id}`, level: ownEntry(levels, level) ?? 'unknown', format };
     const end = text.indexOf('\n', start);
     if (end < 0) return;
     start = end + 1;

@@ -1,3 +1,4 @@
+import { ownEntry } from '../grammar/own-entry.ts';
 /**
  * The text form in which facts are shipped: one record a line, its fields separated by tabs, empty fields at
  * the end left out. A file of ten thousand lines is a string that costs nothing until a record is asked for.
@@ -9,7 +10,7 @@ export function formatRecord(fields: readonly string[]): string {
   while (length > 0 && fields[length - 1] === '') length--;
   return fields
     .slice(0, length)
-    .map((field) => field.replace(/[\\\n\t]/g, (char) => escapes[char]!))
+    .map((field) => field.replace(/[\\\n\t]/g, (char) => ownEntry(escapes, char)!))
     .join('\t');
 }
 

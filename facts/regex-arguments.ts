@@ -1,3 +1,4 @@
+import { ownEntry } from '../grammar/own-entry.ts';
 /** Where a command takes a regular expression, and what httpd says of one that does not compile. */
 export interface RegexArgument {
   /** Which word it is, counted from 0, or from the word after `after`. */
@@ -104,5 +105,5 @@ const ARGUMENTS: Readonly<Record<string, RegexArgument>> = {
 
 /** Where the command of this key takes a regular expression; undefined where it takes none. */
 export function regexArgument(key: string): RegexArgument | undefined {
-  return ARGUMENTS[key];
+  return ownEntry(ARGUMENTS, key);
 }

@@ -1,6 +1,7 @@
 import type { Grammar, Node } from 'ohm-js';
 import type { ByteText } from './byte-text.ts';
 import grammar from './generated/expression.ts';
+import { ownEntry } from './own-entry.ts';
 
 /** What the whole text is to be: something true or false, or a text with variables in it. */
 export type ExpressionForm = 'condition' | 'string';
@@ -228,7 +229,7 @@ function constantOf(parts: Node): ByteText | undefined {
 
 function cook(text: ByteText): ByteText {
   return text.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal: string | undefined, char: string) =>
-    octal === undefined ? (CONTROLS[char] ?? char) : String.fromCharCode(Number.parseInt(octal, 8)),
+    octal === undefined ? (ownEntry(CONTROLS, char) ?? char) : String.fromCharCode(Number.parseInt(octal, 8)),
   );
 }
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -1,5 +1,6 @@
 import text from './generated/known-shapes.ts';
 import type { LineShape } from './line-grammar.ts';
+import { ownEntry } from './own-entry.ts';
 
 /**
  * What the line grammar says of a shape that is known beforehand, undefined for others. Most files have none but these,
@@ -22,5 +23,5 @@ export function encodeShape({ kind, hasGt, nameStart, nameEnd, words }: LineShap
 
 function decodeShape(record: string): LineShape {
   const [nameStart = 0, nameEnd = 0, ...words] = record.slice(2).split(',').map(Number);
-  return { kind: KINDS[record[0]!]!, nameStart, nameEnd, words, hasGt: record[1] === '+' };
+  return { kind: ownEntry(KINDS, record[0]!)!, nameStart, nameEnd, words, hasGt: record[1] === '+' };
 }

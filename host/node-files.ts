@@ -15,6 +15,7 @@ import {
 import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Failure, FileSystem, Listing } from '../model/server/file-system.ts';
 import {
   absent,
@@ -379,6 +380,9 @@ const systemFailures: Readonly<Record<string, readonly [why: Failure['why'], err
 function toFailure(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ERR_STRING_TOO_LONG' || code === 'ERR_FS_FILE_TOO_LARGE') return tooLarge(largestFile);
-  const [why, text] = systemFailures[code] ?? ['unreadable', error instanceof Error ? error.message : ''];
+  const [why, text] = ownEntry(systemFailures, code) ?? [
+    'unreadable',
+    error instanceof Error ? error.message : '',
+  ];
   return { ok: false, why, error: text };
 }

@@ -1,7 +1,11 @@
+import { ownEntry } from '../grammar/own-entry.ts';
 /** What an error of the operating system means to the person who named the file; goes on after the file's name. */
 export function describeSystemError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return systemErrors[code] ?? `cannot be used (${error instanceof Error ? error.message : String(error)})`;
+  return (
+    ownEntry(systemErrors, code) ??
+    `cannot be used (${error instanceof Error ? error.message : String(error)})`
+  );
 }
 
 const systemErrors: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { type ByteText, type Span, toDisplayText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
@@ -30,7 +31,7 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   return {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
-    message: fillIn(rule.messages[report.message] ?? report.message, report.data ?? {}),
+    message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? {}),
     file,
     ...placeIn(reading, report.at),
     httpd: report.httpd && inPhaseOf(own, report.httpd),
@@ -107,7 +108,7 @@ function lowered(severity: Severity): Severity {
 
 function fillIn(template: string, data: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = data[key];
+    const value = ownEntry(data, key);
     return value === undefined ? placeholder : toDisplayText(value);
   });
 }

@@ -6,6 +6,7 @@ import { compareReleases } from '../facts/releases.ts';
 import { sectionKind } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
 import { modulesThatKnow } from '../values/vocabularies.ts';
 import { asksWhatIsThere } from './conditions.ts';
@@ -258,6 +259,6 @@ function releasesFor(command: Command, line: HttpdLine, words: readonly ByteText
     fact.firstRelease ??
     (line === '2.4' && directiveFact(command.key, '2.2') === undefined ? '2.4.1' : undefined);
   const { since = {} } = fact.values ?? {};
-  const ofWords = words.flatMap((word) => since[word] ?? []);
+  const ofWords = words.flatMap((word) => ownEntry(since, word) ?? []);
   return first === undefined ? ofWords : [first, ...ofWords];
 }

@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '\b': '\\b',
@@ -16,6 +17,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function asLogText(text: ByteText): string {
   return text.replace(
     /[^ -[\]-~]/g,
-    (byte) => ESCAPES[byte] ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    (byte) => ownEntry(ESCAPES, byte) ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 }

@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, OpeningTag, Word } from '../grammar/syntax-tree.ts';
 import { type Scope, sectionsAround } from './scope.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
@@ -159,6 +160,6 @@ function nameOf(url: ByteText): ByteText | undefined {
     /^([a-z][a-z0-9+.-]*):\/\/((?:[^@/?#]*@)?)(\[[^\]]*\]|[^:/?#]+)(?::(\d*))?([/?#].*)?$/is.exec(url) ?? [];
   if (host === '') return undefined;
   const own = scheme.toLowerCase();
-  const isPlain = port === undefined || port === '' || Number(port) === Number(PORTS[own]);
+  const isPlain = port === undefined || port === '' || Number(port) === Number(ownEntry(PORTS, own));
   return `${own}://${user}${host.toLowerCase()}${isPlain ? '' : `:${port}`}${rest}`;
 }

@@ -1,4 +1,5 @@
 import type { ArgumentKind, DirectiveFact } from '../facts/directive-fact.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
 import { findIgnoringCase } from './ascii.ts';
 import { isOpen, known, type Question } from './call.ts';
@@ -26,7 +27,7 @@ export function checkCount(
   const isMissing = known.slice(0, rule.filled).some(isEmpty) || (settled < 0 && words.length < rule.least);
   if (!isMissing && definite <= rule.most && !isGap(how, words, settled)) return undefined;
   const loaded = fact.providers.find((provider) => modules?.has(provider) === 'present');
-  const help = fact.helpIn[loaded ?? fact.module] ?? fact.help;
+  const help = ownEntry(fact.helpIn, loaded ?? fact.module) ?? fact.help;
   const text = `${fact.name} ${rule.says}${help ? `, ${help}` : ''}`;
   return refuseCount(text, !isMissing && definite > rule.most ? rule.most : undefined);
 }

@@ -1,6 +1,7 @@
 import { moduleFact } from '../facts/modules.ts';
 import { providersOf } from '../facts/providers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill, known, standsInPath } from './call.ts';
@@ -131,7 +132,7 @@ export const checkProviders: Checker = (call) => {
   for (const [index, word] of words.entries()) {
     const value = known(word);
     if (value === undefined || values.known?.some((known) => equalsIgnoringCase(known, value))) continue;
-    const refused = values.refused?.[value];
+    const refused = ownEntry(values.refused, value);
     if (refused !== undefined) return refuseWord(index, fill(refused, fact.name, value));
     if (acceptedWords(call).includes(value)) continue;
     return refuseUnknown(

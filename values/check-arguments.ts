@@ -1,5 +1,6 @@
 import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
 import { argumentKind, checkCount } from './argument-counts.ts';
 import { type Call, hidesValue, isOpen, known, type Question } from './call.ts';
@@ -32,7 +33,8 @@ export function checkArguments(
 ): Complaint | undefined {
   const complaint = checkCall(fact, args, question);
   const { values } = fact;
-  if (complaint || values === undefined || checkers[values.type] === acceptAnything) return complaint;
+  if (complaint || values === undefined || ownEntry(checkers, values.type) === acceptAnything)
+    return complaint;
   const how = argumentKind(fact, question.release);
   const words = wordsForHandler(how, args.words);
   if (words === undefined) return undefined;
@@ -56,7 +58,10 @@ function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangeme
   const { fact, raw, complete, question } = arrangement;
   const { line, release, modules, inside, limits, proxyName, locationPath, location } = question;
   if (!hasReached(release, values.judgedSince)) return undefined;
-  return checkers[values.type]?.({
+  return ownEntry(
+    checkers,
+    values.type,
+  )?.({
     line,
     release,
     modules,

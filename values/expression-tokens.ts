@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 
 /** A token by the name that httpd's messages have for it. */
 export interface Token {
@@ -45,7 +46,7 @@ export function createScanner(text: ByteText, startsInString: boolean): () => To
     if (pattern > 0) return readPattern(pattern);
     for (const [expression, name] of CODE_TOKENS) {
       const length = measure(expression, text, at);
-      if (length > 0) return take(NAMES[text.slice(at, at + length)] ?? name(length), length);
+      if (length > 0) return take(ownEntry(NAMES, text.slice(at, at + length)) ?? name(length), length);
     }
     return refuse(`Parse error near '${char}'`);
   };

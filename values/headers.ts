@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
 import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
@@ -48,7 +49,7 @@ function readAction(word: ByteText, call: Call): string | undefined {
 
 function judgeHeader(line: HeaderLine): Complaint | undefined {
   const { call, action, at, value, substitute, clause } = line;
-  const refused = call.values.refused?.[action];
+  const refused = ownEntry(call.values.refused, action);
   if (action === 'edit' || action === 'edit*') {
     if (substitute === undefined) return refuseAll('Header edit requires a match and a substitution');
     return (

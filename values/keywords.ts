@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { type Call, type Checker, fill, known } from './call.ts';
 import { type Complaint, refuseUnknown } from './complaint.ts';
 import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
@@ -20,7 +21,7 @@ export const checkSignedKeywords: Checker = (call) => {
     if (value === undefined) continue;
     const sign = value[0] === '+' || value[0] === '-' ? value[0] : '';
     const keyword = value.slice(sign.length);
-    const refused = call.values.refused?.[keyword.toLowerCase()];
+    const refused = ownEntry(call.values.refused, keyword.toLowerCase());
     if (refused !== undefined && sign === '-') continue;
     const complaint = judgeKeyword(keyword, index, call);
     if (complaint) return complaint;
@@ -61,7 +62,7 @@ export const checkNamedNote: Checker = (call) => {
 function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | undefined {
   const { values, fact } = call;
   if (accepts(call, value)) return undefined;
-  const refused = values.refused?.[values.caseSensitive ? value : value.toLowerCase()];
+  const refused = ownEntry(values.refused, values.caseSensitive ? value : value.toLowerCase());
   if (refused !== undefined) return { kind: 'value', message: fill(refused, fact.name, value), word: index };
   return refuseUnknown(
     {

@@ -1,5 +1,6 @@
 import { findProviders } from '../facts/providers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, fill, known, type Limit } from './call.ts';
 import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
@@ -41,12 +42,12 @@ export const checkLimit: Checker = (call) => {
 function judgeLimited(index: number, method: ByteText | undefined, call: Call): Complaint | undefined {
   const { values, fact, release } = call;
   if (method === undefined) return undefined;
-  const refused = values.refused?.[method];
+  const refused = ownEntry(values.refused, method);
   if (refused !== undefined) return refuseWord(index, refused);
   const isRegistered =
     values.message === undefined || !isInHtaccess(call) || !hasReached(release, values.judgedInHtaccessSince);
   if (isRegistered || accepts(call, method)) return undefined;
-  const others = acceptedWords(call).filter((other) => values.refused?.[other] === undefined);
+  const others = acceptedWords(call).filter((other) => ownEntry(values.refused, other) === undefined);
   return refuseUnknown(
     unknownMethod(index, fill(values.message, fact.name, method), others),
     values.openTo,

@@ -1,5 +1,6 @@
 import { isBlank } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { isDigit } from './ascii.ts';
 import { atoi, strtod, strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill } from './call.ts';
@@ -16,7 +17,7 @@ export const checkInteger: Checker = eachWord((value, call) => {
 export const checkSize: Checker = eachWord((value, call) => {
   const { value: digits, rest, outOfRange } = strtol(value);
   const unit = call.values.form === 'first-letter' ? rest.trimStart().slice(0, 1) : rest;
-  const factor = call.values.units?.[unit.toLowerCase()];
+  const factor = ownEntry(call.values.units, unit.toLowerCase());
   if (outOfRange) return text(call, 'range', value);
   if (factor === undefined) return text(call, 'parse', value);
   const size = Number(digits) * factor;
@@ -33,7 +34,7 @@ export const checkFloat: Checker = eachWord((value, call) => {
 
 /** The text for a value that is refused. */
 export function text(call: Call, why: 'parse' | 'range' | 'low' | 'high', value: ByteText): string {
-  return fill(call.values.messages?.[why] ?? call.values.message ?? '', call.fact.name, value);
+  return fill(ownEntry(call.values.messages, why) ?? call.values.message ?? '', call.fact.name, value);
 }
 
 function judgeRange(number: number, value: ByteText, call: Call): string | undefined {

@@ -1,5 +1,6 @@
 import { thirdPartyProviders } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { findBadAddress } from './addresses.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, isOpen, known } from './call.ts';
@@ -61,7 +62,7 @@ export function judgeProviderLine(provider: string, line: ProviderLine, call: Ca
   const { text, values, at } = line;
   const isKnown = !values.includes(undefined);
   const wrap = (error: string) => `Cannot parse expression in require line: ${error}`;
-  switch (call.values.types?.[provider]) {
+  switch (ownEntry(call.values.types, provider)) {
     case 'all':
       return isKnown && !equalsIgnoringCase(text, 'granted') && !equalsIgnoringCase(text, 'denied')
         ? {
@@ -111,7 +112,7 @@ function judgeNegation({ inside, fact }: Call): Complaint | undefined {
   const section = inside.find((key) => !transparent.has(key)) ?? '';
   // where the text of a macro comes to stand nobody knows
   if (section === '<macro') return undefined;
-  const name = conditionSections[section] ?? '<RequireAny>';
+  const name = ownEntry(conditionSections, section) ?? '<RequireAny>';
   return name === '<RequireAll>'
     ? undefined
     : refuseWord(0, `negative ${fact.name} directive has no effect in ${name} directive`);

@@ -1,3 +1,4 @@
+import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Checker, known, standsInPath } from './call.ts';
@@ -9,7 +10,7 @@ export const checkCipherSuite: Checker = (call) => {
   if (!call.complete || call.words.length < 2 || protocol === undefined) return undefined;
   if (!call.values.accepts?.includes(protocol))
     return refuseWord(0, `protocol '${protocol}' not supported`, call.values.accepts);
-  const refused = call.values.refused?.[protocol];
+  const refused = ownEntry(call.values.refused, protocol);
   return refused !== undefined && standsInPath(call) ? refuseWord(0, refused) : undefined;
 };
 

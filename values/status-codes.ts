@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, known, wherePathMatters } from './call.ts';
@@ -72,7 +73,7 @@ function readStatus(
   { line }: Call,
 ): { readonly status: number; readonly kind: 'redirect' | 'other' | 'none' } {
   const named = findIgnoringCase(Object.keys(statusNames), word);
-  const status = named ? statusNames[named]! : startsWithDigit(word) ? atoi(word) : undefined;
+  const status = named ? ownEntry(statusNames, named)! : startsWithDigit(word) ? atoi(word) : undefined;
   if (status === undefined) return { status: 302, kind: 'none' };
   return { status, kind: isRedirect(status) || line === '2.2' ? 'redirect' : 'other' };
 }

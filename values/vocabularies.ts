@@ -5,6 +5,7 @@ import { filtersOf, handlersOf, providersOf } from '../facts/providers.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { rewriteWords } from '../facts/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
 import type { HttpdLine } from '../grammar/syntax-tree.ts';
 import { startsIgnoringCase } from './ascii.ts';
 import type { ServerModules } from './call.ts';
@@ -115,7 +116,9 @@ function memoryFor(modules: ServerModules | undefined): Memory {
 
 function collectWords({ values, line, release, modules }: Asked): readonly string[] {
   const own = (values.accepts ?? []).filter(
-    (word) => hasReached(release, values.since?.[word]) && !hasOutlived(release, values.until?.[word]),
+    (word) =>
+      hasReached(release, ownEntry(values.since, word)) &&
+      !hasOutlived(release, ownEntry(values.until, word)),
   );
   if (values.vocabulary === undefined) return own;
   const named = readVocabulary(values.vocabulary, line)

@@ -1,5 +1,6 @@
 import { type PathFact, pathFactsOf } from '../../facts/paths.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FileSystem } from './file-system.ts';
@@ -111,7 +112,7 @@ function messageFor(
     place: placeOf(placed),
     host: host === undefined ? '' : placeOf(host),
   };
-  return template?.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return template?.replace(/\{(\w+)\}/g, (whole, key: string) => ownEntry(values, key) ?? whole);
 }
 
 /** As httpd writes it: of a line that goes on, the last. */

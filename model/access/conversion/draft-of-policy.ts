@@ -1,5 +1,6 @@
 import { providersOf } from '../../../facts/providers.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import { unquote } from '../../../grammar/words.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from '../policy.ts';
 import type { RequireLine, RequireNode } from '../require-tree.ts';
@@ -144,7 +145,7 @@ function readList(
     if (before?.start === word.start && before.end === word.end)
       return { refused: `\`${written}\` stands for more than one address or name` };
     before = word;
-    const provider = PROVIDERS[atom.kind];
+    const provider = ownEntry(PROVIDERS, atom.kind);
     if (provider === undefined)
       return {
         refused: `what \`${written}\` stands for decides whether it is an address, a name or everybody`,

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -60,7 +61,7 @@ const LISTS: Readonly<Record<string, IsItem>> = {
 function checkRequire(command: Command, context: RuleContext<Message>): void {
   const { words } = context.configuration.partsOf(command);
   const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
-  const isItem = LISTS[words[at]?.value.toLowerCase() ?? ''];
+  const isItem = ownEntry(LISTS, words[at]?.value.toLowerCase() ?? '');
   if (context.configuration.fact(command) !== undefined && isItem !== undefined)
     checkList(command, words.slice(at + 1), isItem, context);
 }

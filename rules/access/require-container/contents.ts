@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import { commandsIn, isSection, isSurelyWithin, isWhole, type Scope, topOf } from '../../../model/scope.ts';
 import type { Placed } from '../../../model/server/server.ts';
 import { wordsAt } from '../../in-place.ts';
@@ -42,7 +43,7 @@ export function containerOf({ reading, command }: Placed): Scope | undefined {
 /** What the scope makes of negative items. */
 export function containerKind(scope: Scope | undefined): Container {
   if (scope === undefined) return 'unknown';
-  if (isSection(scope)) return CONTAINERS[scope.command.key] ?? 'implied';
+  if (isSection(scope)) return ownEntry(CONTAINERS, scope.command.key) ?? 'implied';
   return !('main' in scope) && scope.configuration.kind === 'fragment' ? 'unknown' : 'implied';
 }
 

@@ -1,4 +1,5 @@
 import { headOf } from '../../../grammar/command.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -131,7 +132,7 @@ function diagnoseProvider(
     const fix = replaceBy(value, true, [replaceSpan(word, value)]);
     return { message: 'quotedLine', word, fix };
   }
-  const meant = MEANT[lower];
+  const meant = ownEntry(MEANT, lower);
   if (meant !== undefined) {
     const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
     const end = isSwapped ? rest[0]!.end : word.end;

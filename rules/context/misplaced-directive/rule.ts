@@ -1,5 +1,6 @@
 import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
@@ -53,7 +54,7 @@ function checkPlaceOfCommand(
           }
         : outer === 'server'
           ? { message: 'atTopLevel', data }
-          : { message: 'afterOthers', data: { ...data, outer: OUTER_NAMES[outer] ?? outer } }),
+          : { message: 'afterOthers', data: { ...data, outer: ownEntry(OUTER_NAMES, outer) ?? outer } }),
     // httpd counts the arguments first
     ...(complaintAbout(command, configuration) === undefined
       ? { httpd: walkMessage(message, configuration) }

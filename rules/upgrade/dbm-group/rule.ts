@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
@@ -48,7 +49,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
   if (configuration.target.line === '2.2') return;
   const [first, second] = configuration.partsOf(command).words;
   const word = first?.value.toLowerCase() === 'not' ? second : first;
-  const known = word && DBM_WORDS[word.value.toLowerCase()];
+  const known = word && ownEntry(DBM_WORDS, word.value.toLowerCase());
   if (word === undefined || known === undefined) return;
   context.dependsOnOtherLines();
   const { dbmWord, id } = known;

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 
 /** `resp=NAME`, `req=NAME`, `env=NAME`, `handler`, or the name of a response header alone. */
@@ -47,7 +48,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 
 function translateMatch(subject: ByteText, match: ByteText): Test | undefined {
   const [, operator = '', digits = ''] = /^([<>]=?|=)\s*([+-]?\d*)/.exec(match) ?? [];
-  const comparison = COMPARISONS[operator];
+  const comparison = ownEntry(COMPARISONS, operator);
   if (comparison !== undefined)
     // in an expression a missing header counts as 0
     return bothTests(subject, `${subject} ${comparison} ${Number.parseInt(digits, 10) || 0}`);
