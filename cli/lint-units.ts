@@ -17,7 +17,7 @@ import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
-import { serverPath } from '../model/server/server-path.ts';
+import { serverPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { FoundFile } from './find-files.ts';
@@ -314,7 +314,7 @@ function includedDirectories({ readings, serverRoot }: Server): readonly ByteTex
     const asked = word === undefined ? undefined : serverPath(serverRoot, word.value);
     if (asked === undefined) return [];
     const parts = path.split('/');
-    const length = asked.replace(/\/+$/, '').split('/').length;
+    const length = asked === '/' ? 1 : withoutSlashesAtEnd(asked).split('/').length;
     return parts.length > length ? [parts.slice(0, length).join('/')] : [];
   });
 }

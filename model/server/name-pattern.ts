@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 
 /** Whether apr_fnmatch_test() takes the text for a pattern: `*`, `?`, or a `]` somewhere behind a `[`, none escaped. */
 export function isNamePattern(text: ByteText): boolean {
@@ -93,36 +94,51 @@ function readSet(
   let at = start + 1;
   const isNegated = pattern[at] === '!' || pattern[at] === '^';
   if (isNegated) at++;
-  const ranges: (readonly [from: number, to: number])[] = [];
-  const lowerRanges: (readonly [from: number, to: number])[] = [];
+  const bytes = byteSet();
+  const lower = byteSet();
   for (let isFirst = true; at < pattern.length; isFirst = false) {
     if (pattern[at] === ']' && !isFirst) {
-      const has = (byte: ByteText) => {
-        const isIn = isWithin(byte, ranges) || isWithin(asciiLowerCase(byte), lowerRanges);
-        return isIn !== isNegated;
-      };
+      const [isIn, isLowerIn] = [bytes.read(), lower.read()];
+      const has = (byte: ByteText) =>
+        (isIn(signed(byte, 0)) || (ignoresCase && isLowerIn(signed(asciiLowerCase(byte), 0)))) !== isNegated;
       return { has, end: at + 1 };
     }
     if (pattern[at] === '\\') at++;
-    if (at >= pattern.length) return undefined;
     let last = at;
-    if (pattern[at + 1] === '-' && pattern[at + 2] !== ']') {
-      last = at + (pattern[at + 2] === '\\' ? 3 : 2);
-      if (last >= pattern.length) return undefined;
-    }
-    ranges.push([signed(pattern, at), signed(pattern, last)]);
-    if (ignoresCase) {
-      const lower = asciiLowerCase(pattern);
-      lowerRanges.push([signed(lower, at), signed(lower, last)]);
-    }
+    if (pattern[at + 1] === '-' && pattern[at + 2] !== ']') last = at + (pattern[at + 2] === '\\' ? 3 : 2);
+    if (last >= pattern.length) break;
+    bytes.add(signed(pattern, at), signed(pattern, last));
+    if (ignoresCase)
+      lower.add(signed(asciiLowerCase(pattern[at]!), 0), signed(asciiLowerCase(pattern[last]!), 0));
     at = last + 1;
   }
+  // the next `[` may look as far
+  spendWork((pattern.length - start) >> 4);
   return undefined;
 }
 
-function isWithin(byte: ByteText, ranges: readonly (readonly [from: number, to: number])[]): boolean {
-  const value = signed(byte, 0);
-  return ranges.some(([from, to]) => value >= from && value <= to);
+/** Bytes, which ranges are added to as long as it is not read. */
+function byteSet(): {
+  add(from: number, to: number): void;
+  read(): (byte: number) => boolean;
+} {
+  /** How many ranges more begin than end, by the byte; it is signed. */
+  const changes = new Int32Array(257);
+  return {
+    add(from, to) {
+      if (from > to) return;
+      changes[from + 128]!++;
+      changes[to + 129]!--;
+    },
+    read() {
+      let open = 0;
+      const isIn = changes.map((change) => {
+        open += change;
+        return open;
+      });
+      return (byte) => isIn[byte + 128]! > 0;
+    },
+  };
 }
 
 function signed(text: ByteText, at: number): number {
@@ -135,7 +151,9 @@ function matchParts(parts: readonly Part[], name: ByteText): boolean {
   let at = 0;
   let star = -1;
   let starAt = 0;
+  let rounds = 0;
   while (at < name.length) {
+    if (++rounds % ROUNDS_AT_ONCE === 0) spendWork(ROUNDS_AT_ONCE);
     const wanted = parts[part];
     if (wanted === anyBytes) {
       star = part++;
@@ -151,3 +169,6 @@ function matchParts(parts: readonly Part[], name: ByteText): boolean {
   while (parts[part] === anyBytes) part++;
   return part === parts.length;
 }
+
+/** Several `*` may take the length of the pattern times that of the name. */
+const ROUNDS_AT_ONCE = 256;

@@ -76,7 +76,8 @@ function readFields(header: string, isCut: boolean): number | string | undefined
   const whole = isCut ? lines.slice(0, -1) : lines;
   let length: number | undefined;
   for (const line of whole) {
-    const [, name = '', value = ''] = /^([!-9;-~]+):[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
+    const [, name = '', rest = ''] = /^([!-9;-~]+):(.*)$/.exec(line) ?? [];
+    const value = rest.trim();
     if (name === '') return `a line of a header is \`Name: value\`, not ${JSON.stringify(line.slice(0, 80))}`;
     if (/^content-type$/i.test(name) && !/^[^;]*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(value))
       return 'messages are UTF-8';
