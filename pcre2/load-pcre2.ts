@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { STEPS_LEFT } from './meter-module.ts';
 import { readPcre2 } from './wasm-bytes.ts';
@@ -77,7 +78,7 @@ const MESSAGE_LENGTH = 256;
  * and its first match 40 ms. The package's own loader is asynchronous and takes over the process's error handlers.
  */
 export function startPcre2(): Pcre2 {
-  compiledModule ??= new WebAssembly.Module(readPcre2());
+  compiledModule ??= compileModule();
   if (memory === undefined) memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
   else new Uint8Array(memory.buffer).fill(0);
   const heap = new Uint8Array(memory.buffer);
@@ -188,3 +189,16 @@ export function startPcre2(): Pcre2 {
 
 /** What the counter can hold. */
 const MOST_STEPS = 0x7fff_ffff;
+
+/**
+ * V8 compiles a function that is often called a second time, better: that of PCRE2 that matches keeps it busy for three
+ * seconds, which no match that may be made is worth, and the process does not end before that.
+ */
+function compileModule(): WebAssembly.Module {
+  setFlagsFromString('--liftoff-only');
+  try {
+    return new WebAssembly.Module(readPcre2());
+  } finally {
+    setFlagsFromString('--no-liftoff-only');
+  }
+}
