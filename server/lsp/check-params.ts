@@ -83,6 +83,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
       workspaceFolders: optional(folders),
     }),
   ],
+  ['initialized', optional(object({}))],
   ['$/cancelRequest', object({ id: messageId })],
   ['$/setTrace', object({ value: text })],
   [

@@ -97,13 +97,10 @@ function refuse(id: MessageId | null, code: number, message: string): Verdict {
 }
 
 function findProblem(method: string, params: unknown): string | undefined {
-  if (params !== undefined && (typeof params !== 'object' || params === null) && !WITHOUT.has(method))
-    return '`params` must be an object.';
-  return checkParams(method, params);
+  // clients send null for parameters that there are not
+  const isStructured = params === undefined || typeof params === 'object';
+  return isStructured ? checkParams(method, params) : '`params` must be an object.';
 }
-
-/** Clients send null for parameters that there are not. */
-const WITHOUT: ReadonlySet<string> = new Set(['shutdown', 'exit', 'initialized']);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
