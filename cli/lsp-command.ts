@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type Command, Option } from 'commander';
 import { exitCodes, type RunCommand } from './console.ts';
 
@@ -14,7 +14,8 @@ export function addLspCommand(program: Command, run: RunCommand) {
     .addOption(new Option('--clientProcessId <pid>').hideHelp())
     .action(async () => {
       await run(async () => {
-        if (parentPort !== null) (await import('../server/lsp/serve.ts')).serveThread(parentPort);
+        if (parentPort !== null)
+          (await import('../server/lsp/serve.ts')).serveThread(parentPort, workerData.unread);
         else (await import('../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
         return exitCodes.clean;
       });

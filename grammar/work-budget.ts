@@ -1,3 +1,5 @@
+import { checkpoint } from './interruption.ts';
+
 /**
  * How much work may go into something: counted in steps, never by the clock, so that the same input always ends in the
  * same place. A step is about what looking at one command or comparing two values takes, some tens of nanoseconds.
@@ -49,10 +51,11 @@ export function createWorkBudget(steps: number): WorkBudget {
 let inForce: WorkBudget | undefined;
 
 /**
- * Spends steps of the budget in force. Throws `WorkIsSpent` where that is spent; where none is in force all work is
- * free.
+ * Spends steps of the budget in force, and makes way where something else waits. Throws `WorkIsSpent` where the budget
+ * is spent; where none is in force all work is free.
  */
 export function spendWork(steps: number): void {
+  checkpoint();
   if (inForce !== undefined && !inForce.spend(steps)) throw new WorkIsSpent();
 }
 

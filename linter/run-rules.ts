@@ -1,4 +1,5 @@
 import { wordsOf } from '../grammar/command.ts';
+import { checkpoint, passInterruption } from '../grammar/interruption.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work-budget.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -94,9 +95,11 @@ export function createRunner(rules: readonly Rule[]): Runner {
       line = at;
       for (const { rule, handle } of interests)
         try {
+          checkpoint();
           handle(subject, contexts.get(rule)!);
         } catch (error) {
           if (error instanceof WorkIsSpent) throw error;
+          passInterruption(error);
           fail(rule, `rule ${rule.id}`, error, at);
         }
     },
@@ -133,6 +136,7 @@ export function runRules(
       try {
         return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
       } catch (error) {
+        passInterruption(error);
         if (error instanceof WorkIsSpent) throw error;
         fail(MODEL, 'the conditions around it', error, command);
         return false;
@@ -185,6 +189,7 @@ function recall(
     return memory.recall(document, configuration);
   } catch (error) {
     if (error instanceof WorkIsSpent) throw error;
+    passInterruption(error);
     return undefined;
   }
 }

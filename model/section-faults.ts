@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import { checkpoint } from '../grammar/interruption.ts';
 import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
 import { readingOf } from './scope.ts';
@@ -109,6 +110,7 @@ function findFaults(stream: Reading): Faults {
     /** What no one looks at ends with this line. */
     let end: Line | undefined;
     for (const line of reading.document.lines) {
+      checkpoint();
       if (end !== undefined) {
         if (line === end) end = undefined;
         continue;

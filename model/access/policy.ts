@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { checkpoint } from '../../grammar/interruption.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import type { Placed } from '../server/server.ts';
@@ -82,6 +83,7 @@ export function policiesOf(
   line: HttpdLine,
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
+  checkpoint();
   const parts = sections.flatMap((section) => readPart(section, settingsOf));
   const open = openAtoms(parts);
   if (open.length === 0) {

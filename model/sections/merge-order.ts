@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions.ts';
+import { checkpoint } from '../../grammar/interruption.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
@@ -65,6 +66,7 @@ export function mergeOrder(
   host: Placed<OpeningTag> | undefined,
   request: RequestClass,
 ): readonly MergedSection[] {
+  checkpoint();
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
   const merged: MergedSection[] = scopes.map((scope, i) =>
     whole(i === 0 ? 'server' : 'host', scope, 'present'),

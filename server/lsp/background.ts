@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import type { WorkAtLeisure } from './make-way.ts';
 
 /** Work on many things that makes way for whatever else there is to do. */
 export interface BackgroundWork {
@@ -10,11 +11,15 @@ export interface BackgroundWork {
 /** After so many ms of work what else waits gets its turn. */
 const SLICE = 8;
 
-/** `begin` gives the steps, each of which is done as it is taken; `finish` is called when none is left. */
+/**
+ * `begin` gives the steps, each of which is done as it is taken; `finish` is called when none is left. A step that makes
+ * way for messages is begun anew, with all before it, which is soon done the second time.
+ */
 export function createBackgroundWork(
   begin: () => Iterator<unknown>,
   finish: () => void,
   fail: (error: unknown) => void,
+  leisure: WorkAtLeisure,
 ): BackgroundWork {
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
@@ -22,11 +27,18 @@ export function createBackgroundWork(
     if (own !== round) return;
     try {
       const until = performance.now() + SLICE;
-      while (performance.now() < until)
-        if (steps.next().done === true) {
+      while (performance.now() < until) {
+        const start = performance.now();
+        const step = leisure.attempt(() => steps.next());
+        if (!step.isDone) {
+          schedule(performance.now() - start);
+          return;
+        }
+        if (step.result.done === true) {
           finish();
           return;
         }
+      }
     } catch (error) {
       fail(error);
       return;
@@ -37,12 +49,10 @@ export function createBackgroundWork(
     clearTimeout(timer);
     round++;
   };
-  return {
-    schedule(pause) {
-      cancel();
-      const own = round;
-      timer = setTimeout(() => work(begin(), own), pause);
-    },
-    cancel,
+  const schedule = (pause: number): void => {
+    cancel();
+    const own = round;
+    timer = setTimeout(() => work(begin(), own), pause);
   };
+  return { schedule, cancel };
 }

@@ -12,7 +12,6 @@ import {
   LSPErrorCodes,
   MessageType,
   type MessageWriter,
-  PortMessageReader,
   PositionEncodingKind,
   ResponseError,
   type ServerCapabilities,
@@ -30,18 +29,30 @@ import { type ClientFeatures, readClientFeatures } from './client-features.ts';
 import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
 import { createDebounce } from './debounce.ts';
 import { createEditorSettings } from './editor-settings.ts';
+import { createWorkAtLeisure, type WorkAtLeisure } from './make-way.ts';
+import { createMessageQueue } from './message-queue.ts';
 import { createPublished } from './published.ts';
 import { readWorkspaceFolders, type WorkspaceFolders } from './workspace-folders.ts';
 import { writeMessage } from './write-message.ts';
 
 /**
  * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
- * what is posted to it is the body of a message each. Returns at once.
+ * what is posted to it is the body of a message each; `unread` counts those of the client that did not come yet. Returns
+ * at once.
  */
-export function serveThread(port: MessagePort): void {
-  const connection = createConnection(new PortMessageReader(port), createWriter(port));
+export function serveThread(port: MessagePort, unread: Int32Array): void {
+  const writer = createWriter(port);
+  const queue = createMessageQueue(port, unread, (id) => {
+    const error = { code: LSPErrorCodes.RequestCancelled, message: CANCELLED };
+    port.postMessage(writeMessage({ jsonrpc: '2.0', id, error }));
+  });
+  const connection = createConnection(queue.reader, writer);
   redirectConsole(connection);
-  serve(connection, (isInWorkspace) => createLanguageService(rules, createServerFinder(), isInWorkspace));
+  serve(
+    connection,
+    (isInWorkspace) => createLanguageService(rules, createServerFinder(), isInWorkspace),
+    createWorkAtLeisure(queue.isWaiting),
+  );
   connection.listen();
 }
 
@@ -64,6 +75,8 @@ function redirectConsole({ console: client }: Connection): void {
   console.error = console.trace = (...values: unknown[]) => client.error(format(...values));
 }
 
+const CANCELLED = 'The client does not want it any more.';
+
 /** A client that does not answer what its settings are gets diagnostics with the default ones after so many ms. */
 const LONGEST_SILENCE = 1000;
 /**
@@ -84,6 +97,7 @@ const PAUSE_AFTER_FILES = 100;
 function serve(
   connection: Connection,
   createService: (isInWorkspace: (uri: string) => boolean) => LanguageService,
+  leisure: WorkAtLeisure,
 ): void {
   let features: ClientFeatures = readClientFeatures({});
   let folders: WorkspaceFolders | undefined;
@@ -119,9 +133,10 @@ function serve(
       const version = service.version(uri);
       if (version === undefined) return;
       const start = performance.now();
-      const diagnostics = service.quickDiagnostics(uri, PATIENCE);
+      const found = leisure.attempt(() => service.quickDiagnostics(uri, PATIENCE));
       lintTimes.set(uri, performance.now() - start);
-      push({ uri, version, diagnostics });
+      if (found.isDone) push({ uri, version, diagnostics: found.result });
+      else publishing.schedule(uri, pauseFor(uri));
     } catch (error) {
       logFailure(error);
     }
@@ -145,14 +160,15 @@ function serve(
     for (const uri of published.clearOthers(seen)) push({ uri, version: undefined, diagnostics: [] });
     if (isRefreshNeeded) connection.languages.diagnostics.refresh().catch(logFailure);
   };
-  const lookingAtAll = createBackgroundWork(lookAtAll, endLook, logFailure);
+  const lookingAtAll = createBackgroundWork(lookAtAll, endLook, logFailure, leisure);
   /** The document at once, all others when there is time. */
   const publishSoon = (uri: string): void => {
     lookingAtAll.schedule(PAUSE_FOR_OTHERS);
     if (features.pullsDiagnostics) return;
-    const pause = Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
-    publishing.schedule(uri, pause);
+    publishing.schedule(uri, pauseFor(uri));
   };
+  const pauseFor = (uri: string): number =>
+    Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
 
   /** Asks for the settings of a document and lets them hold for it. Resolves with whether they can change its findings. */
   const configure = async (uri: string): Promise<boolean> => {
@@ -252,24 +268,32 @@ function serve(
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri } }, token) => {
     await configured.get(uri);
-    if (token.isCancellationRequested)
-      return new ResponseError(LSPErrorCodes.RequestCancelled, 'The client does not want it any more.');
-    const diagnostics = service.quickDiagnostics(uri, PATIENCE);
+    const isWanted = () => !token.isCancellationRequested;
+    const diagnostics = isWanted()
+      ? await leisure.finish(() => service.quickDiagnostics(uri, PATIENCE), isWanted)
+      : undefined;
+    if (diagnostics === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
     answered.isNew({ uri, version: service.version(uri), diagnostics });
     return { kind: 'full', items: diagnostics.map((found) => toProtocolDiagnostic(found, features)) };
   });
-  connection.onCodeAction(({ textDocument: { uri }, range, context }, token) => {
-    const version = service.version(uri);
-    if (version === undefined || token.isCancellationRequested) return [];
+  connection.onCodeAction(async ({ textDocument: { uri }, range, context }, token) => {
+    const isWanted = () => !token.isCancellationRequested;
     const isAutomatic = context.triggerKind === CodeActionTriggerKind.Automatic;
-    return service
-      .codeActions(uri, range, { only: context.only, diagnostics: context.diagnostics, isAutomatic })
-      .map((action) => toProtocolCodeAction(action, { uri, version }, features));
+    const find = () => {
+      const version = service.version(uri);
+      if (version === undefined) return [];
+      return service
+        .codeActions(uri, range, { only: context.only, diagnostics: context.diagnostics, isAutomatic })
+        .map((action) => toProtocolCodeAction(action, { uri, version }, features));
+    };
+    return (isWanted() ? await leisure.finish(find, isWanted) : undefined) ?? [];
   });
   connection.onHover(async ({ textDocument: { uri }, position }, token) => {
     await configured.get(uri);
-    if (token.isCancellationRequested) return null;
-    return service.hover(uri, position, features.hoverKind) ?? null;
+    const isWanted = () => !token.isCancellationRequested;
+    if (!isWanted()) return null;
+    const find = () => service.hover(uri, position, features.hoverKind);
+    return (await leisure.finish(find, isWanted)) ?? null;
   });
 }
 

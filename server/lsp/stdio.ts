@@ -15,7 +15,8 @@ const LOOK_FOR_CLIENT = 3000;
  */
 export function serveStdio(program: string): void {
   const gate = createGate();
-  const worker = new Worker(program, { argv: ['lsp'], stdout: true });
+  const unread = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(program, { argv: ['lsp'], stdout: true, workerData: { unread } });
   const send = (body: string) => void process.stdout.write(writeFrame(body));
   const end = (code: number) => {
     // on some systems pipes are written to later
@@ -43,8 +44,10 @@ export function serveStdio(program: string): void {
   };
   const pass = (message: object): void => {
     try {
+      Atomics.add(unread, 0, 1);
       worker.postMessage(watchClient(message, () => end(gate.exitCode())));
     } catch {
+      Atomics.sub(unread, 0, 1);
       // values in values in values, too deep to be copied
       act(refuseMessage(message, 'The message is too deep: values in values in values.'));
     }

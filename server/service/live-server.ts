@@ -113,8 +113,11 @@ function checkServer(
     openAs: (identity) => open.get(identity),
     lint(identity) {
       if (!linted.has(identity)) {
-        linter ??= createServerLinter(server, rules, memories);
-        linted.set(identity, linter.lint(identity));
+        const own = linter ?? createServerLinter(server, rules, memories);
+        // one that is interrupted has spent some of its budget for nothing
+        linter = undefined;
+        linted.set(identity, own.lint(identity));
+        linter = own;
       }
       return linted.get(identity);
     },

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers';
+import { type Attempt, interruptible } from '../../grammar/interruption.ts';
+
+/** Long work that makes way for the messages of the client. */
+export interface WorkAtLeisure {
+  /** Does `work` in one piece, or gives it up where a message waits and it took its time already. */
+  attempt<T>(work: () => T): Attempt<T>;
+  /** Tries until it is done; undefined where `isWanted` is no longer true. What is new between tries, `work` sees. */
+  finish<T>(work: () => T, isWanted: () => boolean): Promise<T | undefined>;
+}
+
+/** Work of so many ms makes way for nobody: most is done by then. */
+const LEAST = 40;
+/** What was given up gets more time with each try, since all of it is lost; who waits, waits no longer than this. */
+const MOST = 700;
+/** The pause after work that was given up, as a part of the time that was lost. */
+const PAUSE_SHARE = 0.5;
+const SHORTEST_PAUSE = 5;
+
+export function createWorkAtLeisure(isWaiting: () => boolean): WorkAtLeisure {
+  /** How long the next piece of work is left alone. */
+  let patience = LEAST;
+  /** Those who were not tried once. */
+  let newcomers = 0;
+  const attempt = <T>(work: () => T): Attempt<T> => {
+    const until = performance.now() + patience;
+    const done = interruptible(work, () => (newcomers > 0 || isWaiting()) && performance.now() > until);
+    patience = done.isDone ? LEAST : Math.min(patience * 2, MOST);
+    return done;
+  };
+  return {
+    attempt,
+    async finish(work, isWanted) {
+      newcomers++;
+      await turn();
+      newcomers--;
+      for (;;) {
+        const start = performance.now();
+        const done = attempt(work);
+        if (done.isDone) return done.result;
+        await sleep(Math.max(SHORTEST_PAUSE, (performance.now() - start) * PAUSE_SHARE));
+        if (!isWanted()) return undefined;
+      }
+    },
+  };
+}
+
+/** Lets the messages in that are there. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
