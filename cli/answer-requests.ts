@@ -104,11 +104,12 @@ function sortArguments(
 function openAsker(root: string, options: RequestCommandOptions, isCompared: boolean): Asker | string {
   const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
   if (typeof settings === 'string') return settings;
-  const found =
-    options.root === undefined ? findServerHere(root) : ({ ok: true, main: options.root } as const);
+  const found = findServerHere(root, options.root);
   if (!found.ok) return found.problem;
-  const read = (target: typeof settings.target): Server | undefined =>
-    readServer(openServer(found.main, { ...settings, target }).options());
+  const read = (target: typeof settings.target): Server | undefined => {
+    const open = openServer(found.main, { ...settings, target, trust: found.trust });
+    return open.isForeign ? undefined : readServer(open.options());
+  };
   const server = read(settings.target);
   if (server === undefined) {
     const text = readFile(found.main);

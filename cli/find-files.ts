@@ -105,7 +105,7 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
 
 function addDirectory(name: string, argument: string, found: Found): void {
   const { candidates, closed, isCut } = searchDirectory(name);
-  const { verdicts, isCut: isCutShort } = judgeCandidates(candidates);
+  const { verdicts, isCut: isCutShort } = judgeCandidates(candidates, name);
   const before = found.problems.length;
   const others: string[] = [];
   const templates: string[] = [];

@@ -18,7 +18,8 @@ export interface Stop {
 export function findStops(server: Server, but: ReadonlySet<string>): readonly Stop[] {
   return lintServer(server, { rules }).flatMap(({ file, text, findings }) => {
     const stopping = findings.filter(
-      ({ severity, httpd }) => severity === 'error' && httpd !== undefined && httpd.phase !== 'request',
+      ({ severity, httpd, rule }) =>
+        severity === 'error' && (httpd === undefined ? rule === UNQUOTED : httpd.phase !== 'request'),
     );
     if (but.has(file) || stopping.length === 0) return [];
     const positions = buildPositions(text);
@@ -28,3 +29,6 @@ export function findStops(server: Server, but: ReadonlySet<string>): readonly St
     });
   });
 }
+
+/** What httpd says of the files of others is not quoted. */
+const UNQUOTED = 'include/foreign-file';

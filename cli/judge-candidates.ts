@@ -3,8 +3,10 @@ import { linesThatKnow } from '../facts/directives.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
 import { readBeginning } from '../host/read-beginning.ts';
+import { isBelow, realPath } from '../host/reading-policy.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
+import { mayBeQuoted } from '../model/server/only-configuration.ts';
 import { describeSystemError, recognizeBinary } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 
@@ -37,14 +39,16 @@ export interface Judged {
 
 /**
  * Judges what a search found. The text decides; where it leaves it open, the directory does, and a file without a text
- * follows the others of its directory.
+ * follows the others of its directory. Links count by what they lead to, and outside of the directory `top` that was
+ * searched only what is httpd's by its text.
  */
-export function judgeCandidates(candidates: readonly Candidate[]): Judged {
+export function judgeCandidates(candidates: readonly Candidate[], searched: string): Judged {
+  const top = realPath(searched);
   const verdicts = new Map<Candidate, Verdict>();
   let possible = 0;
   for (const candidate of candidates) {
     if (candidate.hint === 'possible' && ++possible > mostPossible) continue;
-    verdicts.set(candidate, judge(candidate));
+    verdicts.set(candidate, judge(candidate, top));
   }
   const apache = directoriesOf(verdicts, 'apache');
   const foreign = directoriesOf(verdicts, 'foreign');
@@ -56,7 +60,7 @@ export function judgeCandidates(candidates: readonly Candidate[]): Judged {
   return { verdicts, isCut: possible > mostPossible };
 }
 
-function judge(candidate: Candidate): Verdict {
+function judge(candidate: Candidate, top: string): Verdict {
   const { name, hint, hints, problem } = candidate;
   const isSure = hint === 'sure' || hints.isHome;
   if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure && hint !== 'possible' };
@@ -74,7 +78,12 @@ function judge(candidate: Candidate): Verdict {
   if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
   if (isBlank(text))
     return isSure && !isPossible ? { is: 'apache', neverFixed: undefined } : { is: 'nothing' };
-  const recognition = recognizeFile(text, name);
+  // a link has the name, and the place, that whoever made it chose
+  const real = realPath(name);
+  const isInside = isBelow(real, top);
+  const recognition = recognizeFile(text, isInside ? real : '');
+  if (!(isInside ? mayBeQuoted(text, real, () => recognition) : recognition.owner === 'apache'))
+    return { is: isPossible || !isInside ? 'nothing' : 'foreign' };
   const { owner, template } = recognition;
   if (owner === 'foreign') return { is: isPossible ? 'nothing' : 'foreign' };
   if (owner === 'unclear' && isPossible) return { is: 'nothing' };

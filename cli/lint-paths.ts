@@ -84,6 +84,7 @@ export async function lintPaths(
     lintUnit(unit, run);
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
     run.totals.stops.push(...unit.stops);
+    run.totals.unread += unit.unread;
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
     if (console.isClosed() && request.fixes !== 'write') break;
@@ -165,6 +166,7 @@ function newTotals(): MutableTotals {
     fixed: 0,
     changed: [],
     stops: [],
+    unread: 0,
     maps: [],
   };
 }

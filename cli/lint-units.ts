@@ -5,6 +5,7 @@ import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
 import { readBeginning } from '../host/read-beginning.ts';
+import type { Trust } from '../host/reading-policy.ts';
 import { applyFixes, type FilesFixResult, type FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
@@ -58,6 +59,8 @@ export interface LintUnit {
    * linted. In httpd's order.
    */
   readonly stops: readonly Stop[];
+  /** The lines that include what was not read, so that nobody knows what is wrong with it. */
+  readonly unread: number;
   /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
   lint(): readonly LintedFile[];
   /** The server that it is; undefined for a file on its own. */
@@ -150,19 +153,23 @@ interface Candidate {
 
 function openServers({ paths, sources, settings, root, complain }: UnitOptions): readonly Candidate[] {
   /** By the place of the main file: whether all files of its server are wanted. */
-  const mains = new Map<string, { readonly main: string; isWhole: boolean }>();
-  const add = (main: string, isWhole: boolean): void => {
+  const mains = new Map<string, { readonly main: string; isWhole: boolean; trust: Trust }>();
+  const add = (main: string, isWhole: boolean, trust: Trust): void => {
     const place = path.resolve(main);
     const known = mains.get(place);
-    if (known === undefined) mains.set(place, { main, isWhole });
-    else known.isWhole ||= isWhole;
+    if (known === undefined) mains.set(place, { main, isWhole, trust });
+    else {
+      known.isWhole ||= isWhole;
+      if (trust.kind === 'named') known.trust = trust;
+    }
   };
-  if (root !== undefined) add(root, paths.length === 0);
+  if (root !== undefined) add(root, paths.length === 0, { kind: 'named' });
   else if (sources.length > 0)
     for (const argument of paths.length === 0 ? ['.'] : paths) {
       const isDirectory = isKind(argument, 'isDirectory');
+      const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
       const found = isDirectory ? findMainFiles(argument).mains : [];
-      for (const { file } of found) add(path.normalize(file), true);
+      for (const { file } of found) add(path.normalize(file), true, trust);
       if (found.length > 0) continue;
       const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
       const source = isDirectory
@@ -171,18 +178,21 @@ function openServers({ paths, sources, settings, root, complain }: UnitOptions):
       const isMain = source !== undefined && isMainFile(source);
       const name = source?.name ?? argument;
       const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
-      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true);
+      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
       // a .htaccess is brought by none, and may be in the directories of each
       else
         for (const { main, brings } of around)
-          if (brings !== 'absent' || isDirectory || isHtaccess(name)) add(path.relative('.', main), false);
+          if (brings !== 'absent' || isDirectory || isHtaccess(name))
+            add(path.relative('.', main), false, { kind: 'found' });
     }
-  return [...mains.values()].flatMap(({ main, isWhole }) => {
-    const candidate = openCandidate(main, isWhole, settings);
+  return [...mains.values()].flatMap(({ main, isWhole, trust }) => {
+    const candidate = openCandidate(main, isWhole, { ...settings, trust });
     if (candidate !== undefined) return [candidate];
     if (main === root) {
       const read = readFile(main);
-      complain(`\`--root ${main}\`: the file ${read.ok ? 'is none' : read.problem}.`);
+      complain(
+        `\`--root ${main}\`: the file ${read.ok ? 'is not the main file of a server' : read.problem}.`,
+      );
     }
     return [];
   });
@@ -214,7 +224,7 @@ function isMainFile({ name, isStandardInput }: Source): boolean {
 function openCandidate(main: string, isWhole: boolean, settings: ServerSettings): Candidate | undefined {
   const open = openServer(main, settings);
   const options = open.options();
-  const server = readServer(options);
+  const server = open.isForeign ? undefined : readServer(options);
   if (server === undefined) return undefined;
   const read = new Set(server.readings.map(({ identity }) => identity));
   const place: Candidate['place'] = (file) => {
@@ -274,6 +284,7 @@ function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions
     neverFixed: guard.spared,
     server: describeServer(main, server),
     stops,
+    unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
     lint() {
       const read = texts.size === 0 ? server : readServer(current);
       if (read === undefined) return [];
@@ -349,6 +360,7 @@ function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }
     neverFixed: guard.spared,
     server: undefined,
     stops: [],
+    unread: 0,
     lint() {
       const read = source.read();
       if (read.ok) return guard.withoutForbidden([lint(read.text)]);

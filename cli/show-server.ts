@@ -23,13 +23,10 @@ export function showServer(
     return refuse(`\`--format ${options.format}\`: there are text and json.`);
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return refuse(settings);
-  const found =
-    options.root === undefined
-      ? findServerHere(argument ?? '.')
-      : ({ ok: true, main: options.root } as const);
+  const found = findServerHere(argument ?? '.', options.root);
   if (!found.ok) return refuse(found.problem);
-  const open = openServer(found.main, settings);
-  const server = readServer(open.options());
+  const open = openServer(found.main, { ...settings, trust: found.trust });
+  const server = open.isForeign ? undefined : readServer(open.options());
   if (server === undefined) {
     const read = readFile(found.main);
     return refuse(

@@ -127,8 +127,8 @@ function mainsIn(directory: string): readonly string[] {
 }
 
 function doesBring(main: string, file: string): Knowledge {
-  const { maps, mainPath, serverRoot } = guessServer(main);
-  const files = createNodeFiles({ maps });
+  const { maps, mainPath, serverRoot, policy } = guessServer(main);
+  const files = createNodeFiles({ maps, policy });
   const wanted = files.pathOf(file);
   return wanted === undefined ? 'unknown' : bringsFile(mainPath, wanted, files, serverRoot);
 }

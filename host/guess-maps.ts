@@ -1,13 +1,22 @@
 import path from 'node:path';
+import { profileFacts } from '../facts/profiles.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { parse } from '../grammar/parse.ts';
 import { isNamePattern } from '../model/server/name-pattern.ts';
 import { isWindowsPath, serverPath } from '../model/server/server-path.ts';
-import { existsSync, realpathSync } from './disk.ts';
-import { pathCommands } from './included-files.ts';
+import { existsSync } from './disk.ts';
+import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
 import { readBeginning } from './read-beginning.ts';
+import {
+  isBelow,
+  type ReadingPolicy,
+  readEverything,
+  realPath,
+  type Trust,
+  treesAround,
+} from './reading-policy.ts';
 
 /** Where a main file of this machine stands on its server, as far as it tells. */
 export interface GuessedServer {
@@ -20,6 +29,8 @@ export interface GuessedServer {
    * variable, relative, in the way of Windows. undefined where nothing tells, and where it says it well.
    */
   readonly serverRoot: ByteText | undefined;
+  /** What may be looked at for its sake, beside what maps of the user lead to. */
+  readonly policy: ReadingPolicy;
 }
 
 /** HTTPD_ROOT of Debian, whose apache2.conf has its ServerRoot in a comment. */
@@ -30,13 +41,24 @@ const debianRoot = '/etc/apache2';
  * looked for around it. `…/etc/httpd/conf/httpd.conf` with `ServerRoot "/etc/httpd"` makes `/` of what is above `etc`;
  * `…/web/conf/httpd.conf` with the same makes `/etc/httpd` of `web`. Where nothing fits, nothing but the main file's own
  * directory can be seen. A main file that lies where it says is this machine's own.
+ *
+ * Of such a server everything may be read only where it is *at home*: where a distribution has its main file on this
+ * machine, or where a person named it. What plume merely found may say of itself what it likes.
  */
-export function guessServer(file: string, directory = '.'): GuessedServer {
+export function guessServer(file: string, directory = '.', trust: Trust = { kind: 'found' }): GuessedServer {
   const main = path.resolve(directory, file);
+  const within = trust.kind === 'found' && trust.within !== undefined ? realPath(trust.within) : undefined;
   const facts = readFacts(main);
   const root = facts.roots.find((one) => one !== undefined);
-  if (isHome(main, root, facts)) return guess([], facts.hasRoot ? undefined : root);
-  const found = facts.absolute.flatMap((wanted) => align(wanted, main) ?? []);
+  const ownRoot = facts.hasRoot ? undefined : root;
+  // a link in a directory that is searched makes nothing of the machine's own a part of it
+  const isInside = within === undefined || isBelow(realPath(main), within);
+  if (isInOwnPlace(main) && isInside) return { ...guess([], ownRoot), policy: readEverything };
+  if (isHome(main, root, facts) || (trust.kind === 'named' && isHomeByIncluded(main, root)))
+    return trust.kind === 'named'
+      ? { ...guess([], ownRoot), policy: readEverything }
+      : { ...guess([], ownRoot), policy: restrict([homeOf(main)]) };
+  const found = facts.absolute.flatMap((wanted) => align(wanted, main, within) ?? []);
   const maps: PathMap[] = [];
   for (const { wanted, from, to } of found.sort(compareAlignments))
     if (!isMapped(wanted, maps)) maps.push(toMap(from, to));
@@ -48,9 +70,19 @@ export function guessServer(file: string, directory = '.'): GuessedServer {
   const directoryOfMain = path.dirname(main);
   if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
     maps.push(toMap(toServerPath(directoryOfMain), directoryOfMain));
-  return guess(maps, facts.hasRoot && root !== undefined ? undefined : assumed);
+  return {
+    ...guess(maps, facts.hasRoot && root !== undefined ? undefined : assumed),
+    policy: restrict(maps.map(({ to }) => path.resolve(directory, to))),
+  };
 
-  function guess(guessed: readonly PathMap[], serverRoot: ByteText | undefined): GuessedServer {
+  function restrict(around: readonly string[]): ReadingPolicy {
+    const trees = within === undefined ? treesAround(main, around, trust) : [within];
+    return { trees, readsData: trust.kind === 'named' };
+  }
+  function guess(
+    guessed: readonly PathMap[],
+    serverRoot: ByteText | undefined,
+  ): Omit<GuessedServer, 'policy'> {
     const mainPath = createNodeFiles({ maps: guessed, directory }).pathOf(main) ?? toServerPath(main);
     return { mainPath, maps: guessed, serverRoot };
   }
@@ -102,12 +134,33 @@ function literalDirectory(word: ByteText): ByteText {
   return parts.slice(0, wild < 0 ? parts.length : wild).join('/');
 }
 
+/** Whether the main file is one that a distribution's httpd reads on this machine. */
+function isInOwnPlace(main: string): boolean {
+  const real = realPath(main);
+  return profileFacts().some(({ serverRoot, mainFile }) => {
+    if (serverRoot === undefined || mainFile === undefined || !serverRoot.startsWith('/')) return false;
+    return realPath(path.posix.resolve(serverRoot, mainFile)) === real;
+  });
+}
+
+/** The same as `isHome`, where a file that the main file includes is the one that says where it lies. */
+function isHomeByIncluded(main: string, root: ByteText | undefined): boolean {
+  const real = realPath(main);
+  const roots = serverRootsIn(toServerPath(real), createNodeFiles(), root);
+  return roots.some((one) => one !== '/' && isBelow(real, realPath(toFileName(one))));
+}
+
+/** The directory that a main file lies in, or the one whose `conf` it lies in. */
+function homeOf(main: string): string {
+  const directory = path.dirname(realPath(main));
+  return path.basename(directory) === 'conf' ? path.dirname(directory) : directory;
+}
+
 /** Whether the main file lies where it says that it lies. */
 function isHome(main: string, root: ByteText | undefined, { absolute }: MainFacts): boolean {
   const real = realPath(main);
   if (root !== undefined && root !== '/' && isBelow(real, realPath(toFileName(root)))) return true;
-  const directory = path.dirname(real);
-  const home = path.basename(directory) === 'conf' ? path.dirname(directory) : directory;
+  const home = homeOf(main);
   return absolute.some((one) => {
     const there = toFileName(one);
     return one !== root && existsSync(there) && isBelow(realPath(there), home) && home !== '/';
@@ -125,9 +178,9 @@ interface Alignment {
 /**
  * Finds the place here of a directory of the server by its name: of it, or of one above it, and of one above the main
  * file, the last names are the same, and what lies below is there. The topmost directory that they share is the map;
- * `/`, where all names are the same.
+ * `/`, where all names are the same. What lies outside of `within` is not asked whether it is there.
  */
-function align(wanted: ByteText, main: string): Alignment | undefined {
+function align(wanted: ByteText, main: string, within: string | undefined): Alignment | undefined {
   const names = toFileName(wanted).split('/').slice(1);
   let best: Alignment | undefined;
   for (let above = path.dirname(main); above !== path.dirname(above); above = path.dirname(above)) {
@@ -137,7 +190,8 @@ function align(wanted: ByteText, main: string): Alignment | undefined {
       if (tail === 0 || (best !== undefined && tail <= best.tail)) continue;
       const rest = names.slice(end);
       // one name alone may be the same by chance
-      if (rest.length > 0 && tail < 2 && !existsSync(path.join(above, ...rest))) continue;
+      const mayAsk = within === undefined || isBelow(realPath(above), within);
+      if (rest.length > 0 && tail < 2 && !(mayAsk && existsSync(path.join(above, ...rest)))) continue;
       const isAll = tail === end;
       const shared = isAll ? tail : tail - 1;
       const to = here.slice(0, here.length - shared).join(path.sep);
@@ -178,21 +232,6 @@ function placeOfRoot(main: string, { relative, roots }: MainFacts): string | und
 
 function isMapped(wanted: ByteText, maps: readonly PathMap[]): boolean {
   return maps.some(({ from }) => from === '/' || wanted === from || wanted.startsWith(`${from}/`));
-}
-
-function isBelow(file: string, directory: string): boolean {
-  const inside = path.relative(directory, file);
-  return (
-    inside === '' || (inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside))
-  );
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
 }
 
 function toServerPath(file: string): ByteText {

@@ -23,28 +23,65 @@ export function bringsFile(
 ): Knowledge {
   const goal = files.look(wanted);
   if (!goal.ok) return 'unknown';
+  let isUnknown = false;
+  for (const { identity, isOpen } of walkIncludes(main, files, serverRoot)) {
+    if (identity === goal.identity) return 'present';
+    isUnknown ||= isOpen;
+  }
+  return isUnknown ? 'unknown' : 'absent';
+}
+
+/** The server roots that the files say that a main file includes, as `bringsFile` reads them. */
+export function serverRootsIn(
+  main: ByteText,
+  files: FileSystem,
+  serverRoot: ByteText | undefined,
+): readonly ByteText[] {
+  const roots = new Set<ByteText>();
+  for (const { root } of walkIncludes(main, files, serverRoot)) if (root !== undefined) roots.add(root);
+  return [...roots];
+}
+
+/** A step of the walk: a file that is come to, or what is not to be had. */
+interface Step {
+  /** Undefined where it is no file. */
+  readonly identity: string | undefined;
+  /** What the ServerRoot is when the walk comes there. */
+  readonly root: ByteText | undefined;
+  /** Whether more may be included there than can be seen. */
+  readonly isOpen: boolean;
+}
+
+function* walkIncludes(
+  main: ByteText,
+  files: FileSystem,
+  serverRoot: ByteText | undefined,
+): Generator<Step, void> {
   const seen = new Set<string>();
   const waiting: ByteText[] = [main];
   const values = new Map<ByteText, ByteText>();
   let root = serverRoot;
-  let isUnknown = false;
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const entry = files.look(path);
     if (!entry.ok || entry.kind !== 'file') {
-      if (!entry.ok && entry.why === 'unknown') isUnknown = true;
+      yield { identity: undefined, root, isOpen: !entry.ok && entry.why === 'unknown' };
       continue;
     }
-    if (entry.identity === goal.identity) return 'present';
+    yield { identity: entry.identity, root, isOpen: false };
     if (seen.has(entry.identity)) continue;
     seen.add(entry.identity);
-    if (seen.size > mostFiles) return 'unknown';
+    if (seen.size > mostFiles) {
+      yield { identity: undefined, root, isOpen: true };
+      return;
+    }
     const read = files.read(path);
     // most files of a server have no such line
-    if (!read.ok || !read.text.toLowerCase().includes('include')) continue;
+    if (!read.ok || !/include|serverroot/i.test(read.text)) continue;
     const found: ByteText[] = [];
+    let isOpen = false;
     for (const { key, word } of pathCommands(parse(read.text, '2.4'), values)) {
       if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
-      else if (word === undefined) isUnknown = true;
+      else if (word === undefined) isOpen = true;
       else {
         const answer = resolveInclude({
           argument: word,
@@ -53,13 +90,13 @@ export function bringsFile(
           line: '2.4',
           files,
         });
-        if (answer.unseen.length > 0 || answer.mayBeMore) isUnknown = true;
+        isOpen ||= answer.unseen.length > 0 || answer.mayBeMore;
         found.push(...answer.files);
       }
     }
+    yield { identity: undefined, root, isOpen };
     waiting.push(...found.reverse());
   }
-  return isUnknown ? 'unknown' : 'absent';
 }
 
 /** A command whose first word is a path that decides where files are. */

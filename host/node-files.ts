@@ -16,18 +16,22 @@ import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
-import type { Failure, FileSystem, Listing } from '../model/server/file-system.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
+import type { Failure, FileSystem, Listing, Purpose } from '../model/server/file-system.ts';
 import {
   absent,
   createResolver,
   denied,
   type Node,
   notADirectory,
+  type Resolved,
   specialFailures,
   unknown,
 } from '../model/server/resolve-links.ts';
 import { joinPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
-import { diskPath, realpathSync } from './disk.ts';
+import { diskPath } from './disk.ts';
+import { readBeginning } from './read-beginning.ts';
+import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
 
 /** Where plume finds what is at another place on the server. */
 export interface PathMap {
@@ -51,6 +55,8 @@ export interface NodeFilesOptions {
   readonly directory?: string;
   /** Files with more bytes are not read. No string can hold more than half a gigabyte, which is what is set here. */
   readonly largestFile?: number;
+  /** What may be looked at; everything where nothing is said, for callers that name each file themselves. */
+  readonly policy?: ReadingPolicy;
 }
 
 export interface NodeFiles extends FileSystem {
@@ -66,7 +72,8 @@ const largestFile = 2 ** 29 - 24 - 1;
 /**
  * The files of this machine as those of a server. Synchronous; what was once looked at stays as it was found, so make
  * a new one for each time a server is read. Links are followed on the server's side: one to `/etc/apache2/mods-available`
- * leads to where the maps say that is. FIFOs, sockets and devices are never opened.
+ * leads to where the maps say that is. FIFOs, sockets and devices are never opened. What the policy does not free answers
+ * `unknown`, whether it is there or not; links count by what they lead to.
  */
 export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const directory = path.resolve(options.directory ?? '.');
@@ -74,6 +81,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const mounts = (options.maps ?? []).map((map) => toMount(map, directory));
   const isOwn = mounts.length === 0;
   const sorted = [...mounts].sort((a, b) => b.from.length - a.from.length);
+  const guard = createGuard(options.policy ?? readEverything);
   const listings = new Map<ByteText, RawListing | Failure>();
   /** How many names of a directory were asked for. */
   const asked = new Map<ByteText, number>();
@@ -98,6 +106,11 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const nodeAt = (at: ByteText): Node => {
     const mount = mountOf(at);
     if (mount === undefined) return namesToMounts(at).length > 0 ? { ok: true, kind: 'directory' } : unknown;
+    const here = hereOf(at, mount);
+    return guard.isFree(here) ? freeNodeAt(at, mount) : guard.hide(freeNodeAt(at, mount), here);
+  };
+
+  const freeNodeAt = (at: ByteText, mount: Mount): Node => {
     const slash = at.lastIndexOf('/');
     const listing = mount.from === at ? undefined : listingOf(slash <= 0 ? '/' : at.slice(0, slash), mount);
     const here = hereOf(at, mount);
@@ -119,7 +132,12 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     return mount.isCertain ? absent : unknown;
   };
 
-  const resolve = createResolver(nodeAt);
+  const follow = createResolver(nodeAt);
+  const resolve = (at: ByteText): Resolved | Failure => {
+    const found = follow(at);
+    // where links outside go round in a ring is nobody's business
+    return !found.ok && found.why === 'loop' && guard.hasHidden() ? unknown : found;
+  };
 
   const readListing = (at: ByteText, mount: Mount): RawListing | Failure => {
     const found = listings.get(at);
@@ -136,13 +154,16 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       if (!found.ok) return found;
       const { kind } = found;
       const mount = mountOf(found.path);
+      const here = mount && hereOf(found.path, mount);
+      if (here !== undefined && kind === 'directory' && !guard.isFree(here) && !guard.isAbove(here))
+        return unknown;
       return {
         ok: true,
         kind: kind === 'file' || kind === 'directory' ? kind : 'special',
-        identity: mount === undefined ? found.path : hereOf(found.path, mount),
+        identity: here ?? found.path,
       };
     },
-    read(at) {
+    read(at, purpose = 'configuration') {
       // there is one on every machine, and httpd takes it for a file, by its name
       if (at === '/dev/null') return { ok: true, text: '' };
       const found = resolve(at);
@@ -150,8 +171,12 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       const mount = mountOf(found.path);
       if (mount === undefined) return unknown;
       if (isOfKernel(found.path, isOwn) && found.kind === 'file') return unknown;
-      const here = toBuffer(hereOf(found.path, mount));
-      return found.kind === 'file' ? readWhole(here, limit) : refuseSpecial(here, found.kind);
+      const place = hereOf(found.path, mount);
+      const here = toBuffer(place);
+      if (!guard.mayRead(place, at, purpose)) return unknown;
+      if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
+      const read = readWhole(here, limit);
+      return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
     },
     list(at) {
       const found = resolve(at);
@@ -159,6 +184,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       if (found.kind !== 'directory') return notADirectory;
       const mount = mountOf(found.path);
       if (mount === undefined || isOfKernel(found.path, isOwn)) return unknown;
+      if (!guard.isFree(hereOf(found.path, mount))) return unknown;
       const listing = readListing(found.path, mount);
       return listing.ok ? toListing(listing, namesToMounts(found.path), mount.isCertain) : listing;
     },
@@ -176,6 +202,60 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       return mount && toFileName(hereOf(at, mount));
     },
   };
+}
+
+/** What a policy makes of places here, in bytes, with links followed. */
+interface Guard {
+  /** Whether everything there may be looked at. */
+  isFree(here: ByteText): boolean;
+  /** Whether it is a directory on the way to what is free. */
+  isAbove(here: ByteText): boolean;
+  /** What may be known of something that is not free: directories and links on the way, and files that are Apache's. */
+  hide(node: Node, here: ByteText): Node;
+  /** Whether links were followed that are not free. */
+  hasHidden(): boolean;
+  /** Whether a file may be opened for a purpose; `asked` is the path that was asked for. */
+  mayRead(here: ByteText, asked: ByteText, purpose: Purpose): boolean;
+}
+
+function createGuard({ trees, readsData }: ReadingPolicy): Guard {
+  const free = trees?.map((tree) => withoutSlashesAtEnd(toServerSlashes(path.resolve(tree))));
+  const isFree = (here: ByteText) => free === undefined || free.some((tree) => isIn(here, tree));
+  const ofApache = new Map<ByteText, boolean>();
+  const isOfApache = (here: ByteText): boolean => {
+    const known = ofApache.get(here);
+    if (known !== undefined) return known;
+    const answer = isApacheText(readBeginning(toFileName(here)));
+    ofApache.set(here, answer);
+    return answer;
+  };
+  let hidden = false;
+  return {
+    isFree,
+    isAbove: (here) => free?.some((tree) => isIn(tree, here)) === true,
+    hide(node, here) {
+      if (!node.ok) return unknown;
+      if (node.kind === 'link') hidden = true;
+      if (node.kind === 'directory' || node.kind === 'link') return node;
+      return node.kind === 'file' && isOfApache(here) ? node : unknown;
+    },
+    hasHidden: () => hidden,
+    mayRead(here, asked, purpose) {
+      if (purpose === 'data') return readsData && isFree(here);
+      if (purpose === 'configuration') return true;
+      // a link could make variables, which findings quote, of any file
+      return isFree(here) && baseOf(here) === baseOf(asked);
+    },
+  };
+}
+
+/** Whether a text alone, whatever the file is called, is surely configuration of httpd. */
+function isApacheText(text: ByteText): boolean {
+  return /\S/.test(text) && recognizeFile(text, '').owner === 'apache';
+}
+
+function baseOf(file: ByteText): ByteText {
+  return file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** From so many names of one directory on, one listing costs less than asking for each: homes of ten thousand hosts. */
@@ -253,14 +333,6 @@ function toServerSlashes(file: string): ByteText {
 
 function toBuffer(here: ByteText): Buffer {
   return Buffer.from(here, 'latin1');
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
 }
 
 function toNode(entry: Dirent | Stats, here: ByteText): Node {

@@ -2,13 +2,16 @@ import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, HttpdLine } from '../grammar/syntax-tree.ts';
+import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
 import { detectProfile, environmentBeside } from '../model/server/detect-profile.ts';
 import type { StartingEnvironment } from '../model/server/environment.ts';
+import type { Recognizer } from '../model/server/only-configuration.ts';
 import type { Profile } from '../model/server/profile.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import type { Target } from '../model/target.ts';
 import { guessServer } from './guess-maps.ts';
 import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
+import { type ReadingPolicy, realPath, type Trust } from './reading-policy.ts';
 
 /** What the user said about the servers to read; what is left out plume finds out by itself. */
 export interface ServerSettings {
@@ -25,6 +28,8 @@ export interface ServerSettings {
   readonly environment?: StartingEnvironment | undefined;
   /** The directory that findings name files from. */
   readonly directory?: string | undefined;
+  /** Who says that it is the main file; where nothing is said, plume found it. */
+  readonly trust?: Trust | undefined;
 }
 
 /** A server on this machine, or a copy of one, that can be read again and again. */
@@ -35,6 +40,8 @@ export interface OpenServer {
   readonly target: Target;
   /** How plume came to the profile, in a few words. */
   readonly why: string;
+  /** Whether its main file is surely no configuration of httpd, so that nothing of it may be quoted. */
+  readonly isForeign: boolean;
   /** How to read it as it is on disk now. What did not change since the last time is not parsed again. */
   options(): ReadServerOptions;
   /** The path on the server of a file that lies here; undefined where no map leads to it. */
@@ -44,9 +51,14 @@ export interface OpenServer {
 /** The server whose main file lies at `main`. */
 export function openServer(main: string, settings: ServerSettings = {}): OpenServer {
   const { directory, maps = [] } = settings;
-  const guessed = guessServer(main, directory);
+  const guessed = guessServer(main, directory, settings.trust);
+  const policy = withMaps(guessed.policy, maps, directory);
   const openFiles = (): NodeFiles =>
-    createNodeFiles({ maps: [...maps, ...guessed.maps], ...(directory !== undefined && { directory }) });
+    createNodeFiles({
+      maps: [...maps, ...guessed.maps],
+      policy,
+      ...(directory !== undefined && { directory }),
+    });
   const files = openFiles();
   const pathOf = (file: string) => files.pathOf(path.resolve(directory ?? '.', file));
   const mainPath = pathOf(main) ?? guessed.mainPath;
@@ -59,12 +71,14 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const parseOnce = rememberDocuments(target.line);
+  const recognizeOnce = rememberRecognitions();
 
   return {
     main,
     profile,
     target,
     why,
+    isForeign: text.ok && recognizeFile(text.text, main).owner === 'foreign',
     pathOf,
     options() {
       const current = openFiles();
@@ -85,8 +99,30 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
         }),
         ...(guessed.serverRoot !== undefined && { serverRoot: guessed.serverRoot }),
         parse: parseOnce,
+        recognize: recognizeOnce,
       };
     },
+  };
+}
+
+/** Where the user says that the server's paths lie is free, too. */
+function withMaps(policy: ReadingPolicy, maps: readonly PathMap[], directory = '.'): ReadingPolicy {
+  if (policy.trees === undefined || maps.length === 0) return policy;
+  return {
+    ...policy,
+    trees: [...policy.trees, ...maps.map(({ to }) => realPath(path.resolve(directory, to)))],
+  };
+}
+
+/** Recognizes a text of a file once. */
+function rememberRecognitions(): Recognizer {
+  const known = new Map<string, { readonly text: ByteText; readonly recognition: Recognition }>();
+  return (text, identity) => {
+    const before = known.get(identity);
+    if (before?.text === text) return before.recognition;
+    const recognition = recognizeFile(text, identity);
+    known.set(identity, { text, recognition });
+    return recognition;
   };
 }
 

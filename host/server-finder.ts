@@ -9,7 +9,8 @@ import { openServer } from './open-server.ts';
  * file that no other one brings; else those around it.
  */
 export function createServerFinder(): ServerFinder {
-  const opened = new Map<string, KnownServer>();
+  /** Undefined for a main file that is none of httpd's. */
+  const opened = new Map<string, KnownServer | undefined>();
   const mains = new Map<string, readonly string[]>();
 
   const mainsFor = (file: string, isMain: boolean): readonly string[] => {
@@ -22,10 +23,10 @@ export function createServerFinder(): ServerFinder {
     mains.set(key, found);
     return found;
   };
-  const open = (main: string, settings: ServerChoice): KnownServer => {
+  const open = (main: string, settings: ServerChoice): KnownServer | undefined => {
     const key = JSON.stringify([main, keyOf(settings)]);
     let server = opened.get(key);
-    if (server === undefined) {
+    if (!opened.has(key)) {
       const { target, from, profile, defines } = settings;
       const directory = path.resolve(settings.directory ?? '.');
       const maps = settings.maps.map(({ from, to }) => ({
@@ -33,15 +34,18 @@ export function createServerFinder(): ServerFinder {
         to: path.resolve(directory, to),
         isCertain: true,
       }));
-      const { options, pathOf, ...found } = openServer(main, {
+      const { options, pathOf, isForeign, ...found } = openServer(main, {
         target,
         from,
         profile,
         maps,
         defines,
         directory: path.dirname(main),
+        // what a folder has in it is found; what a setting says, a person who trusts the folder says
+        trust:
+          settings.root === undefined ? { kind: 'found', within: settings.directory } : { kind: 'named' },
       });
-      server = { main, target: found.target, options, pathOf, placeOf };
+      server = isForeign ? undefined : { main, target: found.target, options, pathOf, placeOf };
       opened.set(key, server);
     }
     return server;
@@ -52,7 +56,7 @@ export function createServerFinder(): ServerFinder {
       const { root, directory = '.' } = settings;
       const found =
         root === undefined ? mainsFor(path.resolve(file), isMain) : [path.resolve(directory, root)];
-      return found.map((main) => open(main, settings));
+      return found.flatMap((main) => open(main, settings) ?? []);
     },
     forget() {
       opened.clear();
@@ -61,8 +65,8 @@ export function createServerFinder(): ServerFinder {
   };
 }
 
-function keyOf({ target, from, profile, maps, defines, directory }: ServerChoice): unknown {
-  return [target, from, profile?.name, profile?.source, maps, [...defines], directory];
+function keyOf({ target, from, profile, root, maps, defines, directory }: ServerChoice): unknown {
+  return [target, from, profile?.name, profile?.source, root, maps, [...defines], directory];
 }
 
 /** An identity is the place here, in bytes. */

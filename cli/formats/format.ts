@@ -31,6 +31,8 @@ export interface Totals {
   readonly changed: readonly string[];
   /** Where httpd stops in other files of the server that `--root` names. */
   readonly stops: readonly Stop[];
+  /** The lines that include what was not read: of that nothing can be said. */
+  readonly unread: number;
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
 }

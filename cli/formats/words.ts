@@ -31,7 +31,10 @@ export function describeTotals(totals: Totals): string {
   ].filter((kind) => kind !== '');
   if (kinds.length === 0 && totals.stops.length > 0)
     return `${done}Nothing found in ${count(files, 'file')}, but the server does not start.`;
-  if (kinds.length === 0) return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}.`;
+  if (kinds.length === 0) {
+    const unread = totals.unread === 0 ? '.' : `, as far as they were read: ${includes(totals.unread)} more.`;
+    return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
+  }
   const where =
     filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
   const ways = [
@@ -41,6 +44,10 @@ export function describeTotals(totals: Totals): string {
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+}
+
+function includes(lines: number): string {
+  return lines === 1 ? '1 line includes' : `${lines} lines include`;
 }
 
 /** Where httpd stops in other files, in one line; undefined where it does not. */

@@ -48,7 +48,7 @@ export function userIsIn(
 type Lines = readonly ByteText[] | 'missing' | undefined;
 const readings = new WeakMap<Server, Map<ByteText, Lines>>();
 
-/** The lines that say something, blanks around them taken away. */
+/** The lines that say something, blanks around them taken away. They answer questions, and are never quoted. */
 function linesOf(server: Server, file: ByteText): Lines {
   let known = readings.get(server);
   if (known === undefined) {
@@ -64,7 +64,7 @@ function readLines({ files, serverRoot, target }: Server, file: ByteText): Lines
   if (path === undefined) return undefined;
   const found = files.look(path);
   if (found.ok && found.kind !== 'file') return path === '/dev/null' ? [] : 'missing';
-  const read = files.read(path);
+  const read = files.read(path, 'data');
   if (read.ok) return splitLines(read.text, target.line);
   // httpd may be allowed to read what plume is not
   const isNowhere = read.why === 'absent' || read.why === 'not-a-directory' || read.why === 'loop';

@@ -52,9 +52,11 @@ export function detectProfile({
  */
 export function environmentBeside(mainPath: ByteText, files: FileSystem): StartingEnvironment | undefined {
   const directory = directoryOf(mainPath);
-  const envvars = files.read(joinPath(directory, 'envvars'));
+  const envvars = files.read(joinPath(directory, 'envvars'), 'environment');
   if (envvars.ok) return startWith(readEnvironment(envvars.text, new Map([['APACHE_CONFDIR', directory]])));
-  const sysconfig = mainPath.startsWith('/etc/httpd/') ? files.read('/etc/sysconfig/httpd') : undefined;
+  const sysconfig = mainPath.startsWith('/etc/httpd/')
+    ? files.read('/etc/sysconfig/httpd', 'environment')
+    : undefined;
   // systemd's units may set more, and give options of their own
   return sysconfig?.ok
     ? { ...startWith(readEnvironment(sysconfig.text)), isComplete: false, areDefinesComplete: false }
@@ -115,7 +117,7 @@ function mayHave({ static: fixed, loadable }: ProfileFact, name: string): boolea
 
 /** The member that the system's own /etc/os-release names. */
 function releaseOf({ files }: Tree, members: readonly ProfileFact[]): ProfileFact | undefined {
-  const read = files.read('/etc/os-release');
+  const read = files.read('/etc/os-release', 'environment');
   if (!read.ok) return undefined;
   const { variables } = readEnvironment(read.text);
   const text = (name: string) => {

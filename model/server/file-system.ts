@@ -8,8 +8,11 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 export interface FileSystem {
   /** What the path leads to, symbolic links followed. */
   look(path: ByteText): Entry;
-  /** The bytes of a file. What is no regular file is never opened. */
-  read(path: ByteText): { readonly ok: true; readonly text: ByteText } | Failure;
+  /**
+   * The bytes of a file, for a purpose; `configuration` where none is said. What is no regular file is never opened. The
+   * files of a `Server` answer `foreign` where a file is read as configuration and is surely another program's.
+   */
+  read(path: ByteText, purpose?: Purpose): ReadResult;
   /** The names in a directory, without `.` and `..`, in no order. */
   list(path: ByteText): Listing | Failure;
   /** What findings call the file: as the user would type it here. */
@@ -20,6 +23,15 @@ export interface FileSystem {
    */
   readonly isOwn: boolean;
 }
+
+/**
+ * What a file is read for. `configuration`: what httpd reads as such, the only text that may be quoted. `environment`:
+ * the variables that httpd is started with, and what the system calls itself. `data`: users and groups, only where they
+ * are needed to answer a question about a server that is at home or that a person named.
+ */
+export type Purpose = 'configuration' | 'environment' | 'data';
+
+export type ReadResult = { readonly ok: true; readonly text: ByteText } | Failure;
 
 export interface Listing {
   readonly ok: true;
@@ -42,8 +54,29 @@ export type Entry =
 /** Why there is nothing to be had at a path. */
 export interface Failure {
   readonly ok: false;
-  /** `unknown`: outside what plume can see, so that it may well be there. `loop`: too many symbolic links. */
-  readonly why: 'absent' | 'not-a-directory' | 'unreadable' | 'loop' | 'too-large' | 'special' | 'unknown';
-  /** What apr_strerror() says of it: "No such file or directory". Empty for `unknown`. */
+  /**
+   * `unknown`: outside what plume can see or may read, so that it may well be there. `loop`: too many symbolic links.
+   * `foreign`: it is there, and surely not configuration of httpd.
+   */
+  readonly why:
+    | 'absent'
+    | 'not-a-directory'
+    | 'unreadable'
+    | 'loop'
+    | 'too-large'
+    | 'special'
+    | 'unknown'
+    | 'foreign';
+  /** What apr_strerror() says of it: "No such file or directory". Empty for `unknown` and `foreign`. */
   readonly error: string;
+  /** Of what is `foreign`: where httpd stops at the latest; undefined where it may read all of it. */
+  readonly stop?: Stop | undefined;
+}
+
+/** A line at which httpd refuses a file of another program. */
+export interface Stop {
+  /** Counted from 1. */
+  readonly line: number;
+  /** Whether no module whatever can have a directive with such a name. */
+  readonly isCertain: boolean;
 }

@@ -86,7 +86,7 @@ export function resolveInclude(request: IncludeRequest): IncludeAnswer {
 }
 
 /**
- * What httpd says when it cannot open a file that it is to include (not for `unknown`). Where `logs` is there, it
+ * What httpd says when it cannot open a file that it is to include (not for `unknown`, and nothing of a file that it opens and does not understand). Where `logs` is there, it
  * writes that line to its log first. It says nothing of a FIFO: it waits for somebody to write into it.
  * Source: ap_pcfg_openfile() and ap_process_resource_config().
  */
@@ -103,6 +103,8 @@ export function openFailure(
   const isSilent = why === 'unknown' || why === 'too-large' || error === '';
   const message = isSilent ? undefined : `Could not open configuration file ${path}: ${error}`;
   switch (why) {
+    case 'foreign':
+      return { kind: 'include-foreign', message };
     case 'absent':
     case 'not-a-directory':
     case 'unknown':

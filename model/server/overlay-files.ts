@@ -60,10 +60,10 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
       const directory = addedDirectory(path);
       return directory === undefined ? entry : { ok: true, kind: 'directory', identity: directory };
     },
-    read(path) {
+    read(path, purpose) {
       const key = keyOf(path, base.look(path)) ?? addedFile(path);
       const text = key === undefined ? undefined : texts.get(key);
-      return text === undefined ? base.read(path) : { ok: true, text };
+      return text === undefined ? base.read(path, purpose) : { ok: true, text };
     },
     list(path) {
       const listed = base.list(path);

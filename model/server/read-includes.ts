@@ -1,7 +1,7 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
-import type { Failure } from './file-system.ts';
+import type { Failure, FileSystem, Stop } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { Placed, Reading } from './server.ts';
@@ -21,8 +21,10 @@ export function include({ reading, command }: AtHand, around: Surroundings, stat
     leaveChain(placed, word, state);
     return;
   }
+  const missed = createMissed(placed, word, state);
   if (word.hasVariable) {
-    noteUnseen(state, { what: 'file', name: word.value, at: placed });
+    missed.leaveOut('variable', word.value);
+    missed.note();
     return;
   }
   const { serverRoot, files, target } = state;
@@ -33,7 +35,7 @@ export function include({ reading, command }: AtHand, around: Surroundings, stat
   /** Returns whether reading goes on here. */
   const readAll = (paths: readonly string[]): boolean => {
     for (const path of paths) {
-      const read = readFile(path, placed, word, certaintyOf(around), state);
+      const read = readFile(path, placed, word, certaintyOf(around), missed, state);
       if (state.leaveTo === undefined) {
         if (read !== undefined) brought.push(read);
       } else if (state.leaveTo === reading) state.leaveTo = undefined;
@@ -42,14 +44,78 @@ export function include({ reading, command }: AtHand, around: Surroundings, stat
     return true;
   };
   if (!readAll(answer.files)) return;
-  for (const name of answer.unseen) noteUnseen(state, { what: 'file', name, at: placed });
-  if (answer.mayBeMore) noteUnseen(state, { what: 'file', name: word.value, at: placed });
-  if (answer.ok) {
+  for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
+  if (answer.mayBeMore) missed.leaveOut('copy', word.value);
+  if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', placed, { at: word, data: { path } });
-    return;
+  else {
+    note(state, answer.kind, placed, { at: word, httpd: answer.message, data: answer.data });
+    readAll(answer.rest);
   }
-  note(state, answer.kind, placed, { at: word, httpd: answer.message, data: answer.data });
-  readAll(answer.rest);
+  missed.note();
+}
+
+/**
+ * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
+ * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read does
+ * not have it. `copy`: the copy may lack some of it.
+ */
+type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'copy';
+
+/** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
+function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {
+  if (!name.startsWith('/')) return 'no-root';
+  for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
+    const listed = files.list(name.slice(0, slash));
+    if (listed.ok) return listed.isWhole === false ? 'lacking' : 'unseen';
+  }
+  return 'unseen';
+}
+
+/** What one Include names and plume does not read. */
+interface Missed {
+  /** From here on nothing is absent: what is there may load, define and set anything. */
+  leaveOut(why: WhyLeftOut, name: ByteText): void;
+  /** A file of another program. */
+  refuse(path: ByteText, stop: Stop | undefined): void;
+  /** Says of each of the two, once for the line, that there are some. */
+  note(): void;
+}
+
+function createMissed(at: Placed, word: Span, state: ReadState): Missed {
+  const leftOut = new Map<ByteText, WhyLeftOut>();
+  const foreign = new Map<ByteText, Stop | undefined>();
+  return {
+    leaveOut(why, name) {
+      if (!leftOut.has(name)) leftOut.set(name, why);
+      noteUnseen(state, { what: 'file', name, at });
+    },
+    refuse(path, stop) {
+      foreign.set(path, stop);
+      // where httpd stops for sure, nothing comes of what stands before
+      if (stop?.isCertain !== true) noteUnseen(state, { what: 'file', name: path, at });
+    },
+    note() {
+      const [first] = leftOut;
+      if (first !== undefined) {
+        const [name, why] = first;
+        note(state, 'include-not-followed', at, { at: word, data: { name, why } });
+      }
+      const [refused] = [...foreign].sort(([, a], [, b]) => certainty(b) - certainty(a));
+      if (refused === undefined) return;
+      const [path, stop] = refused;
+      const data = { path, file: state.files.nameOf(path), count: String(foreign.size) };
+      note(state, 'include-foreign', at, {
+        at: word,
+        data:
+          stop === undefined ? data : { ...data, line: String(stop.line), isCertain: String(stop.isCertain) },
+      });
+    },
+  };
+}
+
+function certainty(stop: Stop | undefined): number {
+  return stop === undefined ? 0 : stop.isCertain ? 2 : 1;
 }
 
 /** Reads an included file; undefined where that is not to be had, which is noted. */
@@ -58,6 +124,7 @@ function readFile(
   from: Placed,
   at: Span,
   certainty: Reading['certainty'],
+  missed: Missed,
   state: ReadState,
 ): Reading | undefined {
   const { files, target } = state;
@@ -80,7 +147,8 @@ function readFile(
   }
   const failed = entry.ok ? text : entry;
   const failure: Failure = failed?.ok === false ? failed : { ok: false, why: 'special', error: '' };
-  if (failure.why === 'unknown') noteUnseen(state, { what: 'file', name: path, at: from });
+  if (failure.why === 'unknown') missed.leaveOut(whyUnseen(path, files), path);
+  else if (failure.why === 'foreign') missed.refuse(path, failure.stop);
   else {
     const { kind, message } = openFailure(path, failure, target.line);
     note(state, kind, from, { at, httpd: message, data: { path, error: failure.error } });

@@ -7,6 +7,7 @@ import { WorkIsSpent, within } from '../../grammar/work-budget.ts';
 import type { Target } from '../target.ts';
 import type { FileSystem } from './file-system.ts';
 import { createMacros } from './macros.ts';
+import { onlyConfiguration, type Recognizer } from './only-configuration.ts';
 import type { Profile } from './profile.ts';
 import { readLines } from './read-lines.ts';
 import { note, noteTooMuch, type ReadState } from './read-state.ts';
@@ -35,17 +36,22 @@ export interface ReadServerOptions {
   readonly serverRoot?: ByteText;
   /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
   readonly parse?: (text: ByteText, identity: string) => Document;
+  /** Recognizes a file, or remembers what it was. */
+  readonly recognize?: Recognizer;
 }
 
 /**
  * Reads a whole server as httpd does: line by line, carrying out at once what httpd carries out at once (Include,
  * Define, LoadModule, conditions, macros). Where httpd would stop at a mistake, this notes it and goes on. Undefined
- * where the main file is not to be had. Source: ap_read_config() and ap_build_config() in server/config.c.
+ * where the main file is not to be had; it is taken at its word, and of what it includes nothing is read that is surely
+ * another program's. Source: ap_read_config() and ap_build_config() in server/config.c.
  */
-export function readServer(options: ReadServerOptions): Server | undefined {
-  const { main, files } = options;
+export function readServer(given: ReadServerOptions): Server | undefined {
+  const files = onlyConfiguration(given.files, given.recognize);
+  const options = { ...given, files };
+  const { main } = options;
   const entry = files.look(main);
-  const text = entry.ok && entry.kind === 'file' ? files.read(main) : undefined;
+  const text = entry.ok && entry.kind === 'file' ? given.files.read(main) : undefined;
   if (!entry.ok || text?.ok !== true) return undefined;
   const state = createReadState(options);
   state.work.addFile(text.text.length);

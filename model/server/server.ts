@@ -158,6 +158,8 @@ export type NoticeKind =
   | 'include-empty-directory'
   | 'include-twice'
   | 'too-much-work'
+  | 'include-foreign'
+  | 'include-not-followed'
   | 'variable-undefined'
   | 'module-twice'
   | 'module-built-in'

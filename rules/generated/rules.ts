@@ -26,9 +26,11 @@ import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
 import includeBackupFile from '../include/backup-file/rule.ts';
 import includeCycle from '../include/cycle/rule.ts';
+import includeForeignFile from '../include/foreign-file/rule.ts';
 import includeMissingFile from '../include/missing-file/rule.ts';
 import includeNoMatch from '../include/no-match/rule.ts';
 import includeNotAFile from '../include/not-a-file/rule.ts';
+import includeNotFollowed from '../include/not-followed/rule.ts';
 import includeReadTwice from '../include/read-twice/rule.ts';
 import includeUnreadable from '../include/unreadable/rule.ts';
 import includeWildcardDirectory from '../include/wildcard-directory/rule.ts';
@@ -153,9 +155,11 @@ export default [
   htaccessNotGranted,
   includeBackupFile,
   includeCycle,
+  includeForeignFile,
   includeMissingFile,
   includeNoMatch,
   includeNotAFile,
+  includeNotFollowed,
   includeReadTwice,
   includeUnreadable,
   includeWildcardDirectory,

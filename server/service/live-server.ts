@@ -4,6 +4,7 @@ import type { LintedFile } from '../../linter/finding.ts';
 import { createLineMemories, type LineMemories } from '../../linter/line-memory.ts';
 import { lintHtaccess } from '../../linter/lint-htaccess.ts';
 import { createServerLinter, type ServerLinter } from '../../linter/lint-server.ts';
+import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { coverOf } from '../../model/sections/cover.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import type { KnownServer } from '../../model/server/known-server.ts';
@@ -94,6 +95,9 @@ function checkServer(
       if (document?.document.source.text === text) return document.document;
       return onDisk.parse!(text, identity);
     },
+    // whoever has it open as configuration sees its text anyway, half typed as it may be
+    recognize: (text, identity) =>
+      open.has(identity) ? OF_APACHE : (onDisk.recognize ?? recognizeFile)(text, identity),
   };
   const server = readServer(options);
   if (server === undefined) return undefined;
@@ -132,6 +136,8 @@ function checkServer(
     lintHtaccess: (path, document) => lintHtaccess(server, path, document, { rules }),
   };
 }
+
+const OF_APACHE: Recognition = { owner: 'apache', template: undefined, foreignConstructs: 0 };
 
 /** The identity of a document's file, or its path on the server where it is not on disk. */
 function keyOf({ path }: OpenDocument, known: KnownServer, files: FileSystem): string | undefined {

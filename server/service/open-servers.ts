@@ -13,6 +13,7 @@ import { fileNameOf, uriOfPath } from './file-name.ts';
 import { joinFindings, moveFindings } from './kept-findings.ts';
 import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
+import { isShown, withHidden } from './shown-files.ts';
 
 /** The open documents in the servers that they belong to. */
 export interface OpenServers {
@@ -138,6 +139,18 @@ export function createOpenServers(
       fixAll,
     };
   };
+  const folders = (): ReadonlySet<string> =>
+    new Set([...documents.values()].flatMap(({ settings }) => settings.server.directory ?? []));
+  /** Whether findings about a file of a server stay with the plume that found them. */
+  const isHidden = (server: CheckedServer, identity: string): boolean => {
+    const place = server.openAs(identity) === undefined ? server.known.placeOf(identity) : undefined;
+    const document = server.server.documentOf(identity);
+    return place !== undefined && document !== undefined && !isShown(place, document, folders());
+  };
+  const lintShown = (server: CheckedServer, identity: string): LintedFile | undefined => {
+    const linted = server.lint(identity);
+    return linted && withHidden(linted, identity, server, (other) => isHidden(server, other));
+  };
   const readersOf = (document: OpenDocument): readonly DocumentReader[] => {
     const servers = readAll(serversOf(document));
     const readers = servers.flatMap((server): DocumentReader[] => {
@@ -159,7 +172,7 @@ export function createOpenServers(
         document.readAs(server.known.target.line);
         return [{ ...reader, linted: server.lintHtaccess(htaccess, document.document) }];
       }
-      const linted = identity === undefined ? undefined : server.lint(identity);
+      const linted = identity === undefined ? undefined : lintShown(server, identity);
       return linted === undefined ? [] : [{ ...reader, linted }];
     });
   const check = (document: OpenDocument): CheckedFile => {
@@ -260,6 +273,7 @@ export function createOpenServers(
     >();
     for (const server of servers)
       for (const identity of server.identities) {
+        if (isHidden(server, identity)) continue;
         const place = server.openAs(identity) === undefined ? placeIn(server, identity) : undefined;
         if (place === undefined) continue;
         const entry = readers.get(place.uri) ?? { place, readers: [] };
@@ -268,7 +282,7 @@ export function createOpenServers(
       }
     for (const { place, readers: those } of readers.values()) {
       const views = those.flatMap(([server, identity]): View[] => {
-        const linted = server.lint(identity);
+        const linted = lintShown(server, identity);
         return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
       });
       const [first, identity] = those[0]!;

@@ -9,10 +9,20 @@ export function rememberFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
     look: remember(files.look),
-    read: remember(files.read),
+    read: rememberRead(files),
     list: remember(files.list),
     nameOf: remember(files.nameOf),
   };
+}
+
+function rememberRead(files: FileSystem): FileSystem['read'] {
+  const configuration = remember((path) => files.read(path, 'configuration'));
+  const environment = remember((path) => files.read(path, 'environment'));
+  // users and groups are asked about seldom, and not kept
+  return (path, purpose = 'configuration') =>
+    purpose === 'data'
+      ? files.read(path, 'data')
+      : (purpose === 'environment' ? environment : configuration)(path);
 }
 
 function remember<T>(ask: (path: ByteText) => T): (path: ByteText) => T {

@@ -185,10 +185,15 @@ describe('maps that are guessed', () => {
       'flat/httpd.conf': `ServerRoot /usr\nInclude ${root}/flat/extra/*.conf\n`,
       'flat/extra/x.conf': '',
     });
-    expect(guessServer(join(root, 'own/conf/httpd.conf'))).toEqual({
-      mainPath: join(root, 'own/conf/httpd.conf'),
-      maps: [],
-      serverRoot: undefined,
+    const own = { mainPath: join(root, 'own/conf/httpd.conf'), maps: [], serverRoot: undefined };
+    expect(guessServer(join(root, 'own/conf/httpd.conf'), '.', { kind: 'named' })).toEqual({
+      ...own,
+      policy: { trees: undefined, readsData: true },
+    });
+    // what was only found frees nothing, wherever it says that it lies
+    expect(guessServer(join(root, 'own/conf/httpd.conf'), '.', { kind: 'found', within: root })).toEqual({
+      ...own,
+      policy: { trees: [root], readsData: false },
     });
     expect(mapsOf('flat/httpd.conf')).toEqual({});
   });

@@ -37,5 +37,6 @@ export const noTotals: Totals = {
   fixed: 0,
   changed: [],
   stops: [],
+  unread: 0,
   maps: [],
 };

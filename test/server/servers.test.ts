@@ -109,6 +109,9 @@ function at(line: number, character: number, endLine = line, endCharacter = char
   return { start: { line, character }, end: { line: endLine, character: endCharacter } };
 }
 
+/** The folder that the editor has open has the servers in it. */
+const inFolder = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/' } };
+
 function start(
   files: Record<string, string> = disk(),
   options: Partial<MemoryServersOptions> & { readonly with?: readonly Rule[] } = {},
@@ -116,7 +119,7 @@ function start(
   const finder = findMemoryServers(files, { mains: ['/srv/httpd.conf'], ...options });
   const service = createLanguageService(options.with ?? rules, finder);
   const open = (path: string, text = files[path] ?? '') =>
-    service.open({ uri: uriOf(path), version: 1, text }, defaultSettings);
+    service.open({ uri: uriOf(path), version: 1, text }, inFolder);
   const change = (path: string, text: string) =>
     service.change(uriOf(path), (service.version(uriOf(path)) ?? 0) + 1, [{ text }]);
   const found = (path: string) => service.diagnostics(uriOf(path)).map(({ message }) => message);

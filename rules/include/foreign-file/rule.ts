@@ -1,0 +1,36 @@
+import { isKnownModule } from '../../../model/foreign-modules.ts';
+import type { Notice } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { ofNotice } from '../../of-notice.ts';
+
+export default defineRule({
+  id: 'include/foreign-file',
+  severity: 'error',
+  since: '0.3.0',
+  summary: 'Include names a file that is not configuration of httpd.',
+  sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
+  messages: {
+    stops:
+      'httpd will not start: `{file}`, which this line includes, is not configuration of httpd (line {line}).',
+    strange: '`{file}`, which this line includes, does not look like configuration of httpd.',
+  },
+  on: { notice: { 'include-foreign': checkInclude } },
+});
+
+function checkInclude(notice: Notice, context: RuleContext<'stops' | 'strange'>): void {
+  const { file = '', line, isCertain, count = '1' } = notice.data;
+  const modules = notice.reading.configuration.server?.modules;
+  const isEveryModuleKnown =
+    modules?.mayBeMore === false && modules.loaded.every(({ identifier }) => isKnownModule(identifier));
+  const stops = line !== undefined && (isCertain === 'true' || isEveryModuleKnown);
+  const others = Number(count) - 1;
+  context.report({
+    ...ofNotice(notice),
+    message: stops ? 'stops' : 'strange',
+    data: { file, line: line ?? '' },
+    ...(stops ? {} : { severity: 'warning' }),
+    help: `plume quotes no file of another program, and reads nothing out of it.${
+      others === 0 ? '' : ` The line includes ${others} more such ${others === 1 ? 'file' : 'files'}.`
+    }`,
+  });
+}
