@@ -102,6 +102,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
         ? { ok: true }
         : writeFiles(changes, {
             command: request.command,
+            named: request.scope.named,
             mains,
             included: () => pending.flatMap(({ unit }) => unit.server?.included() ?? []),
           });

@@ -146,9 +146,9 @@ interface Run {
 }
 
 /** As long as it is not known what was named. */
-const NOTHING: WriteScope = { covers: () => false };
+const NOTHING: WriteScope = { covers: () => false, named: [] };
 /** Of standard input nothing is written into any file. */
-const EVERYTHING: WriteScope = { covers: () => true };
+const EVERYTHING: WriteScope = { covers: () => true, named: [] };
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;

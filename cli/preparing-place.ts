@@ -67,7 +67,7 @@ function areOnSameFileSystem(from: string, to: string): boolean {
   if (!isSameDevice(from, to)) return false;
   if (process.platform === 'win32') return true;
   try {
-    renameSync(from, `${to}/.`);
+    renameSync(`${from}/.`, `${to}/.`);
     return false;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code !== 'EXDEV';

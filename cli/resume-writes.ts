@@ -1,16 +1,18 @@
-import { lstatSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { isPreparingDirectory } from '../host/preparing-directory.ts';
 import { listNames } from './find-files.ts';
 import { count } from './formats/words.ts';
 import { isRunning } from './process-identity.ts';
+import { describeSystemError } from './read-file.ts';
+import { renameInto } from './rename-into.ts';
 import { digestOf } from './write-files.ts';
 import { findRuns, type Journal, type JournalFile, readJournal, syncDirectory } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
 
 export interface ResumeOptions {
-  /** Whether a run that wrote this file (absolute, links followed) is of any interest here. */
+  /** Whether a run that wrote this file, or for which this was named, is of any interest; absolute, links followed. */
   readonly concerns: (file: string) => boolean;
   /** Whether interrupted runs are to be ended; else it is only said that there are some. */
   readonly mayWrite: boolean;
@@ -29,13 +31,14 @@ export function resumeWrites({ concerns, mayWrite, state }: ResumeOptions): read
       if (mayWrite && isAbandoned(run)) remove(run, []);
       return [];
     }
-    const isConcerned = journal.files.some(({ target }) => concerns(target));
+    const isConcerned = journal.named.some(concerns) || journal.files.some(({ target }) => concerns(target));
     const running = isRunning(journal.owner);
     if (running === true) return [];
     if (running === undefined) return isConcerned ? [describeElsewhere(journal, run)] : [];
     if (!mayWrite) return isConcerned ? announce(journal) : [];
-    if (isConcerned) return end(run, journal);
-    if (journal.stage === 'prepare') remove(run, journal.places);
+    if (isConcerned) return tryToEnd(run, journal);
+    const isOver = journal.stage === 'prepare' || !journal.files.some(({ target }) => existsSync(target));
+    if (isOver) remove(run, journal.places);
     return [];
   });
 }
@@ -50,6 +53,16 @@ function isAbandoned(run: string): boolean {
   }
 }
 
+function tryToEnd(run: string, journal: Journal): readonly string[] {
+  try {
+    return end(run, journal);
+  } catch (error) {
+    return [
+      `An earlier \`${journal.command}\` was interrupted and cannot be ended now: \`${run}\` ${describeSystemError(error)}.`,
+    ];
+  }
+}
+
 function end(run: string, journal: Journal): readonly string[] {
   const { command, stage, files } = journal;
   if (stage === 'prepare') {
@@ -61,11 +74,10 @@ function end(run: string, journal: Journal): readonly string[] {
   try {
     // another process may have ended it in the meantime
     if (readJournal(run) === undefined) return [];
-    const sentence = finish(files, command, stage);
-    remove(run, journal.places);
-    return [sentence];
+    return [finish(files, command, stage)];
   } finally {
     lock.release();
+    remove(run, journal.places);
   }
 }
 
@@ -81,7 +93,7 @@ function finish(files: readonly JournalFile[], command: string, stage: 'write' |
   const failed: string[] = [];
   for (const { prepared, target } of waiting)
     try {
-      renameSync(prepared, target);
+      renameInto(prepared, target);
     } catch {
       failed.push(nameHere(target));
     }

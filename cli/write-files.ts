@@ -10,6 +10,7 @@ import { type AttributeProgram, findAttributeProgram, keepAttributes } from './k
 import { choosePreparingPlace, makePreparingPlace } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
 import { describeSystemError } from './read-file.ts';
+import { renameInto } from './rename-into.ts';
 import { openStateDirectory } from './state-directory.ts';
 import { type Journal, type JournalFile, syncDirectory, WRITES, writeJournal } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
@@ -42,6 +43,8 @@ export interface FileChange {
 export interface WriteOptions {
   /** What the next run calls this one, should this one not come to its end: `plume lint --fix`. */
   readonly command: string;
+  /** What the user named, absolute, links followed: a later run that has to do with it ends this one. */
+  readonly named?: readonly string[];
   /** The main files of the servers that the files belong to, as far as they are known; absolute, links followed. */
   readonly mains?: readonly string[];
   /** Directories that these servers include as a whole; absolute, links followed. */
@@ -78,10 +81,10 @@ export function writeFiles(changes: readonly FileChange[], options: WriteOptions
   const run = path.join(opened.directory, `${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
     nodeFs.mkdirSync(run, { mode: 0o700 });
-    return writeRun({ changes: checked.changes, run, program, disk, options });
   } catch (error) {
-    return refuseAll(`plume cannot keep its journal: \`${run}\` ${describeSystemError(error)}`);
+    return describeNoJournal(run, error);
   }
+  return writeRun({ changes: checked.changes, run, program, disk, options });
 }
 
 /** A change whose file was looked at. */
@@ -147,25 +150,37 @@ function mayWrite(target: string, disk: WritableDisk): boolean {
 }
 
 function writeRun(run: Run): WriteOutcome {
-  const { options } = run;
   const placed = placeAll(run);
   if (!placed.ok) return cleanUp(run, [], placed);
   const { places, files } = placed;
-  const journal: Journal = {
-    owner: ownIdentity(),
-    command: options.command,
-    stage: 'prepare',
-    places,
-    files,
-  };
-  writeJournal(run.run, journal);
-  const problems = prepareAll(run, journal);
-  if (problems.size > 0) return cleanUp(run, places, { ok: false, problems, general: undefined });
-  const lock = takeWriteLock(run.run);
-  if (!lock.ok) return cleanUp(run, places, refuseAll(lock.problem));
   try {
-    const outcome = putInPlace(run, journal);
+    const journal = createJournal(run, 'prepare', places, files);
+    writeJournal(run.run, journal);
+    const problems = prepareAll(run, journal);
+    if (problems.size > 0) return cleanUp(run, places, { ok: false, problems, general: undefined });
+    const outcome = putInPlaceAlone(run, journal);
     return outcome === 'stuck' ? describeStuck(run) : cleanUp(run, places, outcome);
+  } catch (error) {
+    // files are changed by renames only, and what these throw is caught where they are made
+    return cleanUp(run, places, describeNoJournal(run.run, error));
+  }
+}
+
+function createJournal(
+  { options: { command, named = [] } }: Run,
+  stage: Journal['stage'],
+  places: readonly string[],
+  files: readonly JournalFile[],
+): Journal {
+  return { owner: ownIdentity(), command, named, stage, places, files };
+}
+
+/** The journal stays until the lock is free again: who is killed before leaves one with the other. */
+function putInPlaceAlone(run: Run, journal: Journal): WriteOutcome | 'stuck' {
+  const lock = takeWriteLock(run.run);
+  if (!lock.ok) return refuseAll(lock.problem);
+  try {
+    return putInPlace(run, journal);
   } finally {
     lock.release();
   }
@@ -292,7 +307,7 @@ function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
   writeJournal(run.run, { ...journal, stage: 'write' });
   for (const [i, { target, prepared }] of journal.files.entries()) {
     try {
-      disk.renameSync(prepared, target);
+      renameInto(prepared, target, disk.renameSync);
     } catch (error) {
       const failed = new Map([[changes[i]!.file, describeFailure(error)]]);
       return putBack(run, changes.slice(0, i))
@@ -314,16 +329,10 @@ function putBack(run: Run, written: readonly Checked[]): boolean {
     const placed = placeAll(back);
     if (!placed.ok) return false;
     const { places, files } = placed;
-    const journal: Journal = {
-      owner: ownIdentity(),
-      command: run.options.command,
-      stage: 'undo',
-      places,
-      files,
-    };
+    const journal = createJournal(run, 'undo', places, files);
     if (prepareAll(back, journal).size > 0) return false;
     writeJournal(run.run, journal);
-    for (const { prepared, target } of files) run.disk.renameSync(prepared, target);
+    for (const { prepared, target } of files) renameInto(prepared, target, run.disk.renameSync);
     for (const place of places) nodeFs.rmSync(place, { recursive: true, force: true });
     return true;
   } catch {
@@ -333,7 +342,8 @@ function putBack(run: Run, written: readonly Checked[]): boolean {
 
 function hasText(file: string, target: string, text: ByteText, disk: WritableDisk): boolean {
   try {
-    return disk.realpathSync(file) === target && disk.readFileSync(target, 'latin1') === text;
+    if (disk.realpathSync(file) !== target || !disk.statSync(target).isFile()) return false;
+    return disk.readFileSync(target, 'latin1') === text;
   } catch {
     return false;
   }
@@ -354,6 +364,10 @@ function describeStuck({ changes }: Run): WriteOutcome {
   return refuseAll(
     `Not all of ${names.join(', ')} could be written, nor be given their old text again; the next run with --fix goes on with it`,
   );
+}
+
+function describeNoJournal(run: string, error: unknown): WriteOutcome & { readonly ok: false } {
+  return refuseAll(`plume cannot keep its journal because \`${run}\` ${describeSystemError(error)}`);
 }
 
 function refuseAll(general: string): WriteOutcome & { readonly ok: false } {

@@ -17,6 +17,8 @@ export interface Journal {
   readonly owner: ProcessIdentity;
   /** How the run calls itself, for people: `plume lint --fix`. */
   readonly command: string;
+  /** What the user named for it, absolute, links followed. */
+  readonly named: readonly string[];
   /**
    * `prepare`: no file has been changed yet. `write`: every new file is whole and on the disk, and some may be in place.
    * `undo`: the same while old texts are put back.
@@ -45,8 +47,12 @@ export const WRITES = 'writes';
 export function findRuns(state?: string): readonly string[] {
   const directory = findStateDirectory(WRITES, state);
   if (directory === undefined) return [];
-  const names = readdirSync(directory).filter((name) => /^\d+-[0-9a-f]{12}$/.test(name));
-  return names.sort().map((name) => path.join(directory, name));
+  try {
+    const names = readdirSync(directory).filter((name) => /^\d+-[0-9a-f]{12}$/.test(name));
+    return names.sort().map((name) => path.join(directory, name));
+  } catch {
+    return [];
+  }
 }
 
 /** Replaces the journal of a run at once; when this returns it is on the disk. */
@@ -89,13 +95,13 @@ export function syncDirectory(directory: string): void {
 
 function isJournal(value: unknown): value is Journal {
   if (!isRecord(value) || value.version !== 1) return false;
-  const { owner, command, stage, places, files } = value;
+  const { owner, command, named, stage, places, files } = value;
   return (
     isIdentity(owner) &&
     typeof command === 'string' &&
     (stage === 'prepare' || stage === 'write' || stage === 'undo') &&
-    Array.isArray(places) &&
-    places.every((place) => typeof place === 'string') &&
+    areNames(named) &&
+    areNames(places) &&
     Array.isArray(files) &&
     files.every(isJournalFile)
   );
@@ -110,6 +116,10 @@ export function isIdentity(value: unknown): value is ProcessIdentity {
     typeof value.host === 'string' &&
     typeof value.start === 'string'
   );
+}
+
+function areNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function isJournalFile(value: unknown): value is JournalFile {

@@ -7,6 +7,8 @@ import type { UnitServer } from './lint-units.ts';
 export interface WriteScope {
   /** Whether the file was named, or lies below something that was; a file that is not there is nobody's. */
   covers(file: string): boolean;
+  /** What was named, absolute, links followed. */
+  readonly named: readonly string[];
 }
 
 export interface Named {
@@ -48,15 +50,19 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
     }
   }
   if (root !== undefined) addMain(root);
+  const named = [...files, ...directories];
   const known = new Map<string, boolean>();
   const covers = (file: string): boolean => {
     const real = realPath(file);
     return (
       real !== undefined &&
-      (files.has(real) || [...directories].some((directory) => isInside(real, directory)))
+      (files.has(real) ||
+        directories.has(real) ||
+        [...directories].some((directory) => isInside(real, directory)))
     );
   };
   return {
+    named,
     covers(file) {
       let answer = known.get(file);
       if (answer === undefined) {

@@ -93,7 +93,7 @@ describe.runIf(isThere)('on another file system they wait', () => {
       mkdirSync(own, { recursive: true, mode: 0o700 });
       const files = [{ target, prepared, before: digestOf('old'), after: digestOf('new') }];
       const owner = { ...ownIdentity(), start: 'another boot' };
-      writeJournal(own, { owner, command: 'plume test', stage, places: [place], files });
+      writeJournal(own, { owner, command: 'plume test', named: [], stage, places: [place], files });
       const options = { concerns: () => true, mayWrite: true, state: path.join(state, 'plume') };
       expect(resumeWrites(options)).toHaveLength(1);
       expect(readFileSync(target, 'latin1')).toBe(stage === 'write' ? 'new' : 'old');

@@ -67,6 +67,7 @@ function interrupt(done: number, more: Partial<Journal> = {}): string {
   writeJournal(run, {
     owner: ended(),
     command: 'plume test',
+    named: [tree],
     stage: 'write',
     places: [],
     files,
@@ -147,6 +148,20 @@ describe('an interrupted run', () => {
     expect(resumeWrites({ concerns: () => false, mayWrite: true, state })).toEqual([]);
     expect(texts()).toEqual(['new', 'old', 'old']);
     expect(runs()).toHaveLength(1);
+  });
+
+  it('of the same main file is finished, wherever its files are', () => {
+    interrupt(1, { named: [path.join(top, 'httpd.conf')] });
+    const concerns = (file: string) => file === path.join(top, 'httpd.conf');
+    expect(resumeWrites({ concerns, mayWrite: true, state })).toHaveLength(1);
+    expect(texts()).toEqual(['new', 'new', 'new']);
+  });
+
+  it('whose files are all gone is forgotten', () => {
+    interrupt(1);
+    rmSync(tree, { recursive: true });
+    expect(resumeWrites({ concerns: () => false, mayWrite: true, state })).toEqual([]);
+    expect(runs()).toEqual([]);
   });
 
   it('that still goes on is left alone', () => {
