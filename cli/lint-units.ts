@@ -249,7 +249,7 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
       return found !== undefined && coverOf(server, found.slice(0, found.lastIndexOf('/') + 1)).length > 0;
     },
     leavesIdle: ({ name, below }) =>
-      options.files.isOwn && below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main),
+      open.isAtHome && below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main),
   };
 }
 

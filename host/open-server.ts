@@ -40,6 +40,8 @@ export interface OpenServer {
   readonly target: Target;
   /** How plume came to the profile, in a few words. */
   readonly why: string;
+  /** Whether it is this machine's own, by its place or because a person says so: what is missing there is missing. */
+  readonly isAtHome: boolean;
   /** Whether its main file is surely no configuration of httpd, so that nothing of it may be quoted. */
   readonly isForeign: boolean;
   /** How to read it as it is on disk now. What did not change since the last time is not parsed again. */
@@ -78,6 +80,7 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
     profile,
     target,
     why,
+    isAtHome: policy.trees === undefined && files.isOwn,
     isForeign: text.ok && recognizeFile(text.text, main).owner === 'foreign',
     pathOf,
     options() {

@@ -67,6 +67,15 @@ describe('a server at home', () => {
     }
   });
 
+  it('is none that was only found, whatever it says of itself', () => {
+    writeHome();
+    const { findings, code } = lint('apache2');
+    expect(findings).toContainEqual(
+      expect.objectContaining({ file: 'apache2/sites-available/off.conf', severity: 'error' }),
+    );
+    expect(code).toBe(1);
+  });
+
   it('is none that lies in a copy, where sites-available counts as enabled', () => {
     writeHome();
     plume.write(main, 'ServerName a\nListen 80\nUser www\nIncludeOptional sites-enabled/*.conf\n');
