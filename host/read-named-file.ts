@@ -88,7 +88,7 @@ function isAbsent(error: unknown): boolean {
 /** What a directory, FIFO, socket or device is; goes on after its name. */
 export function describeKind(stat: Stats): string {
   if (stat.isDirectory()) return 'is a directory';
-  if (stat.isFIFO()) return 'is a named pipe (FIFO), not a file; `-` and /dev/stdin read from a pipe';
+  if (stat.isFIFO()) return 'is a named pipe (FIFO), not a file';
   return stat.isSocket() ? 'is a socket, not a file' : 'is a device, not a file';
 }
 
