@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   debian,
   debianOf22,
+  laterPrograms,
   otherPrograms,
   readTree,
   redHat,
@@ -114,6 +115,20 @@ describe('a machine on which Apache is one program of many', () => {
       expect(all).toEqual(alone);
     });
   }
+
+  it('programs that were not thought of before change nothing, either', () => {
+    const run = (trees: readonly Tree[]) =>
+      inTrees(trees, (directory) => {
+        const { findings, code } = lint(directory);
+        lint(directory, '--fix --unsafe-fixes');
+        return { findings, code, files: readTree(directory) };
+      });
+    const alone = run(apache);
+    const all = run([...apache, laterPrograms]);
+    expect(all.findings).toEqual(alone.findings);
+    expect(all.code).toBe(alone.code);
+    for (const [file, text] of Object.entries(laterPrograms)) expect(all.files.get(file)).toBe(text);
+  });
 
   it('templates are named in one line, and never linted or fixed', () => {
     inTrees([scattered, templates], (directory) => {

@@ -322,6 +322,40 @@ WebInterface Yes
   'nginx/site.conf': 'server {\n  listen 80;\n  root /srv;\n}\n',
 };
 
+/** More programs, written when the search was done: what they did at the first try was left as it was. */
+export const laterPrograms: Tree = {
+  'etc/tinyproxy/tinyproxy.conf':
+    'User tinyproxy\nGroup tinyproxy\nPort 8888\nListen 192.168.0.1\nTimeout 600\nDefaultErrorFile "/usr/share/tinyproxy/default.html"\nLogLevel Info\nPidFile "/run/tinyproxy/tinyproxy.pid"\nMaxClients 100\nMinSpareServers 5\nMaxSpareServers 20\nStartServers 10\nMaxRequestsPerChild 0\nAllow 127.0.0.1\nViaProxyName "tinyproxy"\nConnectPort 443\n',
+  'etc/pound/pound.conf':
+    'User "www-data"\nGroup "www-data"\nLogLevel 1\nAlive 30\nListenHTTP\n\tAddress 127.0.0.1\n\tPort 8080\n\tService\n\t\tBackEnd\n\t\t\tAddress 127.0.0.1\n\t\t\tPort 80\n\t\tEnd\n\tEnd\nEnd\n',
+  'etc/opendkim/opendkim.conf':
+    'Syslog yes\nUMask 007\nDomain example.com\nSelector mail\nKeyFile /etc/dkim/mail.key\nCanonicalization relaxed/simple\nSocket local:/run/opendkim/opendkim.sock\nPidFile /run/opendkim/opendkim.pid\nUserID opendkim\n',
+  'etc/zabbix/zabbix_agentd.conf':
+    'PidFile=/run/zabbix/zabbix_agentd.pid\nLogFile=/var/log/zabbix/zabbix_agentd.log\nServer=127.0.0.1\nInclude=/etc/zabbix/zabbix_agentd.d/*.conf\n',
+  'etc/openvpn/server.conf':
+    'port 1194\nproto udp\ndev tun\nca ca.crt\ncert server.crt\nserver 10.8.0.0 255.255.255.0\nkeepalive 10 120\nuser nobody\ngroup nogroup\npersist-key\nverb 3\n',
+  'etc/keepalived/keepalived.conf':
+    'global_defs {\n  router_id web1\n}\nvrrp_instance VI_1 {\n  state MASTER\n  interface eth0\n  virtual_ipaddress {\n    10.0.0.5\n  }\n}\n',
+  'etc/asterisk/sip.conf': '[general]\ncontext=default\nallowoverlap=no\n[phone](!)\ntype=friend\n',
+  'etc/unbound/unbound.conf':
+    'server:\n    interface: 127.0.0.1\n    access-control: 10.0.0.0/8 allow\ninclude: /etc/unbound/unbound.conf.d/*.conf\n',
+  'etc/mosquitto/conf.d/local.conf':
+    'listener 1883 localhost\nallow_anonymous true\npersistence_location /var/lib/mosquitto/\nuser mosquitto\n',
+  'etc/bacula/bacula-fd.conf':
+    'Director {\n  Name = web-dir\n  Password = "x"\n}\nFileDaemon {\n  Name = web-fd\n  FDport = 9102\n}\n',
+  'etc/ipsec/ipsec.conf':
+    'config setup\n\tuniqueids=no\nconn %default\n\tikelifetime=60m\n\tkeyexchange=ikev2\n',
+  'etc/pure-ftpd/pure-ftpd.conf':
+    'ChrootEveryone yes\nMaxClientsNumber 50\nDaemonize yes\nMaxClientsPerIP 8\nVerboseLog no\nAnonymousOnly no\nSyslogFacility ftp\nPIDFile /var/run/pure-ftpd.pid\nUmask 133:022\n',
+  'etc/privoxy/config':
+    'confdir /etc/privoxy\nlogdir /var/log/privoxy\nactionsfile match-all.action\nlisten-address 127.0.0.1:8118\ntoggle 1\n',
+  'etc/mpd/mpd.conf':
+    'music_directory "/srv/music"\nuser "mpd"\nbind_to_address "localhost"\naudio_output {\n  type "alsa"\n}\n',
+  'etc/smart/smartd.conf':
+    'DEVICESCAN -d removable -n standby -m root -M exec /usr/share/smartmontools/smartd-runner\n',
+  'etc/nut/upsd.conf': 'LISTEN 127.0.0.1 3493\nMAXAGE 15\nSTATEPATH /var/run/nut\n',
+};
+
 /** Templates of Apache's configuration. */
 export const templates: Tree = {
   'ansible/templates/vhost.conf.j2': host('a')
