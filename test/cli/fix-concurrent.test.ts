@@ -7,7 +7,7 @@ import { ownIdentity } from '../../cli/process-identity.ts';
 import { takeWriteLock } from '../../cli/write-lock.ts';
 import { buildPlume, type Plume } from '../kit/plume.ts';
 
-const oldText = 'ServerName a.example\n<VirtualHost *:80\n</VirtualHost>\n';
+const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const newText = oldText.replace('*:80', '*:80>');
 
 let plume: Plume;

@@ -7,7 +7,7 @@ import { readJournal } from '../../cli/write-journal.ts';
 import { buildPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 
-const oldText = 'ServerName a.example\n<VirtualHost *:80\n</VirtualHost>\n';
+const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const newText = oldText.replace('*:80', '*:80>');
 const files = Array.from({ length: 14 }, (_, i) => `${i % 2 === 0 ? 'one' : 'two/three'}/${i}.conf`).sort();
 const TIMES = process.env.PLUME_LONG ? 200 : 12;

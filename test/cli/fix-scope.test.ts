@@ -7,7 +7,7 @@ import { buildPlume, type Plume } from '../kit/plume.ts';
  * Which files --fix writes: what was named, by real path. In each tree `repo` is where the user is, and `outside`,
  * `server` and the like lie beside it.
  */
-const broken = '<VirtualHost *:80\n</VirtualHost>\n';
+const broken = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const fixed = broken.replace('*:80', '*:80>');
 
 let plume: Plume;
