@@ -2,6 +2,7 @@ import type { Grammar, Node } from 'ohm-js';
 import type { ByteText } from './byte-text.ts';
 import grammar from './generated/expression.ts';
 import { ownEntry } from './own-entry.ts';
+import { spendWork } from './work-budget.ts';
 
 /** What the whole text is to be: something true or false, or a text with variables in it. */
 export type ExpressionForm = 'condition' | 'string';
@@ -20,9 +21,13 @@ export interface ExpressionName {
  * such expression.
  */
 export function readExpression(text: ByteText, form: ExpressionForm): readonly ExpressionName[] | undefined {
+  spendWork(STEPS_PER_BYTE * text.length);
   const match = (grammar as Grammar).match(text, form);
   return match.succeeded() ? (semantics(match).names() as ExpressionName[]) : undefined;
 }
+
+/** Ohm takes some microseconds for each byte, and a kilobyte of memory. */
+const STEPS_PER_BYTE = 250;
 
 /** A condition of httpd's expressions, taken apart. What it means follows server/util_expr_eval.c. */
 export type Condition =
@@ -66,6 +71,7 @@ export type ExpressionText =
  * RangeError where it nests deeper than the stack allows.
  */
 export function readCondition(text: ByteText): Condition | undefined {
+  spendWork(STEPS_PER_BYTE * text.length);
   const match = (grammar as Grammar).match(text, 'condition');
   return match.succeeded() ? (semantics(match).tree() as Condition | undefined) : undefined;
 }

@@ -115,8 +115,19 @@ function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | u
   return undefined;
 }
 
-function whyUnsure({ isSure }: Pick<ProxyEntry, 'isSure'>): ByteText {
-  return isSure ? 'what it says depends on the request' : 'it leads elsewhere if it is there';
+interface Unsure {
+  readonly isSure: boolean;
+  readonly from?: ProxyEntry['from'];
+  readonly to: ByteText | undefined;
+  readonly status?: number;
+}
+
+function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
+  if (!isSure) return 'it leads elsewhere if it is there';
+  const isHidden = to === undefined && (status === undefined || isRedirect(status));
+  return from?.isRegex === true && !isHidden
+    ? 'its pattern may match'
+    : 'what it says depends on the request';
 }
 
 function redirectedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
@@ -142,10 +153,11 @@ export function firstRedirect(
   doubt: (entry: RedirectEntry) => void,
 ): (Mapped & { readonly kind: 'answered' }) | undefined {
   for (const entry of entries) {
-    if (isFor(entry, path.uri) === false) continue;
+    const isItsPath = isFor(entry, path.uri);
+    if (isItsPath === false) continue;
     const to =
       entry.to === undefined && !isRedirect(entry.status) ? undefined : replaceMatch(entry, path.uri, true);
-    if (entry.isSure && entry.from !== undefined && to !== 'unknown') return answer(entry, to, path);
+    if (entry.isSure && isItsPath === true && to !== 'unknown') return answer(entry, to, path);
     doubt(entry);
   }
   return undefined;

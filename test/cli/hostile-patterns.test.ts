@@ -128,6 +128,7 @@ describe('a request says that it is not known', () => {
   test.each([
     ['AliasMatch', [`AliasMatch ^/${EVIL}$ /x`]],
     ['RedirectMatch', [`RedirectMatch ^/${EVIL}$ http://other.example/`]],
+    ['RedirectMatch that leads nowhere', [`RedirectMatch 403 ^/${EVIL}$`]],
     ['ProxyPassMatch', [`ProxyPassMatch ^/${EVIL}$ http://other.example/`]],
     ['LocationMatch', [`<LocationMatch ^/${EVIL}$>`, 'Require all denied', '</LocationMatch>']],
     ['FilesMatch', [`<FilesMatch ^${EVIL}$>`, 'Require all denied', '</FilesMatch>']],
