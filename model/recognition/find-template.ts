@@ -8,8 +8,10 @@ import type { TemplateLanguage } from './recognize-file.ts';
 /** What a document has of templates. */
 export interface TemplateSigns {
   readonly language: TemplateLanguage | undefined;
-  /** The lines that a placeholder or a statement of the template is part of. */
-  readonly lines: ReadonlySet<Line>;
+  /** The lines with a placeholder in them. */
+  readonly unfilled: ReadonlySet<Line>;
+  /** The lines that begin within a placeholder or a statement of the template: they are the template's, not httpd's. */
+  readonly statements: ReadonlySet<Line>;
 }
 
 /**
@@ -17,23 +19,35 @@ export interface TemplateSigns {
  * `${…}`, braces and `@` in patterns, `@NAME@` that is a parameter of the macro around it; nor are folds of editors.
  */
 export function findTemplate(document: Document): TemplateSigns {
-  const spans = findBracketed(document.source.text);
+  const { text } = document.source;
+  const spans = findBracketed(text);
   const found = new Set<TemplateLanguage>();
-  const lines = new Set<Line>();
+  const unfilled = new Set<Line>();
+  const statements = new Set<Line>();
   let next = 0;
   for (const line of document.lines) {
     while (next < spans.length && spans[next]!.end <= line.start) next++;
+    const start = firstByteOf(line);
     for (let i = next; i < spans.length && spans[i]!.start < line.end; i++) {
-      lines.add(line);
+      const span = spans[i]!;
+      if (isParameter(text.slice(span.start, span.end), line)) continue;
+      unfilled.add(line);
+      if (span.start <= start && start < span.end) statements.add(line);
       // what a comment shows is an example, or is filled in without harm
-      if (line.kind !== 'comment' && spans[i]!.start >= line.start) found.add(spans[i]!.language);
+      if (line.kind !== 'comment' && span.start >= line.start) found.add(span.language);
     }
     const language = languageOfNames(line);
     if (language === undefined) continue;
     found.add(language);
-    lines.add(line);
+    unfilled.add(line);
   }
-  return { language: SUREST_FIRST.find((language) => found.has(language)), lines };
+  return { language: SUREST_FIRST.find((language) => found.has(language)), unfilled, statements };
+}
+
+function firstByteOf({ source, start, end }: Line): number {
+  let at = start;
+  while (at < end && isBlank(source.text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** Those that look like others come last: `{{ x }}` is Jinja's, Go's and Mustache's, and only a second sign tells. */
@@ -152,6 +166,10 @@ function hasOwn(command: ByteText, pattern: RegExp, parameters: ReadonlySet<Byte
     if (!isBetweenOthers && !isPattern && !parameters.has(match[0])) return true;
   }
   return false;
+}
+
+function isParameter(text: ByteText, line: Line): boolean {
+  return line.parent !== undefined || line.kind === 'open' ? parametersAround(line).has(text) : false;
 }
 
 const NONE: ReadonlySet<ByteText> = new Set();

@@ -54,7 +54,7 @@ function endsOtherwise(words: readonly Word[], form: CommandForm): boolean {
   const last = words.at(-1);
   if (last === undefined || last.value === '') return false;
   if (last.quote !== '') return false;
-  if (last.value === '{' || last.value === '}' || last.value === '},') return true;
+  if (/^(?:\{|\},?)$/.test(last.value)) return form !== 'legal' || words.length === 1;
   if (!last.value.endsWith(';')) return false;
   return form !== 'legal' || !/[;=%(]/.test(last.value.slice(0, -1));
 }

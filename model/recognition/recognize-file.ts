@@ -26,10 +26,10 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const document = parse(beginningOf(text), '2.4');
-  const { language, lines } = findTemplate(document);
-  const evidence = weighCommands(document, lines);
+  const signs = findTemplate(document);
+  const evidence = weighCommands(document, signs);
   const { foreignConstructs } = evidence;
-  return { owner: judge(evidence, document, name), template: language, foreignConstructs };
+  return { owner: judge(evidence, document, name), template: signs.language, foreignConstructs };
 }
 
 function judge(evidence: Evidence, document: Document, name: string): Recognition['owner'] {

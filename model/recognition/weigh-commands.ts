@@ -4,6 +4,7 @@ import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { formOf } from './command-form.ts';
+import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';
 
 /** What the lines of a text say for httpd and against it. */
@@ -21,15 +22,16 @@ export interface Evidence {
   readonly legal: number;
 }
 
-/** Weighs the commands of a document; `unfilled` are the lines that a template has yet to fill in. */
-export function weighCommands(document: Document, unfilled: ReadonlySet<Line>): Evidence {
+/** Weighs the commands of a document, as far as they are not its template's. */
+export function weighCommands(document: Document, { unfilled, statements }: TemplateSigns): Evidence {
   const tallies = new Map<string, Tally>();
   let constructs = 0;
   let commands = 0;
   let legal = 0;
   let isManual = false;
   for (const line of document.lines) {
-    if (line.kind === 'blank' || line.kind === 'comment' || isOtherLanguage(line)) continue;
+    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    if (statements.has(line) || isOtherLanguage(line)) continue;
     // mod_perl lets documentation stand between commands
     if (line.key === '=pod' || line.key === '=cut') isManual = line.key === '=pod';
     if (isManual) continue;
