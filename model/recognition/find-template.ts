@@ -24,6 +24,7 @@ export function findTemplate(document: Document): TemplateSigns {
   const found = new Set<TemplateLanguage>();
   const unfilled = new Set<Line>();
   const statements = new Set<Line>();
+  const isParameter = createParameterTest();
   let next = 0;
   for (const line of document.lines) {
     while (next < spans.length && spans[next]!.end <= line.start) next++;
@@ -36,7 +37,7 @@ export function findTemplate(document: Document): TemplateSigns {
       // what a comment shows is an example, or is filled in without harm
       if (line.kind !== 'comment' && span.start >= line.start) found.add(span.language);
     }
-    const language = languageOfNames(line);
+    const language = languageOfNames(line, isParameter);
     if (language === undefined) continue;
     found.add(language);
     unfilled.add(line);
@@ -133,20 +134,14 @@ function judgeTag(inside: ByteText): TemplateLanguage | undefined {
 }
 
 /** `@NAME@`, `%%NAME%%` and `%name%` in a command. */
-function languageOfNames(line: Line): TemplateLanguage | undefined {
+function languageOfNames(line: Line, isParameter: IsParameter): TemplateLanguage | undefined {
   if (line.kind === 'blank' || line.kind === 'comment' || line.kind === 'close') return undefined;
-  const { text } = line.source;
-  if (!includesWithin(text, '@', line) && !includesWithin(text, '%', line)) return undefined;
-  const command = text.slice(line.start, line.end);
+  const command = line.source.text.slice(line.start, line.end);
+  if (!/[@%]/.test(command)) return undefined;
   const type = (directiveFact(line.key, '2.4') ?? directiveFact(line.key, '2.2'))?.values?.type ?? '';
-  if (type !== 'substitute' && hasOwn(command, AT_SIGNS, parametersAround(line))) return 'at-signs';
+  if (type !== 'substitute' && hasOwn(line, AT_SIGNS, isParameter)) return 'at-signs';
   if (WITH_FORMATS.has(type)) return undefined;
-  return hasOwn(command, PERCENT_SIGNS, parametersAround(line)) ? 'percent-signs' : undefined;
-}
-
-function includesWithin(text: ByteText, what: string, { start, end }: Span): boolean {
-  const at = text.indexOf(what, start);
-  return at >= 0 && at < end;
+  return hasOwn(line, PERCENT_SIGNS, isParameter) ? 'percent-signs' : undefined;
 }
 
 /** Checks of arguments in which a percent sign means something. */
@@ -157,35 +152,41 @@ const AT_SIGNS = /@{1,2}[A-Za-z_][A-Za-z0-9_]{1,60}@{1,2}/g;
 const PERCENT_SIGNS = /%%[A-Z][A-Z0-9_]{1,60}%%|%[A-Za-z][A-Za-z_]{2,40}%(?![%{])/g;
 
 /** Whether one of these names is a placeholder: no parameter of a macro, and no text between other delimiters. */
-function hasOwn(command: ByteText, pattern: RegExp, parameters: ReadonlySet<ByteText>): boolean {
+function hasOwn(line: Line, pattern: RegExp, isParameter: IsParameter): boolean {
+  const command = line.source.text.slice(line.start, line.end);
   for (const match of command.matchAll(pattern)) {
     const before = command[match.index - 1] ?? ' ';
     const after = command[match.index + match[0].length] ?? ' ';
     const isBetweenOthers = /[\w.\]%]/.test(before) && /[\w[]/.test(after);
     const isPattern = /(?:^|\W)[ms]$/.test(command.slice(Math.max(0, match.index - 2), match.index));
-    if (!isBetweenOthers && !isPattern && !parameters.has(match[0])) return true;
+    if (!isBetweenOthers && !isPattern && !isParameter(match[0], line)) return true;
   }
   return false;
 }
 
-function isParameter(text: ByteText, line: Line): boolean {
-  return line.parent !== undefined || line.kind === 'open' ? parametersAround(line).has(text) : false;
-}
+/** Tells whether a text is a parameter of a macro that contains the line, or opens on it. */
+type IsParameter = (text: ByteText, line: Line) => boolean;
 
-const NONE: ReadonlySet<ByteText> = new Set();
 /** No configuration that people write nests deeper. */
 const DEEPEST = 30;
 
-/** The parameters of the macros that contain a command, its own where it is one. */
-function parametersAround(line: Line): ReadonlySet<ByteText> {
-  let section: OpeningTag | undefined = line.kind === 'open' ? line : line.parent;
-  let parameters: Set<ByteText> | undefined;
-  for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
-    if (section.key === '<macro') {
-      parameters ??= new Set();
-      for (const word of wordsOf(section).slice(1)) parameters.add(word.value);
+/** The parameters of each macro are read once: a macro may have thousands, and thousands of lines. */
+function createParameterTest(): IsParameter {
+  const parameters = new Map<OpeningTag, ReadonlySet<ByteText>>();
+  const has = (macro: OpeningTag, text: ByteText): boolean => {
+    let own = parameters.get(macro);
+    if (own === undefined) {
+      own = new Set(wordsOf(macro).map(({ value }) => value));
+      parameters.set(macro, own);
     }
-    section = section.parent;
-  }
-  return parameters ?? NONE;
+    return own.has(text);
+  };
+  return (text, line) => {
+    let section: OpeningTag | undefined = line.kind === 'open' ? line : line.parent;
+    for (let depth = 0; section !== undefined && depth < DEEPEST; depth++) {
+      if (section.key === '<macro' && has(section, text)) return true;
+      section = section.parent;
+    }
+    return false;
+  };
 }
