@@ -41,20 +41,20 @@ function judge(evidence: Evidence, document: Document, name: string): Recognitio
   const isDenied = legal === 0 && (claim < UNMISTAKABLE || foreignConstructs > 1);
   const support = forHttpd + (isDenied ? 0 : claim);
   const share = support / (support + against);
-  const isExplained = evidence.beyondOthers <= 0 && claim === 0;
-  const needed = isExplained ? MANY : against === 0 ? ENOUGH : SURE;
+  const lookalike = claim === 0 ? evidence.lookalike : 'none';
+  const needed = lookalike === 'none' ? (against === 0 ? ENOUGH : SURE) : NEEDED_BESIDE[lookalike];
   if (support >= needed && share >= 0.75) return 'apache';
   const isOther = support === 0 ? against >= 1.5 : against >= 2 && share <= 0.4;
   return isOther ? 'foreign' : 'unclear';
 }
 
 /**
- * What is needed to be sure: about one name that only httpd has; less where nothing speaks against it; several where one
- * other program has them all.
+ * What is needed to be sure: about one name that only httpd has; less where nothing speaks against it; many where one
+ * other program has them all, and no number is enough where it has the rest of the text, too.
  */
 const SURE = 2.5;
 const ENOUGH = 2;
-const MANY = 4;
+const NEEDED_BESIDE = { possible: 8, likely: Number.POSITIVE_INFINITY } as const;
 const UNMISTAKABLE = 6;
 
 /** How much a file's own name says for httpd. */

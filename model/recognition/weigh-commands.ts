@@ -11,8 +11,8 @@ import { isForeignConstruct } from './foreign-construct.ts';
 export interface Evidence {
   /** Of what no single other program that plume knows would explain, too, all; of the rest a part. */
   readonly forHttpd: number;
-  /** What remains of it without all names of the program that explains most. */
-  readonly beyondOthers: number;
+  /** Whether all of it stands in the files of one other program, too; if so, with names that httpd does not have. */
+  readonly lookalike: 'none' | 'possible' | 'likely';
   readonly against: number;
   /** Lines with a construct that no configuration of httpd has. */
   readonly foreignConstructs: number;
@@ -51,10 +51,11 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
     }
     let tally = tallies.get(line.key);
     if (tally === undefined) {
-      tally = { key: line.key, sample: line, legal: 0, illegal: 0, unknown: 0 };
+      tally = { key: line.key, sample: line, isOwn: false, legal: 0, illegal: 0, unknown: 0 };
       tallies.set(line.key, tally);
     }
     tally[form]++;
+    if (form === 'legal' && !tally.isOwn) tally.isOwn = hasOwnForm(line);
   }
   return { ...sum([...tallies.values()], constructs), foreignConstructs: constructs, commands, legal };
 }
@@ -65,6 +66,8 @@ const DIRECTIVE_NAME = /^[A-Za-z_][\w-]*$/;
 interface Tally {
   readonly key: string;
   readonly sample: Command;
+  /** Whether one of them has a form that no lookalike has. */
+  isOwn: boolean;
   legal: number;
   illegal: number;
   unknown: number;
@@ -89,17 +92,17 @@ function isInMacro(line: Line): boolean {
 function sum(
   tallies: readonly Tally[],
   constructs: number,
-): Pick<Evidence, 'forHttpd' | 'beyondOthers' | 'against'> {
+): Pick<Evidence, 'forHttpd' | 'lookalike' | 'against'> {
   let unknown = 0;
   let illegal = 0;
-  const isOfOtherModule = tallies.some(({ sample, legal }) => legal > 0 && namesModule(sample));
+  const isOfOtherModule = tallies.some(({ key, isOwn }) => isOwn && MODULE_NAMES.has(key));
   const weights: Weight[] = [];
   for (const tally of tallies) {
     const { key, sample } = tally;
     const weight = weightOf(tally);
     if (tally.legal > 0)
       weights.push({
-        key: namesModule(sample) ? undefined : key,
+        key: tally.isOwn ? undefined : key,
         weight: weight * Math.min(grow(tally.legal), MOST_FOR_ONE),
       });
     else if (tally.illegal > 0 && weight >= STRONG) weights.push({ key, weight: weight / 2 });
@@ -112,7 +115,7 @@ function sum(
   const explained = Math.min(0.75 * shared, 1.5 * unknown);
   return {
     forHttpd: all - explained,
-    beyondOthers: all - shared,
+    lookalike: all > shared ? 'none' : unknown > 0 ? 'likely' : 'possible',
     against: unknown + illegal + 1.5 * Math.sqrt(constructs),
   };
 }
@@ -131,11 +134,11 @@ function sharedWith(keys: ReadonlySet<string>, weights: readonly Weight[]): numb
 }
 
 /**
- * How much a name that no httpd has says against it. Modules spell their directives with capitals; next to a command
- * that names a module as httpd does, they are likely that module's.
+ * How much a name that no httpd has says against it. Modules spell their directives with capitals inside; next to a
+ * command that names a module as httpd does, they are likely that module's.
  */
 function strangeness(name: string, isOfOtherModule: boolean): number {
-  if (!/[A-Z]/.test(name)) return 1.5;
+  if (!/[a-z][A-Z]/.test(name)) return 1.5;
   return isOfOtherModule ? 0.25 : 1;
 }
 
@@ -153,15 +156,14 @@ const STRONG = 2;
  * How much a name says for httpd: one made of several words much; a single word little, unless httpd checks what follows
  * it; one that other programs have less; and less again where it is not written as the manual does.
  */
-function weightOf({ key, sample }: Tally): number {
-  if (namesModule(sample)) return 3;
+function weightOf({ key, sample, isOwn }: Tally): number {
   const fact = directiveFact(key, '2.4') ?? directiveFact(key, '2.2');
   const spelling = fact?.spelling ?? thirdPartyDirective(key)?.name ?? key;
   const isCompound = /[a-z0-9][A-Z]|[A-Z]{2}|_/.test(spelling);
   const isTelling = sample.kind === 'open' || !SAYING_LITTLE.has(fact?.values?.type);
   const base = isCompound ? 3 : isTelling ? 2 : 1;
   const isUsual = /[A-Z_]/.test(sample.name) || !/[A-Z]/.test(spelling);
-  return (base * (isUsual ? 1 : 0.45)) / (1 + countLookalikes(key) / 3);
+  return (base * (isUsual ? 1 : 0.45)) / (isOwn ? 1 : 1 + countLookalikes(key) / 3);
 }
 
 /** Checks that nearly any text passes. */
@@ -183,9 +185,24 @@ const SAYING_LITTLE: ReadonlySet<string | undefined> = new Set([
   ],
 ]);
 
-/** Others have `LoadModule` and `<IfModule>`, too, but neither a shared object nor an identifier like `rewrite_module`. */
-function namesModule(command: Command): boolean {
-  if (command.key !== 'loadmodule' && command.key !== '<ifmodule') return false;
-  const [name, file] = partsOf(command).words;
-  return /^!?\w+_module$/.test(name?.value ?? '') || /\.(?:so|dll)$/i.test(file?.value ?? '');
+const MODULE_NAMES: ReadonlySet<string> = new Set(['loadmodule', '<ifmodule']);
+
+/**
+ * Whether a command that lookalikes have, too, has a form that is httpd's alone: a module as a shared object or by an
+ * identifier (`rewrite_module`), flags of a rule, the port of a virtual host, a provider of 2.4.
+ */
+function hasOwnForm(command: Command): boolean {
+  const test = OWN_FORMS.get(command.key);
+  return test !== undefined && test(partsOf(command).words.map(({ value }) => value));
 }
+
+type FormTest = (words: readonly string[]) => boolean;
+const namesModule: FormTest = ([name = '', file = '']) =>
+  /^!?\w+_module$/.test(name) || /\.(?:so|dll)$/i.test(file);
+const OWN_FORMS: ReadonlyMap<string, FormTest> = new Map([
+  ['loadmodule', namesModule],
+  ['<ifmodule', namesModule],
+  ['rewriterule', (words) => words.slice(2).some((word) => word.startsWith('['))],
+  ['<virtualhost', (addresses) => addresses.some((address) => /:(?:\d+|\*)$/.test(address))],
+  ['require', ([provider = '']) => /^(?:all|not|ip|host|expr|env|method|local)$/i.test(provider)],
+]);

@@ -18,7 +18,8 @@ export const APACHE_TEXTS: Readonly<Record<string, string>> = {
     CustomLog logs/a combined
 </VirtualHost>
 `,
-  'the inside of a virtual host': 'ServerName a.example\nServerAlias www.a.example\nErrorLog logs/a\n',
+  'the inside of a virtual host':
+    'ServerName a.example\nServerAlias www.a.example\nErrorLog logs/a\nCustomLog logs/b common\n',
   'a module': 'LoadModule rewrite_module modules/mod_rewrite.so\n',
   'a module nobody knows': `LoadModule crane_module /opt/crane/mod_crane.so
 <IfModule crane_module>

@@ -12,7 +12,10 @@ const NOT_OF_HTTPD: readonly (readonly [what: string, path: RegExp])[] = [
   ['prose', /\/README(?:\.modules)?$/],
   ['tests of parsers with made-up names', /perl-apache-configparser\/t\/httpd0[148]\.conf$/],
   ['tests of parsers with made-up names', /php-htaccess-parser\/.*\/testcase1\/htaccess$/],
-  ['tests of parsers with made-up names', /\/complex_parsing\/(?:conf-enabled\/dummy|test_variables)\.conf$/],
+  [
+    'tests of parsers with made-up names',
+    /\/complex_parsing\/(?:conf-enabled\/dummy|test_variables|test_fnmatch)\.conf$/,
+  ],
   ['texts for highlighters', /\/(?:PrismJS\+prism|pygments\+pygments)\//],
   ['tests of parsers with made-up names', /\/augeas\/(?:embedded|lenses)\/|augeas\/embedded\//],
   ['settings for a shell', /\/sysconfig\/httpd$|\/gentoo_apache\/apache\/conf\.d\/apache2$/],

@@ -81,6 +81,25 @@ describe('what the text leaves open is unclear', () => {
   ])('%j', (text) => expect(owner(text)).toBe('unclear'));
 });
 
+describe('what httpd would take altogether, and a lookalike as well, is unclear', () => {
+  test.each([
+    ['tinyproxy', 'Port 8888\nTimeout 600\nMaxClients 100\nStartServers 10\nMinSpareServers 5\n'],
+    ['CUPS', '<Location />\n  Order allow,deny\n  Allow from all\n</Location>\n'],
+    ['CUPS', 'ServerTokens None\nServerName a\nServerAlias *\nListen 631\n'],
+    ['SSH', 'Port 2222\nPidFile /run/a.pid\nUser a\nLogLevel debug\n'],
+    ['ProFTPD', '<VirtualHost 192.0.2.1>\n  ServerName "a"\n  ServerAdmin a@b.example\n</VirtualHost>\n'],
+    ['boa', 'DocumentRoot /srv\nErrorLog /var/log/boa\nServerName a\n'],
+    ['one more name', 'RewriteEngine on\nRewriteCondition %m !SITE\nRewriteRule a b\nRewriteMap c d\n'],
+  ])('%s: %j', (_, text) => expect(owner(text)).toBe('unclear'));
+
+  test.each([
+    '<VirtualHost *:80>\n  ServerName "a"\n  ServerAdmin a@b.example\n</VirtualHost>\n',
+    '<Location />\n  Require all granted\n  Satisfy any\n</Location>\n',
+    'RewriteEngine on\nRewriteRule a b [L]\n',
+    '<IfModule headers_module>\n  ServerName a\n</IfModule>\n',
+  ])('unless a command has a form that is httpd’s alone: %j', (text) => expect(owner(text)).toBe('apache'));
+});
+
 describe('names', () => {
   test('a name that can be nothing else is enough where the text says nothing', () => {
     for (const name of ['.htaccess', 'a/b/.htaccess', 'apache2.conf', 'httpd.conf', 'c:\\d\\httpd.conf']) {
