@@ -193,7 +193,7 @@ const MODULE_NAMES: ReadonlySet<string> = new Set(['loadmodule', '<ifmodule']);
  */
 function hasOwnForm(command: Command): boolean {
   const test = OWN_FORMS.get(command.key);
-  return test !== undefined && test(partsOf(command).words.map(({ value }) => value));
+  return test?.(partsOf(command).words.map(({ value }) => value)) === true;
 }
 
 type FormTest = (words: readonly string[]) => boolean;
