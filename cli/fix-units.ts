@@ -112,7 +112,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
       refused.set(realPath(file), problem);
     }
     if (outcome.general !== undefined) {
-      problems.push(`Nothing was fixed: ${outcome.general}.`);
+      problems.push(`${outcome.general}.`);
       break;
     }
     for (const [i, one] of plans.entries())
@@ -133,12 +133,15 @@ function plan(
   { choice, scope }: FixRequest,
   refused: ReadonlyMap<string, string>,
 ): Plan {
-  const refusalOf = (file: string) =>
-    scope.covers(file) ? refused.get(refused.size === 0 ? '' : realPath(file)) : OUTSIDE;
+  const refusalOf = (file: string) => {
+    if (!scope.covers(file)) return OUTSIDE;
+    const problem = refused.size === 0 ? undefined : refused.get(realPath(file));
+    return problem === undefined ? undefined : `\`${file}\` cannot be changed: ${problem}`;
+  };
   return { unit, linted, result: unit.fix(linted, choice, refusalOf) };
 }
 
-const OUTSIDE = 'the file was not named';
+const OUTSIDE = 'it would change a file that was not named';
 
 /**
  * What the plans change, each file once. Two servers may want different texts of a file that both read: then the second
@@ -227,10 +230,9 @@ export function describeOutside(
   const words = [command, ...names.slice(0, MOST_NAMES).map(quoteForShell)];
   if (main !== undefined) words.push(`--root ${quoteForShell(main)}`);
   const more = names.length > MOST_NAMES ? `, and so on for ${names.length - MOST_NAMES} more` : '';
-  const them = names.length === 1 ? 'it' : 'them';
-  return `${listNames(names)} ${isDone ? 'was not changed' : 'would not be changed'} because ${
-    names.length === 1 ? 'it was' : 'they were'
-  } not named: \`${words.join(' ')}\` fixes ${them}${more}.`;
+  const [verb, why, them] = names.length === 1 ? ['was', 'it was', 'it'] : ['were', 'they were', 'them'];
+  const changed = isDone ? `${verb} not changed` : 'would not be changed';
+  return `${listNames(names)} ${changed} because ${why} not named: \`${words.join(' ')}\` fixes ${them}${more}.`;
 }
 
 /** Files that the command names; who has more of them names their directory. */

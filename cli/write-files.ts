@@ -6,6 +6,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { hasStrayBytes } from '../grammar/file-name.ts';
 import { realpathSync } from '../host/disk.ts';
 import { nameOfPreparingDirectory } from '../host/preparing-directory.ts';
+import { listNames } from './find-files.ts';
 import { type AttributeProgram, findAttributeProgram, keepAttributes } from './keep-attributes.ts';
 import { choosePreparingPlace, makePreparingPlace } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
@@ -61,7 +62,7 @@ export type WriteOutcome =
       readonly ok: false;
       /** By file, why it cannot be written, as a clause. */
       readonly problems: ReadonlyMap<string, string>;
-      /** A sentence, without its stop, about what stands in the way of all of them. */
+      /** A sentence, without its stop, about what stands in the way of all of them, and what came of that. */
       readonly general: string | undefined;
     };
 
@@ -360,18 +361,17 @@ function cleanUp({ run }: Run, places: readonly string[], outcome: WriteOutcome)
 }
 
 function describeStuck({ changes }: Run): WriteOutcome {
-  const names = changes.slice(0, 3).map(({ file }) => `\`${file}\``);
-  return refuseAll(
-    `Not all of ${names.join(', ')} could be written, nor be given their old text again; the next run with --fix goes on with it`,
-  );
+  const names = listNames(changes.map(({ file }) => file));
+  const general = `Some of ${names} have the new text and could not be given the old one again; the next run with --fix tries that`;
+  return { ok: false, problems: new Map(), general };
 }
 
 function describeNoJournal(run: string, error: unknown): WriteOutcome & { readonly ok: false } {
   return refuseAll(`plume cannot keep its journal because \`${run}\` ${describeSystemError(error)}`);
 }
 
-function refuseAll(general: string): WriteOutcome & { readonly ok: false } {
-  return { ok: false, problems: new Map(), general };
+function refuseAll(problem: string): WriteOutcome & { readonly ok: false } {
+  return { ok: false, problems: new Map(), general: `Nothing was changed: ${problem}` };
 }
 
 function describeFailure(error: unknown): string {

@@ -78,7 +78,7 @@ describe('without a place for its journal', () => {
     ]) {
       const { stderr, code } = plume.run(['lint', '--fix', 'a.conf'], { environment });
       expect(stderr).toMatch(
-        /^plume: Nothing was fixed: plume cannot keep a journal of what it writes because `\/dev\/null\/.*`.*; XDG_STATE_HOME can name another place\.\n$/,
+        /^plume: Nothing was changed: plume cannot keep a journal of what it writes because `\/dev\/null\/.*`.*; XDG_STATE_HOME can name another place\.\n$/,
       );
       expect(code).toBe(2);
       expect(read('a.conf')).toBe(oldText);
