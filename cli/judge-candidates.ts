@@ -2,6 +2,7 @@ import { closeSync, constants } from 'node:fs';
 import { linesThatKnow } from '../facts/directives.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
+import { leadsOut } from '../host/leads-out.ts';
 import { readBeginning } from '../host/read-beginning.ts';
 import { isBelow, realPath } from '../host/reading-policy.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
@@ -21,6 +22,8 @@ export type Verdict =
   | { readonly is: 'foreign' }
   /** Nothing to be read, `problem` as it goes on after the name. `isApache`: it is httpd's by its name or its place. */
   | { readonly is: 'unreadable'; readonly problem: string; readonly isApache: boolean }
+  /** A link leads out of the directory that is searched: to what is not surely httpd's, or is not there, which is not told. */
+  | { readonly is: 'outside' }
   /** Not worth a word. */
   | { readonly is: 'nothing' };
 
@@ -62,7 +65,12 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
 
 function judge(candidate: Candidate, top: string): Verdict {
   const { name, hint, hints, problem } = candidate;
+  const isOutside = candidate.isLink ? leadsOut(name, top) : !isBelow(realPath(candidate.directory), top);
   const isSure = hint === 'sure' || hints.isHome;
+  if (isOutside && !isOfApache(name))
+    return candidate.isLink && isSure && hint !== 'possible'
+      ? { is: 'unreadable', problem: 'is a link out of the directory, and was not read', isApache: true }
+      : { is: 'outside' };
   if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure && hint !== 'possible' };
   const isPossible = hint === 'possible' || hint === 'leftover';
   const text = readBeginning(name, isPossible ? beginningOfPossible : beginning);
@@ -79,11 +87,9 @@ function judge(candidate: Candidate, top: string): Verdict {
   if (isBlank(text))
     return isSure && !isPossible ? { is: 'apache', neverFixed: undefined } : { is: 'nothing' };
   // a link has the name, and the place, that whoever made it chose
-  const real = realPath(name);
-  const isInside = isBelow(real, top);
-  const recognition = recognizeFile(text, isInside ? real : '');
-  if (!(isInside ? mayBeQuoted(text, real, () => recognition) : recognition.owner === 'apache'))
-    return { is: isPossible || !isInside ? 'nothing' : 'foreign' };
+  const own = candidate.isLink ? realPath(name) : name;
+  const recognition = recognizeFile(text, own);
+  if (!mayBeQuoted(text, own, () => recognition)) return { is: isPossible ? 'nothing' : 'foreign' };
   const { owner, template } = recognition;
   if (owner === 'foreign') return { is: isPossible ? 'nothing' : 'foreign' };
   if (owner === 'unclear' && isPossible) return { is: 'nothing' };
@@ -91,6 +97,12 @@ function judge(candidate: Candidate, top: string): Verdict {
   if (owner === 'apache' || hints.isHome)
     return { is: 'apache', neverFixed: whyNeverFixed(recognition, 'found') };
   return { is: 'doubtful' };
+}
+
+/** Whether a file is httpd's whatever it is called and wherever it lies. */
+function isOfApache(name: string): boolean {
+  const text = readBeginning(name, beginning);
+  return !isBlank(text) && recognizeFile(text, '').owner === 'apache';
 }
 
 /** What becomes of a verdict in a directory in which all else that is clear is httpd's. */

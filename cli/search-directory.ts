@@ -10,6 +10,7 @@ export interface Candidate {
   /** Joined to the directory as it was given. */
   readonly name: string;
   readonly directory: string;
+  readonly isLink: boolean;
   readonly hint: NameHint;
   readonly hints: DirectoryHints;
   /** Why there is nothing to be read, as it goes on after the name: a link that leads nowhere. */
@@ -60,6 +61,8 @@ export function searchDirectory(top: string): Search {
     const hints = hintsOfDirectory(directory);
     const listed = list(directory);
     if (typeof listed === 'string') {
+      // what is outside is nobody's business, nor whether it is there
+      if (!isBelow(real, realTop)) continue;
       closed.push({
         name: directory,
         problem: listed,
@@ -79,7 +82,7 @@ export function searchDirectory(top: string): Search {
       const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);
       if (hint === undefined) continue;
       const problem = typeof kind === 'object' ? kind.problem : undefined;
-      candidates.push({ name, directory, hint, hints, problem });
+      candidates.push({ name, directory, isLink: entry.isSymbolicLink(), hint, hints, problem });
     }
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -20,6 +20,7 @@ import { evaluateTree } from './require-tree.ts';
 import { accessIn } from './section-access.ts';
 import { createSight, type Sight } from './sight.ts';
 import { createUnknownClient, type UnknownClient } from './unknown-client.ts';
+import { unreadParts } from './unread-parts.ts';
 import type { Doubt } from './url-to-file.ts';
 import { userIsIn } from './user-files.ts';
 
@@ -232,7 +233,8 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows, tried, unknown, kind, proxied } = place;
+  const { otherwise, follows, tried, kind, proxied } = place;
+  const unknown = [...place.unknown, ...unreadParts(following.server, step.sections)];
   const denied: Ended = {
     status: outcome.status,
     isLetIn: false,
