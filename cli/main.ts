@@ -112,7 +112,7 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(describeBug(error));
   process.exitCode = exitCodes.internal;
 });
-const lostDirectory = readLostDirectory(process.cwd());
+const lostDirectory = readLostDirectory();
 // all that resolves a name asks this
 if (lostDirectory !== undefined) process.cwd = () => lostDirectory;
 void main(readArguments(process.argv.slice(2)));

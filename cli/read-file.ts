@@ -4,7 +4,7 @@ import { type ReadBytes, readNamedFile, readStream } from '../host/read-named-fi
 export { describeSystemError } from '../host/system-error.ts';
 
 /** Larger files are not read: no configuration is, and a file of this size takes most of a gigabyte to lint. */
-export const largestFile = 64_000_000;
+const largestFile = 64_000_000;
 
 export type ReadOutcome =
   | { readonly ok: true; readonly text: ByteText }

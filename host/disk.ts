@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { fileNameBytes, hasStrayBytes, toFileName } from '../grammar/file-name.ts';
 
 /*
@@ -62,10 +63,10 @@ export function readArguments(args: readonly string[]): readonly string[] {
   }
 }
 
-/** The directory of the process, which Node, too, knows as UTF-8 only; undefined where nothing was lost. */
-export function readLostDirectory(known: string): string | undefined {
-  if (!known.includes('\ufffd')) return undefined;
+/** The directory of the process, which Node, too, knows as UTF-8 only; undefined where nothing was lost, or all is. */
+export function readLostDirectory(): string | undefined {
   try {
+    if (!process.cwd().includes('\ufffd')) return undefined;
     return toFileName(fs.readlinkSync('/proc/self/cwd', 'buffer').toString('latin1'));
   } catch {
     return undefined;
