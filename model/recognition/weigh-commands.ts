@@ -3,7 +3,9 @@ import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-progra
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { formOf } from './command-form.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/work-budget.ts';
+import { workFor } from '../work-limits.ts';
+import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';
 
@@ -29,6 +31,7 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
   let commands = 0;
   let legal = 0;
   let isManual = false;
+  const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
   for (const line of document.lines) {
     if (line.kind === 'blank' || line.kind === 'comment') continue;
     if (statements.has(line) || isOtherLanguage(line)) continue;
@@ -42,8 +45,9 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
       if (isForeignConstruct(line, 'unknown')) constructs++;
       continue;
     }
+    const form = formWithin(budget, line, isUnfilled || isInMacro(line));
+    if (form === undefined) break;
     commands++;
-    const form = formOf(line, isUnfilled || isInMacro(line));
     if (form === 'legal') legal++;
     if (!isUnfilled && isForeignConstruct(line, form)) {
       constructs++;
@@ -58,6 +62,16 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
     if (form === 'legal' && !tally.isOwn) tally.isOwn = hasOwnForm(line);
   }
   return { ...sum([...tallies.values()], constructs), foreignConstructs: constructs, commands, legal };
+}
+
+/** Undefined where that is more work than it is worth; what comes before has to be enough. */
+function formWithin(budget: WorkBudget, line: Command, hasPlaceholder: boolean): CommandForm | undefined {
+  try {
+    return within(budget, () => formOf(line, hasPlaceholder));
+  } catch (error) {
+    if (error instanceof WorkIsSpent) return undefined;
+    throw error;
+  }
 }
 
 const DIRECTIVE_NAME = /^[A-Za-z_][\w-]*$/;
