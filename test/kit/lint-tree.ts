@@ -36,6 +36,8 @@ export function lintTree(
     defines: new Map(defines.map((name) => [name, undefined])),
     environment: new Map(Object.entries(environment)),
     isEnvironmentComplete: true,
+    // what httpd says is predicted of any file; of another program's, plume would say it at the Include, and not quote it
+    recognize: () => ({ owner: 'apache', template: undefined, foreignConstructs: 0 }),
   });
   if (server === undefined) throw new Error(`there is no ${main}`);
   const runner = createRunner(rules);

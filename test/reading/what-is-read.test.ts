@@ -326,8 +326,8 @@ describe('an editor', () => {
     expect(codes).toContain(`${pathToFileURL(join(outside, 'a.conf')).href} value/invalid-argument`);
   });
   test('does not hear of others, but at the Include', () => {
-    // httpd's by one line, and by its ending; it may be anybody's
-    writeTree(outside, { 'b.conf': 'Wibble zqsecret\n' });
+    // httpd's by one line; it may be anybody's
+    writeTree(outside, { 'b.conf': 'Timeout 60\nWibble zqsecret\n' });
     const text = `ServerRoot "${tree}"\nListen 80\nInclude ${outside}/b.conf\n`;
     writeTree(tree, { 'httpd.conf': text });
     const found = diagnosticsIn(tree, main, text, main);
