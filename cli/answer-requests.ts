@@ -6,6 +6,7 @@ import { rules } from '../rules/index.ts';
 import { answerBatch } from './answer-batch.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { type Asker, createAsker } from './describe-request.ts';
+import { guardLines } from './display.ts';
 import { findServerHere } from './find-server-here.ts';
 import { readFile } from './read-file.ts';
 import { describeBadAddress, isAddress, readQuestion } from './read-question.ts';
@@ -45,7 +46,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
-      : showRequestText(description, console.outTerminal),
+      : guardLines(showRequestText(description, console.outTerminal)),
   );
   return exitCodes.clean;
 }

@@ -33,6 +33,11 @@ export function showFileName(name: string): string {
   return /^[-+#:@~=!\s]/.test(shown) ? `./${shown}` : shown;
 }
 
+/** A text of many lines of which none begins, behind blanks and colours, with what programs that run builds obey there. */
+export function guardLines(text: string): string {
+  return text.replace(/^((?:[ \t]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
+}
+
 /**
  * One line of a file as it is shown: decoded, tabs expanded, controls escaped. `column` is the cell at which it begins
  * (tab stops count from there on).

@@ -9,7 +9,7 @@ import type {
   RequestDescription,
 } from './describe-request.ts';
 import type { LineOfFile } from './describe-server.ts';
-import { cellWidth, showMessage, wrapText } from './display.ts';
+import { cellWidth, showFileName, showMessage, wrapText } from './display.ts';
 import { joinBlocks, type Page } from './page.ts';
 import { statusWords } from './status-words.ts';
 import { coloursOf, plainTerminal, type Terminal } from './terminal.ts';
@@ -313,7 +313,7 @@ function showRow(
   const lines = showHanging(`  ${label}`.padEnd(LABEL), text, page);
   return at?.file === undefined || at.line === undefined
     ? lines
-    : [...lines, page.colours.dim(`${' '.repeat(LABEL)}${showMessage(`${at.file}:${at.line}`)}`)];
+    : [...lines, page.colours.dim(`${' '.repeat(LABEL)}${showFileName(`${at.file}:${at.line}`)}`)];
 }
 
 /** A text broken where the screen ends; what follows begins below its first word. */
@@ -332,7 +332,7 @@ function showPlaced(
 ): readonly string[] {
   const shown = `${indent}${showMessage(text)}`;
   if (file === undefined) return [shown];
-  const at = showMessage(`${file}:${line}`);
+  const at = showFileName(`${file}:${line}`);
   const isWide = cellWidth(shown) + 2 + cellWidth(at) > terminal.wrapWidth;
   return isWide ? [shown, colours.dim(`${' '.repeat(LABEL)}${at}`)] : [`${shown}${colours.dim(`  ${at}`)}`];
 }

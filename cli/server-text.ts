@@ -1,5 +1,5 @@
 import type { DescribedHost, LineOfFile, ServerDescription } from './describe-server.ts';
-import { cellWidth, showMessage, wrapText } from './display.ts';
+import { cellWidth, showFileName, showMessage, wrapText } from './display.ts';
 import { count } from './formats/words.ts';
 import { joinBlocks, type Page } from './page.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
@@ -61,9 +61,9 @@ function showHead(
   const why = profile.why === 'given' ? profile.source : profile.why;
   const advice = profile.name === 'unknown' ? '; --server says it' : '';
   return [
-    `${page.colours.bold(showMessage(main))} for httpd ${target}`,
+    `${page.colours.bold(showFileName(main))} for httpd ${target}`,
     ...showRow('  ServerRoot  ', isHere ? root : `${root}, here ${showMessage(serverRootHere)}`, page),
-    ...showRow('  profile     ', `${profile.name} (${why}${advice})`, page),
+    ...showRow('  profile     ', `${showMessage(profile.name)} (${showMessage(why)}${advice})`, page),
   ];
 }
 
@@ -80,7 +80,7 @@ function showFiles({ files }: ServerDescription, page: Page): readonly string[] 
       const isAbove = above.at(-1) === includedBy?.file;
       const at = includedBy === null ? '' : isAbove ? `line ${includedBy.line}` : placeOf(includedBy);
       above.push(file);
-      const name = `${showMessage(file)}${certain ? '' : ' (perhaps)'}`;
+      const name = `${showFileName(file)}${certain ? '' : ' (perhaps)'}`;
       return showPlaced(`  ${'  '.repeat(depth)}`, name, at, page);
     }),
   ];
@@ -195,5 +195,5 @@ function showUnknowns({ unknown, files, mapIfWhole }: ServerDescription, page: P
 }
 
 function placeOf({ file, line }: LineOfFile): string {
-  return showMessage(`${file}:${line}`);
+  return showFileName(`${file}:${line}`);
 }

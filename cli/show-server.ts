@@ -2,6 +2,7 @@ import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { describeServer } from './describe-server.ts';
+import { guardLines } from './display.ts';
 import { findServerHere } from './find-server-here.ts';
 import { readFile } from './read-file.ts';
 import type { ServerCommandOptions } from './server-command.ts';
@@ -37,7 +38,7 @@ export function showServer(
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
-      : showServerText(description, console.outTerminal),
+      : guardLines(showServerText(description, console.outTerminal)),
   );
   return exitCodes.clean;
 }

@@ -185,6 +185,37 @@ describe.runIf(process.platform === 'linux')('files with odd names', () => {
       }
   });
 
+  it('make none in what is said of servers and requests either, nor do names of hosts', () => {
+    mkdirSync(path.join(plume.directory, '::error::d'));
+    const config =
+      'ServerRoot "/srv"\nListen 80\nInclude *.inc\nDefine ::error::x ::error::y\n<VirtualHost *:80>\nServerName ::error::h\nServerAlias ::error::i\nDocumentRoot ::error::j\n</VirtualHost>\n';
+    plume.write('::error::d/httpd.conf', config);
+    plume.write('::error::d/::error::e.inc', 'Require all denied\n<Location ::error::k>\n</Location>\n');
+    plume.write(
+      'odd.json',
+      JSON.stringify({
+        version: 1,
+        name: '\x1b[2J',
+        httpd: { version: '2.4.62' },
+        modules: { builtIn: [] },
+        source: '\x1b]0;x\x07',
+      }),
+    );
+    for (const columns of ['20', '80', '200'])
+      for (const args of [
+        ['server', '::error::d'],
+        ['server', '::error::d', '--server', 'odd.json'],
+        ['request', '::error::d', 'http://h/'],
+        ['request', '::error::d', '/::error::k'],
+      ]) {
+        const { stdout, stderr } = plume.run([...args, '--color'], { environment: { COLUMNS: columns } });
+        const shown = (stdout + stderr).replace(/\x1b\[[\d;]*m/g, '');
+        expect(shown).toContain('::error::d');
+        expect(shown).not.toMatch(/^\s*::/m);
+        expect(shown).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
+      }
+  });
+
   it('are not fixed, and that is said', () => {
     write('a\xff.conf', broken);
     const { code, stderr } = shell("plume lint --fix 'a\xff.conf'\n");
