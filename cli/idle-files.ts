@@ -3,7 +3,7 @@ import { realpathSync } from '../host/disk.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
 
 /** Where the packages of a system keep configuration and examples of it. */
-const ofSystem: readonly string[] = ['/etc', '/usr'];
+const ofSystem: readonly string[] = ['/etc', '/usr/share', '/usr/lib'];
 
 /**
  * Whether nobody enables a file on the machine that plume runs on: it was found `below` a directory, and the server

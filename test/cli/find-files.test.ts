@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFiles } from '../../cli/find-files.ts';
+import { judgeCandidates } from '../../cli/judge-candidates.ts';
+import type { Candidate } from '../../cli/search-directory.ts';
 
 const home = process.cwd();
 let scratch = '';
@@ -245,5 +247,33 @@ describe('what leads nowhere', () => {
     expect(findFiles(['.']).empty.map(({ sentence }) => sentence)).toEqual([
       '`.` has no Apache configuration: `nginx.conf` is of another program. A file that is named is linted whatever it is called.',
     ]);
+  });
+});
+
+describe('a search has bounds', () => {
+  it('does not look into all of very many files whose names say little', () => {
+    writeFileSync('notes', '');
+    const candidate: Candidate = {
+      name: 'notes',
+      directory: '.',
+      hint: 'possible',
+      hints: { isHome: false, isPart: false },
+      problem: undefined,
+    };
+    const many = Array.from({ length: 10_001 }, () => ({ ...candidate }));
+    const { verdicts, isCut } = judgeCandidates(many, scratch);
+    expect(verdicts.size).toBe(10_000);
+    expect(isCut).toBe(true);
+    expect(judgeCandidates(many.slice(1), scratch).isCut).toBe(false);
+  });
+
+  it('does not go through all to which links lead', () => {
+    make('top/a.conf');
+    for (let i = 0; i < 2_001; i++) mkdirSync(`elsewhere/${i}`, { recursive: true });
+    symlinkSync('../elsewhere', 'top/linked');
+    expect(find('top')).toEqual({
+      files: ['top/a.conf'],
+      cuts: ['Links in `top` lead to more directories than plume searches.'],
+    });
   });
 });
