@@ -60,7 +60,7 @@ export async function lintPaths(
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) complain(run, problem);
   const spared = new Map<string, string>();
-  const { units, doubtful } = planUnits({
+  const { units, doubtful, templates } = planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
     sources: input.sources,
     settings: request.settings,
@@ -78,7 +78,9 @@ export async function lintPaths(
   const leftOut = new Set(doubtful);
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) complain(run, one.sentence);
-  for (const sentence of describeLeftOut(input, doubtful)) console.say(sentence);
+  const allTemplates = [...new Set([...input.templates, ...templates])];
+  for (const sentence of describeLeftOut({ ...input, templates: allTemplates }, doubtful))
+    console.say(sentence);
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     lintUnit(unit, run);

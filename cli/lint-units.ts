@@ -44,6 +44,8 @@ export interface Plan {
   readonly units: readonly LintUnit[];
   /** Names of files that no server reads and whose text leaves open whose they are: they are in no unit. */
   readonly doubtful: readonly string[];
+  /** Files that a copy of a server includes and that are templates: nothing is said of them. */
+  readonly templates: readonly string[];
 }
 
 /** What is linted together: a server with its files, or one file on its own. */
@@ -127,6 +129,7 @@ export function planUnits(options: UnitOptions): Plan {
       ...lone.map((source) => loneUnit(source, idle.has(source), options)),
     ],
     doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
+    templates: asked.flatMap(({ isWhole, templates }) => (isWhole ? [...templates] : [])),
   };
 }
 
@@ -137,6 +140,8 @@ interface Candidate {
   readonly server: Server;
   /** Whether all its files are linted. */
   readonly isWhole: boolean;
+  /** Its files that are templates, as findings call them; of a server at home none, for httpd reads them as they are. */
+  readonly templates: ReadonlySet<string>;
   /** The files that were asked for. */
   readonly asked: Source[];
   /** Files of its directories that were asked for. */
@@ -237,6 +242,7 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
     options,
     server,
     isWhole,
+    templates: open.isAtHome ? new Set() : templatesOf(server, options),
     asked: [],
     htaccess: [],
     place,
@@ -253,8 +259,19 @@ function openCandidate(main: string, isWhole: boolean, settings: ServerSettings)
   };
 }
 
+function templatesOf(server: Server, { recognize = recognizeFile }: ReadServerOptions): ReadonlySet<string> {
+  const templates = new Set<string>();
+  for (const { kind, identity, file } of server.readings) {
+    const text = kind === 'file' ? server.documentOf(identity)?.source.text : undefined;
+    if (text !== undefined && recognize(text, identity).template !== undefined) templates.add(file);
+  }
+  return templates;
+}
+
 function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions): LintUnit {
-  const { main, options, server, isWhole, asked, htaccess, place } = candidate;
+  const { main, options, server, isWhole, templates, asked, htaccess, place } = candidate;
+  const withoutTemplates = (files: readonly LintedFile[]) =>
+    templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
   const texts = new Map<string, ByteText>();
   const only = new Set<string>();
   /** By identity, and by what findings call the files. */
@@ -291,16 +308,16 @@ function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions
       const linted = lintServer(read, wanted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
-        stops.splice(0, stops.length, ...findStops(read, own));
+        stops.splice(0, stops.length, ...findStops(read, new Set([...own, ...templates])));
       }
-      return guard.withoutForbidden(linted);
+      return guard.withoutForbidden(withoutTemplates(linted));
     },
     fix(linted, choice, refusalOf) {
       const { mayChange } = guard;
       const result = applyFixesToServer(current, { ...wanted, choice, mayChange, refusalOf });
       return result === undefined
         ? { texts: new Map(), linted, applied: [], withheld: [] }
-        : { ...result, linted: guard.withoutForbidden(result.linted) };
+        : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };
     },
   };
 }

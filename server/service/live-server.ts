@@ -105,6 +105,16 @@ function checkServer(
   const names = new Map(server.readings.map(({ file, identity }) => [file, identity]));
   let linter: ServerLinter | undefined;
   const linted = new Map<string, LintedFile | undefined>();
+  const isTemplate = (identity: string): boolean => {
+    const text = server.documentOf(identity)?.source.text;
+    const document = open.get(identity);
+    if (document !== undefined) return document.isTemplate();
+    return text !== undefined && (onDisk.recognize ?? recognizeFile)(text, identity).template !== undefined;
+  };
+  const lintIn = (using: ServerLinter, identity: string): LintedFile | undefined => {
+    const file = using.lint(identity);
+    return file !== undefined && isTemplate(identity) ? { ...file, findings: [] } : file;
+  };
   return {
     known,
     server,
@@ -125,7 +135,7 @@ function checkServer(
       }
       return linted.get(identity);
     },
-    lintWith: (some, identity) => createServerLinter(server, some, memories).lint(identity),
+    lintWith: (some, identity) => lintIn(createServerLinter(server, some, memories), identity),
     identityNamed: (file) => names.get(file),
     coveredPath({ path }) {
       const place = path === undefined ? undefined : known.pathOf(path);

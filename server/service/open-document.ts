@@ -5,7 +5,7 @@ import type { LintedFile } from '../../linter/finding.ts';
 import { createLineMemory } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
-import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { Target } from '../../model/target.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
@@ -30,6 +30,8 @@ export interface OpenDocument {
    * text is another program's.
    */
   linted(): LintedFile;
+  /** Whether it is a template, which is none of httpd's before it is filled in. */
+  isTemplate(): boolean;
   /** What some of the rules find in it on its own. */
   lintWith(some: readonly Rule[]): LintedFile;
   /** Lints another text in its place, on its own. */
@@ -79,7 +81,8 @@ export function openDocument(
   const recognition = createRecognition(file);
   const lintWith = (some: readonly Rule[]): LintedFile => {
     const { text: now } = incremental.document.source;
-    if (recognition.belongsToOthers(now)) return { file, text: now, findings: [] };
+    const { owner, template } = recognition.of(now);
+    if (owner === 'foreign' || template !== undefined) return { file, text: now, findings: [] };
     readAs(target.line);
     return lintDocument(incremental.document, { file, target, rules: some }, memory);
   };
@@ -104,6 +107,7 @@ export function openDocument(
       linted ??= lintWith(rules);
       return linted;
     },
+    isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
     lintWith,
     lint: (text) => lintText(text, { file, target, rules }),
     positions() {
@@ -131,19 +135,18 @@ export function openDocument(
   };
 }
 
-/** Tells whether a text is surely another program's configuration, or a template, which is none of httpd's yet. */
+/** Tells whose a text is that somebody edits. */
 function createRecognition(file: string): {
-  belongsToOthers(text: ByteText): boolean;
+  of(text: ByteText): Recognition;
   /** So many bytes of the text were changed. */
   changed(bytes: number): void;
 } {
-  let answer: boolean | undefined;
+  let answer: Recognition | undefined;
   let since = 0;
   return {
-    belongsToOthers(text) {
+    of(text) {
       if (answer === undefined || since > text.length / KEEPS_ITS_OWNER) {
-        const { owner, template } = recognizeFile(text, file);
-        answer = owner === 'foreign' || template !== undefined;
+        answer = recognizeFile(text, file);
         since = 0;
       }
       return answer;

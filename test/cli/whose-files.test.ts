@@ -138,4 +138,20 @@ describe('a machine on which Apache is one program of many', () => {
       expect(findings.filter(({ file }) => Object.hasOwn(templates, file))).toEqual([]);
     });
   });
+
+  it('a template that a copy of a server includes is one, too', () => {
+    const server: Tree = {
+      'apache2/apache2.conf':
+        'Listen 80\nServerName a\nUser www\nPidFile run/pid\nInclude sites-enabled/*.conf\n',
+      'apache2/sites-enabled/a.conf':
+        '<VirtualHost *:80>\n  ServerName {{ name }}\n  {% if tls %}\n  SSLEngine on\n  {% endif %}\n</VirtualHost>\n',
+    };
+    inTrees([server], (directory) => {
+      for (const argument of ['.', 'apache2/apache2.conf']) {
+        const { findings, stderr } = lint(directory, argument);
+        expect(findings.filter(({ file }) => file.endsWith('a.conf'))).toEqual([]);
+        expect(stderr).toContain('`apache2/sites-enabled/a.conf` was not linted, because it is a template');
+      }
+    });
+  });
 });

@@ -164,6 +164,17 @@ describe('a file in its server', () => {
     ]);
   });
 
+  test('has nothing to hear as long as it is a template, open or not', () => {
+    const template =
+      '<VirtualHost *:80>\nServerName {{ name }}\nDocumentRoot {{ root }}\nOld\n</VirtualHost>\n';
+    const { service, open, change, found } = start({ ...disk(), '/srv/sites/b.conf': template });
+    open('/srv/sites/a.conf', template);
+    expect(found('/srv/sites/a.conf')).toEqual([]);
+    expect(allOf(service)).toEqual({});
+    change('/srv/sites/a.conf', disk()['/srv/sites/a.conf']);
+    expect(Object.keys(allOf(service))).toEqual(['/srv/sites/a.conf']);
+  });
+
   test('places in an open file are where its editor has them', () => {
     const { service, open, change } = start();
     open('/srv/sites/a.conf');
