@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { realpathSync, statSync } from '../host/disk.ts';
 import { readBeginning } from '../host/read-beginning.ts';
+import { isClearlyForeign } from '../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 import { describeSystemError, recognizeBinary } from './read-file.ts';
@@ -93,9 +94,9 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
   const text = kind === 'file' ? readBeginning(name) : '';
   // of what is no text its reader says more
   const isText = recognizeBinary(Buffer.from(text, 'latin1')) === undefined;
-  const { owner, template } = recognizeFile(isText ? text : '', name);
-  if (owner === 'foreign') foreign.push(name);
-  else if (template !== undefined) templates.push(name);
+  const recognition = recognizeFile(isText ? text : '', name);
+  if (isText && isClearlyForeign(text, recognition)) foreign.push(name);
+  else if (recognition.template !== undefined) templates.push(name);
   else
     files.push({
       ...{ name, isDoubtful: false, isLeftover: false, below: undefined },

@@ -3,6 +3,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { ServerSettings } from '../host/open-server.ts';
 import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
+import { isClearlyForeign } from '../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { parseTarget } from '../model/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
@@ -222,9 +223,10 @@ function findInputs(paths: readonly string[], options: LintOptions): Input {
 /** Standard input is taken at its word as a named file is. */
 function readInput(name: string): Input {
   const read = readStandardInput();
-  const { owner, template } = recognizeFile(read.ok ? read.text : '', name);
-  const isForeign = owner === 'foreign';
-  const isTemplate = !isForeign && template !== undefined;
+  const text = read.ok ? read.text : '';
+  const recognition = recognizeFile(text, name);
+  const isForeign = isClearlyForeign(text, recognition);
+  const isTemplate = !isForeign && recognition.template !== undefined;
   const source: Source = {
     ...{
       name,

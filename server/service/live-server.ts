@@ -130,7 +130,7 @@ function checkServer(
         const own = linter ?? createServerLinter(server, rules, memories);
         // one that is interrupted has spent some of its budget for nothing
         linter = undefined;
-        linted.set(identity, own.lint(identity));
+        linted.set(identity, lintIn(own, identity));
         linter = own;
       }
       return linted.get(identity);

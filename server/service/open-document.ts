@@ -5,6 +5,7 @@ import type { LintedFile } from '../../linter/finding.ts';
 import { createLineMemory } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
+import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
 import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { Target } from '../../model/target.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
@@ -81,8 +82,9 @@ export function openDocument(
   const recognition = createRecognition(file);
   const lintWith = (some: readonly Rule[]): LintedFile => {
     const { text: now } = incremental.document.source;
-    const { owner, template } = recognition.of(now);
-    if (owner === 'foreign' || template !== undefined) return { file, text: now, findings: [] };
+    const known = recognition.of(now);
+    if (known.template !== undefined || isClearlyForeign(now, known))
+      return { file, text: now, findings: [] };
     readAs(target.line);
     return lintDocument(incremental.document, { file, target, rules: some }, memory);
   };

@@ -258,6 +258,7 @@ describe('a search has bounds', () => {
       directory: '.',
       hint: 'possible',
       hints: { isHome: false, isPart: false },
+      isLink: false,
       problem: undefined,
     };
     const many = Array.from({ length: 10_001 }, () => ({ ...candidate }));

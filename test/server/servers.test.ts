@@ -303,7 +303,7 @@ describe('the disk', () => {
     open('/srv/httpd.conf', 'Include ports.conf\nInclude later.conf\n');
     expect(found('/srv/httpd.conf')).toEqual(['there is no /srv/later.conf']);
     const parsed = finder.parsed.length;
-    Object.assign(files, { '/srv/later.conf': 'Old\n' });
+    Object.assign(files, { '/srv/later.conf': 'Listen 81\nOld\n' });
     change('/srv/httpd.conf', 'Include ports.conf\nInclude later.conf\n\n');
     expect(found('/srv/httpd.conf')).toEqual(['there is no /srv/later.conf']);
     expect(finder.parsed).toHaveLength(parsed);

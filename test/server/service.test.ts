@@ -498,14 +498,14 @@ describe('a text that is no configuration of httpd', () => {
 describe('all fixes', () => {
   test('are small edits in a large file', () => {
     const lines = Array.from({ length: 3000 }, (_, i) => (i % 7 === 3 ? `  Old é${i}` : 'ServerTokens Prod'));
-    const text = lines.join('\r\n');
+    const text = ['LoadModule old_module modules/mod_old.so', ...lines].join('\r\n');
     const edits = openService(text).fixAll(uri);
     expect(edits).toHaveLength(lines.filter((line) => line.includes('Old')).length);
     for (const { range, newText } of edits) {
       expect(newText).toBe('New');
       expect(range.end.character - range.start.character).toBe(3);
     }
-    expect(applied(text, edits)).toBe(text.replaceAll('Old', 'New'));
+    expect(applied(text, edits)).toBe(text.replaceAll('  Old', '  New'));
   });
 
   test('leave out what would bring a new error', () => {
