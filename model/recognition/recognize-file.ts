@@ -34,7 +34,8 @@ export function recognizeFile(text: ByteText, name: string): Recognition {
 
 function judge(evidence: Evidence, document: Document, name: string): Recognition['owner'] {
   const { commands, legal, forHttpd, foreignConstructs } = evidence;
-  const against = evidence.against + (hasForeignHead(document.source.text) ? 6 : 0);
+  const headWeight = hasForeignHead(document.source.text) ? 6 : 0;
+  const against = evidence.against + headWeight;
   const claim = nameClaim(name);
   if (commands === 0 && foreignConstructs === 0) return claim >= SURE && against === 0 ? 'apache' : 'unclear';
   // a name alone does not make a text httpd's of which httpd knows not one line
@@ -44,8 +45,9 @@ function judge(evidence: Evidence, document: Document, name: string): Recognitio
   const lookalike = claim === 0 ? evidence.lookalike : 'none';
   const needed = lookalike === 'none' ? (against === 0 ? ENOUGH : SURE) : NEEDED_BESIDE[lookalike];
   if (support >= needed && share >= 0.75) return 'apache';
-  const isOther = support === 0 ? against >= 1.5 : against >= 2 && share <= 0.4;
-  return isOther ? 'foreign' : 'unclear';
+  const otherness = evidence.otherness + headWeight;
+  const isStrange = legal === 0 && foreignConstructs > 0;
+  return otherness >= (isStrange ? LITTLE : ENOUGH) && share <= 0.4 ? 'foreign' : 'unclear';
 }
 
 /**
@@ -54,6 +56,7 @@ function judge(evidence: Evidence, document: Document, name: string): Recognitio
  */
 const SURE = 2.5;
 const ENOUGH = 2;
+const LITTLE = 1.5;
 const NEEDED_BESIDE = { possible: 8, likely: Number.POSITIVE_INFINITY } as const;
 const UNMISTAKABLE = 6;
 

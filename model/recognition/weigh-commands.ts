@@ -16,6 +16,8 @@ export interface Evidence {
   /** Whether all of it stands in the files of one other program, too; if so, with names that httpd does not have. */
   readonly lookalike: 'none' | 'possible' | 'likely';
   readonly against: number;
+  /** Of what speaks against it that which no module of another maker explains. */
+  readonly otherness: number;
   /** Lines with a construct that no configuration of httpd has. */
   readonly foreignConstructs: number;
   /** Commands that httpd would look up, those with placeholders for names left out. */
@@ -106,8 +108,9 @@ function isInMacro(line: Line): boolean {
 function sum(
   tallies: readonly Tally[],
   constructs: number,
-): Pick<Evidence, 'forHttpd' | 'lookalike' | 'against'> {
+): Pick<Evidence, 'forHttpd' | 'lookalike' | 'against' | 'otherness'> {
   let unknown = 0;
+  let ofModules = 0;
   let illegal = 0;
   const isOfOtherModule = tallies.some(({ key, isOwn }) => isOwn && MODULE_NAMES.has(key));
   const weights: Weight[] = [];
@@ -122,15 +125,18 @@ function sum(
     else if (tally.illegal > 0 && weight >= STRONG) weights.push({ key, weight: weight / 2 });
     if (tally.illegal > 0 && weight < STRONG) illegal += grow(tally.illegal);
     if (tally.unknown > 0) unknown += strangeness(sample.name, isOfOtherModule) * grow(tally.unknown);
+    if (tally.unknown > 0 && INNER_CAPITAL.test(sample.name)) ofModules += grow(tally.unknown) / 2;
   }
   const all = weights.reduce((total, { weight }) => total + weight, 0);
   const shared = Math.max(...lookalikePrograms().map(({ keys }) => sharedWith(keys, weights)));
   // names that httpd does not have are the sign of another vocabulary, to which the shared names may belong
   const explained = Math.min(0.75 * shared, 1.5 * unknown);
+  const against = unknown + illegal + 1.5 * Math.sqrt(constructs);
   return {
     forHttpd: all - explained,
     lookalike: all > shared ? 'none' : unknown > 0 ? 'likely' : 'possible',
-    against: unknown + illegal + 1.5 * Math.sqrt(constructs),
+    against,
+    otherness: Math.max(0, against - ofModules),
   };
 }
 
@@ -147,12 +153,14 @@ function sharedWith(keys: ReadonlySet<string>, weights: readonly Weight[]): numb
   );
 }
 
+const INNER_CAPITAL = /[a-z][A-Z]/;
+
 /**
  * How much a name that no httpd has says against it. Modules spell their directives with capitals inside; next to a
  * command that names a module as httpd does, they are likely that module's.
  */
 function strangeness(name: string, isOfOtherModule: boolean): number {
-  if (!/[a-z][A-Z]/.test(name)) return 1.5;
+  if (!INNER_CAPITAL.test(name)) return 1.5;
   return isOfOtherModule ? 0.25 : 1;
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { FOREIGN_TEXTS } from './foreign-texts.ts';
 
-/** Those of which httpd would take nearly every line: no text tells them from a part of httpd's configuration. */
-const DOUBTFUL = new Set(['tinyproxy', 'csh']);
+/** Those of which httpd would take nearly every line, or a module's: few lines tell them from a part of httpd's. */
+const DOUBTFUL = new Set(['tinyproxy', 'csh', 'proftpd: modules']);
 /** Only the name of a `.htaccess` outvotes a few lines that httpd refuses. */
 const CLAIMED_BY_HTACCESS = new Set(['proftpd: modules', 'csh']);
 

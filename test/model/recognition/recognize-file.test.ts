@@ -78,6 +78,9 @@ describe('what the text leaves open is unclear', () => {
     'LogLevel info\n',
     '<IfModule mod_ldap.c>\n</IfModule>\n',
     'PermitRootLogin no\n',
+    'Foo bar\n',
+    'RewritEngine On\nRewriteRul ^a$ /b\n',
+    'CraneEngine on\nCraneHome /opt/crane\nCraneLegs 2\n',
   ])('%j', (text) => expect(owner(text)).toBe('unclear'));
 });
 
