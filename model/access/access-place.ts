@@ -62,7 +62,10 @@ export function locationsToTry(server: Server, host: Placed<OpeningTag> | undefi
   return [...new Set([...ofServer, ...ofHost])];
 }
 
-const locationsIn = oncePerScope((scope): readonly ByteText[] => {
-  const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
-  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
-});
+/** The same of one scope. */
+export const locationsIn: (scope: Scope) => readonly ByteText[] = oncePerScope(
+  (scope): readonly ByteText[] => {
+    const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
+    return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+  },
+);

@@ -1,10 +1,11 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
 import { oncePerScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
 import type { Placed, Server } from '../server/server.ts';
-import { type AccessPlace, isRelevant, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
+import { type AccessPlace, isRelevant, locationsIn, onlyAccess, relevantIn } from './access-place.ts';
 import { asDirectory, pathOf, urlOf } from './root-urls.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, sampleOf, samplesOf } from './samples.ts';
 
@@ -33,7 +34,7 @@ export function placesIn({
   missing,
   isGuess,
 }: Directory): readonly AccessPlace[] {
-  const locationNames = new Set(locationsToTry(server, host));
+  spendWork(STEPS_OF_A_DIRECTORY);
   const asked = (name: ByteText): Asked => ({
     name: lastPartOf(name),
     path: `${directory}${name}`,
@@ -49,12 +50,7 @@ export function placesIn({
   };
   const any = asked(ANY_NAME);
   const plain = merge(any);
-  const around = (host === undefined ? [server] : [server, host])
-    .flatMap((scope) => [
-      ...relevantIn(scope).directories.filter(({ pattern }) => pattern?.kind === 'regex'),
-      ...relevantIn(scope).locations,
-    ])
-    .filter(({ pattern }) => pattern?.kind !== 'text');
+  const around = (host === undefined ? [server] : [server, host]).flatMap(patternsIn);
   const widest = around.length === 0 ? plain : merge(any, new Set(around.map(({ at }) => at.command)));
   const files = widest.flatMap(({ scope, kind }) =>
     scope === undefined
@@ -64,7 +60,9 @@ export function placesIn({
         : sectionsIn(scope).files.filter(isRelevant),
   );
   const open = [...files.filter(({ pattern }) => pattern?.kind !== 'text'), ...around];
-  const isLocation = (uri: ByteText | undefined) => uri !== undefined && locationNames.has(uri);
+  const isLocation = (uri: ByteText | undefined) =>
+    uri !== undefined &&
+    (locationNamesIn(server).has(uri) || (host !== undefined && locationNamesIn(host).has(uri)));
   const matching = new Set(plain.map(({ section }) => section));
   const natural = open.filter((section) => matching.has(section));
   const names = namesToTry(any, {
@@ -126,6 +124,19 @@ export function placesIn({
     ...[...withoutSlash, ...withMore, ...indexes, ...there].flatMap((one) => placesOf(one, few)),
   ];
 }
+
+/** What one directory costs, whatever is about it. */
+const STEPS_OF_A_DIRECTORY = 50;
+
+/** Sections that look at all of a path or URL, and of which it is not known at once whether they are about it. */
+const patternsIn = oncePerScope((scope): readonly Section[] =>
+  [
+    ...relevantIn(scope).directories.filter(({ pattern }) => pattern?.kind === 'regex'),
+    ...relevantIn(scope).locations,
+  ].filter(({ pattern }) => pattern?.kind !== 'text'),
+);
+
+const locationNamesIn = oncePerScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
 
 /** What httpd is asked for, as far as sections look at it. */
 interface Asked {

@@ -34,9 +34,9 @@ const known = new WeakMap<SectionPattern, readonly ByteText[]>();
 function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const { kind, text } = pattern;
   spendWork(10 + text.length);
+  if (kind === 'text') return [text];
   // nobody wrote it for a name that is easily found
   if (text.length > LONGEST_SAMPLED) return [];
-  if (kind === 'text') return [text];
   const samples = kind === 'wildcard' ? [fillWildcards(text)] : alternativesIn(text).flatMap(fillStart);
   return samples.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
 }

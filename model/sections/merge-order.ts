@@ -108,11 +108,64 @@ function matching(
   assumed: Assumed,
   subjectOfRegexes = subject,
 ): readonly MergedSection[] {
-  return scopes.flatMap((scope) =>
-    sectionsIn(scope)[list].flatMap((section) =>
+  return scopes.flatMap((scope) => {
+    const all = list === 'locations' ? locationsFor(scope, subject, assumed) : sectionsIn(scope)[list];
+    return all.flatMap((section) =>
       match(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : subject, assumed),
-    ),
-  );
+    );
+  });
+}
+
+/** `<Location>` sections with a plain text by that, and the others, each with its place in httpd's order. */
+interface LocationIndex {
+  readonly texts: ReadonlyMap<ByteText, readonly NumberedSection[]>;
+  readonly others: readonly NumberedSection[];
+  readonly commandsOfTexts: ReadonlySet<OpeningTag>;
+}
+interface NumberedSection {
+  readonly section: Section;
+  readonly number: number;
+}
+
+const indexOfLocations = oncePerScope((scope): LocationIndex => {
+  const texts = new Map<ByteText, NumberedSection[]>();
+  const others: NumberedSection[] = [];
+  const commandsOfTexts = new Set<OpeningTag>();
+  for (const [number, section] of sectionsIn(scope).locations.entries()) {
+    const { pattern, at } = section;
+    if (pattern?.kind !== 'text') {
+      others.push({ section, number });
+      continue;
+    }
+    commandsOfTexts.add(at.command);
+    const alike = texts.get(pattern.text);
+    if (alike === undefined) texts.set(pattern.text, [{ section, number }]);
+    else alike.push({ section, number });
+  }
+  return { texts, others, commandsOfTexts };
+});
+
+/** Fewer are asked one by one. */
+const FEW_LOCATIONS = 8;
+
+/** The `<Location>` sections of a scope that may be about a URL, in httpd's order. */
+function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readonly Section[] {
+  const all = sectionsIn(scope).locations;
+  if (all.length <= FEW_LOCATIONS) return all;
+  const { texts, others, commandsOfTexts } = indexOfLocations(scope);
+  if (assumed !== undefined && [...assumed].some((command) => commandsOfTexts.has(command))) return all;
+  const found = [...others];
+  const take = (text: ByteText): void => {
+    for (const one of texts.get(text) ?? []) found.push(one);
+  };
+  take('');
+  // a text is about what is below it: it ends at a slash of the URL, before it or behind it
+  for (let at = subject.indexOf('/'); at >= 0; at = subject.indexOf('/', at + 1)) {
+    if (at > 0) take(subject.slice(0, at));
+    take(subject.slice(0, at + 1));
+  }
+  if (!subject.endsWith('/')) take(subject);
+  return found.sort((a, b) => a.number - b.number).map(({ section }) => section);
 }
 
 type Assumed = RequestClass['assumed'];

@@ -287,11 +287,13 @@ function modulesLoadedIn(document: Document): readonly ByteText[] {
 
 /** The values of an argument of all directives of a name, whatever sections they stand in. */
 function valuesIn(document: Document): (key: string, argument: number) => readonly ByteText[] {
-  const words = new Map<string, readonly (readonly ByteText[])[]>();
+  const words = new Map<string, (readonly ByteText[])[]>();
   for (const line of document.lines) {
     if (line.kind !== 'directive' || !TELLING.has(line.key)) continue;
     const values = wordsOf(line).map(({ value }) => value);
-    words.set(line.key, [...(words.get(line.key) ?? []), values]);
+    const others = words.get(line.key);
+    if (others === undefined) words.set(line.key, [values]);
+    else others.push(values);
   }
   return (key, argument) => (words.get(key) ?? []).flatMap((values) => values[argument] ?? []);
 }

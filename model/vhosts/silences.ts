@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { HostAddressSet } from './address-sets.ts';
 import { matchesPattern } from './match-name.ts';
 import { type Alias, type Host, isImplied, isWildcard, type VirtualHosts } from './virtual-hosts.ts';
@@ -38,6 +39,7 @@ function takenIn(set: HostAddressSet): readonly TakenName[] {
   for (const host of hostsOf(set)) {
     if (host.config.certainty === 'gap') continue;
     const names = ownNames(host);
+    spendWork(names.length);
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
       const exact = owners.get(key)?.find((owner) => isImplied(owner.host.config, host.config));
@@ -91,21 +93,29 @@ function createPatternIndex(): PatternIndex {
     add: (pattern, owner) => {
       const isSimple = /^\*\.[^*?]*$/.test(pattern);
       if (!isSimple) others.push({ ...owner, pattern, order: order++ });
-      else
-        byEnd.set(pattern.slice(1), [...(byEnd.get(pattern.slice(1)) ?? []), { ...owner, order: order++ }]);
+      else addTo(byEnd, pattern.slice(1), { ...owner, order: order++ });
     },
     find: (name, later) => {
       const isThere = ({ host }: Owner) => isImplied(host.config, later.config);
+      spendWork(5 * others.length);
       let first: (Owner & { readonly order: number }) | undefined = others.find(
         (owner) => matchesPattern(name, owner.pattern) && isThere(owner),
       );
       for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-        const owner = byEnd.get(name.slice(dot))?.find(isThere);
+        const alike = byEnd.get(name.slice(dot)) ?? [];
+        spendWork(alike.length);
+        const owner = alike.find(isThere);
         if (owner !== undefined && (first === undefined || owner.order < first.order)) first = owner;
       }
       return first;
     },
   };
+}
+
+function addTo<V>(lists: Map<string, V[]>, key: string, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 /** How requests reach a host in one of its sets. */
