@@ -5,11 +5,18 @@ import { readFile, readStandardInput } from './read-file.ts';
 import { readQuestion, type WrittenRequest } from './read-question.ts';
 import { writeJson } from './write-json.ts';
 
+/** Answers requests as long as that is not more work than the configuration is worth; then undefined. */
+export interface BudgetedAsker {
+  /** Whether not all of the server was read. */
+  readonly isCutShort: boolean;
+  ask(...question: Parameters<Asker['ask']>): ReturnType<Asker['ask']> | undefined;
+}
+
 /**
  * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
  * order. A line that cannot be read gets `{"version":1,"error":…}`.
  */
-export function answerBatch(file: string, asker: Asker, console: Console): ExitCode {
+export function answerBatch(file: string, asker: BudgetedAsker, console: Console): ExitCode {
   const read = file === '-' ? readStandardInput() : readFile(file);
   if (!read.ok) {
     console.say(`${file === '-' ? 'Standard input' : `\`${file}\``} ${read.problem}.`);
@@ -22,11 +29,10 @@ export function answerBatch(file: string, asker: Asker, console: Console): ExitC
     // the last line ends with a line feed, and what follows it is none
     if (line.trim() === '' && index === lines.length - 1) break;
     const question = readLine(line);
-    if (typeof question === 'string') code = exitCodes.usage;
-    const answer =
-      typeof question === 'string'
-        ? { version: 1, error: `line ${index + 1}: ${question}` }
-        : asker.ask(question);
+    const answered = typeof question === 'string' ? undefined : asker.ask(question);
+    if (answered === undefined) code = exitCodes.usage;
+    const problem = typeof question === 'string' ? question : TOO_MUCH;
+    const answer = answered ?? { version: 1, error: `line ${index + 1}: ${problem}` };
     pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);
@@ -38,6 +44,7 @@ export function answerBatch(file: string, asker: Asker, console: Console): ExitC
 }
 
 const CHUNK = 65_536;
+const TOO_MUCH = 'plume does not answer it, because that is too much work for the size of this configuration';
 
 function readLine(line: ByteText): ReturnType<typeof readQuestion> {
   const written = readWritten(toDisplayText(line));

@@ -1,9 +1,11 @@
+import { createWorkBudget, withinOrNothing } from '../grammar/work-budget.ts';
 import { existsSync } from '../host/disk.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
+import { workFor } from '../model/work-limits.ts';
 import { rules } from '../rules/index.ts';
-import { answerBatch } from './answer-batch.ts';
+import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { type Asker, createAsker } from './describe-request.ts';
 import { guardLines } from './display.ts';
@@ -41,15 +43,24 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   if (typeof question === 'string') return refuse(asOption(question));
   const asker = openAsker(root, options, clients.isCompared);
   if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
-  if (question === undefined) return answerBatch(options.batch ?? '-', asker, console);
+  if (asker.isCutShort) console.say(`${CUT_SHORT} What it has not read is unknown to it.`);
+  if (question === undefined) {
+    const code = answerBatch(options.batch ?? '-', asker, console);
+    return asker.isCutShort ? exitCodes.usage : code;
+  }
   const description = asker.ask(question);
+  if (description === undefined) return refuse(TOO_MUCH_TO_ANSWER);
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
       : guardLines(showRequestText(description, console.outTerminal)),
   );
-  return exitCodes.clean;
+  return asker.isCutShort ? exitCodes.usage : exitCodes.clean;
 }
+
+const CUT_SHORT = 'plume did not read all of this server, because that is too much work for its size.';
+const TOO_MUCH_TO_ANSWER =
+  'plume does not answer this request, because that is too much work for the size of this configuration.';
 
 /** Whether `--from` names the client, httpd 2.2, or one of each. */
 function readClients({
@@ -102,7 +113,11 @@ function sortArguments(
 }
 
 /** Reads the server, and once more as 2.2 reads it where the two are compared. */
-function openAsker(root: string, options: RequestCommandOptions, isCompared: boolean): Asker | string {
+function openAsker(
+  root: string,
+  options: RequestCommandOptions,
+  isCompared: boolean,
+): BudgetedAsker | string {
   const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
   if (typeof settings === 'string') return settings;
   const found = findServerHere(root, options.root);
@@ -117,8 +132,23 @@ function openAsker(root: string, options: RequestCommandOptions, isCompared: boo
     return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
   }
   const before = isCompared ? read({ line: '2.2', release: undefined }) : undefined;
-  return createAsker(server, rules, before);
+  return withBudget(createAsker(server, rules, before), server);
 }
+
+/** Answers until that is more work than the server and the requests are worth. */
+function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server): BudgetedAsker {
+  const budget = createWorkBudget(workFor(bytesOnDisk).steps);
+  return {
+    isCutShort,
+    ask(question) {
+      budget.grant(STEPS_OF_A_REQUEST);
+      return withinOrNothing(budget, () => asker.ask(question));
+    },
+  };
+}
+
+/** What each request adds to what may be done for all of them: some milliseconds. */
+const STEPS_OF_A_REQUEST = 100_000;
 
 /** Who names a server and no URL may not have meant the current directory. */
 function describeNoServer(problem: string, { root, url }: Arguments): string {

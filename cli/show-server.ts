@@ -1,5 +1,7 @@
+import { createWorkBudget, withinOrNothing } from '../grammar/work-budget.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
+import { workFor } from '../model/work-limits.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { describeServer } from './describe-server.ts';
 import { guardLines } from './display.ts';
@@ -34,11 +36,16 @@ export function showServer(
       `\`${found.main}\` ${read.ok ? 'cannot be read as the main file of a server' : read.problem}.`,
     );
   }
-  const description = describeServer(server, open);
+  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const description = withinOrNothing(budget, () => describeServer(server, open));
+  if (description === undefined)
+    return refuse('plume does not describe this server, because that is too much work for its size.');
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
       : guardLines(showServerText(description, console.outTerminal)),
   );
-  return exitCodes.clean;
+  if (server.isCutShort)
+    console.say('plume did not read all of this server, because that is too much work for its size.');
+  return server.isCutShort ? exitCodes.usage : exitCodes.clean;
 }

@@ -44,6 +44,16 @@ export function createWorkBudget(steps: number): WorkBudget {
   };
 }
 
+/** The same, where a task may end before its time: undefined once the budget is spent. */
+export function withinOrNothing<T>(budget: WorkBudget, task: () => T): T | undefined {
+  try {
+    return within(budget, task);
+  } catch (error) {
+    if (error instanceof WorkIsSpent) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The budget in force. It is no argument, since the loops that must count stand at the bottom of what the rules of a
  * hundred files ask; nothing here waits for anything, so that whoever counts counts for whoever called.

@@ -1,6 +1,7 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
 import { type AtHand, certaintyOf, type Surroundings } from './at-hand.ts';
 import type { MacroNotice } from './macros.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
@@ -42,7 +43,7 @@ export function useMacro({ reading, command }: AtHand, around: Surroundings, sta
     path: name,
     file: home.file,
     identity: home.identity,
-    document: parse(text, state.target.line),
+    document: documentOfMacro(text, state),
     from: placed,
     depth: reading.depth,
     certainty: around.isSure ? use.certainty : 'unknown',
@@ -80,6 +81,16 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
   reading.lostLine = last;
   reading.unread = (reading.unread ?? new Set()).add(last);
   note(state, 'line-lost', { reading, command }, { at: headOf(last) });
+}
+
+/** Uses with the same values share a tree, as the readings of a file do. */
+function documentOfMacro(text: ByteText, { macroDocuments, target }: ReadState): Document {
+  let document = macroDocuments.get(text);
+  if (document === undefined) {
+    document = parse(text, target.line);
+    macroDocuments.set(text, document);
+  }
+  return document;
 }
 
 /** What a Use is worth, however few commands its macro has. */

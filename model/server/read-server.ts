@@ -149,6 +149,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     unknowns: [],
     askedInVain: new Map(),
     readTooEarly: [],
+    macroDocuments: new Map(),
     work: createReadingWork(),
     readFiles: new Set(),
     lastCarriedOut: undefined,

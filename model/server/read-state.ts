@@ -30,6 +30,8 @@ export interface ReadState {
   readonly askedInVain: Map<string, Placed<OpeningTag>[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
   readonly readTooEarly: Placed[];
+  /** By their texts. */
+  readonly macroDocuments: Map<ByteText, Document>;
   readonly work: ReadingWork;
   /** Identities of the files that were read. */
   readonly readFiles: Set<string>;
