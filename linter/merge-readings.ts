@@ -66,7 +66,11 @@ function complete(
   document: Document,
 ): Finding {
   const line = lineAt(document, finding.start);
-  const isEverywhere = all.every((reading) => made.has(reading) || !isReadIn(reading, line, made));
+  const begins = new Set([...made].flatMap((one) => (one.kind === 'macro' ? beginOf(one) : [])));
+  const isInFile = [...made].some(({ kind }) => kind === 'file');
+  const isEverywhere = all.every(
+    (reading) => made.has(reading) || !isReadIn(reading, line, { begins, isInFile }),
+  );
   if (isEverywhere && isAlike) return finding;
   const fixes = finding.fixes.map((fix) => ({ ...fix, safe: false }));
   if (isEverywhere) return { ...finding, fixes };
@@ -77,14 +81,20 @@ function complete(
 /** More places from which a file is read are not listed. */
 const MOST_PLACES = 5;
 
+/** What the readings are that made a finding. */
+interface Makers {
+  /** Where the texts of the macros begin that are among them. */
+  readonly begins: ReadonlySet<number>;
+  readonly isInFile: boolean;
+}
+
 /** Whether a reading comes to the line of a finding that others made, so that it might have been made there. */
-function isReadIn(reading: Reading, line: Line | undefined, made: ReadonlySet<Reading>): boolean {
+function isReadIn(reading: Reading, line: Line | undefined, { begins, isInFile }: Makers): boolean {
   if (reading.kind === 'macro') {
     // a macro's text is read with other values each time
-    const begin = beginOf(reading);
-    return [...made].some((one) => one.kind === 'macro' && beginOf(one) === begin);
+    return begins.has(beginOf(reading));
   }
-  if (![...made].some(({ kind }) => kind === 'file')) return false;
+  if (!isInFile) return false;
   const own = line && lineLike(line, reading);
   const { configuration } = reading;
   if (own?.kind === 'directive' || own?.kind === 'open') return configuration.isRead(own) !== 'absent';

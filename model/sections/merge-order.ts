@@ -3,6 +3,7 @@ import { constantTruth } from '../../grammar/expressions.ts';
 import { checkpoint } from '../../grammar/interruption.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { Knowledge } from '../configuration.ts';
 import { readHtaccess } from '../server/read-htaccess.ts';
 import type { Placed, Reading, Server } from '../server/server.ts';
@@ -84,9 +85,13 @@ export function mergeOrder(
     merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1), assumed));
   }
   if (uri !== undefined) merged.push(...matching(scopes, 'locations', uri, assumed, unmergedUri));
+  spendWork(STEPS_OF_A_SECTION * merged.length);
   merged.push(...conditionsIn(merged));
   return merged;
 }
+
+/** What a section costs that has a part in what is merged. */
+const STEPS_OF_A_SECTION = 20;
 
 function whole(
   kind: 'server' | 'host' | 'htaccess',

@@ -272,6 +272,11 @@ function expansions(bytes: number): readonly WorstCase[] {
       files: { 'a.conf': 'Timeout 60\n' },
     },
     {
+      // httpd takes no line of a macro that gets longer than 8 kB
+      name: 'macros whose values grow',
+      text: `<Macro m0 $a>\nServerAdmin $a\n</Macro>\n${Array.from({ length: 30 }, (_, i) => `<Macro m${i + 1} $a>\nUse m${i} $a$a\nUse m${i} $a$a\n</Macro>\n`).join('')}Use m30 xxxxxxxx\n`,
+    },
+    {
       name: 'small files',
       text: 'Include d/*.conf\n',
       files: Object.fromEntries(
@@ -322,10 +327,6 @@ function bombs(): readonly WorstCase[] {
       macros(5, 10, '<Location /a>\nOrder allow,deny\nAllow from all\n</Location>'),
     ),
     bomb('macros, empty', macros(11, 10, '')),
-    bomb(
-      'macros whose values grow',
-      `<Macro m0 $a>\nServerAdmin $a\n</Macro>\n${Array.from({ length: 30 }, (_, i) => `<Macro m${i + 1} $a>\nUse m${i} $a$a\nUse m${i} $a$a\n</Macro>\n`).join('')}Use m30 xxxxxxxx\n`,
-    ),
     bomb(
       'includes, 10^8 lines',
       'Include f7.conf\n',
