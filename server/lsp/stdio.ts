@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { createFrameReader, writeFrame } from './framing.ts';
 import { createGate, refuseMessage, type Verdict } from './gate.ts';
 
+/** So many ms after `exit` what was not read is lost. */
+const LONGEST_GOODBYE = 1000;
 /** How often the process of the editor is looked for, in ms. */
 const LOOK_FOR_CLIENT = 3000;
 
@@ -19,8 +21,9 @@ export function serveStdio(program: string): void {
   const worker = new Worker(program, { argv: ['lsp'], stdout: true, workerData: { unread } });
   const send = (body: string) => void process.stdout.write(writeFrame(body));
   const end = (code: number) => {
-    // on some systems pipes are written to later
+    // on some systems pipes are written to later, and nobody may be reading
     process.stdout.write('', () => process.exit(code));
+    setTimeout(() => process.exit(code), LONGEST_GOODBYE);
   };
   const crash = (why: string) => {
     process.stderr.write(`plume: ${why}\n`);
