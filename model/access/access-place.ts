@@ -63,9 +63,16 @@ export function locationsToTry(server: Server, host: Placed<OpeningTag> | undefi
 }
 
 /** The same of one scope. */
-export const locationsIn: (scope: Scope) => readonly ByteText[] = oncePerScope(
-  (scope): readonly ByteText[] => {
-    const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
-    return [...new Set(found)].filter((uri) => uri.startsWith('/'));
-  },
-);
+export function locationsIn(scope: Scope): readonly ByteText[] {
+  return relevantIn(scope).locations.length <= FEW_LOCATIONS ? findLocations(scope) : knownLocations(scope);
+}
+
+/** Of so few nothing is remembered: ten thousand hosts have a few each. */
+const FEW_LOCATIONS = 8;
+
+function findLocations(scope: Scope): readonly ByteText[] {
+  const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
+  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+}
+
+const knownLocations = oncePerScope(findLocations);

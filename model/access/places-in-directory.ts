@@ -5,6 +5,7 @@ import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
 import { oncePerScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
 import type { Placed, Server } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
 import { type AccessPlace, isRelevant, locationsIn, onlyAccess, relevantIn } from './access-place.ts';
 import { asDirectory, pathOf, urlOf } from './root-urls.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, sampleOf, samplesOf } from './samples.ts';
@@ -61,8 +62,7 @@ export function placesIn({
   );
   const open = [...files.filter(({ pattern }) => pattern?.kind !== 'text'), ...around];
   const isLocation = (uri: ByteText | undefined) =>
-    uri !== undefined &&
-    (locationNamesIn(server).has(uri) || (host !== undefined && locationNamesIn(host).has(uri)));
+    uri !== undefined && (isLocationOf(server, uri) || (host !== undefined && isLocationOf(host, uri)));
   const matching = new Set(plain.map(({ section }) => section));
   const natural = open.filter((section) => matching.has(section));
   const names = namesToTry(any, {
@@ -128,15 +128,36 @@ export function placesIn({
 /** What one directory costs, whatever is about it. */
 const STEPS_OF_A_DIRECTORY = 50;
 
-/** Sections that look at all of a path or URL, and of which it is not known at once whether they are about it. */
-const patternsIn = oncePerScope((scope): readonly Section[] =>
-  [
-    ...relevantIn(scope).directories.filter(({ pattern }) => pattern?.kind === 'regex'),
-    ...relevantIn(scope).locations,
-  ].filter(({ pattern }) => pattern?.kind !== 'text'),
-);
+/**
+ * Of so few sections of a scope nothing is remembered: ten thousand hosts have a few each, and what is known of them
+ * would fill the memory.
+ */
+const FEW = 8;
 
-const locationNamesIn = oncePerScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
+function isSmall(scope: Scope): boolean {
+  const { directories, locations } = relevantIn(scope);
+  return directories.length + locations.length <= FEW;
+}
+
+/** Sections that look at all of a path or URL, and of which it is not known at once whether they are about it. */
+function patternsIn(scope: Scope): readonly Section[] {
+  return isSmall(scope) ? findPatterns(scope) : knownPatterns(scope);
+}
+
+function findPatterns(scope: Scope): readonly Section[] {
+  const { directories, locations } = relevantIn(scope);
+  return [...directories.filter(({ pattern }) => pattern?.kind === 'regex'), ...locations].filter(
+    ({ pattern }) => pattern?.kind !== 'text',
+  );
+}
+
+const knownPatterns = oncePerScope(findPatterns);
+
+function isLocationOf(scope: Scope, uri: ByteText): boolean {
+  return isSmall(scope) ? locationsIn(scope).includes(uri) : knownLocations(scope).has(uri);
+}
+
+const knownLocations = oncePerScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
 
 /** What httpd is asked for, as far as sections look at it. */
 interface Asked {
@@ -234,9 +255,15 @@ function hasWildcards(server: Server, host: Placed<OpeningTag> | undefined): boo
   return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
 }
 
-const hasWildcardsIn = oncePerScope((scope): boolean =>
-  relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard'),
-);
+function hasWildcardsIn(scope: Scope): boolean {
+  return isSmall(scope) ? findWildcards(scope) : knownWildcards(scope);
+}
+
+function findWildcards(scope: Scope): boolean {
+  return relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard');
+}
+
+const knownWildcards = oncePerScope(findWildcards);
 
 /** All ways to choose from a few; of many only none, each, each two, and all. */
 function combine<T>(all: readonly T[]): readonly (readonly T[])[] {
