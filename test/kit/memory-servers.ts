@@ -32,6 +32,8 @@ export function findMemoryServers(
         files: createMemoryFiles(disk, { links }),
         profile,
         serverRoot: main.slice(0, main.lastIndexOf('/')),
+        // the directives of these tests are their own
+        recognize: () => ({ owner: 'apache', template: undefined, foreignConstructs: 0 }),
         parse(text, identity) {
           const known = documents.get(identity);
           if (known?.source.text === text) return known;

@@ -26,6 +26,8 @@ function editServer(files: Readonly<Record<string, ByteText>>, defines: readonly
       files: createMemoryFiles(texts()),
       profile: { ...profileNamed('upstream-2.4')!, serverRoot: '/srv' },
       defines: new Map(defines.map((name) => [name, undefined])),
+      // all files are open in the editor, and taken at their word
+      recognize: () => ({ owner: 'apache', template: undefined, foreignConstructs: 0 }),
       parse: (text, identity) =>
         isFresh ? parse(text, '2.4') : (documents.get(identity)?.document ?? parse(text, '2.4')),
     });

@@ -15,6 +15,7 @@ function lint(files: Readonly<Record<string, string>>, rules: readonly Rule[]) {
     files: createMemoryFiles(files, { root: '/srv', nameOf: (path) => path.slice('/srv/'.length) }),
     profile: unknownProfile(target),
     serverRoot: '/srv',
+    recognize: () => ({ owner: 'apache', template: undefined, foreignConstructs: 0 }),
   });
   if (server === undefined) throw new Error('the server is not read');
   return lintServer(server, { rules }).find(({ file }) => file === 'shared.conf')?.findings ?? [];

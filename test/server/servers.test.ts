@@ -102,7 +102,7 @@ const disk = () => ({
   '/srv/ports.conf': 'Listen 80\n',
   '/srv/sites/a.conf': '<VirtualHost *:80>\nOld\n</VirtualHost>\n',
   '/srv/sites/b.conf': '<VirtualHost *:80>\n</VirtualHost>\n',
-  '/srv/unread.conf': 'Old\n',
+  '/srv/unread.conf': 'Timeout 60\nOld\n',
 });
 const uriOf = (path: string) => `file://${path}`;
 function at(line: number, character: number, endLine = line, endCharacter = character): Range {
