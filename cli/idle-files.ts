@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { realpathSync } from '../host/disk.ts';
+import { isBelow, realPath } from '../host/reading-policy.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
 
 /** Where the packages of a system keep configuration and examples of it. */
@@ -11,7 +11,8 @@ const ofSystem: readonly string[] = ['/etc', '/usr/share', '/usr/lib'];
  * sites-available, wants what is in it.
  */
 export function isIdleAtHome(file: string, below: string, main: string): boolean {
-  const [real, searched, ofMain] = [realPath(file), realPath(below), realPath(main)];
+  const place = (name: string) => realPath(path.resolve(name));
+  const [real, searched, ofMain] = [place(file), place(below), place(main)];
   const directory = path.dirname(ofMain);
   const server = path.basename(directory) === 'conf' ? path.dirname(directory) : directory;
   if (isBelow(real, server)) return isBelow(ofMain, searched);
@@ -26,17 +27,4 @@ export function onlyIfEnabled(file: LintedFile): LintedFile {
 function ifEnabled(finding: Finding): Finding {
   if (finding.rule.startsWith('internal/')) return finding;
   return { ...finding, severity: 'info', message: `if it is enabled, ${finding.message}` };
-}
-
-function isBelow(file: string, directory: string): boolean {
-  const inside = path.relative(directory, file);
-  return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
-}
-
-function realPath(name: string): string {
-  try {
-    return realpathSync(name);
-  } catch {
-    return path.resolve(name);
-  }
 }
