@@ -41,8 +41,10 @@ export function drawFrame(
   for (const line of numbers) {
     if (line > previous + 1) frame.push(colours.gutter(cut));
     previous = line;
-    const pieces = marked.get(line)!.map((mark) => locate(text, positions, line, mark));
-    const shown = showLine(text.slice(positions.lineStart(line), positions.lineEnd(line)));
+    const whole = { start: positions.lineStart(line), end: positions.lineEnd(line) };
+    const near = partNear(whole, marked.get(line)!, room);
+    const pieces = marked.get(line)!.map((mark) => locate(text, whole, near, mark));
+    const shown = showLine(text.slice(near.start, near.end));
     const view = chooseView(cellWidth(shown), pieces, room);
     frame.push(`${gutter(String(line + 1))} ${cutLine(shown, view)}`.trimEnd());
     for (const piece of pieces) {
@@ -83,16 +85,28 @@ function marksByLine(positions: Positions, marks: readonly Mark[]): Map<number, 
   return byLine;
 }
 
-/** The cells of `line` that `mark` covers, without the blanks around its content. */
-function locate(text: ByteText, positions: Positions, line: number, mark: Mark): Piece {
-  const start = positions.lineStart(line);
-  const end = positions.lineEnd(line);
+/**
+ * Of a very long line what is around its first mark, more than can be shown of it: many findings may be about one line,
+ * and each has a frame.
+ */
+function partNear(line: Span, marks: readonly Mark[], room: number): Span {
+  if (line.end - line.start <= BYTES_IN_A_ROW * room) return line;
+  const main = marks.find(({ kind }) => kind === 'main') ?? marks[0]!;
+  const start = Math.max(main.start - (BYTES_IN_A_ROW / 2) * room, line.start);
+  return { start, end: Math.min(Math.max(main.start, line.start) + BYTES_IN_A_ROW * room, line.end) };
+}
+
+/** A cell may stand for four bytes. */
+const BYTES_IN_A_ROW = 16;
+
+/** The cells that `mark` covers of a part of the line, without the blanks around the line's content. */
+function locate(text: ByteText, line: Span, { start, end }: Span, mark: Mark): Piece {
   const content = text.slice(start, end);
   const indent = content.length - content.replace(/^[ \t]+/, '').length;
   let from = Math.min(Math.max(mark.start - start, 0), content.length);
-  let to = Math.min(mark.end - start, content.length);
-  if (mark.start < start) from = Math.min(indent, to);
-  if (mark.end > end) to = endOfText(content);
+  let to = Math.min(Math.max(mark.end - start, 0), content.length);
+  if (mark.start < line.start) from = Math.min(indent, to);
+  if (mark.end > line.end) to = endOfText(content);
   const before = cellWidth(showLine(content.slice(0, from)));
   const covered = cellWidth(showLine(content.slice(from, to), before));
   return { from: before, to: before + Math.max(covered, 1), kind: mark.kind, label: mark.label ?? '' };
