@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { lstatSync, openSync } from './disk.ts';
+import { lstatSync, openSync, statSync } from './disk.ts';
 import { describeSystemError } from './system-error.ts';
 
 /** The bytes of something that a person named, or why there are none; `problem` goes on after its name. */
@@ -31,10 +31,13 @@ export function readNamedFile(name: string, limits: NamedFileLimits): ReadBytes 
   if (stream !== undefined) return readStream(stream, limits.largest);
   let handle: number | undefined;
   try {
+    // some devices do something when they are opened
+    const looked = statSync(name);
+    if (path.resolve(name) === devNull) return { ok: true, bytes: Buffer.alloc(0) };
+    if (!looked.isFile()) return refuse(describeKind(looked));
     handle = openSync(name, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0));
     const stat = fstatSync(handle);
     if (stat.isFile()) return readBounded(handle, stat, limits.largest);
-    if (path.resolve(name) === devNull) return { ok: true, bytes: Buffer.alloc(0) };
     return refuse(describeKind(stat));
   } catch (error) {
     return refuse(describeOpenError(error, name), isAbsent(error));
