@@ -21,30 +21,52 @@ export interface Found {
  */
 export function settle(found: readonly Found[]): Finding[] {
   if (found.length === 0) return [];
-  const byLine = new Map<Line, Found[]>();
+  const byLine = new Map<Line, FoundInLine>();
   for (const entry of found) {
     if (entry.line === undefined) continue;
-    const entries = byLine.get(entry.line);
-    if (entries === undefined) byLine.set(entry.line, [entry]);
-    else entries.push(entry);
+    let all = byLine.get(entry.line);
+    if (all === undefined) {
+      all = { entries: [], rules: new Set(), spokenFor: new Map() };
+      byLine.set(entry.line, all);
+    }
+    all.entries.push(entry);
+    all.rules.add(entry.rule);
   }
   return found.flatMap((entry) => {
-    const others = entry.line === undefined ? [] : (byLine.get(entry.line) ?? []);
-    if (others.some((other) => speaksFor(other.rule, entry))) return [];
-    const spokenFor = others.filter((other) => speaksFor(entry.rule, other)).map(({ finding }) => finding);
-    if (spokenFor.length === 0) return [entry.finding];
+    const all = entry.line === undefined ? undefined : byLine.get(entry.line);
+    if (all === undefined) return [entry.finding];
+    for (const other of all.rules) if (speaksFor(other, entry.rule)) return [];
+    if (entry.rule.supersedes === undefined) return [entry.finding];
+    const others = all.spokenFor.get(entry.rule) ?? summarize(entry.rule, all.entries);
+    all.spokenFor.set(entry.rule, others);
     const { finding } = entry;
+    if (others.length === 0) return [finding];
     return [
       {
         ...finding,
-        severity: severest([finding, ...spokenFor]),
-        httpd: finding.httpd ?? spokenFor.find((other) => other.httpd !== undefined)?.httpd,
+        severity: severest([finding, ...others]),
+        httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
       },
     ];
   });
 }
 
-function speaksFor(rule: Rule, { rule: { id } }: Found): boolean {
+interface FoundInLine {
+  readonly entries: Found[];
+  readonly rules: Set<Rule>;
+  /** What the findings of a rule speak for, as far as it was asked. */
+  readonly spokenFor: Map<Rule, readonly Finding[]>;
+}
+
+/** Of the findings that a rule speaks for, one of each severity, and the first that quotes httpd. */
+function summarize(rule: Rule, entries: readonly Found[]): readonly Finding[] {
+  const findings = entries.filter((other) => speaksFor(rule, other.rule)).map(({ finding }) => finding);
+  const bySeverity = new Map(findings.map((finding) => [finding.severity, finding]));
+  const quoting = findings.find(({ httpd }) => httpd !== undefined);
+  return [...(quoting === undefined ? [] : [quoting]), ...bySeverity.values()];
+}
+
+function speaksFor(rule: Rule, { id }: Rule): boolean {
   return rule.supersedes?.includes(id) === true;
 }
 
