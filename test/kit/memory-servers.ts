@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Profile } from '../../model/server/profile.ts';
@@ -33,7 +34,7 @@ export function findMemoryServers(
         profile,
         serverRoot: main.slice(0, main.lastIndexOf('/')),
         // the directives of these tests are their own
-        recognize: () => ({ owner: 'apache', template: undefined, foreignConstructs: 0 }),
+        recognize: (text, identity) => ({ ...recognizeFile(text, identity), owner: 'apache' }),
         parse(text, identity) {
           const known = documents.get(identity);
           if (known?.source.text === text) return known;
