@@ -30,7 +30,7 @@ const LOOK_AHEAD = 2_000;
 /** How many lines all such looks may take together, for each line of the text. */
 const LOOK_AHEAD_PER_LINE = 20;
 /** How many sections deep the tree goes; nobody nests twenty. What walks from a line to its root is no longer than this. */
-export const DEEPEST_SECTION = 100;
+const DEEPEST_SECTION = 100;
 
 /**
  * Gives every line its parent, every section its children and its end, in place, and reports the faults. Where httpd

@@ -59,11 +59,6 @@ export function fuzzCase(number: number, material: Material): FuzzCase {
   };
 }
 
-/** How many texts a case is made of, requests counted. */
-export function textsOf(one: FuzzCase): number {
-  return one.kind === 'file' ? 1 : Object.keys(one.files).length + one.urls.length;
-}
-
 /** What does not hold of a case: a sentence, or undefined where all is well. */
 export function findBreachOf(one: FuzzCase): string | undefined {
   if (one.kind === 'file') return findBreach(one.subject, rules);
