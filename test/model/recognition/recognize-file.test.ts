@@ -28,6 +28,10 @@ describe('one mistake does not make it another program’s', () => {
     ],
     ['a byte order mark', '\xef\xbb\xbfRewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule ^a$ /b [R]\n'],
     [
+      'names that come out of variables',
+      `Listen 80\nDefine command Timeout\nDocumentRoot "/srv/a"\n${'${command} 60\n'.repeat(20)}`,
+    ],
+    [
       'a misspelt directive',
       '<VirtualHost *:80>\n  ServerName a.example\n  DocumentRot /srv/a\n  CustomLog logs/a common\n</VirtualHost>\n',
     ],
