@@ -72,30 +72,29 @@ export function placesIn({
     isLocation: (name) => isLocation(asked(name).uri),
   });
   for (const name of more) names.add(name);
-  const combinations = combine(open);
-  const few = [[], ...open.map((section) => [section])];
-  const everything = new Set(open.map(({ at }) => at.command));
+  const patterns = open.map(({ at }) => at.command);
+  const combinations = combine(patterns).map((chosen) => new Set(chosen));
+  const few = [new Set<OpeningTag>(), ...patterns.map((command) => new Set([command]))];
+  const everything = new Set(patterns);
   // where nothing but patterns of <Files> asks for the name, one merge serves for all of them
   const isOfFilesAlone =
     around.length === 0 &&
     files.every(({ pattern }) => pattern?.kind !== 'text') &&
     !hasWildcards(server, host);
   const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(any, everything) : undefined;
-  const placesOf = (one: Asked, choices: readonly (readonly Section[])[]): readonly AccessPlace[] => {
+  const placesOf = (one: Asked, choices: readonly ReadonlySet<OpeningTag>[]): readonly AccessPlace[] => {
     const isAsAny = !isLocation(one.as === 'directory' ? directoryUri : one.uri);
     const known = isAsAny ? widestOfFiles : undefined;
     const own = one === any ? plain : known === undefined ? merge(one) : withNamed(known, open, one.name);
     const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));
     const all = open.length === 0 ? own : (known ?? merge(one, everything));
     const about = { host, path: one.path, uri: one.uri };
-    return choices.map((assumed): AccessPlace => {
-      const left = new Set(everything);
-      for (const { at } of assumed) left.delete(at.command);
-      const isOut = (command: OpeningTag | undefined): boolean =>
-        command !== undefined && ((left.has(command) && !isNatural.has(command)) || isOut(command.parent));
-      const merged = assumed.length === 0 ? own : all;
-      const sections = onlyAccess(merged).filter(({ section }) => !isOut(section?.at.command));
-      const isAssumed = isGuess || assumed.some(({ at }) => !isNatural.has(at.command));
+    const commands = new Set([...everything].filter((command) => !isNatural.has(command)));
+    const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
+    spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
+    return choices.map((chosen): AccessPlace => {
+      const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
+      const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
       return { ...about, sections, isAssumed };
     });
   };
@@ -127,6 +126,58 @@ export function placesIn({
 
 /** What one directory costs, whatever is about it. */
 const STEPS_OF_A_DIRECTORY = 50;
+
+/**
+ * What it costs to choose the patterns that match. Where there are many, few of their choices come to the same, and all
+ * that is found stays.
+ */
+const STEPS_OF_A_CHOICE = 15;
+
+/** Sections with those that are there whatever is chosen, and those that need something to be. */
+interface Needing {
+  readonly sections: readonly MergedSection[];
+  /** Those that need nothing, and where in them they stand. */
+  readonly free: readonly MergedSection[];
+  readonly freeAt: readonly number[];
+  /** Where those stand that need a section to be chosen, and maybe others, by that section. */
+  readonly needing: ReadonlyMap<
+    OpeningTag,
+    readonly { readonly at: number; readonly needs: readonly OpeningTag[] }[]
+  >;
+}
+
+/** What of them is there only where some of `commands` are chosen: those, and what stands in them. */
+function neededBy(sections: readonly MergedSection[], commands: ReadonlySet<OpeningTag>): Needing {
+  const freeAt: number[] = [];
+  const needing = new Map<OpeningTag, { readonly at: number; readonly needs: readonly OpeningTag[] }[]>();
+  for (const [at, { section }] of sections.entries()) {
+    const needs: OpeningTag[] = [];
+    for (let command = section?.at.command; command !== undefined; command = command.parent)
+      if (commands.has(command)) needs.push(command);
+    const [first] = needs;
+    if (first === undefined) {
+      freeAt.push(at);
+      continue;
+    }
+    const alike = needing.get(first);
+    if (alike === undefined) needing.set(first, [{ at, needs }]);
+    else alike.push({ at, needs });
+  }
+  return { sections, free: freeAt.map((at) => sections[at]!), freeAt, needing };
+}
+
+function withChosen(
+  { sections, free, freeAt, needing }: Needing,
+  chosen: ReadonlySet<OpeningTag>,
+): readonly MergedSection[] {
+  const needed: number[] = [];
+  for (const command of chosen)
+    for (const { at, needs } of needing.get(command) ?? [])
+      if (needs.every((need) => chosen.has(need))) needed.push(at);
+  if (needed.length === 0) return free;
+  spendWork(free.length + needed.length);
+  return [...freeAt, ...needed].sort((a, b) => a - b).map((at) => sections[at]!);
+}
 
 /**
  * Of so few sections of a scope nothing is remembered: ten thousand hosts have a few each, and what is known of them

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import { mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import type { SectionPattern } from '../sections/section-pattern.ts';
@@ -26,6 +27,7 @@ export function accessPlaces(server: Server, htaccess: readonly ByteText[] = [])
     for (const place of [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)]) {
       const key = place.sections.map(({ scope, applies }) => `${keyOfScope(scope!)}${applies}`).join(' ');
       const known = found.get(key);
+      if (known === undefined) spendWork(STEPS_OF_A_NEW_PLACE);
       const isBetter = known?.isAssumed === true && !place.isAssumed;
       if (known === undefined || isBetter || (known.uri === undefined && place.uri !== undefined))
         found.set(key, place);
@@ -33,6 +35,9 @@ export function accessPlaces(server: Server, htaccess: readonly ByteText[] = [])
   found.delete('');
   return [...found.values()];
 }
+
+/** What rules do with a place: merge, compare and describe what is said there, some microseconds. */
+const STEPS_OF_A_NEW_PLACE = 100;
 
 /** With a `/` at the end of each. */
 export function directoriesToTry(

@@ -5,9 +5,9 @@ import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import type { AccessPlace } from '../../../model/access/access-place.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { decide } from '../../../model/access/decide.ts';
+import { knownPlaces } from '../../../model/access/known-places.ts';
 import type { Methods } from '../../../model/access/methods.ts';
 import type { LogLine } from '../../../model/access/outcome.ts';
-import { accessPlaces } from '../../../model/access/places.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../model/access/policy.ts';
 import type { RequireLine, RequireNode } from '../../../model/access/require-tree.ts';
 import { hasForeignModule } from '../../../model/known-commands.ts';
@@ -58,7 +58,7 @@ function placesBySection(server: Server, { configuration: { cover } }: Reading):
   const before = known.get(key);
   if (before !== undefined) return before;
   const index = new Map<string, AccessPlace[]>();
-  for (const place of accessPlaces(server, directories)) {
+  for (const place of knownPlaces(server, directories)) {
     if (place.isAssumed) continue;
     for (const { scope } of place.sections) {
       if (scope === undefined) continue;
