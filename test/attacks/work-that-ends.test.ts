@@ -43,6 +43,10 @@ describe('sections without end', () => {
     ['20,000 nested Limit', text('<Limit GET>\n', '</Limit>\n', 20_000)],
     ['100,000 nested Macro', text('<Macro a>\n', '</Macro>\n', 100_000)],
     ['50,000 tags that cross', '<Directory /a>\n<Files b>\n</Directory>\n'.repeat(50_000)],
+    [
+      '1,000 patterns of files',
+      Array.from({ length: 1_000 }, (_, i) => `<Files "*.e${i}">\nDeny from all\n</Files>\n`).join(''),
+    ],
     ['50,000 tags that end nothing', `<Directory /a>\n${'</Files>\n'.repeat(50_000)}`],
   ])('%s', { timeout: 300_000 }, (_, sections) => {
     const { code, stdout } = fix({ name: '', text: sections });
