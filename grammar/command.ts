@@ -79,23 +79,28 @@ function readParts(source: Source, start: number): CommandParts {
     return toParts(source.text, parser.parse(source.text, from, to), end, (offset) => offset);
   }
   const joined = joinPieces(source.text, pieces);
-  const copy = pieces.slice();
   const end = trimmedEnd(joined, 0, joined.length);
-  return toParts(joined, parser.parse(joined, 0, joined.length), end, (offset, isEnd) =>
-    offsetInText(copy, offset, isEnd),
-  );
+  return toParts(joined, parser.parse(joined, 0, joined.length), end, offsetsInText(pieces));
 }
 
 /** The offset in the text of an offset in the joined pieces; an end stays on the piece of the byte before it. */
-function offsetInText(pieces: readonly number[], offset: number, isEnd: boolean): number {
-  let before = 0;
-  for (let i = 0; i < pieces.length; i += 2) {
-    const length = pieces[i + 1]! - pieces[i]!;
-    if (offset < before + length || (isEnd && offset === before + length && length > 0))
-      return pieces[i]! + offset - before;
-    before += length;
-  }
-  return pieces.at(-1)!;
+function offsetsInText(pieces: readonly number[]): ToOffset {
+  const copy = pieces.slice();
+  /** How much of the joined text is before each piece, and behind the last one. */
+  const befores = [0];
+  for (let i = 0; i < copy.length; i += 2) befores.push(befores.at(-1)! + copy[i + 1]! - copy[i]!);
+  return (offset, isEnd) => {
+    // the first piece that ends behind the offset, or with it
+    const least = isEnd && offset > 0 ? offset : offset + 1;
+    let low = 0;
+    let high = befores.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (befores[middle + 1]! < least) low = middle + 1;
+      else high = middle;
+    }
+    return low === befores.length - 1 ? copy.at(-1)! : copy[2 * low]! + offset - befores[low]!;
+  };
 }
 
 /**

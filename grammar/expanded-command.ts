@@ -3,7 +3,7 @@ import { type CommandParts, partsOf, piecesAt, toParts, trimmedEnd } from './com
 import { createLineParser } from './line-parser.ts';
 import { joinPieces } from './parse.ts';
 import type { ClosingTag, Command, Line, Source } from './syntax-tree.ts';
-import { firstWordEnd, variablesIn } from './words.ts';
+import { firstVariableIn, firstWordEnd, variablesIn } from './words.ts';
 
 /**
  * The text for `${name}`. Undefined leaves it as it is and marks the words with it as not known; for a variable that
@@ -40,8 +40,8 @@ export function headHasVariable(line: Line): boolean {
   const { text } = line.source;
   if (!text.slice(line.start, line.end).includes('$')) return false;
   const joined = joinPieces(text, piecesAt(line.source, line.start));
-  const [first] = variablesIn(joined);
-  return first !== undefined && first.start < firstWordEnd(joined);
+  const start = firstVariableIn(joined);
+  return start >= 0 && start < firstWordEnd(joined);
 }
 
 /** A logical line after its variables are replaced. */
@@ -68,9 +68,10 @@ export function expandLine(source: Source, start: number, lookup: Lookup): Expan
   const variables = variablesIn(joined);
   if (variables.length === 0) return undefined;
   const segments: Segment[] = [];
+  const spansIn = createSpanFinder(pieces);
   let text = '';
   const copy = (from: number, to: number, kind: 'copied' | 'kept'): void => {
-    for (const { start, end } of spansIn(pieces, from, to)) {
+    for (const { start, end } of spansIn(from, to)) {
       segments.push({ from: text.length, to: text.length + end - start, start, end, kind });
       text += source.text.slice(start, end);
     }
@@ -80,9 +81,9 @@ export function expandLine(source: Source, start: number, lookup: Lookup): Expan
     copy(at, start, 'copied');
     at = end;
     const value = lookup(joined.slice(start + 2, end - 1));
-    const spans = spansIn(pieces, start, end);
     if (value === undefined) copy(start, end, 'kept');
     else {
+      const spans = spansIn(start, end);
       segments.push({
         from: text.length,
         to: text.length + value.length,
@@ -98,30 +99,50 @@ export function expandLine(source: Source, start: number, lookup: Lookup): Expan
   return { text, end: trimmedEnd(text, end, text.length), segments };
 }
 
-/** Where [from, to) of the joined pieces stands in the text. */
-function spansIn(pieces: readonly number[], from: number, to: number): Span[] {
-  const spans: Span[] = [];
+/** Where [from, to) of the joined pieces stands in the text; to be asked from the front to the back. */
+function createSpanFinder(pieces: readonly number[]): (from: number, to: number) => Span[] {
+  // a line of thousands of pieces and variables is gone through once
+  let piece = 0;
   let before = 0;
-  for (let i = 0; i < pieces.length; i += 2) {
-    const [start, end] = [pieces[i]!, pieces[i + 1]!];
-    const first = Math.max(from, before) - before + start;
-    const last = Math.min(to, before + end - start) - before + start;
-    if (first < last) spans.push({ start: first, end: last });
-    before += end - start;
-  }
-  return spans;
+  return (from, to) => {
+    const spans: Span[] = [];
+    while (piece + 2 < pieces.length && before + pieces[piece + 1]! - pieces[piece]! <= from) {
+      before += pieces[piece + 1]! - pieces[piece]!;
+      piece += 2;
+    }
+    for (let i = piece, at = before; i < pieces.length && at < to; i += 2) {
+      const [start, end] = [pieces[i]!, pieces[i + 1]!];
+      const first = Math.max(from, at) - at + start;
+      const last = Math.min(to, at + end - start) - at + start;
+      if (first < last) spans.push({ start: first, end: last });
+      at += end - start;
+    }
+    return spans;
+  };
 }
 
 /** The offset in the document of an offset in an expanded line; an end stays with the byte before it. */
 export function offsetIn(segments: readonly Segment[]): (offset: number, isEnd: boolean) => number {
   return (offset, isEnd) => {
-    for (const { from, to, start, end, kind } of segments) {
-      if (isEnd ? from >= offset || offset > to : offset >= to) continue;
-      if (kind !== 'inserted') return start + offset - from;
-      return isEnd ? end : start;
-    }
-    return (isEnd ? segments[0]?.start : segments.at(-1)?.end) ?? 0;
+    const segment = segments[firstSegmentTo(segments, isEnd ? offset : offset + 1)];
+    if (segment === undefined || (isEnd && segment.from >= offset))
+      return (isEnd ? segments[0]?.start : segments.at(-1)?.end) ?? 0;
+    const { from, start, end, kind } = segment;
+    if (kind !== 'inserted') return start + offset - from;
+    return isEnd ? end : start;
   };
+}
+
+/** The index of the first segment that ends at an offset or behind it. */
+function firstSegmentTo(segments: readonly Segment[], offset: number): number {
+  let low = 0;
+  let high = segments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (segments[middle]!.to < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The parts of an expanded line. */

@@ -75,3 +75,9 @@ export function variablesIn(raw: ByteText): readonly Span[] {
 }
 
 const NONE: readonly Span[] = [];
+
+/** Where the first `${NAME}` of raw text begins; -1 where it has none. */
+export function firstVariableIn(raw: ByteText): number {
+  const at = raw.indexOf('${');
+  return at < 0 || raw.indexOf('}', at + 2) < 0 ? -1 : at;
+}

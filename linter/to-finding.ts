@@ -61,13 +61,13 @@ function textOf(reading: Reading | undefined): ByteText | undefined {
 /** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
 function fixesIn(reading: Reading | undefined, fixes: readonly Fix[]): readonly Fix[] {
   if (reading === undefined || fixes.length === 0) return fixes;
-  const { document, file, placeOf } = reading;
+  const { document, file } = reading;
   const original = textOf(reading);
   const isRewritten = original !== document.source.text;
   return fixes.flatMap((fix) => {
     const edits = fix.edits.map((edit): Edit => {
       if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, reading) };
-      return isRewritten ? { ...edit, ...placeOf(edit) } : edit;
+      return isRewritten ? { ...edit, ...reading.placeOf(edit) } : edit;
     });
     const isWhole = edits.every(({ start, end, file: other }, i) => {
       const { start: from, end: to } = fix.edits[i]!;

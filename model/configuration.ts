@@ -100,136 +100,233 @@ export function readConfiguration(
   target: Target,
   place?: PlaceInServer,
 ): Configuration {
-  const server = place?.server;
-  const reading = place?.reading;
-  const cover = place?.cover;
-  const kind =
-    cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
-  const shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
-  const { factOf, availability } = shared;
-  const includer = reading?.from;
-  let includes: boolean | undefined;
-  let outer: Outer | undefined;
+  return new ConfigurationOfDocument(document, file, target, place);
+}
 
-  let defines: ReadonlyMap<OpeningTag, Knowledge> | undefined;
-  const defined = (section: OpeningTag): Knowledge => {
-    // a .htaccess defines nothing, and httpd 2.2 has no Define
-    if (kind === 'htaccess' || factOf('define') === undefined) return 'unknown';
-    defines ??= readDefines(document, isSurelyRead);
-    return defines.get(section) ?? 'unknown';
-  };
-  const isSurelyRead = (
-    section: OpeningTag | undefined,
-    known: ReadonlyMap<OpeningTag, Knowledge>,
-  ): boolean =>
-    section === undefined ||
-    (surelyHolds(section, target, (inner) => known.get(inner) ?? 'unknown') &&
-      isSurelyRead(section.parent, known));
-  const holds = (section: OpeningTag): Knowledge =>
-    reading === undefined ? conditionHolds(section, target, defined) : reading.holds(section);
-  let topLevel: Surroundings | undefined;
-  const surroundings = new Map<OpeningTag, Surroundings>();
+/** A class, for a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+class ConfigurationOfDocument implements Configuration {
+  readonly target: Target;
+  readonly file: string;
+  readonly path: ByteText;
+  readonly kind: FileKind;
+  readonly server: Server | undefined;
+  readonly reading: Reading | undefined;
+  readonly cover: Cover | undefined;
+  readonly isIgnored: boolean;
+  readonly #document: Document;
+  readonly #shared: Shared;
+  #mayInclude: boolean | undefined = undefined;
+  #outer: Outer | undefined = undefined;
+  #defines: ReadonlyMap<OpeningTag, Knowledge> | undefined = undefined;
+  #checkPlace: PlaceCheck | undefined = undefined;
+  #topLevel: Surroundings | undefined = undefined;
+  // what holds for most documents of a large server: no section is asked for
+  #surroundings: Map<OpeningTag, Surroundings> | undefined = undefined;
+  #entered: Map<OpeningTag, boolean> | undefined = undefined;
   /** Commands come section by section: most ask for what the one before asked for. */
-  let last: { readonly section: OpeningTag | undefined; readonly inside: Surroundings } | undefined;
-  const inside = (section: OpeningTag | undefined): Surroundings => {
-    if (last !== undefined && last.section === section) return last.inside;
-    const found =
-      (section === undefined ? topLevel : surroundings.get(section)) ??
-      (section === undefined ? atTopLevel() : enter(section, inside(section.parent)));
-    if (section === undefined) topLevel = found;
-    else surroundings.set(section, found);
-    last = { section, inside: found };
-    return found;
-  };
-  const atTopLevel = (): Surroundings => ({
-    knowledge: includer === undefined ? 'present' : includer.reading.configuration.isRead(includer.command),
-    isUnevaluated: includer?.reading.configuration.isKeptForLater(includer.command) === true,
-    macro: undefined,
-  });
-  const enter = (section: OpeningTag, outside: Surroundings): Surroundings => ({
-    knowledge: both(outside.knowledge, holds(section)),
-    isUnevaluated: outside.isUnevaluated || reading?.isUnevaluated(section) === true,
-    macro: section.key === '<macro' ? section : outside.macro,
-  });
-  let checkPlace: PlaceCheck | undefined;
-  const entered = new Map<OpeningTag, boolean>();
+  #lastSection: OpeningTag | undefined = undefined;
+  #lastInside: Surroundings | undefined = undefined;
   /** Several rules ask about each command. */
-  let lastPlaced: { readonly command: Command; readonly misplacement: Misplacement | undefined } | undefined;
-  const isEntered = (section: OpeningTag | undefined): boolean => {
-    if (section === undefined)
+  #lastPlaced: Command | undefined = undefined;
+  #lastMisplacement: Misplacement | undefined = undefined;
+
+  constructor(document: Document, file: string, target: Target, place: PlaceInServer | undefined) {
+    const server = place?.server;
+    const reading = place?.reading;
+    const cover = place?.cover;
+    this.target = target;
+    this.file = file;
+    this.path = reading?.path ?? file;
+    this.kind =
+      cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
+    this.server = server;
+    this.reading = reading;
+    this.cover = cover;
+    this.isIgnored = cover !== undefined && reading !== undefined && isIgnored(cover, reading.path);
+    this.#document = document;
+    this.#shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
+  }
+
+  // the same functions for all files of a server
+  get factOf(): Configuration['factOf'] {
+    return this.#shared.factOf;
+  }
+  get fact(): Configuration['fact'] {
+    return this.#shared.fact;
+  }
+  get availability(): Configuration['availability'] {
+    return this.#shared.availability;
+  }
+  get hasModule(): Configuration['hasModule'] {
+    return this.#shared.hasModule;
+  }
+  get makesProvider(): Configuration['makesProvider'] {
+    return this.#shared.makesProvider;
+  }
+  get loadsForeignModule(): Configuration['loadsForeignModule'] {
+    return this.#shared.loadsForeignModule;
+  }
+
+  partsOf(command: Command): CommandParts {
+    return this.reading === undefined ? partsOf(command) : this.reading.partsOf(command);
+  }
+
+  sectionsAround(command: Command): Iterable<Placed<OpeningTag>> {
+    // without a generator where nothing is around, as for most files of a large server
+    return command.parent === undefined ? this.#outside() : this.#sectionsFrom(command);
+  }
+
+  isReadInside(section: OpeningTag): Knowledge {
+    return this.#inside(section).knowledge;
+  }
+
+  isRead(command: Command): Knowledge {
+    if (this.reading?.unread?.has(command) === true) return 'absent';
+    const { knowledge, isUnevaluated } = this.#inside(command.parent);
+    return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
+  }
+
+  isKeptForLater(command: Command): boolean {
+    return this.#inside(command.parent).isUnevaluated;
+  }
+
+  undecidedCondition(command: Command): OpeningTag | undefined {
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (this.#holds(section) === 'unknown') return section;
+    return undefined;
+  }
+
+  isEntered(command: Command): boolean {
+    return this.#isEntered(command.parent);
+  }
+
+  misplacement(command: Command): Misplacement | undefined {
+    if (this.#lastPlaced !== command) {
+      const isReached =
+        (this.kind === 'htaccess' || this.#isEntered(command.parent)) &&
+        this.availability(command) !== 'absent';
+      this.#lastMisplacement = isReached ? this.#refusal(command) : undefined;
+      this.#lastPlaced = command;
+    }
+    return this.#lastMisplacement;
+  }
+
+  mayKnowMoreNames(): boolean {
+    if (this.server !== undefined) return this.server.modules.mayBeMore || this.loadsForeignModule();
+    this.#mayInclude ??= this.#document.lines.some(
+      (line) => line.kind === 'directive' && INCLUDES.has(line.key),
+    );
+    return this.kind !== 'server' || this.#mayInclude || this.loadsForeignModule();
+  }
+
+  macroAround(command: Command): OpeningTag | undefined {
+    return this.#inside(command.parent).macro;
+  }
+
+  outer(): Outer {
+    this.#outer ??= inferOuter(this.#document, this);
+    return this.#outer;
+  }
+
+  get #includer(): Placed | undefined {
+    return this.reading?.from;
+  }
+
+  #holds(section: OpeningTag): Knowledge {
+    return this.reading === undefined
+      ? conditionHolds(section, this.target, (one) => this.#defined(one))
+      : this.reading.holds(section);
+  }
+
+  #defined(section: OpeningTag): Knowledge {
+    // a .htaccess defines nothing, and httpd 2.2 has no Define
+    if (this.kind === 'htaccess' || this.factOf('define') === undefined) return 'unknown';
+    this.#defines ??= readDefines(this.#document, (inner, known) => this.#isSurelyRead(inner, known));
+    return this.#defines.get(section) ?? 'unknown';
+  }
+
+  #isSurelyRead(section: OpeningTag | undefined, known: ReadonlyMap<OpeningTag, Knowledge>): boolean {
+    return (
+      section === undefined ||
+      (surelyHolds(section, this.target, (inner) => known.get(inner) ?? 'unknown') &&
+        this.#isSurelyRead(section.parent, known))
+    );
+  }
+
+  #inside(section: OpeningTag | undefined): Surroundings {
+    if (section === undefined) {
+      this.#topLevel ??= this.#atTopLevel();
+      return this.#topLevel;
+    }
+    if (this.#lastInside !== undefined && this.#lastSection === section) return this.#lastInside;
+    this.#surroundings ??= new Map();
+    let found = this.#surroundings.get(section);
+    if (found === undefined) {
+      found = this.#enter(section, this.#inside(section.parent));
+      this.#surroundings.set(section, found);
+    }
+    this.#lastSection = section;
+    this.#lastInside = found;
+    return found;
+  }
+
+  #atTopLevel(): Surroundings {
+    const includer = this.#includer;
+    if (includer === undefined) return IN_MAIN_FILE;
+    const { configuration } = includer.reading;
+    const knowledge = configuration.isRead(includer.command);
+    const isUnevaluated = configuration.isKeptForLater(includer.command);
+    return knowledge === 'present' && !isUnevaluated
+      ? IN_MAIN_FILE
+      : { knowledge, isUnevaluated, macro: undefined };
+  }
+
+  #enter(section: OpeningTag, outside: Surroundings): Surroundings {
+    return {
+      knowledge: both(outside.knowledge, this.#holds(section)),
+      isUnevaluated: outside.isUnevaluated || this.reading?.isUnevaluated(section) === true,
+      macro: section.key === '<macro' ? section : outside.macro,
+    };
+  }
+
+  #isEntered(section: OpeningTag | undefined): boolean {
+    if (section === undefined) {
+      const includer = this.#includer;
       return includer === undefined || includer.reading.configuration.isEntered(includer.command);
-    let is = entered.get(section);
+    }
+    this.#entered ??= new Map();
+    let is = this.#entered.get(section);
     if (is === undefined) {
-      is = isEntered(section.parent) && availability(section) !== 'absent' && refusal(section) === undefined;
-      entered.set(section, is);
+      is =
+        this.#isEntered(section.parent) &&
+        this.availability(section) !== 'absent' &&
+        this.#refusal(section) === undefined;
+      this.#entered.set(section, is);
     }
     return is;
-  };
-  const refusal = (command: Command): Misplacement | undefined => {
-    const fact = factOf(command.key);
-    if (fact === undefined) return undefined;
-    checkPlace ??= createPlaceCheck(configuration);
-    return checkPlace(command, fact);
-  };
-  const outside = (): Iterable<Placed<OpeningTag>> =>
-    includer === undefined ? NO_SECTIONS : includer.reading.configuration.sectionsAround(includer.command);
-  function* sectionsFrom(command: Command): Iterable<Placed<OpeningTag>> {
-    for (let section = command.parent; section !== undefined; section = section.parent)
-      if (factOf(section.key)?.execOnRead !== true && reading !== undefined)
-        yield { reading, command: section };
-    yield* outside();
   }
-  const configuration: Configuration = {
-    target,
-    file,
-    path: reading?.path ?? file,
-    kind,
-    server,
-    reading,
-    cover,
-    isIgnored: cover !== undefined && reading !== undefined && isIgnored(cover, reading.path),
-    partsOf: reading?.partsOf ?? partsOf,
-    availability,
-    hasModule: shared.hasModule,
-    // without a generator where nothing is around, as for most files of a large server
-    sectionsAround: (command) => (command.parent === undefined ? outside() : sectionsFrom(command)),
-    factOf,
-    fact: shared.fact,
-    isReadInside: (section) => inside(section).knowledge,
-    isRead: (command) => {
-      if (reading?.unread?.has(command) === true) return 'absent';
-      const { knowledge, isUnevaluated } = inside(command.parent);
-      return isUnevaluated && factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
-    },
-    isKeptForLater: (command) => inside(command.parent).isUnevaluated,
-    undecidedCondition: (command) => {
-      for (let section = command.parent; section !== undefined; section = section.parent)
-        if (holds(section) === 'unknown') return section;
-      return undefined;
-    },
-    isEntered: (command) => isEntered(command.parent),
-    misplacement: (command) => {
-      if (lastPlaced?.command !== command) {
-        const isReached =
-          (kind === 'htaccess' || isEntered(command.parent)) && availability(command) !== 'absent';
-        lastPlaced = { command, misplacement: isReached ? refusal(command) : undefined };
-      }
-      return lastPlaced.misplacement;
-    },
-    makesProvider: shared.makesProvider,
-    loadsForeignModule: shared.loadsForeignModule,
-    mayKnowMoreNames: () => {
-      if (server !== undefined) return server.modules.mayBeMore || configuration.loadsForeignModule();
-      includes ??= document.lines.some((line) => line.kind === 'directive' && INCLUDES.has(line.key));
-      return kind !== 'server' || includes || configuration.loadsForeignModule();
-    },
-    macroAround: (command) => inside(command.parent).macro,
-    outer: () => {
-      outer ??= inferOuter(document, configuration);
-      return outer;
-    },
-  };
-  return configuration;
+
+  #refusal(command: Command): Misplacement | undefined {
+    const fact = this.factOf(command.key);
+    if (fact === undefined) return undefined;
+    this.#checkPlace ??= createPlaceCheck(this);
+    return this.#checkPlace(command, fact);
+  }
+
+  #outside(): Iterable<Placed<OpeningTag>> {
+    const includer = this.#includer;
+    return includer === undefined
+      ? NO_SECTIONS
+      : includer.reading.configuration.sectionsAround(includer.command);
+  }
+
+  *#sectionsFrom(command: Command): Iterable<Placed<OpeningTag>> {
+    const { reading } = this;
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (this.factOf(section.key)?.execOnRead !== true && reading !== undefined)
+        yield { reading, command: section };
+    yield* this.#outside();
+  }
 }
 
 /** What is around the commands of one section. */
@@ -238,6 +335,9 @@ interface Surroundings {
   readonly isUnevaluated: boolean;
   readonly macro: OpeningTag | undefined;
 }
+
+/** What is around the commands at the top of a main file, or of what one includes without condition. */
+const IN_MAIN_FILE: Surroundings = { knowledge: 'present', isUnevaluated: false, macro: undefined };
 
 const NO_SECTIONS: readonly Placed<OpeningTag>[] = [];
 

@@ -131,14 +131,14 @@ function reasonsFor(
   return reasons;
 }
 
-function wordsOfOptions(commands: readonly Command[], { partsOf }: Configuration): readonly string[] {
+function wordsOfOptions(commands: readonly Command[], configuration: Configuration): readonly string[] {
   const wanted = new Set<Option>();
   let isEveryWordKnown = true;
   let isThere = false;
   for (const command of commands) {
     if (command.key !== 'options') continue;
     isThere = true;
-    for (const { value, hasVariable } of partsOf(command).words) {
+    for (const { value, hasVariable } of configuration.partsOf(command).words) {
       const options = hasVariable ? undefined : optionsOf(value);
       if (options === undefined) isEveryWordKnown = false;
       for (const option of options ?? []) wanted.add(option);
@@ -232,15 +232,15 @@ function namesAmong(words: readonly ByteText[], vocabulary: Vocabulary): readonl
 /** Conditions are for servers that lack what they ask for, so what stands in them asks for no release. */
 function oldestFor(
   commands: readonly Command[],
-  { target, partsOf }: Configuration,
+  configuration: Configuration,
 ): HtaccessNeeds['minimumRelease'] {
   let oldest: HtaccessNeeds['minimumRelease'];
   for (const command of commands) {
     if (isGuarded(command) || isInVersion(command.parent)) continue;
     for (const release of releasesFor(
       command,
-      target.line,
-      partsOf(command).words.map(({ value }) => value),
+      configuration.target.line,
+      configuration.partsOf(command).words.map(({ value }) => value),
     ))
       if (oldest === undefined || compareReleases(release, oldest.release) > 0)
         oldest = { release, by: command };

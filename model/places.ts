@@ -86,9 +86,9 @@ export function createPlaceCheck(
  * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each form
  * in another way.
  */
-function isServersForm(command: Command, fact: DirectiveFact, { partsOf }: Configuration): boolean {
+function isServersForm(command: Command, fact: DirectiveFact, configuration: Configuration): boolean {
   const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
-  return hasForms && partsOf(command).words.length === 2;
+  return hasForms && configuration.partsOf(command).words.length === 2;
 }
 
 /** Whether nobody knows where the section was meant to end: what follows it need not be meant to be in it. */

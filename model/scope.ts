@@ -45,13 +45,13 @@ function readAlone(document: Document, configuration: Configuration): Reading {
       depth: 0,
       certainty: 'present',
       readingsOf: () => [],
-      holds: configuration.isReadInside,
+      holds: (section) => configuration.isReadInside(section),
       isUnevaluated: () => false,
       hasUnevaluated: false,
       hasLooseMacro: false,
       lostLine: undefined,
       unread: undefined,
-      partsOf: configuration.partsOf,
+      partsOf: (command) => configuration.partsOf(command),
       placeOf: (span) => span,
     };
     alone.set(configuration, reading);
@@ -201,8 +201,8 @@ const indexOf = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Placed
 function visitCommands(scope: Scope, visit: (placed: Omit<PlacedCommand, 'position'>) => void): void {
   const isText = isUnplaced(scope);
   forEachCommand(scope, ({ reading, command }, certainty) => {
-    const { server, macroAround } = reading.configuration;
-    if (isText || server === undefined || macroAround(command) === undefined)
+    const { configuration } = reading;
+    if (isText || configuration.server === undefined || configuration.macroAround(command) === undefined)
       visit({ reading, command, certainty });
   });
 }
@@ -268,10 +268,15 @@ function isSeenInPart(scope: Scope, server: Server): boolean {
   let unseen = unseenIn.get(server);
   if (unseen === undefined) {
     unseen = new Map();
+    /** One line may have a hundred thousand variables. */
+    let last: Placed | undefined;
     for (const { what, at } of server.unknowns) {
-      const hidesCommands = what === 'file' || what === 'macro';
-      if (at === undefined || !(hidesCommands || (what === 'variable' && headHasVariable(at.command))))
-        continue;
+      if (at === undefined) continue;
+      if (what === 'variable') {
+        const isAgain = at.command === last?.command && at.reading === last.reading;
+        last = at;
+        if (isAgain || !headHasVariable(at.command)) continue;
+      } else if (what !== 'file' && what !== 'macro') continue;
       const around = scopeOf(at);
       const reading = isSection(around) ? around.reading : undefined;
       const sections = unseen.get(reading) ?? new Set();

@@ -235,20 +235,24 @@ function findFaults(stream: Reading): Faults {
 }
 
 /** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
-function isText(section: OpeningTag, { configuration, isUnevaluated }: Reading): boolean {
+function isText(section: OpeningTag, reading: Reading): boolean {
   if (section.key === '<perl') return true;
   // whether a 2.2 has mod_macro nobody knows
-  return section.key === '<macro' && !(configuration.fact(section) !== undefined && isUnevaluated(section));
+  return (
+    section.key === '<macro' &&
+    !(reading.configuration.fact(section) !== undefined && reading.isUnevaluated(section))
+  );
 }
 
-function howRead(section: OpeningTag, { configuration, holds, isUnevaluated }: Reading): Open['how'] {
-  if (configuration.fact(section)?.execOnRead !== true || isUnevaluated(section)) return 'section';
-  return holds(section) === 'absent' ? 'skipped' : 'condition';
+function howRead(section: OpeningTag, reading: Reading): Open['how'] {
+  if (reading.configuration.fact(section)?.execOnRead !== true || reading.isUnevaluated(section))
+    return 'section';
+  return reading.holds(section) === 'absent' ? 'skipped' : 'condition';
 }
 
 /** As httpd's table spells it; what httpd does not know, as it is written. */
-function nameInTable(section: OpeningTag, { configuration, isUnevaluated }: Reading): ByteText {
-  const fact = isUnevaluated(section) ? undefined : configuration.fact(section);
+function nameInTable(section: OpeningTag, reading: Reading): ByteText {
+  const fact = reading.isUnevaluated(section) ? undefined : reading.configuration.fact(section);
   return fact?.name.slice(1) ?? section.name;
 }
 

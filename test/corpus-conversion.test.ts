@@ -119,7 +119,7 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
 function convertFile(name: string, before: ByteText): Tried {
   const lint = (text: ByteText) => lintText(text, { file: name, target: TARGET, rules: [accessCompat] });
   const result = applyFixes(lint(before), lint, 'all');
-  const { kind, outer } = readConfiguration(parse(before, '2.4'), name, TARGET);
+  const configuration = readConfiguration(parse(before, '2.4'), name, TARGET);
   return {
     name,
     before,
@@ -128,7 +128,7 @@ function convertFile(name: string, before: ByteText): Tried {
       ...result.linted.findings.map(({ help, message }) => help ?? message),
       ...result.withheld.map(({ why }) => `withheld: ${why}`),
     ],
-    isInSection: kind === 'htaccess' || !['server', 'vhost'].includes(outer()),
+    isInSection: configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer()),
     again: applyFixes(lint(result.text), lint, 'all').text,
   };
 }
@@ -136,13 +136,13 @@ function convertFile(name: string, before: ByteText): Tried {
 /** Whether httpd 2.4 reads an old command, for all that can be known. */
 function hasReadOldCommands(text: ByteText): boolean {
   const document = parse(text, '2.4');
-  const { isRead } = readConfiguration(document, 'x.conf', TARGET);
+  const configuration = readConfiguration(document, 'x.conf', TARGET);
   return document.lines.some(
     (line) =>
       line.kind === 'directive' &&
       /^(?:order|allow|deny|satisfy)$/.test(line.key) &&
       line.parent !== undefined &&
-      isRead(line) === 'present',
+      configuration.isRead(line) === 'present',
   );
 }
 

@@ -66,8 +66,9 @@ function isRefusedByHttpd({ severity, httpd }: Finding): boolean {
 
 /** The places of a file on its own, by host, file and the tags of the sections that apply. */
 function placesOf(document: Document, name: string): ReadonlyMap<string, AccessPlace> {
-  const { kind, outer } = readConfiguration(document, name, TARGET);
-  const isInSection = kind === 'htaccess' || !['server', 'vhost'].includes(outer());
+  const configuration = readConfiguration(document, name, TARGET);
+  const isInSection =
+    configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
   const standIn = standInFor(document, isInSection, TARGET);
   if (standIn === undefined) return new Map();
   const { server, htaccess } = standIn;

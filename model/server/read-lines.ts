@@ -85,12 +85,15 @@ export function readLines(reading: GrowingReading, state: ReadState): void {
 }
 
 /** The sections that are open where a text ends, from the first one on whose condition surely does not hold. */
-function skippedAtEnd({ document, conditionOf, configuration }: GrowingReading): readonly ByteText[] {
+function skippedAtEnd(reading: GrowingReading): readonly ByteText[] {
+  const { document } = reading;
   for (const { kind, node } of document.faults) {
     if (kind !== 'unclosed' || node.kind !== 'open') continue;
-    const condition = conditionOf(node);
+    const condition = reading.conditionOf(node);
     if (condition?.holds !== 'absent' || !condition.isSure) continue;
-    let open: readonly ByteText[] | undefined = [configuration.fact(node)?.name.slice(1) ?? node.name];
+    let open: readonly ByteText[] | undefined = [
+      reading.configuration.fact(node)?.name.slice(1) ?? node.name,
+    ];
     for (const line of document.lines)
       if (line.start > node.start && line.kind !== 'blank' && line.kind !== 'comment')
         open = open && skipPast(line, open);

@@ -1,11 +1,11 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { partsOf } from '../../grammar/command.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts';
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
-import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../configuration.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { type Configuration, type Knowledge, readConfiguration } from '../configuration.ts';
 import type { Cover } from '../sections/cover.ts';
-import type { Condition, Reading, Server } from './server.ts';
+import type { Condition, Placed, Reading, Server } from './server.ts';
 
 /** A reading while httpd is at it. */
 export interface GrowingReading extends Reading {
@@ -43,69 +43,115 @@ export function createReading(
   server: Server,
   usedMacros: ReadonlySet<OpeningTag>,
 ): GrowingReading {
-  let configuration: Reading['configuration'] | undefined;
-  const rewriter = hasVariableHeads(start.document) ? createHeadRewriter(start.document) : undefined;
-  // most files of a large server need none of these
-  let conditions: Map<OpeningTag, Condition> | undefined;
-  let brought: Map<Command, readonly Reading[]> | undefined;
-  let lookups: Map<Command, Lookup> | undefined;
-  let unevaluated: Set<OpeningTag> | undefined;
-  const reading: GrowingReading = {
-    // written out instead of spread: ten thousand files are made a tenth of a second faster
-    kind: start.kind,
-    path: start.path,
-    file: start.file,
-    identity: start.identity,
-    from: start.from,
-    depth: start.depth,
-    certainty: start.certainty,
-    rewriter,
-    document: rewriter?.document ?? start.document,
-    placeOf: rewriter === undefined ? start.placeOf : (span) => start.placeOf(rewriter.toOriginal(span)),
-    decide: (section, condition) => {
-      conditions = (conditions ?? new Map()).set(section, condition);
-    },
-    conditionOf: (section) => conditions?.get(section),
-    bring: (command, readings) => {
-      brought = (brought ?? new Map()).set(command, readings);
-    },
-    lookUp: (command, lookup) => {
-      lookups = (lookups ?? new Map()).set(command, lookup);
-    },
-    keepForLater: (section) => {
-      unevaluated = (unevaluated ?? new Set()).add(section);
-    },
-    readingsOf: (command) => brought?.get(command) ?? NONE,
-    holds: (section) => {
-      if (section.key === '<macro') return usedMacros.has(section) ? 'absent' : 'unknown';
-      return conditions?.get(section)?.holds ?? 'present';
-    },
-    isUnevaluated: (section) => unevaluated?.has(section) === true,
-    hasLooseMacro: false,
-    lostLine: undefined,
-    shortened: undefined,
-    unread: undefined,
-    skipped: [],
-    get hasUnevaluated() {
-      return unevaluated !== undefined;
-    },
-    partsOf: (command) => {
-      if (command === reading.shortened?.line) return partsOf(reading.shortened.as);
-      const lookup = lookups?.get(command);
-      if (rewriter !== undefined) return rewriter.partsOf(command, lookup ?? lookNowhere);
-      return lookup === undefined ? partsOf(command) : expandedPartsOf(command, lookup);
-    },
-    get configuration() {
-      configuration ??= readConfiguration(reading.document, reading.file, server.target, {
-        server,
-        reading,
-        cover: start.cover,
-      });
-      return configuration;
-    },
-  };
-  return reading;
+  return new ReadingOfServer(start, server, usedMacros);
 }
+
+/** A class, for a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+class ReadingOfServer implements GrowingReading {
+  readonly kind: Reading['kind'];
+  readonly path: ByteText;
+  readonly file: string;
+  readonly identity: string;
+  readonly document: Document;
+  readonly from: Placed | undefined;
+  readonly depth: number;
+  readonly certainty: Reading['certainty'];
+  readonly rewriter: HeadRewriter | undefined;
+  hasLooseMacro = false;
+  lostLine: Line | undefined = undefined;
+  shortened: GrowingReading['shortened'] = undefined;
+  unread: Set<Line> | undefined = undefined;
+  skipped: readonly ByteText[] = NOTHING_SKIPPED;
+  readonly #start: ReadingStart;
+  readonly #server: Server;
+  readonly #usedMacros: ReadonlySet<OpeningTag>;
+  #configuration: Configuration | undefined = undefined;
+  // most files of a large server need none of these
+  #conditions: Map<OpeningTag, Condition> | undefined = undefined;
+  #brought: Map<Command, readonly Reading[]> | undefined = undefined;
+  #lookups: Map<Command, Lookup> | undefined = undefined;
+  #unevaluated: Set<OpeningTag> | undefined = undefined;
+
+  constructor(start: ReadingStart, server: Server, usedMacros: ReadonlySet<OpeningTag>) {
+    const { document } = start;
+    this.rewriter = hasVariableHeads(document) ? createHeadRewriter(document) : undefined;
+    this.kind = start.kind;
+    this.path = start.path;
+    this.file = start.file;
+    this.identity = start.identity;
+    this.from = start.from;
+    this.depth = start.depth;
+    this.certainty = start.certainty;
+    this.document = this.rewriter?.document ?? document;
+    this.#start = start;
+    this.#server = server;
+    this.#usedMacros = usedMacros;
+  }
+
+  get hasUnevaluated(): boolean {
+    return this.#unevaluated !== undefined;
+  }
+
+  get configuration(): Configuration {
+    this.#configuration ??= readConfiguration(this.document, this.file, this.#server.target, {
+      server: this.#server,
+      reading: this,
+      cover: this.#start.cover,
+    });
+    return this.#configuration;
+  }
+
+  placeOf(span: Span): Span {
+    return this.#start.placeOf(this.rewriter === undefined ? span : this.rewriter.toOriginal(span));
+  }
+
+  decide(section: OpeningTag, condition: Condition): void {
+    this.#conditions ??= new Map();
+    this.#conditions.set(section, condition);
+  }
+
+  conditionOf(section: OpeningTag): Condition | undefined {
+    return this.#conditions?.get(section);
+  }
+
+  bring(command: Command, readings: readonly Reading[]): void {
+    this.#brought ??= new Map();
+    this.#brought.set(command, readings);
+  }
+
+  lookUp(command: Command, lookup: Lookup): void {
+    this.#lookups ??= new Map();
+    this.#lookups.set(command, lookup);
+  }
+
+  keepForLater(section: OpeningTag): void {
+    this.#unevaluated ??= new Set();
+    this.#unevaluated.add(section);
+  }
+
+  readingsOf(command: Command): readonly Reading[] {
+    return this.#brought?.get(command) ?? NONE;
+  }
+
+  holds(section: OpeningTag): Knowledge {
+    if (section.key === '<macro') return this.#usedMacros.has(section) ? 'absent' : 'unknown';
+    return this.#conditions?.get(section)?.holds ?? 'present';
+  }
+
+  isUnevaluated(section: OpeningTag): boolean {
+    return this.#unevaluated?.has(section) === true;
+  }
+
+  partsOf(command: Command): CommandParts {
+    const { shortened, rewriter } = this;
+    if (command === shortened?.line) return partsOf(shortened.as);
+    const lookup = this.#lookups?.get(command);
+    if (rewriter !== undefined) return rewriter.partsOf(command, lookup ?? lookNowhere);
+    return lookup === undefined ? partsOf(command) : expandedPartsOf(command, lookup);
+  }
+}
+
+const NOTHING_SKIPPED: readonly ByteText[] = [];
 
 const NONE: readonly Reading[] = [];
 

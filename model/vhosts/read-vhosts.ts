@@ -286,8 +286,8 @@ function readHost(
     if (!isOfInterest(inner.command)) return;
     // what makes the host itself doubtful does not make its lines doubtful
     const isSure = isImplied({ doubts: source.doubtsOf(inner) }, { doubts });
-    const { partsOf } = source.configurationOf(inner);
-    settings.take(inner, isSure ? 'present' : 'unknown', () => partsOf(inner.command).words);
+    const configuration = source.configurationOf(inner);
+    settings.take(inner, isSure ? 'present' : 'unknown', () => configuration.partsOf(inner.command).words);
   });
   return {
     certainty: certaintyOf(doubts),

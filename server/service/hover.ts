@@ -120,7 +120,8 @@ function finderOf(
 }
 
 /** What httpd reads may be another text than that of the file: with variables filled in, or a macro's. */
-function commandIn({ document, placeOf }: Reading, command: Command): Command | undefined {
+function commandIn(reading: Reading, command: Command): Command | undefined {
+  const { document } = reading;
   if (document.source === command.source) return command;
   const { start } = headOf(command);
   if (document.source.text === command.source.text) {
@@ -129,7 +130,7 @@ function commandIn({ document, placeOf }: Reading, command: Command): Command | 
   }
   return document.lines.find(
     (line): line is Command =>
-      line.kind === command.kind && line.key === command.key && placeOf(headOf(line)).start === start,
+      line.kind === command.kind && line.key === command.key && reading.placeOf(headOf(line)).start === start,
   );
 }
 

@@ -65,12 +65,13 @@ function hasCommands({ document }: Reading): boolean {
   return document.lines.some(({ kind }) => kind === 'directive' || kind === 'open');
 }
 
-function nameOfAdding({ document, configuration, readingsOf }: Reading): string | undefined {
+function nameOfAdding(reading: Reading): string | undefined {
+  const { document, configuration } = reading;
   for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     if (ADDING.includes(line.key) && configuration.isRead(line) === 'present')
       return line.kind === 'open' ? `<${line.name}>` : line.name;
-    for (const brought of readingsOf(line)) {
+    for (const brought of reading.readingsOf(line)) {
       const name = nameOfAdding(brought);
       if (name !== undefined) return name;
     }

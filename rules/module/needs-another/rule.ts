@@ -176,10 +176,10 @@ function readUse(condition: string, { main }: Server): Use {
   return { keys, beginnings };
 }
 
-function isUse(command: Command, { keys, beginnings }: Use, { configuration, partsOf }: Reading): boolean {
-  if (!keys.has(command.key) || configuration.isRead(command) !== 'present') return false;
+function isUse(command: Command, { keys, beginnings }: Use, reading: Reading): boolean {
+  if (!keys.has(command.key) || reading.configuration.isRead(command) !== 'present') return false;
   if (beginnings.length === 0) return true;
-  const { words } = partsOf(command);
+  const { words } = reading.partsOf(command);
   return beginnings.some((beginning) =>
     words.some(({ value }) =>
       beginning === '[p]' ? hasFlag(value, 'p', 'proxy') : matches(asciiLowerCase(value), beginning),

@@ -54,15 +54,12 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
 }
 
 /** Whether something that plume does not see may bring the word; where another one is near it is taken for a typo. */
-function mayBeBrought(
-  { openTo }: Complaint,
-  near: readonly string[],
-  { kind, server, mayKnowMoreNames }: Configuration,
-): boolean {
+function mayBeBrought({ openTo }: Complaint, near: readonly string[], configuration: Configuration): boolean {
   if (openTo === undefined) return false;
   // any section of the server can bring a method
-  if (openTo === 'HTTP method' && kind === 'htaccess' && server === undefined) return true;
-  return near.length === 0 && mayKnowMoreNames();
+  if (openTo === 'HTTP method' && configuration.kind === 'htaccess' && configuration.server === undefined)
+    return true;
+  return near.length === 0 && configuration.mayKnowMoreNames();
 }
 
 /** Directives whose arguments httpd holds against the words of the section around. */
