@@ -24,11 +24,11 @@ export function warningMessage(
   placed: Placed,
 ): HttpdMessage | undefined {
   const { configuration } = placed.reading;
-  const { kind, target, server, outer } = configuration;
+  const { kind, target, server } = configuration;
   const isRequest = kind === 'htaccess';
   if (!isRequest) {
     const host = hostOf(placed);
-    const isInHost = isSection(host) || (server === undefined && outer() === 'vhost');
+    const isInHost = isSection(host) || (server === undefined && configuration.outer() === 'vhost');
     const level = levelAt(placed, module);
     // a host of 2.2 begins with what the main server has by then
     const isPrinted = level ?? (isInHost && target.line === '2.4' ? 'silent' : 'printed');
