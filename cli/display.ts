@@ -96,10 +96,11 @@ export function sliceCells(text: string, from: number, to: number): string {
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
+    const isPlain = /^[ -~]*$/.test(paragraph);
     let line = '';
     let cells = 0;
     for (const word of paragraph.split(' ')) {
-      const needed = cellWidth(word);
+      const needed = isPlain ? word.length : cellWidth(word);
       if (line !== '' && cells + 1 + needed > width && !word.startsWith('::')) {
         lines.push(line);
         line = word;

@@ -9,6 +9,24 @@ const MOST = 3;
  * may differ, in any case.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  let known = answers.get(names);
+  if (known === undefined || known.size >= MOST_ANSWERS) {
+    known = new Map();
+    answers.set(names, known);
+  }
+  let nearest = known.get(name);
+  if (nearest === undefined) {
+    nearest = findNearest(name, names);
+    known.set(name, nearest);
+  }
+  return nearest;
+}
+
+/** What was asked of a list, for one mistake is often made again and again. */
+const answers = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+const MOST_ANSWERS = 1000;
+
+function findNearest(name: string, names: readonly string[]): readonly string[] {
   spendWork(names.length);
   const wanted = name.toLowerCase();
   const furthest = Math.max(1, Math.floor(wanted.length / 4));

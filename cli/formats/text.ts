@@ -16,6 +16,7 @@ const indent = '  ';
  */
 export function createTextFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
+  const wrap = createRemarks(terminal);
   let example: Finding | undefined;
   const advice: string[] = [];
   return {
@@ -25,7 +26,7 @@ export function createTextFormat(terminal: Terminal): Format {
       for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
       const urgent: string[] = [];
       for (const finding of file.findings) {
-        const block = `${describe(finding, file, positions, terminal, colours)}\n\n`;
+        const block = `${describe(finding, file, positions, { terminal, colours, wrap })}\n\n`;
         (finding.severity === 'info' ? advice : urgent).push(block);
       }
       return urgent.join('');
@@ -55,12 +56,18 @@ function isBetterExample({ rule, severity }: Finding, example: Finding | undefin
 
 const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
+/** How findings are shown. */
+interface Look {
+  readonly terminal: Terminal;
+  readonly colours: Colours;
+  readonly wrap: (label: string, text: string) => readonly string[];
+}
+
 function describe(
   finding: Finding,
   file: ReportedFile,
   positions: Positions,
-  terminal: Terminal,
-  colours: Colours,
+  { terminal, colours, wrap }: Look,
 ): string {
   const sameFile = finding.related.filter((place) => place.file === file.file);
   const elsewhere = finding.related.filter((place) => place.file !== file.file);
@@ -75,7 +82,9 @@ function describe(
   };
   const frame = drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours);
   const remark = (label: string, colour: (text: string) => string, text: string) =>
-    wrapRemark(label, colour, text, terminal);
+    wrap(label, text).map((line, index) =>
+      index === 0 ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}` : indent + indent + line,
+    );
 
   return [
     ...describeHead(finding, file.file, positions, terminal, colours),
@@ -132,20 +141,25 @@ function describeWithheld(file: ReportedFile, finding: Finding): readonly string
   return why === undefined ? [] : [why];
 }
 
-function wrapRemark(
-  label: string,
-  colour: (text: string) => string,
-  text: string,
-  terminal: Terminal,
-): readonly string[] {
-  const lines = wrapText(
-    `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
-    terminal.wrapWidth - 2 * indent.length,
-  );
-  return lines.map((line, index) =>
-    index === 0 ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}` : indent + indent + line,
-  );
+/** Breaks remarks into lines; those of one rule often say the same a thousand times. */
+function createRemarks({ wrapWidth }: Terminal): Look['wrap'] {
+  const known = new Map<string, readonly string[]>();
+  return (label, text) => {
+    const remark = `${label.replaceAll(' ', '\u0000')}: ${text}`;
+    let lines = known.get(remark);
+    if (lines === undefined) {
+      if (known.size >= MOST_REMARKS) known.clear();
+      lines = wrapText(
+        `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
+        wrapWidth - 2 * indent.length,
+      );
+      known.set(remark, lines);
+    }
+    return lines;
+  };
 }
+
+const MOST_REMARKS = 1000;
 
 /** Configuration text, which messages put between backticks, stands out where there is colour. */
 function markCode(text: string, colours: Colours): string {

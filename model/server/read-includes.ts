@@ -1,7 +1,7 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
-import type { Failure, FileSystem, Stop } from './file-system.ts';
+import type { Failure, FileSystem, ReadResult, Stop } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { Placed, Reading } from './server.ts';
@@ -129,7 +129,7 @@ function readFile(
 ): Reading | undefined {
   const { files, target } = state;
   const entry = files.look(path);
-  const text = entry.ok ? files.read(path) : undefined;
+  const text = entry.ok ? readOnce(path, state) : undefined;
   if (entry.ok && text?.ok === true) {
     const document = openOnce(text.text, entry.identity, from, at, state);
     if (document === undefined) return undefined;
@@ -154,6 +154,16 @@ function readFile(
     note(state, kind, from, { at, httpd: message, data: { path, error: failure.error } });
   }
   return undefined;
+}
+
+/** A file that is included a hundred thousand times is had from the disk once. */
+function readOnce(path: ByteText, { files, results }: ReadState): ReadResult {
+  let result = results.get(path);
+  if (result === undefined) {
+    result = files.read(path);
+    results.set(path, result);
+  }
+  return result;
 }
 
 /** Forty thousand virtual hosts have as many bytes; whoever includes more did not mean to. */

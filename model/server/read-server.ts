@@ -152,6 +152,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     macroDocuments: new Map(),
     work: createReadingWork(),
     readFiles: new Set(),
+    results: new Map(),
     lastCarriedOut: undefined,
     isCutShort: false,
     readSinceRing: undefined,

@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Target } from '../target.ts';
-import type { FileSystem } from './file-system.ts';
+import type { FileSystem, ReadResult } from './file-system.ts';
 import type { Macros } from './macros.ts';
 import type { Profile } from './profile.ts';
 import type { GrowingReading, ReadingStart } from './reading.ts';
@@ -35,6 +35,8 @@ export interface ReadState {
   readonly work: ReadingWork;
   /** Identities of the files that were read. */
   readonly readFiles: Set<string>;
+  /** What reading each path gave. */
+  readonly results: Map<ByteText, ReadResult>;
   /** The files that were read, by identity, once files were found that include each other in a ring. */
   readSinceRing: Set<string> | undefined;
   /** Whether `noteTooMuch` was called. */
