@@ -70,7 +70,7 @@ export function planConversions(
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 function decideLinesAlike({ places }: Conversion): boolean {
-  for (const { sections } of onceEachKind(places, [accessIn])) {
+  for (const { sections } of unproved(places, 'lines', [accessIn])) {
     const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const of22 of one)
@@ -80,17 +80,26 @@ function decideLinesAlike({ places }: Conversion): boolean {
   return true;
 }
 
-/** Places of which no two have sections that decide alike. */
-function* onceEachKind(
+/** Kinds of places of which something was proved: it is so for all of the kind, in whatever server. */
+const proved = new Set<string>();
+
+/**
+ * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
+ * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it.
+ */
+function* unproved(
   places: ReadonlySet<AccessPlace>,
+  what: string,
   sayings: readonly SettingsOf[],
 ): Generator<AccessPlace> {
-  const seen = new Set<string>();
   for (const place of places) {
     const kind = kindOfSections(place.sections, sayings);
-    if (kind !== undefined && seen.has(kind)) continue;
-    if (kind !== undefined) seen.add(kind);
+    const key = kind === undefined ? undefined : `${what} ${kind}`;
+    if (key !== undefined && proved.has(key)) continue;
     yield place;
+    if (key === undefined) continue;
+    if (proved.size >= MOST_REMEMBERED) proved.clear();
+    proved.add(key);
   }
 }
 
@@ -479,7 +488,7 @@ function findDifference(
   before: SettingsOf,
   after: SettingsOf,
 ): ConversionRefusal | undefined {
-  for (const place of onceEachKind(placesOf(group), [before, after])) {
+  for (const place of unproved(placesOf(group), `from ${from}`, [before, after])) {
     const old = policiesOf(place.sections, from, before);
     const converted = policiesOf(place.sections, '2.4', after);
     if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
