@@ -7,7 +7,7 @@ import { firstVariableIn, firstWordEnd, variablesIn } from './words.ts';
 
 /**
  * The text for `${name}`. Undefined leaves it as it is and marks the words with it as not known; for a variable that
- * is known to be undefined give `${name}` itself, which httpd then takes for text.
+ * is known to be undefined give `${name}` itself, which httpd then takes for text. It always answers alike.
  */
 export type Lookup = (name: ByteText) => ByteText | undefined;
 
@@ -19,9 +19,26 @@ const parser = createLineParser();
  * does. Source: ap_resolve_env() in server/core.c.
  */
 export function expandedPartsOf(command: Command | ClosingTag, lookup: Lookup): CommandParts {
-  const expanded = expandLine(command.source, command.start, lookup);
-  return expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
+  const { source, start } = command;
+  // as with partsOf(), many ask for the same one
+  const isSame = remembered?.command === command && remembered.lookup === lookup;
+  if (isSame && remembered?.text === source.text && remembered.start === start) return remembered.parts;
+  const expanded = expandLine(source, start, lookup);
+  const parts =
+    expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
+  remembered = { command, lookup, text: source.text, start, parts };
+  return parts;
 }
+
+let remembered:
+  | {
+      readonly command: Command | ClosingTag;
+      readonly lookup: Lookup;
+      readonly text: ByteText;
+      readonly start: number;
+      readonly parts: CommandParts;
+    }
+  | undefined;
 
 /** The variables of a command's line and their `${NAME}`, in order. */
 export function variableNamesOf(
