@@ -5,6 +5,7 @@ import type { Limit, Question } from '../values/call.ts';
 import { checkArguments, checkCall } from '../values/check-arguments.ts';
 import type { Complaint } from '../values/complaint.ts';
 import type { Configuration } from './configuration.ts';
+import { macroParametersAround } from './macro-parameters.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
@@ -100,7 +101,9 @@ function aroundOf({ parent }: Command, configuration: Configuration): Around {
   const inside: string[] = [];
   for (let section = parent; section !== undefined && inside.length < DEEPEST; section = section.parent)
     inside.push(section.key);
-  const isKnown = configuration.kind !== 'fragment' || inside.length > 0;
+  // what is around the uses of a macro nobody knows where it is defined
+  const isInMacro = inside.includes('<macro');
+  const isKnown = !isInMacro && (configuration.kind !== 'fragment' || inside.length > 0);
   const includer = configuration.reading?.from;
   if (includer !== undefined)
     for (const { command: section } of includer.reading.configuration.sectionsAround(includer.command))
@@ -160,11 +163,8 @@ const OTHER_PATHS: ReadonlySet<string> = new Set(['<if', '<elseif', '<else', '<p
 /** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */
 function argumentsOf(command: Command, configuration: Configuration): Arguments {
   const { rawArguments: raw, words } = configuration.partsOf(command);
-  const macro = configuration.macroAround(command);
-  if (macro === undefined) return { raw, words };
-  const parameters = partsOf(macro)
-    .words.slice(1)
-    .map((word) => word.value);
+  const parameters = macroParametersAround(command, configuration);
+  if (parameters.length === 0) return { raw, words };
   return {
     raw,
     words: words.map((word) =>

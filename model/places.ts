@@ -35,8 +35,45 @@ export function createPlaceCheck(
   configuration: Configuration,
   outer: Outer = configuration.outer(),
 ): PlaceCheck {
-  const { line } = configuration.target;
   const topLevel = topLevelOf(outer, configuration);
+  const check = createCheckFrom(topLevel, outer, configuration);
+  /** The text of a macro is asked about in every context that a `Use` can have. */
+  let inMacro: readonly PlaceCheck[] | undefined;
+  return (command, fact) => {
+    if (configuration.macroAround(command) === undefined) return check(command, fact);
+    inMacro ??= contextsOfUses(outer, configuration).map((place) =>
+      createCheckFrom(place, place.outer, configuration),
+    );
+    return agreed(inMacro.map((each) => each(command, fact)));
+  };
+}
+
+/** What may be around the `Use` of a macro, which nobody knows where the macro is defined. */
+function contextsOfUses(outer: Outer, { factOf }: Configuration): readonly Place[] {
+  const nowhere = noPlace(outer === 'htaccess' ? outer : 'server');
+  const contexts = outer === 'htaccess' ? (['files'] as const) : OUTERS;
+  return [
+    nowhere,
+    ...contexts.flatMap((context) => {
+      const tag = OUTER_TAGS[context];
+      return tag === undefined ? [] : enter(nowhere, tag, factOf(tag)?.name ?? tag);
+    }),
+  ];
+}
+
+/** What holds in every context; undefined where httpd takes the command in one of them, or says another thing in each. */
+function agreed(verdicts: readonly (Misplacement | undefined)[]): Misplacement | undefined {
+  const [first] = verdicts;
+  return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
+}
+
+/** The check in one context, where a `<Macro>` is no section: what it contains is around its `Use`. */
+function createCheckFrom(
+  topLevel: Place | undefined,
+  outer: Outer,
+  configuration: Configuration,
+): PlaceCheck {
+  const { line } = configuration.target;
   const { cover } = configuration;
   const override = cover !== undefined && isSure(cover.override) ? cover.override : undefined;
   const places = new Map<OpeningTag, Place | undefined>();

@@ -1,4 +1,7 @@
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { readConditionOf } from '../../../model/condition.ts';
+import { surelyHolds } from '../../../model/conditions.ts';
+import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
@@ -9,12 +12,12 @@ export default defineRule({
   summary: 'httpd comes to an Error directive, which stops it.',
   sources: ['httpd:server/core.c#generate_error', 'measured:2.4.71'],
   messages: { reached: '{consequence}: it comes to this Error, and says: {text}' },
-  supersedes: ['value/invalid-argument'],
   on: { command: { Error: checkError } },
 });
 
 function checkError(command: Command, context: RuleContext<'reached'>): void {
   const { configuration } = context;
+  if (!isSurelyReached(command, configuration)) return;
   const { rawArguments, words } = configuration.partsOf(command);
   const [first] = words;
   const last = words.at(-1);
@@ -26,6 +29,24 @@ function checkError(command: Command, context: RuleContext<'reached'>): void {
     data: { text, consequence: consequence(configuration) },
     httpd: walkMessage(text, configuration),
   });
+}
+
+/**
+ * Whether httpd comes to it whatever else the server has: it is written for the server that lacks something, or has too
+ * much, and the conditions around it ask for that.
+ */
+function isSurelyReached(command: Command, configuration: Configuration): boolean {
+  if (configuration.isRead(command) !== 'present') return false;
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    if (section.key === '<ifmodule' && !isDecided(section, configuration)) return false;
+  const includer = configuration.reading?.from;
+  return includer === undefined || isSurelyReached(includer.command, includer.reading.configuration);
+}
+
+/** Other conditions are unknown where they are not decided; a positive `<IfModule>` is taken to hold. */
+function isDecided(section: OpeningTag, { hasModule, partsOf, target }: Configuration): boolean {
+  const name = readConditionOf(section, partsOf(section))?.name;
+  return (name !== undefined && hasModule(name) !== 'unknown') || surelyHolds(section, target, () => 'unknown');
 }
 
 function withoutQuotes(text: string): string {

@@ -1,12 +1,14 @@
 import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
-import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import type { Configuration } from '../../../model/configuration.ts';
+import { foreignGuard } from '../../../model/foreign-guard.ts';
 import { isKnownModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { macroParametersAround } from '../../../model/macro-parameters.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { renameSection, replaceName } from '../../edits.ts';
 import { relate } from '../../in-place.ts';
@@ -22,6 +24,7 @@ type Message =
   | 'gone'
   | 'notAName'
   | 'foreign'
+  | 'guarded'
   | 'unseen';
 
 export default defineRule({
@@ -41,6 +44,8 @@ export default defineRule({
       '{consequence}: a variable in the name of this line is not defined, and httpd has no directive called so.',
     notAName: '{consequence}: this line is not a directive.',
     foreign: 'no module known to plume has a directive `{name}`; {module} may have it.',
+    guarded:
+      'no module known to plume has a directive `{name}`; {module}, which `<IfModule>` asks for, may have it.',
     unseen:
       'no module known to plume has a directive `{name}`; a module that a file loads which plume cannot see may have it.',
   },
@@ -63,6 +68,9 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
+  // what a macro makes of it is held against httpd where the macro is used
+  if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
+    return;
   const { server, target } = configuration;
   const loaded = server?.modules.loaded.find(({ identifier }) => !isKnownModule(identifier));
   const name = command.kind === 'open' ? `<${command.name}` : command.name;
@@ -80,9 +88,10 @@ function checkName(command: Command, context: RuleContext<Message>): void {
       at: headOf(command),
       message,
       data: { ...data, ...more },
-      httpd: walkMessage(invalidCommand(command), configuration),
+      ...(message === 'guarded' ? {} : { httpd: walkMessage(invalidCommand(command), configuration) }),
       fixes,
       ...(message === 'foreign' || message === 'unseen' ? { severity: 'warning' } : {}),
+      ...(message === 'guarded' ? { severity: 'info' } : {}),
       ...(message === 'foreign' && loaded !== undefined
         ? { related: [relate(loaded.at, 'loaded here')] }
         : {}),
@@ -100,6 +109,11 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     else report('newer', { release: firstRelease ?? target.line });
     return;
   }
+  const guard = foreignGuard(command, configuration);
+  if (guard !== undefined && NAME.test(name) && linesThatKnow(command.key).length === 0) {
+    reportGuarded(guard);
+    return;
+  }
   const [line] = linesThatKnow(command.key);
   if (isVariable) report('variable');
   else if (line !== undefined) report('otherLine', { line });
@@ -108,6 +122,13 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     report('foreign', { module: 'a module that this file loads' });
   else if (!NAME.test(name)) report('notAName');
   else reportUnknown();
+
+  /** The line is written for servers that have the module, and there it is that module's to know. */
+  function reportGuarded(module: string): void {
+    const isMisspelled = nearestNames(name, directiveNames(target.line)).length > 0;
+    if (!isMisspelled && thirdPartyModule(module) === undefined) return;
+    report('guarded', { module: `\`${module}\`` });
+  }
 
   function reportUnknown(): void {
     const names = nearestNames(name, directiveNames(target.line));

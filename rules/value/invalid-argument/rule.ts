@@ -3,6 +3,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
+import { foreignGuard, mayBeForeignAuthn } from '../../../model/foreign-guard.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import type { Complaint } from '../../../values/complaint.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -30,10 +31,14 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
   if (LOOKS_AROUND.has(command.key)) context.dependsOnOtherLines();
   // module/provider-not-loaded explains what only a module lacks
   if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
+  // any text is right for it: syntax/error-directive tells where httpd surely comes to one
+  if (command.key === 'error') return;
   const word =
     complaint.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
   const culprit = word && culpritIn(word, complaint.part, command);
   const near = culprit === undefined ? [] : nearestNames(culprit.text, complaint.expected ?? []);
+  if (culprit !== undefined && near.length === 0 && isForeign(culprit.text, complaint, command, context))
+    return;
   context.report({
     at: culprit ?? argumentsSpan(command, context),
     message: culprit === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
@@ -60,6 +65,20 @@ function mayBeBrought({ openTo }: Complaint, near: readonly string[], configurat
   if (openTo === 'HTTP method' && configuration.kind === 'htaccess' && configuration.server === undefined)
     return true;
   return near.length === 0 && configuration.mayKnowMoreNames();
+}
+
+/** Whether a module of another maker may bring the word: then the line is written for servers that have it. */
+function isForeign(
+  name: ByteText,
+  { openTo }: Complaint,
+  command: Command,
+  { document, configuration, dependsOnOtherLines }: RuleContext,
+): boolean {
+  if (openTo === undefined) return false;
+  if (foreignGuard(command, configuration) !== undefined) return true;
+  if (openTo !== 'authn provider') return false;
+  dependsOnOtherLines();
+  return mayBeForeignAuthn(name, command, document, configuration);
 }
 
 /** Directives whose arguments httpd holds against the words of the section around. */
