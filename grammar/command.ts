@@ -109,11 +109,12 @@ function offsetsInText(pieces: readonly number[]): ToOffset {
  */
 export function toParts(
   text: ByteText,
-  parsed: ParsedLine,
+  line: ParsedLine,
   end: number,
   toOffset: ToOffset,
   masked = text,
 ): CommandParts {
+  const parsed = isQuotedOpening(text, line) ? asOpening(text, line, end) : line;
   const nameStart = toOffset(parsed.nameStart, false);
   const words: Word[] = [];
   for (let i = 0; i < parsed.wordCount; i++) {
@@ -130,6 +131,32 @@ export function toParts(
     words,
     rawArguments: rawArgumentsOf(text, parsed, end),
     hasGt: parsed.hasGt,
+  };
+}
+
+/** Whether it is a line such as `"<Directory" /srv>`, which httpd takes for a tag, as its first word is one. */
+function isQuotedOpening(text: ByteText, { kind, nameStart, nameEnd }: ParsedLine): boolean {
+  const first = text[nameStart];
+  if (kind !== 'directive' || (first !== '"' && first !== "'")) return false;
+  return /^<[^/]/.test(unquote(text.slice(nameStart, nameEnd)));
+}
+
+/** The line with its arguments read as those of a tag, which end at its last `>`. */
+function asOpening(text: ByteText, { nameStart, nameEnd }: ParsedLine, end: number): ParsedLine {
+  const tag = '<x';
+  const { wordCount, words, hasGt } = parser.parse(
+    `${tag}${text.slice(nameEnd, end)}`,
+    0,
+    tag.length + end - nameEnd,
+  );
+  const shift = nameEnd - tag.length;
+  return {
+    kind: 'open',
+    nameStart,
+    nameEnd,
+    wordCount,
+    words: words.slice(0, 2 * wordCount).map((offset) => offset + shift),
+    hasGt: hasGt || unquote(text.slice(nameStart, nameEnd)).endsWith('>'),
   };
 }
 

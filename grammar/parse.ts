@@ -45,13 +45,10 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
   const parent = undefined;
   const { kind } = parsed;
   if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
-  const { name, key, isQuotedTag } = intern(
-    text.slice(parsed.nameStart, parsed.nameEnd),
-    kind === 'directive',
-  );
-  if (kind === 'directive' && !isQuotedTag)
+  const { name, key, quotedTag } = intern(text.slice(parsed.nameStart, parsed.nameEnd), kind === 'directive');
+  if (kind === 'directive' && quotedTag === undefined)
     return { kind, source, start, end, number, height, parent, name, key };
-  if (kind === 'open' || isQuotedTag)
+  if (kind === 'open' || quotedTag === 'open')
     return {
       kind: 'open',
       source,
@@ -65,8 +62,10 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
       children: [],
       closing: undefined,
     };
+  const isQuoted = quotedTag !== undefined;
+  const hasGt = isQuoted ? quotedTag === 'close' : parsed.hasGt;
   return {
-    kind,
+    kind: 'close',
     source,
     start,
     end,
@@ -75,8 +74,11 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
     parent,
     name,
     key,
-    hasGt: parsed.hasGt,
-    isAlone: isBlankFrom(text, parsed.nameEnd + (parsed.hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
+    hasGt,
+    // what httpd reads through at once it ends only at a line that is the tag, without quotation marks
+    isAlone:
+      !isQuoted &&
+      isBlankFrom(text, parsed.nameEnd + (hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
     opening: undefined,
   };
 }
@@ -96,8 +98,11 @@ export function joinPieces(text: ByteText, pieces: readonly number[]): ByteText 
 interface InternedName {
   readonly name: ByteText;
   readonly key: string;
-  /** `"<Directory" /x`: httpd unquotes before it looks for the bracket. */
-  readonly isQuotedTag: boolean;
+  /**
+   * `"<Directory" /x`, `"</Directory>"`: httpd unquotes before it looks for brackets. The name of an `unended` one has no
+   * `>` at its end.
+   */
+  readonly quotedTag: 'open' | 'close' | 'unended' | undefined;
 }
 /** Names as written and their keys, shared by all lines that spell them alike. */
 const directiveNames = new Map<string, InternedName>();
@@ -112,10 +117,23 @@ function intern(raw: ByteText, isDirective: boolean): InternedName {
   // A copy: a slice would keep the whole text alive.
   const copy = Array.from(raw).join('');
   const unquoted = isDirective ? unquote(copy) : copy;
-  const isQuotedTag = isDirective && /^<[^/]/.test(unquoted);
-  const name = isQuotedTag ? unquoted.slice(1) : unquoted;
+  const quotedTag = isDirective ? quotedTagIn(unquoted) : undefined;
+  const name = nameIn(unquoted, quotedTag);
   const lower = name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const interned = { name, key: isDirective && !isQuotedTag ? lower : `<${lower}`, isQuotedTag };
+  const isPlain = isDirective && quotedTag === undefined;
+  const interned = { name, key: isPlain ? lower : `<${lower}`, quotedTag };
   names.set(copy, interned);
   return interned;
+}
+
+function quotedTagIn(word: ByteText): InternedName['quotedTag'] {
+  if (!/^<./s.test(word)) return undefined;
+  if (!word.startsWith('</')) return 'open';
+  return word.endsWith('>') ? 'close' : 'unended';
+}
+
+function nameIn(word: ByteText, tag: InternedName['quotedTag']): ByteText {
+  if (tag === undefined) return word;
+  const start = tag === 'open' ? 1 : 2;
+  return word.endsWith('>') ? word.slice(start, -1) : word.slice(start);
 }

@@ -1,6 +1,7 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import { partsOf } from '../grammar/command.ts';
 import type { ClosingTag, Command, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import { unquote } from '../grammar/words.ts';
 import type { Edit } from './define-rule.ts';
 
 /** Deletes the physical lines of a logical line, terminator included. */
@@ -17,7 +18,14 @@ export function unwrapSection(section: OpeningTag): readonly Edit[] {
 
 /** Gives a command another name; its arguments, blanks and brackets stay. */
 export function replaceName(command: Command | ClosingTag, name: ByteText): Edit {
-  return { ...partsOf(command).name, text: name };
+  const { start, end } = partsOf(command).name;
+  const written = command.source.text.slice(start, end);
+  const quote = /^["']/.exec(written)?.[0];
+  if (quote === undefined || command.kind === 'directive') return { start, end, text: name };
+  // of a tag such as `"</Directory>"` the quotation marks are around the brackets, too
+  const bracket = command.kind === 'open' ? '<' : '</';
+  const gt = unquote(written).endsWith('>') ? '>' : '';
+  return { start, end, text: `${quote}${bracket}${name}${gt}${quote}` };
 }
 
 /** Gives a section another name in both of its tags. */

@@ -5,7 +5,7 @@ import type { SectionFault } from '../../../model/section-faults.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, endsWithItsText, replaceName } from '../../edits.ts';
 
-type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag';
+type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag' | 'quoted';
 
 export default defineRule({
   id: 'syntax/section-mismatch',
@@ -24,6 +24,8 @@ export default defineRule({
     closesOuter: '{consequence}: `<{open}>` of line {line} is still open at this `</{name}>`.',
     blankBeforeGt: '{consequence}: the `>` must follow `</{name}` at once.',
     textAfterTag: '{consequence}: nothing may follow `</{name}>` on its line.',
+    quoted:
+      '{consequence}: `<{open}>` of line {line} is a condition, which ends only at a `</{name}>` without quotation marks.',
   },
   on: { fault: checkFault },
 });
@@ -60,13 +62,14 @@ function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
 
 function messageOf(fault: Fault, tag: ClosingTag): Message {
   if (fault.kind === 'close-without-gt') return 'blankBeforeGt';
-  if (fault.kind === 'close-with-text') return 'textAfterTag';
+  if (fault.kind === 'close-with-text') return isQuoted(tag) ? 'quoted' : 'textAfterTag';
   if (fault.kind === 'unmatched') return 'unmatched';
   return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
 }
 
 function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
   if (!endsWithItsText(tag)) return [];
+  if (isQuoted(tag)) return fault.kind === 'close-with-text' ? [unquoteTag(tag)] : [];
   if (fault.kind === 'close-without-gt') {
     const { text } = tag.source;
     const { end } = partsOf(tag).name;
@@ -97,4 +100,20 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
   return [
     { title: `Write \`</${tag.opening.name}>\``, safe: false, edits: [replaceName(tag, tag.opening.name)] },
   ];
+}
+
+/** Whether it is a tag such as `"</IfModule>"`. */
+function isQuoted(tag: ClosingTag): boolean {
+  const first = tag.source.text[partsOf(tag).name.start];
+  return first === '"' || first === "'";
+}
+
+function unquoteTag(tag: ClosingTag): Fix {
+  const { text } = tag.source;
+  const { start } = partsOf(tag).name;
+  return {
+    title: `Write \`</${tag.name}>\``,
+    safe: true, // httpd refused the file because of the quotation marks
+    edits: [{ start, end: tag.start + text.slice(tag.start, tag.end).trimEnd().length, text: `</${tag.name}>` }],
+  };
 }
