@@ -77,8 +77,7 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
     hasGt,
     // what httpd reads through at once it ends only at a line that is the tag, without quotation marks
     isAlone:
-      !isQuoted &&
-      isBlankFrom(text, parsed.nameEnd + (hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
+      !isQuoted && isBlankFrom(text, parsed.nameEnd + (hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
     opening: undefined,
   };
 }

@@ -76,7 +76,11 @@ test('the arguments of a section whose name is quoted end at its last bracket', 
     const [line] = parse(text, '2.4').lines;
     if (line?.kind !== 'open') throw new Error(`no section: ${text}`);
     const { words: found, rawArguments } = partsOf(line);
-    return [line.name, rawArguments, ...found.map(({ value, start, end }) => [value, text.slice(start, end)])];
+    return [
+      line.name,
+      rawArguments,
+      ...found.map(({ value, start, end }) => [value, text.slice(start, end)]),
+    ];
   };
   expect(words('"<Directory" "/a b" > x')).toEqual(['Directory', '"/a b" > x', ['/a b', '"/a b"']]);
   expect(words("'<Files' a>")).toEqual(['Files', 'a>', ['a', 'a']]);

@@ -46,7 +46,9 @@ function isSurelyReached(command: Command, configuration: Configuration): boolea
 /** Other conditions are unknown where they are not decided; a positive `<IfModule>` is taken to hold. */
 function isDecided(section: OpeningTag, { hasModule, partsOf, target }: Configuration): boolean {
   const name = readConditionOf(section, partsOf(section))?.name;
-  return (name !== undefined && hasModule(name) !== 'unknown') || surelyHolds(section, target, () => 'unknown');
+  return (
+    (name !== undefined && hasModule(name) !== 'unknown') || surelyHolds(section, target, () => 'unknown')
+  );
 }
 
 function withoutQuotes(text: string): string {

@@ -114,6 +114,8 @@ function unquoteTag(tag: ClosingTag): Fix {
   return {
     title: `Write \`</${tag.name}>\``,
     safe: true, // httpd refused the file because of the quotation marks
-    edits: [{ start, end: tag.start + text.slice(tag.start, tag.end).trimEnd().length, text: `</${tag.name}>` }],
+    edits: [
+      { start, end: tag.start + text.slice(tag.start, tag.end).trimEnd().length, text: `</${tag.name}>` },
+    ],
   };
 }
