@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
-import { isEarly, type Place, placeIn } from '../model/access/place.ts';
+import { isEarly, placeIn, type WayTo } from '../model/access/place.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { coverFor } from '../model/sections/cover.ts';
 import { directoriesTo } from '../model/sections/directory-walk.ts';
@@ -45,7 +45,7 @@ export function predictHtaccess(
 /** The same for where a request leads, whatever may lead it elsewhere. */
 export function predictHtaccessTo(
   server: Server,
-  place: Place,
+  place: WayTo,
   { rules, host }: PredictOptions,
 ): HtaccessRefusal | undefined {
   if (place.path === undefined || place.proxied !== undefined) return undefined;

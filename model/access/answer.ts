@@ -5,14 +5,15 @@ import { decideConditions, type MergedSection } from '../sections/merge-order.ts
 import type { Placed, Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
+import { methodRefusal } from './allowed-methods.ts';
 import type { Atom } from './atom.ts';
 import { type AuthenticationFacts, authenticate } from './authentication.ts';
 import { decide, isHostAllowed } from './decide.ts';
-import { askOf, askOfCondition } from './describe-question.ts';
+import { askOf, askOfCondition, askOfUser } from './describe-question.ts';
 import type { RequestFacts } from './facts-of-request.ts';
 import { explore, type OpenQuestion, type Possibility, questionsIn } from './open-questions.ts';
 import type { LogLine, Outcome } from './outcome.ts';
-import { type EarlyAnswer, isEarly, type Place, placeOf } from './place.ts';
+import { type EarlyAnswer, isEarly, type Place, placeOf, type WayTo } from './place.ts';
 import { authenticationWord, type Policy, policiesOf } from './policy.ts';
 import { remarksOn } from './remarks.ts';
 import type { RequestQuestion } from './request.ts';
@@ -92,7 +93,7 @@ export interface AccessStep {
 
 export interface AnswerOptions {
   /** Why httpd refuses to go on for a .htaccess on the way to a place, as it logs it; rules know that. */
-  readonly refusalOf?: (place: Place) => string | undefined;
+  readonly refusalOf?: (way: WayTo) => string | undefined;
 }
 
 /** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
@@ -102,7 +103,8 @@ export function answerRequest(
   options: AnswerOptions = {},
 ): RequestAnswer {
   const place = placeOf(server, question);
-  if (isEarly(place)) return conclude([{ result: endEarly(place), when: [] }], undefined, place.hostAnswer);
+  if (isEarly(place))
+    return conclude([{ result: endEarly(place, options), when: [] }], undefined, place.hostAnswer);
   const authentication = authenticationOf(server, question);
   const client = createUnknownClient();
   const possible = explore<Ended>(
@@ -191,13 +193,17 @@ const UNDECIDED: Ended = {
   steps: [],
 };
 
-function endEarly({ status, httpd, why, at, location, unknown }: EarlyAnswer): Ended {
+function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
+  const { at, location, unknown, stopsAt } = answer;
+  const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
+  const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
+  const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
   return {
     status,
     isLetIn: undefined,
     end: 'answered',
     unless: unknown,
-    log: httpd === undefined ? [] : [httpd],
+    log: log === undefined ? [] : [{ ...log, message: asLogText(log.message) }],
     why,
     at: at === undefined ? [] : [at],
     unsettled: undefined,
@@ -205,6 +211,8 @@ function endEarly({ status, httpd, why, at, location, unknown }: EarlyAnswer): E
     steps: [],
   };
 }
+
+const REFUSED = { status: 500, httpd: undefined, why: 'httpd refuses a .htaccess on the way to it' } as const;
 
 interface Following {
   readonly server: Server;
@@ -293,7 +301,7 @@ function tryInstead(
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
   for (const place of tried) {
-    const ended = isEarly(place) ? endEarly(place) : follow(place, parent, following);
+    const ended = isEarly(place) ? endEarly(place, following.options) : follow(place, parent, following);
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     log.push(...ended.log);
     steps.push(...ended.steps);
@@ -318,14 +326,14 @@ function tryInstead(
 
 /** Asks access control about one path. */
 function decideStep(place: Place, parent: Parent | undefined, following: Following): Found<Parent> {
-  const { server, question, options, assumed, authentication } = following;
+  const { server, question, options, assumed } = following;
   let sections: readonly MergedSection[] = place.sections;
   const sight = createSight({ server, place, question, parent: parent?.sight, sections: () => sections });
   const facts = createFacts(place, sight, following);
   const refusal = options.refusalOf?.(place);
   const end = (outcome: Outcome, policy: Policy | undefined): Parent => {
     const log = outcome.log.map((line) => fillIn(line, place, question));
-    const remarks = policy === undefined ? [] : remarksOf(policy, place, facts.facts, following);
+    const remarks = policy === undefined ? [] : remarksOf(policy, { ...place, sections }, facts, following);
     return {
       sight,
       step: { place, sections, policy, outcome, log, remarks, facts: facts.facts },
@@ -334,9 +342,9 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   if (refusal !== undefined)
     return end(
       {
-        status: 500,
+        status: REFUSED.status,
         log: [{ id: undefined, message: refusal }],
-        why: 'httpd refuses a .htaccess on the way to it',
+        why: REFUSED.why,
         at: [],
       },
       undefined,
@@ -357,8 +365,15 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
     alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
   );
   if (alternatives === undefined) return 'cannot-tell';
+  const refused = methodRefusal({ sections, method: place.method });
+  if (refused === 'unknown') return 'cannot-tell';
   const outcomes = alternatives.map(({ policy }) =>
-    decide(policy, { method: place.method, facts: facts.facts, server: authentication }),
+    decide(policy, {
+      method: place.method,
+      facts: facts.facts,
+      server: facts.authentication,
+      refusal: refused,
+    }),
   );
   const [first] = alternatives;
   const [outcome, ...others] = distinctOutcomes(outcomes.flat());
@@ -405,12 +420,19 @@ function distinctOutcomes(outcomes: readonly Outcome[]): readonly Outcome[] {
   return [...found.values()];
 }
 
-/** What is known, or assumed; `missing` is the first question that is neither. */
+/** What is known, or assumed. */
+interface KnownFacts {
+  readonly facts: RequestFacts;
+  readonly authentication: AuthenticationFacts;
+  /** The first question that is neither. */
+  readonly missing: () => OpenQuestion | undefined;
+}
+
 function createFacts(
   place: Place,
   sight: Sight,
-  { question, assumed, client }: Following,
-): { readonly facts: RequestFacts; readonly missing: () => OpenQuestion | undefined } {
+  { question, assumed, client, authentication }: Following,
+): KnownFacts {
   let missing: OpenQuestion | undefined;
   const credentials =
     question.user === undefined ? 'none' : question.isWrongPassword === true ? 'wrong' : 'right';
@@ -428,6 +450,17 @@ function createFacts(
         const isAssumed = assumed.get(open.key);
         if (isAssumed === undefined) missing ??= open;
         return isAssumed;
+      },
+    },
+    authentication: {
+      ...authentication,
+      hasUser(file, realm) {
+        const known = authentication.hasUser?.(file, realm) ?? 'unknown';
+        if (known !== 'unknown') return known;
+        const open = askOfUser(question, file, realm);
+        const isAssumed = assumed.get(open.key);
+        if (isAssumed === undefined) missing ??= open;
+        return isAssumed === undefined ? 'unknown' : isAssumed ? 'present' : 'absent';
       },
     },
     missing: () => missing,
@@ -461,14 +494,15 @@ function fillIn({ id, message }: LogLine, { path, uri }: Place, { user }: Reques
 function remarksOf(
   policy: Policy,
   place: Place,
-  facts: RequestFacts,
-  { server, question, authentication }: Following,
+  { facts, authentication }: KnownFacts,
+  { server, question }: Following,
 ): readonly LogLine[] {
   const { tree, line, satisfy } = policy;
-  const { method } = place;
+  const { method, sections } = place;
   if (tree === undefined || line === '2.2') return [];
   const isAny = satisfy.filter(({ methods }) => methods.has(method)).at(-1)?.isAny === true;
-  if ((isHostAllowed(policy.host, { method, facts }) === true) === isAny) return [];
+  const isRefused = methodRefusal({ sections, method }) !== undefined;
+  if ((!isRefused && isHostAllowed(policy.host, { method, facts }) === true) === isAny) return [];
   const groupFile = authenticationWord(policy, 'authgroupfile');
   const isMissing =
     groupFile !== undefined &&
@@ -484,7 +518,7 @@ function remarksOf(
   const hasUser =
     evaluateTree(tree, { ...asking, hasUser: false }).has('no-user') &&
     facts.credentials === 'right' &&
-    authenticate(policy, 'right', isAny, authentication) === 'user';
+    authenticate(policy, 'right', isAny, authentication).includes('user');
   return (hasUser ? [false, true] : [false])
     .flatMap((withUser) => remarksOn(tree, { ...asking, hasUser: withUser }))
     .map((remark) => fillIn(remark, place, question));

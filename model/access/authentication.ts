@@ -3,9 +3,9 @@ import type { Knowledge } from '../configuration.ts';
 import type { Placed } from '../server/server.ts';
 import type { Credentials } from './facts-of-request.ts';
 import type { LogLine, Outcome } from './outcome.ts';
-import { authenticationWord, type Policy } from './policy.ts';
+import { authenticationWord, isFlagOn, type Policy } from './policy.ts';
 
-/** What authentication comes to: the request goes on with its user, or ends. */
+/** What authentication may come to: the request goes on with its user, or ends. */
 export type Authentication = 'user' | Outcome;
 
 /** What authentication asks of the server, not of the request. */
@@ -24,7 +24,7 @@ export interface AuthenticationFacts {
 export const ANY_SERVER: AuthenticationFacts = { hasModule: () => 'unknown', isThere: () => 'unknown' };
 
 /**
- * What httpd does with somebody who must show who they are.
+ * All that httpd may do with somebody who must show who they are; one where all that matters is known.
  * Source: authenticate_basic_user() in mod_auth_basic.c, authenticate_no_user() in mod_authn_core.c,
  * ap_process_request_internal() in server/request.c.
  */
@@ -33,7 +33,20 @@ export function authenticate(
   credentials: Credentials,
   isSatisfyAny: boolean,
   server: AuthenticationFacts,
-): Authentication {
+): readonly Authentication[] {
+  const obstacle = obstacleBefore(policy, isSatisfyAny, server);
+  if (obstacle !== undefined) return [obstacle];
+  if (credentials === 'none')
+    return [{ status: 401, log: [], why: 'a user is required, and none is given', at: [] }];
+  return checkPassword(policy, credentials, server);
+}
+
+/** What ends the request whatever credentials it has. */
+function obstacleBefore(
+  policy: Policy,
+  isSatisfyAny: boolean,
+  server: AuthenticationFacts,
+): Outcome | undefined {
   const type = authenticationWord(policy, 'authtype');
   const typeAt = policy.authentication.get('authtype')?.at;
   const is22 = policy.line === '2.2';
@@ -70,9 +83,7 @@ export function authenticate(
       'need AuthName: {uri}',
       is22 ? undefined : (NEED_NAME.get(asciiLowerCase(type)) ?? 'AH01615'),
     );
-  if (credentials === 'none')
-    return { status: 401, log: [], why: 'a user is required, and none is given', at: [] };
-  return checkPassword(policy, credentials, server);
+  return undefined;
 }
 
 /** Each module says "need AuthName" with an id of its own. */
@@ -87,54 +98,96 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ['form', 'mod_auth_form'],
 ]);
 
+/** Source: authenticate_basic_user() in mod_auth_basic.c, check_password() in mod_authn_file.c. */
 function checkPassword(
   policy: Policy,
   credentials: Exclude<Credentials, 'none'>,
   server: AuthenticationFacts,
-): Authentication {
-  const is22 = policy.line === '2.2';
-  const id = (text: string) => (is22 ? undefined : text);
+): readonly Authentication[] {
+  const id = (text: string) => (policy.line === '2.2' ? undefined : text);
+  const answer: Authentication = credentials === 'right' ? 'user' : wrongPassword(id('AH01617'));
   const type = asciiLowerCase(authenticationWord(policy, 'authtype') ?? '');
   const named = policy.authentication.get(PROVIDERS.get(type) ?? 'authbasicprovider');
   const providers = named?.words.map(({ value }) => value) ?? ['file'];
-  if (providers[0] === 'file') {
-    const file = policy.authentication.get('authuserfile');
-    if (file === undefined)
-      return fail(
-        'no `AuthUserFile` says whose passwords are right',
-        [],
-        'AuthUserFile not specified in the configuration',
-        id(isDigest(policy) ? 'AH01621' : 'AH01619'),
-      );
-    const name = file.words[0]?.value ?? '';
-    if (server.isThere(name) === 'absent')
-      return fail(
-        `the file of \`AuthUserFile\` is missing`,
-        [file.at],
-        `Could not open password file: ${server.pathOf?.(name) ?? name}`,
-        id(isDigest(policy) ? 'AH01622' : 'AH01620'),
-      );
-  }
-  if (credentials === 'right') return 'user';
+  if (providers[0] !== 'file') return [answer];
+  const file = policy.authentication.get('authuserfile');
+  if (file === undefined)
+    return [
+      withoutPasswords(policy, {
+        status: 500,
+        log: [
+          {
+            id: id(isDigest(policy) ? 'AH01621' : 'AH01619'),
+            message: 'AuthUserFile not specified in the configuration',
+          },
+        ],
+        why: 'no `AuthUserFile` says whose passwords are right',
+        at: [],
+      }),
+    ];
+  const name = file.words[0]?.value ?? '';
+  if (server.isThere(name) === 'absent')
+    return [
+      withoutPasswords(policy, {
+        status: 500,
+        log: [
+          {
+            id: id(isDigest(policy) ? 'AH01622' : 'AH01620'),
+            message: `Could not open password file: ${server.pathOf?.(name) ?? name}`,
+          },
+        ],
+        why: `the file of \`AuthUserFile\` is missing`,
+        at: [file.at],
+      }),
+    ];
   const realm = isDigest(policy) ? authenticationWord(policy, 'authname') : undefined;
-  const file = authenticationWord(policy, 'authuserfile');
-  if (providers[0] === 'file' && file !== undefined && server.hasUser?.(file, realm) === 'absent')
-    return {
-      status: 401,
-      log: [{ id: id('AH01618'), message: 'user {user} not found: {uri}' }],
-      why: 'there is no such user',
-      at: [],
-    };
+  const isThere = server.hasUser?.(name, realm) ?? 'present';
+  if (isThere === 'present') return [answer];
+  // the next provider is asked for who is not in the file
+  if (providers.length > 1) return isThere === 'unknown' || credentials === 'right' ? [answer] : [];
+  const unknownUser = notFound(policy, type, file.at);
+  if (isThere === 'unknown' || type === 'form') return [answer, unknownUser];
+  return [unknownUser];
+}
+
+function wrongPassword(id: string | undefined): Outcome {
   return {
     status: 401,
-    log: [
-      {
-        id: id('AH01617'),
-        message: 'user {user}: authentication failure for "{uri}": Password Mismatch',
-      },
-    ],
+    log: [{ id, message: 'user {user}: authentication failure for "{uri}": Password Mismatch' }],
     why: 'the password is wrong',
     at: [],
+  };
+}
+
+/** Who is not in the file of AuthUserFile. */
+function notFound(policy: Policy, type: string, at: Placed): Outcome {
+  const is22 = policy.line === '2.2';
+  const realm = authenticationWord(policy, 'authname') ?? '';
+  const digest = `${is22 ? 'Digest: ' : ''}user \`{user}' in realm \`${realm}' not found: {uri}`;
+  const message = type === 'digest' ? digest : 'user {user} not found: {uri}';
+  const line = { id: is22 ? undefined : type === 'digest' ? 'AH01790' : 'AH01618', message };
+  const why = 'there is no such user in the file of `AuthUserFile`';
+  return withoutPasswords(policy, { status: 401, log: [line], why, at: [at] });
+}
+
+/**
+ * Where AuthBasicAuthoritative is off, mod_auth_basic leaves to others whom it cannot judge, and says nothing of them;
+ * there are none.
+ */
+function withoutPasswords(policy: Policy, outcome: Outcome): Outcome {
+  const flag = policy.authentication.get('authbasicauthoritative');
+  const isBasic = asciiLowerCase(authenticationWord(policy, 'authtype') ?? '') === 'basic';
+  if (!isBasic || flag === undefined || isFlagOn(policy, 'authbasicauthoritative', true)) return outcome;
+  const why = `${outcome.why}, and \`AuthBasicAuthoritative Off\` leaves it to other modules, of which there are none`;
+  const line: LogLine =
+    policy.line === '2.2'
+      ? { id: undefined, message: "configuration error:  couldn't check user.  No user file?: {uri}" }
+      : { id: 'AH01796', message: `AuthType Basic configured without corresponding module` };
+  return {
+    status: 500,
+    log: [...(outcome.status === 401 ? [] : outcome.log), line],
+    why,
+    at: [...outcome.at, flag.at],
   };
 }
 

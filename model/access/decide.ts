@@ -21,6 +21,8 @@ export interface Asked {
   readonly method: string;
   readonly facts: RequestFacts;
   readonly server?: AuthenticationFacts;
+  /** What a module answers that is asked before Order, Allow and Deny; `Satisfy any` holds for it as for these. */
+  readonly refusal?: Outcome | undefined;
 }
 
 /**
@@ -41,10 +43,11 @@ function distinct(outcomes: readonly Outcome[]): readonly Outcome[] {
 function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   const satisfy = policy.satisfy.filter(({ methods }) => methods.has(asked.method)).at(-1);
   const isAny = satisfy?.isAny === true;
-  const isAllowed = isHostAllowed(policy.host, asked);
+  const { refusal } = asked;
+  const isAllowed = refusal === undefined && isHostAllowed(policy.host, asked);
   const outcomes: Outcome[] = [];
   if (isAllowed !== true) {
-    const denied = denial(policy, asked);
+    const denied = refusal ?? denial(policy, asked);
     if (!isAny) outcomes.push(denied);
     else outcomes.push(...authorize24(policy, asked, true).map((one) => behind(denied.log, one)));
   }
@@ -181,9 +184,9 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
       });
     else
       for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
-        const shown = authenticate(policy, credentials, isSatisfyAny, server);
-        if (shown !== 'user') outcomes.push({ ...shown, at: [...at, ...shown.at] });
-        else outcomes.push(...[...ask(true)].map((each) => withUser(each, policy, at)));
+        for (const shown of authenticate(policy, credentials, isSatisfyAny, server))
+          if (shown !== 'user') outcomes.push({ ...shown, at: [...at, ...shown.at] });
+          else outcomes.push(...[...ask(true)].map((each) => withUser(each, policy, at)));
       }
   }
   return outcomes;
@@ -229,9 +232,9 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
   const isAuthenticated = !isDecidedByHost && (isAny ? isAllowed !== true : isAllowed !== false);
   if (!isAuthenticated) return outcomes;
   for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
-    const shown = authenticate(policy, credentials, isAny, server);
-    if (shown !== 'user') outcomes.push({ ...shown, at: [...lines.map(({ at }) => at), ...shown.at] });
-    else outcomes.push(...authorize22(policy, lines, asked));
+    for (const shown of authenticate(policy, credentials, isAny, server))
+      if (shown !== 'user') outcomes.push({ ...shown, at: [...lines.map(({ at }) => at), ...shown.at] });
+      else outcomes.push(...authorize22(policy, lines, asked));
   }
   return outcomes;
 }

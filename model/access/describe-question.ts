@@ -38,6 +38,22 @@ export function askOfCondition({ at }: Section, where: ByteText): OpenQuestion {
   };
 }
 
+/** The question whether the user of a request is in the file of AuthUserFile. */
+export function askOfUser(
+  { user = '' }: RequestQuestion,
+  file: ByteText,
+  realm: ByteText | undefined,
+): OpenQuestion {
+  const isOfRealm = realm === undefined ? '' : ` with the realm \`${realm}\``;
+  return {
+    key: `user in ${file} ${realm ?? ''}`,
+    what: `whether the user \`${user}\` is in \`${file}\`${isOfRealm}`,
+    at: undefined,
+    about: 'user',
+    isUnlikely: false,
+  };
+}
+
 /** Whether httpd may answer it differently for what it asks for in the place of a request. */
 function dependsOnUrl(text: ByteText): boolean {
   const names = readExpression(text, 'condition');

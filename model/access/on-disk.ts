@@ -8,8 +8,8 @@ export interface OnDisk {
   readonly path: ByteText;
   /** r->path_info: what is left of the path, with its `/`. */
   readonly pathInfo: ByteText;
-  /** `special`: neither file nor directory. */
-  readonly kind: 'file' | 'directory' | 'special' | 'absent' | 'unknown';
+  /** `special`: neither file nor directory; `too-long`: nothing can have the last name of the path. */
+  readonly kind: 'file' | 'directory' | 'special' | 'too-long' | 'absent' | 'unknown';
 }
 
 /**
@@ -18,21 +18,26 @@ export interface OnDisk {
  */
 export function lookOnDisk(files: FileSystem, path: ByteText): OnDisk {
   const isDirectory = path.endsWith('/');
-  const whole = seen(files, isDirectory ? path.slice(0, -1) || '/' : path);
+  const longest = path.split('/').some((name) => name.length > LONGEST_NAME);
+  const whole = longest ? 'too-long' : seen(files, isDirectory ? path.slice(0, -1) || '/' : path);
   if (whole === 'directory') return { path, pathInfo: '', kind: 'directory' };
   if (whole === 'file' || whole === 'special')
     return isDirectory
       ? { path: path.slice(0, -1), pathInfo: '/', kind: whole }
       : { path, pathInfo: '', kind: whole };
-  for (const directory of directoriesTo(path)) {
+  for (const directory of directoriesTo(isDirectory ? path : `${path}/`)) {
     const part = directory.slice(0, -1);
-    const kind = part === '' ? 'directory' : seen(files, part);
+    const isTooLong = part.length - part.lastIndexOf('/') - 1 > LONGEST_NAME;
+    const kind = isTooLong ? 'too-long' : part === '' ? 'directory' : seen(files, part);
     if (kind === 'directory') continue;
-    if (kind === 'unknown') break;
+    if (kind === 'unknown') return { path, pathInfo: '', kind };
     return { path: part, pathInfo: path.slice(part.length), kind };
   }
   return { path, pathInfo: '', kind: whole };
 }
+
+/** In bytes: NAME_MAX of the file systems that servers have. */
+const LONGEST_NAME = 255;
 
 function seen(files: FileSystem, path: ByteText): OnDisk['kind'] {
   const entry = files.look(path);

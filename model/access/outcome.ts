@@ -3,7 +3,7 @@ import type { Placed } from '../server/server.ts';
 /** What access control comes to. Whoever is let in may still get a 404, or anything else, from what comes behind it. */
 export interface Outcome {
   /** 200: let in. */
-  readonly status: 200 | 401 | 403 | 500;
+  readonly status: 200 | 401 | 403 | 405 | 500;
   /**
    * What httpd logs, the last being what ends the request; empty where it logs nothing. `{file}`, `{uri}` and `{user}`
    * stand for the request's own. Lines below the level `error` are not among them.

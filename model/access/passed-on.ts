@@ -27,7 +27,10 @@ export function passedTo(
   const { line } = server.target;
   const path = readRequestPath(url, { line, mergesSlashes: true, encodedSlashes: 'refused' });
   if ('status' in path || !scopes.some((scope) => mayPassOnPath(scope, path))) return undefined;
-  const mapped = mapUrl({ server, host, path, sections: mergeOrder(server, host, { uri: url }) }, doubts);
+  const mapped = mapUrl(
+    { server, host, path, method: 'GET', sections: mergeOrder(server, host, { uri: url }) },
+    doubts,
+  );
   return mapped.kind === 'proxied' ? mapped.url : undefined;
 }
 

@@ -33,7 +33,7 @@ export interface Place {
   /** r->path_info: what is left of the path behind `path`. */
   readonly pathInfo: ByteText;
   /** What `path` is; `unknown` for what is passed on. */
-  readonly kind: Exclude<OnDisk['kind'], 'special'>;
+  readonly kind: Exclude<OnDisk['kind'], 'special' | 'too-long'>;
   /** The URL that mod_proxy asks for. */
   readonly proxied: ByteText | undefined;
   /** What configures the request, in httpd's order. */
@@ -61,6 +61,9 @@ export interface Place {
   readonly unknown: readonly Doubt[];
 }
 
+/** As much of a place as it takes to know which .htaccess httpd reads on the way to it. */
+export type WayTo = Pick<Place, 'host' | 'path' | 'kind' | 'proxied'>;
+
 /** What httpd answers before it asks whether a request may be let in. */
 export interface EarlyAnswer {
   readonly status: number;
@@ -71,6 +74,8 @@ export interface EarlyAnswer {
   /** Where a redirect leads to: a URL, or a path of the same server. */
   readonly location: ByteText | undefined;
   readonly hostAnswer: HostAnswer | undefined;
+  /** Where it stops on its way through the directories; a .htaccess that it refuses before comes first. */
+  readonly stopsAt?: WayTo | undefined;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Doubt[];
 }
@@ -158,7 +163,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
   };
   const before = mergeOrder(server, host, uris);
-  const mapped = mapUrl({ server, host, path, sections: before }, doubts);
+  const mapped = mapUrl({ server, host, path, method, sections: before }, doubts);
   const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
     httpd: undefined,
     at: undefined,
@@ -168,10 +173,11 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ...answer,
   });
   if (mapped.kind === 'answered') {
-    const { status, location, at } = mapped;
+    const { status, location, at, httpd } = mapped;
     const why =
-      status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked';
-    return early({ status, location, at, why });
+      mapped.why ??
+      (status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked');
+    return early({ status, location, at, why, httpd });
   }
   if (mapped.kind !== 'proxied') {
     if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
@@ -227,30 +233,44 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ...uris,
     path: disk.path,
     isDirectory: disk.kind === 'directory',
+    hasPathInfo: disk.pathInfo !== '',
     walked: disk.kind === 'file' ? locating.walked : undefined,
   });
-  const link = forbiddenLink(server, sections, disk);
-  if (link === 'present')
-    return early({
+  const stop = (path: ByteText, id: string, message: string, why: string): EarlyAnswer =>
+    early({
       status: 403,
-      httpd: {
-        id: 'AH00037',
-        message: `Symbolic link not allowed or link target not accessible: ${disk.path}`,
-      },
-      why: 'Options do not allow the symbolic link that it leads through, or it leads nowhere',
+      httpd: { id, message },
+      why,
+      stopsAt: { host, path, kind: 'absent', proxied: undefined },
     });
-  if (link === 'unknown')
+  const link = forbiddenLink(server, sections, disk);
+  if (link?.isSure === true)
+    return stop(
+      link.path,
+      'AH00037',
+      `Symbolic link not allowed or link target not accessible: ${link.path}`,
+      'Options do not allow the symbolic link that it leads through, or it leads nowhere',
+    );
+  if (link !== undefined)
     doubts.push({
       what: 'Options may forbid a symbolic link that it leads through',
       at: undefined,
       phase: 'mapping',
     });
   if (disk.kind === 'special')
-    return early({
-      status: 403,
-      httpd: { id: 'AH00038', message: `Forbidden: ${disk.path} doesn't point to a file or directory` },
-      why: 'it leads to something that is neither file nor directory',
-    });
+    return stop(
+      disk.path,
+      'AH00038',
+      `Forbidden: ${disk.path} doesn't point to a file or directory`,
+      'it leads to something that is neither file nor directory',
+    );
+  if (disk.kind === 'too-long')
+    return stop(
+      disk.path,
+      'AH00036',
+      `access to ${path.uri} failed (filesystem path '${disk.path}')`,
+      'no file or directory can have a name of more than 255 bytes',
+    );
   const { tries, ...end } = followUp(
     { server, method, path, sections, disk, isScript: mapped.isScript },
     doubts,

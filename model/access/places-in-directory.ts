@@ -43,11 +43,11 @@ export function placesIn({
     as: 'file',
   });
   const merge = (one: Asked, assumed?: ReadonlySet<OpeningTag>): readonly MergedSection[] => {
-    const { path, uri = '/', as } = one;
+    const { path, uri = '/', as, hasPathInfo = false } = one;
     const walked = as === 'index' ? { directory, sections: merge(asked(FOLDER), assumed) } : undefined;
     const more = assumed === undefined ? {} : { assumed };
     const [isDirectory, isThere] = [as === 'directory', as === 'file that is there'];
-    return mergeOrder(server, host, { path, isDirectory, isThere, uri, walked, ...more });
+    return mergeOrder(server, host, { path, isDirectory, isThere, hasPathInfo, uri, walked, ...more });
   };
   const any = asked(ANY_NAME);
   const plain = merge(any);
@@ -110,8 +110,8 @@ export function placesIn({
   const filesAsked = [any, ...others].filter(({ name }) => name !== FOLDER);
   const withoutSlash = directory === '/' ? [] : askedWithoutSlash(server, host, directory, directoryUri);
   const isUrlLookedAt = around.some(({ kind }) => kind === 'location');
-  const withMore = isUrlLookedAt ? filesAsked.flatMap(askedWithMore) : [];
   const areFilesLookedAt = hasWildcards(server, host);
+  const withMore = isUrlLookedAt || areFilesLookedAt ? filesAsked.flatMap(askedWithMore) : [];
   const isPathLookedAt = areFilesLookedAt || around.some(({ kind }) => kind === 'directory');
   // whatever <Directory> says of files, what counts for an index is what it says of the directory
   const indexes = isPathLookedAt ? filesAsked.map((one): Asked => ({ ...one, as: 'index' })) : [];
@@ -218,6 +218,8 @@ interface Asked {
   readonly uri: ByteText | undefined;
   /** A directory is asked for without the `/` at its end, an index by httpd itself in the place of its directory. */
   readonly as: 'file' | 'file that is there' | 'index' | 'directory';
+  /** Whether the URL goes on after the file. */
+  readonly hasPathInfo?: boolean;
 }
 
 /** What looks at the names of files, and at all of a path or URL. */
@@ -284,7 +286,7 @@ function askedWithoutSlash(
 /** A file, or one that is not there, with more behind it in the URL: `/index.html/more`. */
 function askedWithMore(asked: Asked): readonly Asked[] {
   const { name, uri } = asked;
-  return name === FOLDER || uri === undefined ? [] : [{ ...asked, uri: `${uri}/more` }];
+  return name === FOLDER || uri === undefined ? [] : [{ ...asked, uri: `${uri}/more`, hasPathInfo: true }];
 }
 
 /** What is left of the sections of a file where all patterns of `<Files>` match, for one with a name. */

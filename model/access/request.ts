@@ -14,6 +14,8 @@ export interface RequestQuestion {
   readonly remoteHost?: ByteText | undefined;
   /** Who asks, with the right password; undefined is somebody who sends no credentials. */
   readonly user?: ByteText | undefined;
+  /** How many bytes its body has, as `Content-Length` says them. */
+  readonly bodySize?: number | undefined;
   /** Whether the user sends a wrong password after all. */
   readonly isWrongPassword?: boolean | undefined;
   /** `GET` where it is left out; with its case, as httpd compares it. */

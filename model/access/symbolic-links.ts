@@ -1,5 +1,4 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Knowledge } from '../configuration.ts';
 import { directoriesTo } from '../sections/directory-walk.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from '../sections/options.ts';
@@ -7,19 +6,20 @@ import type { Server } from '../server/server.ts';
 import type { OnDisk } from './on-disk.ts';
 
 /**
- * Whether something on the way to a path is a symbolic link that httpd does not follow; where the disk cannot be seen,
- * nothing is taken for a link. Each is judged by what is in force in the directory that it is in.
+ * The first symbolic link on the way to a path that httpd does not follow, or perhaps not; undefined where there is none.
+ * Where the disk cannot be seen, nothing is taken for a link. Each is judged by what is in force in the directory that it is in.
  * Source: resolve_symlink() and ap_directory_walk() in server/request.c.
  */
 export function forbiddenLink(
   server: Server,
   sections: readonly MergedSection[],
   { path, kind }: Pick<OnDisk, 'path' | 'kind'>,
-): Knowledge {
+): ForbiddenLink | undefined {
   // a link to nowhere is refused whatever Options say
-  if (kind === 'absent' && isLink(server, path)) return 'present';
-  if (!mayForbid(server, sections)) return 'absent';
-  let answer: Knowledge = 'absent';
+  const nowhere: ForbiddenLink | undefined =
+    kind === 'absent' && isLink(server, path) ? { path, isSure: true } : undefined;
+  if (!mayForbid(server, sections)) return nowhere;
+  let answer: ForbiddenLink | undefined;
   for (const directory of directoriesTo(path)) {
     const [name = ''] = path.slice(directory.length).split('/');
     if (name === '' || !isLink(server, directory + name)) continue;
@@ -28,10 +28,18 @@ export function forbiddenLink(
       .filter((section) => isOutside(section, depth))
       .reduce(merge, start(server));
     if (isSure && options.has('symlinks')) continue;
-    if (isSure && !options.has('symlinks-of-owner')) return 'present';
-    answer = 'unknown';
+    const link = directory + name;
+    if (isSure && !options.has('symlinks-of-owner')) return answer ?? { path: link, isSure: true };
+    answer ??= { path: link, isSure: false };
   }
-  return answer;
+  return answer ?? nowhere;
+}
+
+/** A symbolic link that keeps httpd from going on. */
+export interface ForbiddenLink {
+  /** Of the link itself. */
+  readonly path: ByteText;
+  readonly isSure: boolean;
 }
 
 function isLink({ files }: Server, path: ByteText): boolean {

@@ -30,6 +30,11 @@ export interface Doubt {
   readonly phase: 'mapping' | 'after';
 }
 
+interface EarlyLog {
+  readonly id: string;
+  readonly message: string;
+}
+
 /** Where a URL leads before httpd looks at the disk and asks for access. */
 export type Mapped =
   | {
@@ -44,7 +49,10 @@ export type Mapped =
       readonly kind: 'answered';
       readonly status: number;
       readonly location: ByteText | undefined;
-      readonly at: Placed;
+      readonly at: Placed | undefined;
+      /** A clause for people; left out for what mod_alias answers. */
+      readonly why?: string;
+      readonly httpd?: EarlyLog;
     }
   | { readonly kind: 'unknown' };
 
@@ -52,6 +60,7 @@ interface Asking {
   readonly server: Server;
   readonly host: Placed<OpeningTag> | undefined;
   readonly path: RequestPath;
+  readonly method: ByteText;
   /** What the path alone is enough for: `<Location>` and `<If>`, behind what stands outside of sections. */
   readonly sections: readonly MergedSection[];
 }
@@ -151,7 +160,7 @@ export function firstRedirect(
   entries: readonly RedirectEntry[],
   path: RequestPath,
   doubt: (entry: RedirectEntry) => void,
-): (Mapped & { readonly kind: 'answered' }) | undefined {
+): Redirected | undefined {
   for (const entry of entries) {
     const isItsPath = isFor(entry, path.uri);
     if (isItsPath === false) continue;
@@ -163,12 +172,15 @@ export function firstRedirect(
   return undefined;
 }
 
+/** What mod_alias answers. */
+export type Redirected = Mapped & { readonly kind: 'answered' } & { readonly at: Placed };
+
 /** Source: translate_alias_redir() and fixup_redir() in modules/mappers/mod_alias.c. */
 export function answer(
   { status, at }: Pick<WholeEntry, 'status' | 'at'>,
   to: ByteText | undefined,
   { query }: RequestPath,
-): Mapped & { readonly kind: 'answered' } {
+): Redirected {
   if (!isRedirect(status) || to === undefined) return { kind: 'answered', status, location: undefined, at };
   // what is neither a path nor a URL is an error that nobody finds before
   if (!/^(?:\/|[A-Za-z0-9+.-]+:)/.test(to)) return { kind: 'answered', status: 500, location: undefined, at };
@@ -317,8 +329,11 @@ function massHosting(server: Server, host: Placed<OpeningTag> | undefined): Plac
   return undefined;
 }
 
+/** In bytes: PATH_MAX of Linux, which apr_filepath_merge() keeps to, less the slashes that it may add. */
+const LONGEST_PATH = 4096 - 4;
+
 /** Source: ap_core_translate() in server/core.c. */
-function inDocumentRoot({ server, host, path }: Asking, doubts: Doubt[]): Mapped {
+function inDocumentRoot({ server, host, path, method }: Asking, doubts: Doubt[]): Mapped {
   const setting = settingOf(server, host, 'documentroot');
   const [word] = setting?.words ?? [];
   const doubt = (what: ByteText) => doubts.push({ what, at: setting?.at, phase: 'mapping' });
@@ -329,6 +344,15 @@ function inDocumentRoot({ server, host, path }: Asking, doubts: Doubt[]): Mapped
   }
   if (setting?.isSure === false) doubt('another directory may be its document root');
   const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
+  if (root.length + rest.length > LONGEST_PATH)
+    return {
+      kind: 'answered',
+      status: 403,
+      location: undefined,
+      at: setting?.at,
+      why: 'the path that it leads to is longer than 4,096 bytes',
+      httpd: { id: 'AH00127', message: `Cannot map ${method} ${path.unparsed} HTTP/1.1 to file` },
+    };
   const full = mergePath(root, rest);
   return full === undefined
     ? { kind: 'unknown' }

@@ -47,7 +47,7 @@ function describeDraft(draft: MethodDraft['draft'], ways: readonly WayIn[] | und
 function obstaclesFor(ways: readonly WayIn[], policy: Policy): readonly string[] {
   const asked = ways.flatMap(({ users }) => users.flat());
   if (asked.length === 0) return [];
-  const shown = authenticate(policy, 'right', false, ANY_SERVER);
+  const [shown = 'user'] = authenticate(policy, 'right', false, ANY_SERVER);
   const hasNoGroups =
     asked.some(({ provider }) => provider === 'group') &&
     authenticationWord(policy, 'authgroupfile') === undefined;

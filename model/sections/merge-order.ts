@@ -27,6 +27,8 @@ export interface RequestClass {
   readonly isDirectory?: boolean;
   /** Whether `path` is taken for a file that is there, whatever the disk says. */
   readonly isThere?: boolean;
+  /** Whether the URL goes on after the file; httpd then looks what kind each part of the path is. */
+  readonly hasPathInfo?: boolean;
   /** The URL's path, decoded, double slashes merged. */
   readonly uri?: ByteText;
   /** The same with its double slashes where the server keeps them; then regular expressions see those. */
@@ -191,7 +193,7 @@ function match(
 function directoriesFor(
   server: Server,
   host: Placed<OpeningTag> | undefined,
-  { path, isDirectory, isThere, assumed }: RequestClass & { readonly path: ByteText },
+  { path, isDirectory, isThere, hasPathInfo, assumed }: RequestClass & { readonly path: ByteText },
   before: readonly MergedSection[],
 ): readonly MergedSection[] {
   const directories = directoriesOf(server, host);
@@ -202,7 +204,7 @@ function directoriesFor(
   const steps = stepsTo(hasSlash ? path : `${path}/`, directories, isFile);
   for (const [i, step] of steps.entries()) {
     if (isFile && i === steps.length - 1) {
-      if (step.sections.length === 0) break;
+      if (step.sections.length === 0 || hasPathInfo === true) break;
       const options = [...before, ...merged].reduce(mergeOptionsOf, defaultOptions(server.target.line));
       merged.push(...stepToFile(server, path, step, options, isThere === true));
       break;
@@ -222,8 +224,9 @@ function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSectio
 }
 
 /**
- * Where all symbolic links may be followed, httpd does not look what kind the last part of a path is, and takes a file
- * for one more directory: `<Directory "/srv/www/*">` is about the files of `/srv/www`, too.
+ * Where all symbolic links may be followed and the whole path is there, httpd does not look what kind its last part is,
+ * and takes a file for one more directory: `<Directory "/srv/www/*">` is about the files of `/srv/www`, too, but not if
+ * the URL goes on after them. Source: ap_directory_walk() in server/request.c.
  */
 function stepToFile(
   { files }: Server,

@@ -9,14 +9,19 @@ import type { RunningServer } from './running-httpd.ts';
 export function readRunning(
   { root, text, port }: RunningServer,
   files: Readonly<Record<string, ByteText>>,
+  links: Readonly<Record<string, ByteText>> = {},
 ): Server {
   const inPlace = Object.entries(files).map(([name, content]) => [
     `${root}/${name}`,
     content.replaceAll('@ROOT@', root).replaceAll('@PORT@', String(port)),
   ]);
+  const linksInPlace = Object.entries(links).map(([name, target]) => [`${root}/${name}`, target]);
   const server = readServer({
     main: `${root}/httpd.conf`,
-    files: createMemoryFiles({ ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text }),
+    files: createMemoryFiles(
+      { ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text },
+      { links: Object.fromEntries(linksInPlace) },
+    ),
     profile: measuredProfile('2.4'),
   });
   if (server === undefined) throw new Error('the server cannot be read');

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -12,6 +12,8 @@ export interface ServerToRun extends ModuleChoice {
   readonly main: ByteText;
   /** Path below its directory → text; `htdocs` is the document root. */
   readonly files: Readonly<Record<string, ByteText>>;
+  /** Symbolic links: path below its directory → what it leads to. */
+  readonly links?: Readonly<Record<string, ByteText>>;
   /** Addresses to listen on; `127.0.0.1` where nothing is said. */
   readonly listen?: readonly string[];
   /**
@@ -35,6 +37,8 @@ export interface Question {
   /** `GET` where nothing is said. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How many bytes are sent behind the headers, which say so; none where nothing is said. */
+  readonly bodySize?: number;
   /** The client's address, one of this machine's; the request goes to `127.0.0.1`, or `::1` from there. */
   readonly from?: string;
 }
@@ -73,6 +77,7 @@ export async function runServer(server: ServerToRun): Promise<RunningServer> {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), fillIn(content, root, port), 'latin1');
   }
+  for (const [name, target] of Object.entries(server.links ?? {})) symlinkSync(target, join(root, name));
   // the shell ends httpd when its standard input closes, however this process dies
   const script = `${
     server.hosts === undefined ? '' : replaceHosts(root, server.hosts)
@@ -174,7 +179,7 @@ export function readLog(log: string): readonly LogLine[] {
 
 function send(
   port: number,
-  { path, method = 'GET', headers = {}, from }: Question,
+  { path, method = 'GET', headers = {}, from, bodySize = 0 }: Question,
 ): Promise<Omit<Answer, 'log'>> {
   const to = from?.includes(':') ? '::1' : '127.0.0.1';
   return new Promise((resolve) => {
@@ -184,7 +189,7 @@ function send(
         port,
         path,
         method,
-        headers,
+        headers: bodySize === 0 ? headers : { ...headers, 'Content-Length': bodySize },
         agent: false,
         ...(from === undefined ? {} : { localAddress: from }),
       },
@@ -196,6 +201,6 @@ function send(
       },
     )
       .on('error', () => resolve({ status: 0, headers: {} }))
-      .end();
+      .end('b'.repeat(bodySize));
   });
 }
