@@ -8,6 +8,7 @@ import { hostsOf, type Section } from '../sections/sections.ts';
 import { isNamePattern } from '../server/name-pattern.ts';
 import type { Placed, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
+import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { type AccessPlace, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
 import { lookOnDisk } from './on-disk.ts';
 import { isPassedOn, passedTo } from './passed-on.ts';
@@ -22,8 +23,26 @@ import { fillWildcards, sampleOf } from './samples.ts';
  * `htaccess` are directories with a .htaccess, besides those that places lead through anyway.
  */
 export function accessPlaces(server: Server, htaccess: readonly ByteText[] = []): readonly AccessPlace[] {
+  return placesOfHosts(server, [undefined, ...virtualHostsIn(server)], htaccess);
+}
+
+/** Those of them that requests reach: the main server's only where not every address has a virtual host. */
+export function reachedPlaces(server: Server, htaccess: readonly ByteText[]): readonly AccessPlace[] {
+  const main = mayReachMainServer(server) ? [undefined] : [];
+  return placesOfHosts(server, [...main, ...virtualHostsIn(server)], htaccess);
+}
+
+function virtualHostsIn(server: Server): readonly Placed<OpeningTag>[] {
+  return hostsOf(server).map(({ at }) => at);
+}
+
+function placesOfHosts(
+  server: Server,
+  hosts: readonly (Placed<OpeningTag> | undefined)[],
+  htaccess: readonly ByteText[],
+): readonly AccessPlace[] {
   const found = new Map<string, AccessPlace>();
-  for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)])
+  for (const host of hosts)
     for (const place of [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)]) {
       const key = place.sections.map(({ scope, applies }) => `${keyOfScope(scope!)}${applies}`).join(' ');
       const known = found.get(key);

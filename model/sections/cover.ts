@@ -2,6 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
+import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { oncePerScope } from './once-per-scope.ts';
 import { isSure, type Override, overrideAt, readsHtaccess } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
@@ -24,11 +25,14 @@ export interface Cover {
   readonly roots: readonly Root[];
 }
 
-/** How the hosts of a server that lead to a directory cover a .htaccess in it; empty where none does. */
+/**
+ * How the hosts of a server that lead to a directory cover a .htaccess in it; empty where none does. The main server is
+ * one of them where requests may reach it.
+ */
 export function coverOf(server: Server, directory: ByteText): readonly Cover[] {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
   const covers: Cover[] = [];
-  const hosts = [undefined, ...hostsOf(server)];
+  const hosts = [...(mayReachMainServer(server) ? [undefined] : []), ...hostsOf(server)];
   for (const host of hosts) {
     const { documentRoot, aliases } = rootsOf(server, host?.at);
     const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].filter((root) =>

@@ -3,7 +3,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import type { AccessPlace } from '../../model/access/access-place.ts';
 import { standInFor } from '../../model/access/conversion/stand-in.ts';
-import { knownPlaces } from '../../model/access/known-places.ts';
+import { knownReachedPlaces } from '../../model/access/known-places.ts';
 import { saysWhoGetsIn } from '../../model/access/old-commands.ts';
 import { ANY_NAME } from '../../model/access/samples.ts';
 import { isWhole, readingOf, topOf } from '../../model/scope.ts';
@@ -80,7 +80,7 @@ function viewOfServer(server: Server): AccessView {
       return server.readings.map(({ document }) => document);
     },
     get places() {
-      return knownPlaces(server, (htaccessOf(server) ?? []).map(directoryOf));
+      return knownReachedPlaces(server, (htaccessOf(server) ?? []).map(directoryOf));
     },
     isWhole: true,
     tellerAmong(places) {
@@ -108,7 +108,7 @@ function viewOfHtaccess(
       return [...texts, ...server.readings.map(({ document }) => document)];
     },
     get places() {
-      return knownPlaces(server, [...(htaccessOf(server) ?? []).map(directoryOf), directory]);
+      return knownReachedPlaces(server, [...(htaccessOf(server) ?? []).map(directoryOf), directory]);
     },
     isWhole: true,
     tellerAmong(places) {
@@ -151,7 +151,7 @@ function viewOfLoneFile(
     server: standIn.server,
     documents: [document],
     get places() {
-      return knownPlaces(standIn.server, htaccess);
+      return knownReachedPlaces(standIn.server, htaccess);
     },
     isWhole: kind !== 'htaccess' && isWhole(topOf(readingOf(document, configuration))),
     tellerAmong: ([first]) => (isIn(first) ? first : undefined),

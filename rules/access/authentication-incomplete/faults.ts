@@ -5,7 +5,7 @@ import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import type { AccessPlace } from '../../../model/access/access-place.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { decide } from '../../../model/access/decide.ts';
-import { knownPlaces } from '../../../model/access/known-places.ts';
+import { knownReachedPlaces } from '../../../model/access/known-places.ts';
 import type { Methods } from '../../../model/access/methods.ts';
 import type { LogLine } from '../../../model/access/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../model/access/policy.ts';
@@ -58,7 +58,7 @@ function placesBySection(server: Server, { configuration: { cover } }: Reading):
   const before = known.get(key);
   if (before !== undefined) return before;
   const index = new Map<string, AccessPlace[]>();
-  for (const place of knownPlaces(server, directories)) {
+  for (const place of knownReachedPlaces(server, directories)) {
     if (place.isAssumed) continue;
     for (const { scope } of place.sections) {
       if (scope === undefined) continue;

@@ -10,6 +10,7 @@ import { mergeOrder, type RequestClass } from '../../../model/sections/merge-ord
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Placed, Server } from '../../../model/server/server.ts';
 import { readHostAddress } from '../../../model/vhosts/host-address.ts';
+import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
@@ -30,7 +31,8 @@ export function accessTo(section: Placed<OpeningTag>, server: Server): Access {
     ({ at }) => at.command === section.command && at.reading === section.reading,
   );
   if (found === undefined) return UNKNOWN;
-  const hosts = own === undefined ? [undefined, ...hostsOf(server).map(({ at }) => at)] : [own];
+  const main = mayReachMainServer(server) ? [undefined] : [];
+  const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
   if (hosts.length > MOST_HOSTS) return UNKNOWN;
   const results = hosts.map((host) => accessIn(found, server, host));
   return (

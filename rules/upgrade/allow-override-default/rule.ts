@@ -9,6 +9,7 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import { readHtaccess } from '../../../model/server/read-htaccess.ts';
 import type { Placed, Server } from '../../../model/server/server.ts';
 import { joinPath } from '../../../model/server/server-path.ts';
+import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
 
@@ -31,7 +32,8 @@ function checkRoots(server: Server, context: RuleContext<'refused'>): void {
   const everywhere = overrideAt(server, undefined, '/');
   if (everywhere.isSet && isSure(everywhere)) return;
   const reported = new Set<ByteText>();
-  for (const host of [undefined, ...hostsOf(server)]) {
+  const main = mayReachMainServer(server) ? [undefined] : [];
+  for (const host of [...main, ...hostsOf(server)]) {
     if (host?.certainty === 'unknown') continue;
     const { documentRoot, aliases } = rootsOf(server, host?.at);
     for (const root of documentRoot === undefined ? aliases : [documentRoot, ...aliases])
