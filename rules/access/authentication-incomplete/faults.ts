@@ -3,6 +3,7 @@ import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import type { AccessPlace } from '../../../model/access/access-place.ts';
+import type { AuthenticationFacts } from '../../../model/access/authentication.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { decide } from '../../../model/access/decide.ts';
 import { knownReachedPlaces } from '../../../model/access/known-places.ts';
@@ -107,14 +108,19 @@ function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | un
   const line = lines.find((one) => asksWho(one));
   if (line === undefined || lines.some(isOfOtherModule)) return undefined;
   const method = methodIn(line.methods);
-  const outcomes = decide(policy, { method, facts: ANY_REQUEST });
+  const outcomes = decide(policy, { method, facts: ANY_REQUEST, server: authenticationFactsOf(server) });
   const base = { at: line.at, place, policy };
   const type = authenticationWord(policy, 'authtype');
   if (type !== undefined && !isKnownType(type, policy.line)) return undefined;
   const failed = outcomes.find(({ status }) => status === 500)?.log.at(-1);
   if (failed !== undefined) {
     const isNone = type === undefined || asciiLowerCase(type) === 'none';
-    if (isNone) return hasOtherModules(server) ? undefined : { ...base, kind: 'noType', log: failed };
+    if (isNone)
+      return hasOtherModules(server)
+        ? undefined
+        : { ...base, kind: 'noType', log: logOfNoType(failed, server) };
+    // module/auth-type-not-loaded tells that
+    if (failed.id === 'AH01796') return undefined;
     const isNamed = policy.authentication.has('authname');
     return { ...base, kind: isNamed ? 'noFile' : 'noName', log: failed };
   }
@@ -122,6 +128,16 @@ function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | un
   const mayShowWho = outcomes.some(({ status }) => status === 401);
   if (group === undefined || !mayShowWho || policy.authentication.has('authgroupfile')) return undefined;
   return { ...base, at: group.at, kind: 'noGroupFile', log: NO_GROUP_FILE[policy.line] };
+}
+
+/** What modules there are; files are asked for by other rules. */
+function authenticationFactsOf({ modules }: Server): AuthenticationFacts {
+  return { hasModule: (name) => modules.has(name), isThere: () => 'unknown' };
+}
+
+/** Without mod_authn_core nobody says no in time, and httpd gives up later, with other words. */
+function logOfNoType(log: LogLine, { modules, target }: Server): LogLine | undefined {
+  return target.line === '2.4' && modules.has('mod_authn_core') === 'unknown' ? undefined : log;
 }
 
 const NO_GROUP_FILE: Readonly<Record<HttpdLine, LogLine | undefined>> = {

@@ -10,7 +10,7 @@ import { findStyleConflicts } from '../style-conflicts.ts';
 
 export default defineRule({
   id: 'access/half-migrated',
-  severity: 'warning',
+  severity: 'info',
   since: '0.3.0',
   summary: 'Some sections control access with Require, and others still with Order, Allow and Deny.',
   sources: ['manual:upgrading.html#access', 'manual:howto/access.html', 'measured:2.4.71'],
