@@ -106,6 +106,7 @@ import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueExtFilterDefinedTwice from '../value/ext-filter-defined-twice/rule.ts';
 import valueFilterNotDeclared from '../value/filter-not-declared/rule.ts';
+import valueHandlerWithoutBackend from '../value/handler-without-backend/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
@@ -235,6 +236,7 @@ export default [
   valueErrorDocument401Url,
   valueExtFilterDefinedTwice,
   valueFilterNotDeclared,
+  valueHandlerWithoutBackend,
   valueInvalidArgument,
   valueMpmLimits,
   valuePassEnvUndefined,
