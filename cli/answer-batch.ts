@@ -52,7 +52,7 @@ function readLine(line: ByteText): ReturnType<typeof readQuestion> {
 }
 
 const TEXTS = ['from', 'user', 'method', 'host', 'to', 'clientName'] as const;
-const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS]);
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize']);
 
 /** What the line asks, or what is wrong with it. */
 function readWritten(line: string): WrittenRequest | string {
@@ -75,14 +75,18 @@ function readWritten(line: string): WrittenRequest | string {
     if (typeof text !== 'string') return `\`${key}\` is no text`;
     texts[key] = text;
   }
-  if (headers === undefined || headers === null) return { url, ...texts };
+  const { bodySize } = value;
+  if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
+    return '`bodySize` is not a number';
+  const size = typeof bodySize === 'number' ? { bodySize } : {};
+  if (headers === undefined || headers === null) return { url, ...size, ...texts };
   if (!isRecord(headers)) return '`headers` is no JSON object of texts';
   const sent = new Map<string, string>();
   for (const [name, text] of Object.entries(headers)) {
     if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is no text`;
     sent.set(name, text);
   }
-  return { url, ...texts, headers: sent };
+  return { url, ...size, ...texts, headers: sent };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -95,6 +95,7 @@ function asOption(problem: string): string {
 const OPTION_OF: ReadonlyMap<string, string> = new Map([
   ['headers', 'header'],
   ['clientName', 'client-name'],
+  ['bodySize', 'body-size'],
 ]);
 
 function sortArguments(

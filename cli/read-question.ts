@@ -10,6 +10,8 @@ export interface WrittenRequest {
   readonly clientName?: string | undefined;
   readonly user?: string | undefined;
   readonly method?: string | undefined;
+  /** How many bytes the body has; none where it is left out. */
+  readonly bodySize?: number | undefined;
   /** Undefined: nobody knows which headers are sent. */
   readonly headers?: ReadonlyMap<string, string> | undefined;
   readonly host?: string | undefined;
@@ -29,7 +31,9 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
   if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is no HTTP method.`;
   if (method !== undefined && COMMON.has(method.toUpperCase()) && !COMMON.has(method))
     return `\`method\`: httpd tells upper case from lower case: ${method.toUpperCase()}.`;
-  const { user } = written;
+  const { user, bodySize } = written;
+  if (bodySize !== undefined && !(Number.isSafeInteger(bodySize) && bodySize >= 0))
+    return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
   if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
     return `\`user\`: \`${user}\` is no user's name: it is not empty and has no colon.`;
   const headers = new Map<string, ByteText>();
@@ -45,6 +49,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     remoteHost: written.clientName === undefined ? undefined : toByteText(written.clientName),
     user: user === undefined ? undefined : toByteText(user),
     method: method === undefined ? undefined : toByteText(method),
+    bodySize,
     headers: written.headers === undefined ? undefined : headers,
     host: host === undefined ? undefined : toByteText(host),
     to,

@@ -9,6 +9,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly clientName?: string;
   readonly user?: string;
   readonly method?: string;
+  readonly bodySize?: number;
   readonly header?: readonly (readonly [name: string, value: string])[];
   readonly host?: string;
   readonly to?: string;
@@ -36,6 +37,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--client-name <name>', "what the client's address resolves to, forth and back; '' for nothing")
     .option('--user <name>', 'who asks, with the right password')
     .option('--method <method>', 'default is GET')
+    .addOption(new Option('--body-size <bytes>', 'how long its body is; default is 0').argParser(Number))
     .addOption(
       new Option(
         '--header <name: value>',
@@ -80,7 +82,7 @@ Examples:
 A line of --batch; only "url" must be there, "headers":{} is: none is sent:
   {"url":"/private/","from":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to" and "clientName".
+  It may also have "to", "clientName" and "bodySize".
 
 Exit codes:
   0  answered, be it that something is not known

@@ -11,9 +11,10 @@ import { type AuthenticationFacts, authenticate } from './authentication.ts';
 import { decide, isHostAllowed } from './decide.ts';
 import { askOf, askOfCondition, askOfUser } from './describe-question.ts';
 import type { RequestFacts } from './facts-of-request.ts';
+import { finalResponse } from './final-response.ts';
 import { explore, type OpenQuestion, type Possibility, questionsIn } from './open-questions.ts';
 import type { LogLine, Outcome } from './outcome.ts';
-import { type EarlyAnswer, isEarly, type Place, placeOf, type WayTo } from './place.ts';
+import { type EarlyAnswer, isEarly, type Place, placeOf, redirectTo, type WayTo } from './place.ts';
 import { authenticationWord, type Policy, policiesOf } from './policy.ts';
 import { remarksOn } from './remarks.ts';
 import type { RequestQuestion } from './request.ts';
@@ -104,14 +105,18 @@ export function answerRequest(
 ): RequestAnswer {
   const place = placeOf(server, question);
   if (isEarly(place))
-    return conclude([{ result: endEarly(place, options), when: [] }], undefined, place.hostAnswer);
+    return conclude(
+      [{ result: respond(endEarly(place, options), { server, question }), when: [] }],
+      undefined,
+      place.hostAnswer,
+    );
   const authentication = authenticationOf(server, question);
   const client = createUnknownClient();
   const possible = explore<Ended>(
     (assumed) => {
       const found = follow(place, undefined, { server, question, options, assumed, authentication, client });
       if (found === 'cannot-tell') return { result: undefined };
-      return isQuestion(found) ? { question: found } : { result: found };
+      return isQuestion(found) ? { question: found } : { result: respond(found, { server, question }) };
     },
     ({ status, isLetIn, log, unless }) =>
       JSON.stringify([status, isLetIn, log, unless.map(({ what }) => what)]),
@@ -133,6 +138,20 @@ interface Ended extends Omit<PossibleAnswer, 'when'> {
    * what may be one, or to nothing that could stand in the place of a directory.
    */
   readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
+  readonly isBodyLeft?: boolean | undefined;
+  /** What configures the answer, where that is not what configures the last step. */
+  readonly configuredBy?: readonly MergedSection[] | undefined;
+}
+
+/** What the client gets of it. */
+function respond(ended: Ended, { server, question }: Pick<Following, 'server' | 'question'>): Ended {
+  const { steps, end, isBodyLeft, configuredBy } = ended;
+  // httpd goes on with the file that stands for a directory, and fails with the directory
+  const step = end === 'file' ? steps.at(-1) : steps[0];
+  const sections = configuredBy ?? step?.sections;
+  if (sections === undefined) return ended;
+  const { bodySize = 0 } = question;
+  return finalResponse(ended, { server, bodySize, sections, isBodyLeft: isBodyLeft === true });
 }
 
 function conclude(
@@ -141,7 +160,7 @@ function conclude(
   hostAnswer: HostAnswer | undefined,
 ): RequestAnswer {
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
-    const { end: _, ...answer } = result ?? UNDECIDED;
+    const { end: _, isBodyLeft: _left, configuredBy: _by, ...answer } = result ?? UNDECIDED;
     return { ...answer, when };
   });
   const [first] = possible;
@@ -194,7 +213,7 @@ const UNDECIDED: Ended = {
 };
 
 function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
-  const { at, location, unknown, stopsAt } = answer;
+  const { at, location, unknown, stopsAt, sections } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
@@ -209,6 +228,7 @@ function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
     unsettled: undefined,
     location,
     steps: [],
+    configuredBy: sections,
   };
 }
 
@@ -254,21 +274,29 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
     unsettled: undefined,
     location: undefined,
     steps: [step],
+    // a .htaccess that is refused stops the walk through directories
+    ...(step.policy === undefined && outcome.status === REFUSED.status && outcome.why === REFUSED.why
+      ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
+      : {}),
   };
   if (outcome.status !== 200) return denied;
   const isFile = kind === 'file' || proxied !== undefined;
   const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
-  const letIn = ({ status, why, at, location, httpd, isSettledEarly }: Place['follows']): Ended => ({
-    ...denied,
-    status: status === 'unknown' ? undefined : status,
-    isLetIn: true,
-    end: isSettledEarly ? 'answered' : end,
-    unless: unknown,
-    ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
-    unsettled: status === 'unknown' ? { what: why, at } : undefined,
-    log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: asLogText(httpd.message) }],
-    location,
-  });
+  const letIn = (follows: Place['follows']): Ended => {
+    const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
+    return {
+      ...denied,
+      status: status === 'unknown' ? undefined : status,
+      isLetIn: true,
+      end: isSettledEarly ? 'answered' : end,
+      unless: unknown,
+      ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
+      unsettled: status === 'unknown' ? { what: why, at } : undefined,
+      log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: asLogText(httpd.message) }],
+      location,
+      isBodyLeft,
+    };
+  };
   if (tried.length === 0 || otherwise.isSettledEarly)
     return letIn(otherwise.isSettledEarly ? otherwise : follows);
   const instead = tryInstead(tried, asked, following);
@@ -307,6 +335,23 @@ function tryInstead(
     steps.push(...ended.steps);
     const { end, status } = ended;
     const isRedirect = status !== undefined && status >= 300 && status < 400;
+    const { redirect } = parent.step.place;
+    if (end === 'file' && redirect !== undefined && !isEarly(place)) {
+      const { why, location, at } = redirectTo(redirect, place.uri);
+      return {
+        ended: {
+          ...ended,
+          end: 'answered',
+          status: redirect.status,
+          unsettled: undefined,
+          why,
+          location,
+          at: at === undefined ? [] : [at],
+        },
+        log,
+        steps,
+      };
+    }
     if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
       return { ended, log, steps };
     if (end === 'perhaps-file')

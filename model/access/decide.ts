@@ -152,6 +152,8 @@ const CREDENTIALS: readonly Credentials[] = ['none', 'wrong', 'right'];
 function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): readonly Outcome[] {
   const { tree } = policy;
   const { facts, method, server = ANY_SERVER } = asked;
+  if (server.hasModule('mod_authz_core') === 'absent')
+    return authenticateAnybody(policy, facts.credentials, isSatisfyAny, server);
   const type = authenticationWord(policy, 'authtype');
   const typeAt = policy.authentication.get('authtype')?.at;
   const hasType = type !== undefined && type.toLowerCase() !== 'none';
@@ -190,6 +192,24 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
       }
   }
   return outcomes;
+}
+
+/** Without mod_authz_core httpd asks everybody for a user, and then has nobody to ask about that user. */
+function authenticateAnybody(
+  policy: Policy,
+  credentials: Credentials | undefined,
+  isSatisfyAny: boolean,
+  server: AuthenticationFacts,
+): readonly Outcome[] {
+  const unasked: Outcome = {
+    status: 500,
+    log: [{ id: 'AH00025', message: "configuration error:  couldn't check authorization: {uri}" }],
+    why: 'mod_authz_core is not loaded, so that nothing says who may come',
+    at: [],
+  };
+  return (credentials === undefined ? CREDENTIALS : [credentials]).flatMap((each) =>
+    authenticate(policy, each, isSatisfyAny, server).map((shown) => (shown === 'user' ? unasked : shown)),
+  );
 }
 
 function withUser(result: RequireResult, policy: Policy, at: readonly Placed[]): Outcome {

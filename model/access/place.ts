@@ -6,9 +6,11 @@ import type { Placed, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { findAnsweringHost } from './answering-host.ts';
+import { logsInfo } from './log-level.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
 import { type PathReading, readRequestPath, splitUrl } from './request-url.ts';
+import { speaksScheme } from './served-handlers.ts';
 import { firstWord, settingIn, settingOf } from './settings.ts';
 import { forbiddenLink } from './symbolic-links.ts';
 import { type Doubt, mapUrl } from './url-to-file.ts';
@@ -41,7 +43,7 @@ export interface Place {
   /** The DocumentRoot, Alias or ProxyPass that leads there. */
   readonly mappedBy: Placed | undefined;
   /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
-  readonly follows: Omit<Following, 'tries'>;
+  readonly follows: Settled;
   /** That of `indexes` which is sent if access control lets in all of them. */
   readonly index: Place | undefined;
   /**
@@ -54,12 +56,17 @@ export interface Place {
   /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
   readonly tried: readonly (Place | EarlyAnswer)[];
   /** What follows if none of `tried` is sent, and none of them is denied. */
-  readonly otherwise: Omit<Following, 'tries'>;
+  readonly otherwise: Settled;
+  /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
+  readonly redirect: Following['redirect'];
   /** Whether a request that is let in comes to a file, or is passed on. */
   readonly endsInFile: Knowledge;
   /** What may lead the request elsewhere, and what plume does not follow. */
   readonly unknown: readonly Doubt[];
 }
+
+/** What follows, without what httpd asks for in its place. */
+type Settled = Omit<Following, 'tries' | 'redirect'>;
 
 /** As much of a place as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<Place, 'host' | 'path' | 'kind' | 'proxied'>;
@@ -76,6 +83,8 @@ export interface EarlyAnswer {
   readonly hostAnswer: HostAnswer | undefined;
   /** Where it stops on its way through the directories; a .htaccess that it refuses before comes first. */
   readonly stopsAt?: WayTo | undefined;
+  /** What configures the answer; undefined for what is answered before there is a request. */
+  readonly sections?: readonly MergedSection[];
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Doubt[];
 }
@@ -139,6 +148,8 @@ interface Locating {
   readonly likelyHost: HostAnswer;
   readonly target: ByteText;
   readonly method: ByteText;
+  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
+  readonly sentMethod?: ByteText;
   readonly doubts: Doubt[];
   /** The directory that httpd asks for it for. */
   readonly walked?: RequestClass['walked'];
@@ -156,7 +167,12 @@ function locate(locating: Locating): Place | EarlyAnswer {
   const { server, host, hostAnswer, likelyHost, target, method, doubts, depth = 0 } = locating;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
   const path = readRequestPath(target, pathReadingOf(server, host, target, doubts));
-  if ('status' in path) return { ...path, at: undefined, location: undefined, hostAnswer, unknown: doubts };
+  if ('status' in path) {
+    const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
+    const httpd = isLogged ? path.httpd : undefined;
+    const sections = mergeOrder(server, host, {});
+    return { ...path, httpd, at: undefined, location: undefined, hostAnswer, sections, unknown: doubts };
+  }
   const unmerged = path.uri.includes('//') ? path.uri : undefined;
   const uris = {
     uri: unmerged === undefined ? path.uri : unmerged.replace(/\/{2,}/g, '/'),
@@ -169,6 +185,8 @@ function locate(locating: Locating): Place | EarlyAnswer {
     at: undefined,
     location: undefined,
     hostAnswer,
+    // the walk through directories begins with what stands outside of sections
+    sections: before.filter(({ kind }) => kind === 'server' || kind === 'host'),
     unknown: doubts,
     ...answer,
   });
@@ -177,7 +195,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     const why =
       mapped.why ??
       (status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked');
-    return early({ status, location, at, why, httpd });
+    return early({ status, location, at, why, httpd, sections: before });
   }
   if (mapped.kind !== 'proxied') {
     if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
@@ -202,12 +220,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
       proxied: mapped.url,
       sections: mergeOrder(server, host, { ...uris, proxied: mapped.url }),
       mappedBy: mapped.at,
-      ...nothingElse({
-        status: 'unknown',
-        why: 'another server answers',
-        at: mapped.at,
-        isSettledEarly: false,
-      }),
+      ...nothingElse(passedOn(server, mapped.url, path.uri, mapped.at)),
       unknown: doubts,
     };
   if (mapped.kind === 'unknown')
@@ -271,8 +284,8 @@ function locate(locating: Locating): Place | EarlyAnswer {
       `access to ${path.uri} failed (filesystem path '${disk.path}')`,
       'no file or directory can have a name of more than 255 bytes',
     );
-  const { tries, ...end } = followUp(
-    { server, method, path, sections, disk, isScript: mapped.isScript },
+  const { tries, redirect, ...end } = followUp(
+    { server, host, method: locating.sentMethod ?? method, path, sections, disk, isScript: mapped.isScript },
     doubts,
   );
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
@@ -280,6 +293,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ? undefined
     : tryInstead(tries, path.query, {
         ...locating,
+        redirect,
         depth: depth + 1,
         walked: disk.kind === 'directory' ? { directory: joinPath(disk.path, ''), sections } : undefined,
       });
@@ -296,16 +310,35 @@ function locate(locating: Locating): Place | EarlyAnswer {
     indexes: tried?.indexes ?? [],
     tried: tried?.tried ?? [],
     otherwise: end,
+    redirect,
     endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
     unknown: doubts,
   };
 }
 
+/** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+function passedOn(server: Server, url: ByteText, uri: ByteText, at: Placed): Place['follows'] {
+  if (speaksScheme(server, url) !== 'absent')
+    return { status: 'unknown', why: 'another server answers', at, isSettledEarly: false };
+  const scheme = url.slice(0, url.indexOf(':'));
+  const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
+  return {
+    status: 500,
+    why: `no module is loaded that speaks \`${scheme}\``,
+    at,
+    isSettledEarly: false,
+    httpd: { id: server.target.line === '2.2' ? undefined : 'AH01144', message },
+  };
+}
+
+/** What httpd says of a path with an encoded slash, at level `info`. */
+const ENCODED_SLASH = 'AH00026';
+
 /** Nothing is asked for in its place. */
 function nothingElse(
   follows: Place['follows'],
-): Pick<Place, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried'> {
-  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [] };
+): Pick<Place, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
+  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [], redirect: undefined };
 }
 
 /** LimitInternalRecursion, where nobody says another. */
@@ -317,7 +350,7 @@ const MOST_TRIED = 100;
 function tryInstead(
   urls: readonly ByteText[],
   query: ByteText | undefined,
-  locating: Locating & { readonly depth: number },
+  locating: Locating & { readonly depth: number; readonly redirect?: Following['redirect'] },
 ): {
   readonly indexes: readonly Place[];
   readonly tried: readonly (Place | EarlyAnswer)[];
@@ -342,8 +375,15 @@ function tryInstead(
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
     if (budget.left-- <= 0) return end ?? come('unknown', TOO_MANY);
     const target = query === undefined ? url : `${url}?${query}`;
-    // httpd asks for it with GET, whatever it was asked with
-    const place = locate({ ...locating, budget, target, method: 'GET', doubts: [] });
+    // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
+    const place = locate({
+      ...locating,
+      budget,
+      target,
+      method: 'GET',
+      sentMethod: locating.sentMethod ?? locating.method,
+      doubts: [],
+    });
     tried.push(place);
     if (end !== undefined) continue;
     for (const { what, at } of place.unknown)
@@ -359,9 +399,25 @@ function tryInstead(
     }
     if (isEarly(place) || place.endsInFile === 'absent') continue;
     const isSure = place.endsInFile === 'present';
-    end = come(place.endsInFile, isSure ? place.follows : { ...place.follows, status: 'unknown' }, place);
+    const { redirect } = locating;
+    const follows = redirect === undefined ? place.follows : redirectTo(redirect, place.uri);
+    end = come(place.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, place);
   }
   return end ?? come('absent', failure);
+}
+
+/** What the client gets in the place of a file that stands for a directory. */
+export function redirectTo(
+  { status, at }: NonNullable<Following['redirect']>,
+  uri: ByteText,
+): Place['follows'] {
+  return {
+    status,
+    why: 'DirectoryIndexRedirect sends it to the file',
+    at,
+    location: uri,
+    isSettledEarly: true,
+  };
 }
 
 const TOO_MANY: Place['follows'] = {

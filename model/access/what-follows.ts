@@ -1,5 +1,6 @@
 import type { Option } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
@@ -10,6 +11,7 @@ import type { OnDisk } from './on-disk.ts';
 import type { LogLine } from './outcome.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewritingThere } from './rewriting.ts';
+import { servesHandler } from './served-handlers.ts';
 import { commandsAmong, firstWord, isSaidAmong, settingAmong, wordsAt } from './settings.ts';
 import { answer, type Doubt, firstRedirect, wholeAmong } from './url-to-file.ts';
 
@@ -23,6 +25,8 @@ export interface Following {
   readonly location?: ByteText | undefined;
   /** What httpd writes to its error log at its usual level. */
   readonly httpd?: LogLine | undefined;
+  /** Whether what answers leaves the body of the request alone until it has answered. */
+  readonly isBodyLeft?: true;
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
   /**
@@ -30,10 +34,14 @@ export interface Following {
    * `why` is for when none is.
    */
   readonly tries: readonly ByteText[];
+  /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
+  readonly redirect?: { readonly status: number; readonly at: Placed } | undefined;
 }
 
 interface Asked {
   readonly server: Server;
+  readonly host: Placed<OpeningTag> | undefined;
+  /** As it was sent. */
   readonly method: ByteText;
   readonly path: RequestPath;
   readonly sections: readonly MergedSection[];
@@ -135,7 +143,10 @@ function directory(asked: Asked, options: OptionsThere): Following {
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
     return end('unknown', 'it is a directory, and mod_dir may be there or not', undefined);
-  if (hasModule === 'absent') return listing(asked, options, undefined);
+  const handler = handlerThere(asked);
+  const otherwise = (names?: readonly ByteText[]) =>
+    handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
+  if (hasModule === 'absent') return otherwise();
   const isGet = method === 'GET' || method === 'HEAD';
   if (!path.uri.endsWith('/')) {
     const slash = settingAmong(sections, 'directoryslash');
@@ -145,16 +156,15 @@ function directory(asked: Asked, options: OptionsThere): Following {
       const query = path.query === undefined ? '' : `?${path.query}`;
       return early(
         end(
-          isGet ? 301 : 'unknown',
+          isGet || !mayBeCareful(asked) ? 301 : 'unknown',
           'it is a directory, and the URL has no `/` at its end',
           slash?.at,
           `${escapePath(path.uri)}/${query}`,
         ),
       );
     }
-    return listing(asked, options, undefined);
+    return otherwise();
   }
-  const handler = handlerThere(asked);
   const check = settingAmong(sections, 'directorycheckhandler');
   if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstWord(check) === 'on'))
     return check.isSure
@@ -162,12 +172,53 @@ function directory(asked: Asked, options: OptionsThere): Following {
       : end('unknown', 'DirectoryCheckHandler may be on', check.at);
   const names = indexNames(sections);
   if (!names.isSure) return end('unknown', 'DirectoryIndex may name another file', names.at);
-  const none = handler.kind === 'none' ? listing(asked, options, names.names) : handled(asked, handler);
+  const redirect = indexRedirect(sections);
+  if (redirect === 'unknown')
+    return end(
+      'unknown',
+      'DirectoryIndexRedirect may be on',
+      settingAmong(sections, 'directoryindexredirect')?.at,
+    );
   return {
-    ...none,
+    ...otherwise(names.names),
+    redirect,
     tries: names.names.map((name) => (name.startsWith('/') ? name : escapePath(path.uri) + name)),
   };
 }
+
+/** What DirectoryIndexRedirect says. Source: configure_redirect() in modules/mappers/mod_dir.c. */
+function indexRedirect(sections: readonly MergedSection[]): Following['redirect'] | 'unknown' {
+  const setting = settingAmong(sections, 'directoryindexredirect');
+  if (setting === undefined) return undefined;
+  if (!setting.isSure) return 'unknown';
+  const word = firstWord(setting) ?? 'off';
+  const status = REDIRECTS.get(word) ?? Number.parseInt(word, 10);
+  return Number.isNaN(status) ? undefined : { status, at: setting.at };
+}
+
+const REDIRECTS: ReadonlyMap<string, number> = new Map([
+  ['on', 302],
+  ['permanent', 301],
+  ['temp', 302],
+  ['seeother', 303],
+]);
+
+/** Whether something may set the variable for which mod_dir redirects GET and HEAD alone. */
+function mayBeCareful({ server, host, sections }: Asked): boolean {
+  const scopes = [server, ...(host === undefined ? [] : [host]), ...sections.map(({ scope }) => scope)];
+  return scopes.some(
+    (scope) =>
+      scope === undefined ||
+      commandsIn(scope, SETTERS).some((at) =>
+        wordsAt(at).some(({ value, hasVariable }) => hasVariable || value.includes('redirect-carefully')),
+      ),
+  );
+}
+
+const SETTERS = [
+  ...['browsermatch', 'browsermatchnocase', 'setenvif', 'setenvifnocase', 'setenvifexpr', 'setenv'],
+  ...['passenv', 'rewriterule'],
+];
 
 /** The files that stand for a directory: `index.html` where nobody says another. */
 function indexNames(sections: readonly MergedSection[]): {
@@ -208,7 +259,7 @@ function listing(
   const at = settingAmong(sections, 'options')?.at;
   if (hasModule === 'absent') return end(404, 'it is a directory, and nothing lists it', undefined);
   if (hasModule === 'unknown' || !isSure) return end('unknown', 'it is a directory that may be listed', at);
-  if (options.has('indexes')) return end(200, 'httpd lists the directory', at);
+  if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
   const missing =
     names === undefined || names.length === 0
       ? 'it is a directory'
@@ -228,18 +279,26 @@ function listing(
 
 type Handler =
   | { readonly kind: 'none' }
+  /** One that no module answers to, or that of the core: the file is sent. */
+  | { readonly kind: 'default'; readonly at: Placed | undefined }
   | { readonly kind: 'named'; readonly name: ByteText; readonly at: Placed | undefined }
   | { readonly kind: 'unknown'; readonly at: Placed | undefined };
 
 /** SetHandler before what mod_mime has for the file's name. Source: core_override_type() in server/core.c. */
-function handlerThere({ sections, disk, isScript }: Asked): Handler {
+function handlerThere(asked: Asked): Handler {
+  const handler = namedHandler(asked);
+  if (handler.kind !== 'named') return handler;
+  const isNone = handler.name === 'default-handler' || servesHandler(asked.server, handler.name) === 'absent';
+  return isNone ? { kind: 'default', at: handler.at } : handler;
+}
+
+function namedHandler({ sections, disk, isScript }: Asked): Handler {
   const setting = settingAmong(sections, 'sethandler');
   const [word] = setting?.words ?? [];
   if (setting !== undefined && (!setting.isSure || word?.value.includes('%') === true))
     return { kind: 'unknown', at: setting.at };
   const name = firstWord(setting);
-  if (name !== undefined && name !== 'none')
-    return name === 'default-handler' ? { kind: 'none' } : { kind: 'named', name, at: setting?.at };
+  if (name !== undefined && name !== 'none') return { kind: 'named', name, at: setting?.at };
   if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
   if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
   return disk.kind === 'directory' ? { kind: 'none' } : handlerOfName(sections, disk.path);
@@ -321,7 +380,8 @@ function handled(asked: Asked, handler: Handler): Following {
   if (handler.kind === 'named') {
     const module = ALONE.get(handler.name);
     const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
-    if (isThere === 'present' && isGet) return end(200, `the handler ${handler.name} answers`, handler.at);
+    if (isThere === 'present' && isGet)
+      return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
     const isProgram = handler.name === 'cgi-script' && disk.kind === 'absent';
     if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
       return end(404, 'there is no such program', handler.at);
@@ -332,13 +392,19 @@ function handled(asked: Asked, handler: Handler): Following {
   if (other !== undefined) return other;
   if (disk.kind === 'unknown') return end('unknown', 'plume cannot see the file', undefined);
   if (disk.kind === 'absent') return end(404, 'there is no such file', undefined);
+  if (disk.kind === 'directory')
+    return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
   if (disk.pathInfo !== '') {
     const accepts = settingAmong(sections, 'acceptpathinfo');
     if (accepts !== undefined && !accepts.isSure)
       return end('unknown', 'AcceptPathInfo may allow what follows the file', accepts.at);
     if (firstWord(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
   }
-  return end(200, 'httpd sends the file', undefined);
+  return end(200, 'httpd sends the file', handlerAt(handler));
+}
+
+function handlerAt(handler: Handler): Placed | undefined {
+  return handler.kind === 'none' ? undefined : handler.at;
 }
 
 const CGI = ['mod_cgi', 'mod_cgid'];

@@ -213,6 +213,9 @@ describe('plume request --batch', () => {
       '{"url":"/x","agent":"robot"}',
       '{"url":"/x","headers":["robot"]}',
       '[]',
+      '{"url":"/x","headers":{},"bodySize":"1"}',
+      '{"url":"/x","headers":{},"bodySize":-1}',
+      '{"url":"/x","headers":{},"bodySize":1}',
     ];
     const answers = askAll(lines, 2);
     const short = answers.map(({ status, error }) => status ?? error.replace(/ \(.*\)$/, ''));
@@ -224,9 +227,12 @@ describe('plume request --batch', () => {
       'line 5: it is empty',
       'line 6: `url`: `x` is no URL: write http://x, or a path that begins with `/`.',
       403,
-      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName',
+      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName, bodySize',
       'line 9: `headers` is no JSON object of texts',
       'line 10: it is no JSON object',
+      'line 11: `bodySize` is not a number',
+      'line 12: `bodySize`: `-1` is not a number of bytes: write a whole number, as in 1048576.',
+      404,
     ]);
   });
 

@@ -17,7 +17,7 @@ export interface AnsweredRequest extends Question {
   readonly isOpen?: true;
 }
 
-const QUIET: ReadonlySet<string> = new Set(['notice', 'info', 'warn']);
+const QUIET: ReadonlySet<string> = new Set(['notice']);
 
 /** Puts each request to a running httpd and to plume: httpd answers what is said, plume what httpd does, with its log. */
 export async function expectAnswers(

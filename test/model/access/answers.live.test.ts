@@ -168,6 +168,168 @@ Require all granted
     ],
   },
   {
+    what: 'DirectoryIndexRedirect and DirectoryIndex',
+    server: {
+      only: MODULES,
+      files: {
+        ...files,
+        'htdocs/r/index.html': '',
+        'htdocs/p/index.html': '',
+        'htdocs/d/sub/index.html': '',
+        'htdocs/e/x': '',
+        'htdocs/s/index.html': '',
+        'htdocs/t/sub/index.html': '',
+        'htdocs/u/sub/x': '',
+        'htdocs/c/index.html': '',
+      },
+      main: `${GRANTED}
+<Location "/r">
+DirectoryIndexRedirect On
+</Location>
+<Location "/p">
+DirectoryIndexRedirect permanent
+</Location>
+<Location "/s">
+DirectoryIndexRedirect 307
+</Location>
+<Location "/e">
+DirectoryIndexRedirect On
+</Location>
+<Location "/d">
+DirectoryIndex sub
+</Location>
+<Location "/t">
+DirectoryIndex sub/
+</Location>
+<Location "/u">
+DirectoryIndex sub/ x
+</Location>
+<Location "/c">
+DirectoryIndexRedirect On
+</Location>
+<Location "/c/index.html">
+Require all denied
+</Location>
+`,
+    },
+    requests: [
+      { path: '/r/', is: [302], location: '/r/index.html' },
+      { path: '/r/?q', is: [302], location: '/r/index.html' },
+      { path: '/p/', is: [301], location: '/p/index.html' },
+      { path: '/s/', is: [307], location: '/s/index.html' },
+      { path: '/e/', is: [403, 'AH01276'] },
+      { path: '/c/', is: [403, 'AH01630'] },
+      { path: '/d/', is: [301], location: '/d/sub/' },
+      { path: '/t/', is: [403, 'AH01276'] },
+      { path: '/u/', is: [200] },
+    ],
+  },
+  {
+    what: 'methods that directories do not have',
+    server: {
+      only: MODULES,
+      files: { ...files, 'htdocs/list/x': '' },
+      main: `${GRANTED}\n<Directory "@ROOT@/htdocs/list">\nOptions Indexes\n</Directory>`,
+    },
+    requests: (
+      [
+        ...['PUT', 'DELETE', 'PROPFIND', 'PATCH'].map((method) => [method, 405, 405, 405, 405] as const),
+        ['POST', 200, 404, 404, 200],
+        ['OPTIONS', 200, 200, 200, 200],
+      ] as const
+    ).flatMap(([method, index, directory, none, file]): readonly AnsweredRequest[] => [
+      { path: '/in/', method, is: [index] },
+      { path: '/in', method, is: [301], location: '/in/' },
+      { path: '/list/', method, is: [directory] },
+      { path: '/', method, is: [directory] },
+      { path: '/none', method, is: [none] },
+      { path: '/a.html', method, is: [file] },
+    ]),
+  },
+  {
+    what: 'a client that may not follow redirects',
+    server: {
+      only: [...MODULES, 'setenvif'],
+      files,
+      main: `${GRANTED}\nBrowserMatch "^WebDrive" redirect-carefully`,
+    },
+    requests: [
+      { path: '/in', method: 'PUT', is: [301], isOpen: true },
+      { path: '/in', is: [301], location: '/in/' },
+    ],
+  },
+  {
+    what: 'default-handler on a directory',
+    server: {
+      only: MODULES,
+      files: { ...files, 'htdocs/list/x': '' },
+      main: `${GRANTED}\n<Directory "@ROOT@/htdocs">\nOptions Indexes FollowSymLinks\nSetHandler default-handler\n</Directory>`,
+    },
+    requests: [
+      { path: '/list/', is: [404] },
+      { path: '/list', is: [301] },
+      { path: '/in/', is: [200] },
+      { path: '/list/x', is: [200] },
+      { path: '/list/', method: 'POST', is: [404] },
+    ],
+  },
+  {
+    what: 'LimitRequestBody',
+    server: {
+      only: [...BASIC_MODULES, 'status'],
+      files: { ...files, users: PASSWORDS },
+      main: `${GRANTED}
+<Location "/in">
+LimitRequestBody 10
+${BASIC}
+Require valid-user
+</Location>
+<Location "/none">
+LimitRequestBody 0
+</Location>
+<Location "/elsewhere">
+ErrorDocument 404 http://other.test/
+</Location>
+<Location "/denied">
+Require all denied
+</Location>
+<Location "/status">
+SetHandler server-status
+</Location>
+<Location "/moved/free">
+LimitRequestBody 0
+</Location>
+LimitRequestBody 15
+Redirect /moved http://other.test
+<Directory "@ROOT@/htdocs">
+LimitRequestBody 20
+</Directory>
+`,
+    },
+    requests: [
+      { path: '/in/b.html', method: 'POST', bodySize: 11, is: [413] },
+      { path: '/in/b.html', method: 'POST', bodySize: 10, is: [401] },
+      { path: '/in/b.html', method: 'POST', bodySize: 10, user: 'bob', is: [200] },
+      { path: '/a.html', method: 'POST', bodySize: 21, is: [413] },
+      { path: '/a.html', bodySize: 21, is: [413] },
+      { path: '/a.html', method: 'POST', bodySize: 20, is: [200] },
+      { path: '/none', method: 'POST', bodySize: 30, is: [404] },
+      { path: '/none', method: 'PUT', bodySize: 30, is: [405] },
+      { path: '/elsewhere', method: 'POST', bodySize: 30, is: [413] },
+      { path: '/elsewhere', method: 'POST', bodySize: 3, is: [302], location: 'http://other.test/' },
+      { path: '/denied', method: 'POST', bodySize: 30, is: [413, 'AH01630'] },
+      { path: '/status', bodySize: 30, is: [413], isOpen: true },
+      { path: '/status', bodySize: 3, is: [200] },
+      { path: '/status', method: 'POST', bodySize: 30, is: [413], isOpen: true },
+      { path: '/in', bodySize: 21, user: 'bob', is: [413] },
+      { path: '/moved/free/x', bodySize: 30, is: [302], location: 'http://other.test/free/x' },
+      { path: '/moved/x', bodySize: 18, is: [413] },
+      { path: '/a%2fb', bodySize: 18, is: [413] },
+      { path: '/%zz', bodySize: 18, is: [400, 'AH10244'] },
+      { path: '/a.html', method: 'TRACE', bodySize: 18, is: [413] },
+    ],
+  },
+  {
     what: 'a refused .htaccess before and behind a forbidden symbolic link',
     server: {
       only: MODULES,
@@ -187,6 +349,173 @@ Require all granted
       { path: '/bad/link/index.html', is: [500] },
       { path: '/tofile', is: [403, 'AH00037'] },
     ],
+  },
+  ...[
+    'info',
+    'warn core:debug',
+    'core:info warn',
+    'warn',
+    'debug core:error',
+    'info\n<VirtualHost *>\nLogLevel notice\n</VirtualHost>',
+  ].map(
+    (level, i): Case => ({
+      what: `an encoded slash at LogLevel ${level.split('\n')[0]} (${i})`,
+      server: { only: MODULES, files, main: `${GRANTED}\nLogLevel ${level}` },
+      requests: [{ path: '/in%2fb.html', is: i < 2 ? [404, 'AH00026'] : [404] }],
+    }),
+  ),
+  {
+    what: 'ErrorDocument with a URL',
+    server: {
+      only: BASIC_MODULES,
+      files: { ...files, users: PASSWORDS, 'htdocs/my404.html': '', 'htdocs/bad/.htaccess': 'Nonsense on\n' },
+      main: `${GRANTED}
+ErrorDocument 404 http://other.test/none
+<Location "/in">
+ErrorDocument 403 http://other.test/closed
+Require all denied
+</Location>
+<Location "/own">
+ErrorDocument 404 /my404.html
+</Location>
+<Location "/text">
+ErrorDocument 404 "not there"
+</Location>
+<Location "/default">
+ErrorDocument 404 default
+</Location>
+Redirect gone /gone
+ErrorDocument 410 "http://other.test/gone"
+<Directory "@ROOT@/htdocs/bad">
+AllowOverride All
+ErrorDocument 500 http://other.test/bad
+</Directory>
+ErrorDocument 405 http://other.test/%{REQUEST_METHOD}
+<Location "/login">
+${BASIC}
+Require valid-user
+ErrorDocument 401 http://other.test/login
+</Location>
+`,
+    },
+    requests: [
+      { path: '/none', is: [302], location: 'http://other.test/none' },
+      { path: '/in/b.html', is: [302, 'AH01630'], location: 'http://other.test/closed' },
+      { path: '/own/none', is: [404] },
+      { path: '/text/none', is: [404] },
+      { path: '/default/none', is: [404] },
+      { path: '/login', is: [401] },
+      { path: '/gone', is: [302], location: 'http://other.test/gone' },
+      { path: '/bad/', is: [500] },
+      { path: '/a.html', method: 'PUT', is: [302] },
+    ],
+  },
+  {
+    what: 'SetHandler for mod_proxy without a module for its scheme',
+    server: {
+      only: [...MODULES, 'proxy', 'proxy_http'],
+      files: {
+        ...files,
+        'htdocs/s/a.php': '<?php',
+        'htdocs/u/a.php': '<?php',
+        'htdocs/h/a.php': '<?php',
+        'htdocs/f/a.php': '',
+        'htdocs/sock/a.php': '',
+      },
+      main: `${GRANTED}
+<Location "/s">
+SetHandler "proxy:fcgi://127.0.0.1:9/"
+</Location>
+<Location "/u">
+SetHandler "proxy:unix:/run/x.sock|fcgi://localhost/"
+</Location>
+<Location "/h">
+SetHandler "proxy:http://127.0.0.1:9/"
+</Location>
+<Location "/f">
+SetHandler "fcgi://127.0.0.1:9/"
+</Location>
+<Location "/sock">
+SetHandler "proxy:unix:/run/x.sock"
+</Location>
+ProxyPass /p fcgi://127.0.0.1:9/
+`,
+    },
+    requests: [
+      { path: '/s/a.php', is: [200] },
+      { path: '/s/none.php', is: [404] },
+      { path: '/s/a.php', method: 'POST', is: [200] },
+      { path: '/s/a.php', method: 'PUT', is: [405] },
+      { path: '/u/a.php', is: [200] },
+      { path: '/h/a.php', is: [503, 'AH01114'], isOpen: true },
+      { path: '/f/a.php', is: [200] },
+      { path: '/sock/a.php', is: [200] },
+      { path: '/p/x', is: [500, 'AH01144'] },
+    ],
+  },
+  {
+    what: 'SetHandler for mod_proxy without mod_proxy',
+    server: {
+      only: MODULES,
+      files: { ...files, 'htdocs/s/a.php': '<?php' },
+      main: `${GRANTED}
+<Location "/s">
+SetHandler "proxy:fcgi://127.0.0.1:9/"
+</Location>
+<Location "/n">
+SetHandler nobody
+</Location>
+`,
+    },
+    requests: [{ path: '/s/a.php', is: [200] }],
+  },
+  {
+    what: 'the module list of 2.2: no mod_authn_core',
+    server: {
+      only: ['authz_core', 'authz_host', 'dir', 'mime', 'auth_basic', 'authn_file', 'authz_user'],
+      files: { ...files, users: PASSWORDS },
+      main: `${GRANTED}\n<Location "/in">\nRequire valid-user\n</Location>`,
+    },
+    requests: [
+      { path: '/in/b.html', user: 'bob', is: [500, 'AH00025'] },
+      { path: '/in/b.html', is: [500, 'AH00025'] },
+      { path: '/a.html', is: [200] },
+    ],
+  },
+  {
+    what: 'the module list of 2.2: no mod_authz_core',
+    server: {
+      only: ['authn_core', 'access_compat', 'dir', 'mime', 'auth_basic', 'authn_file'],
+      files: { ...files, users: PASSWORDS },
+      main: `<Location "/in">
+${BASIC}
+</Location>
+<Location "/any">
+Satisfy any
+</Location>
+<Location "/closed">
+Order allow,deny
+</Location>
+<Location "/either">
+Order allow,deny
+Satisfy any
+</Location>`,
+    },
+    requests: [
+      { path: '/in/b.html', user: 'bob', is: [500, 'AH00025'] },
+      { path: '/in/b.html', is: [401] },
+      { path: '/in/b.html', user: 'eve', is: [401, 'AH01618'] },
+      { path: '/a.html', is: [500, 'AH00027'] },
+      { path: '/a.html', user: 'bob', is: [500, 'AH00027'] },
+      { path: '/any', is: [404] },
+      { path: '/closed', is: [403, 'AH01797'] },
+      { path: '/either', is: [500, 'AH00028'] },
+    ],
+  },
+  {
+    what: 'the module list of 2.2: neither',
+    server: { only: ['access_compat', 'dir', 'mime'], files, main: '' },
+    requests: [{ path: '/a.html', is: [500, 'AH00025'] }],
   },
 ];
 

@@ -1,0 +1,97 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { commandsIn } from '../scope.ts';
+import type { MergedSection } from '../sections/merge-order.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { settingAmong, wordsAt } from './settings.ts';
+
+/** What a request comes to, as far as it decides what the client gets. */
+export interface Response {
+  /** Undefined where plume cannot tell. */
+  readonly status: number | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: readonly Placed[];
+  readonly unsettled: { readonly what: string; readonly at: Placed | undefined } | undefined;
+  readonly location: ByteText | undefined;
+}
+
+interface Request {
+  readonly server: Server;
+  /** How many bytes its body has. */
+  readonly bodySize: number;
+  /** What configures it when httpd answers. */
+  readonly sections: readonly MergedSection[];
+  /** Whether what answers leaves the body alone until it has answered. */
+  readonly isBodyLeft: boolean;
+}
+
+/**
+ * What the client gets: 413 for a body that is too long, which httpd finds when it is to pass over it; 302 for an error
+ * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
+ */
+export function finalResponse<R extends Response>(response: R, request: Request): R {
+  return sentElsewhere(tooLarge(response, request), request.sections);
+}
+
+/** Errors after which httpd closes the connection, and does not look at the body. */
+const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501, 503]);
+/** What holds where no LimitRequestBody does, since 2.4.53; before that, nothing. */
+const BUILT_IN_LIMIT = 2 ** 30;
+
+function tooLarge<R extends Response>(response: R, { server, bodySize, sections, isBodyLeft }: Request): R {
+  const { status } = response;
+  if (bodySize === 0 || status === undefined || CLOSING.has(status)) return response;
+  const setting = settingAmong(sections, 'limitrequestbody');
+  const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.words[0]?.value);
+  if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
+  // what sends its answer in parts may have begun to when it comes to the body
+  const isKnown = setting?.isSure === true && !isBodyLeft && server.target.line === '2.4';
+  if (!isKnown) return open(response, 'LimitRequestBody may refuse its body', setting?.at);
+  const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
+  return { ...response, status: 413, why, at: [setting.at], location: undefined };
+}
+
+function sentElsewhere<R extends Response>(response: R, sections: readonly MergedSection[]): R {
+  const { status, why } = response;
+  if (status === undefined || status < 400) return response;
+  const document = documentFor(sections, status);
+  if (document === undefined) return response;
+  const { to, at, isSure } = document;
+  const text = to ?? '';
+  const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
+  // httpd ignores a URL for 401, and says so when it starts
+  if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
+  if (!isSure || to === undefined) return open(response, `ErrorDocument ${status} may lead elsewhere`, at);
+  return {
+    ...response,
+    status: 302,
+    why: `\`ErrorDocument ${status}\` leads to a URL, because ${why}`,
+    at: [at, ...response.at],
+    location: text.includes('%{') ? undefined : text,
+  };
+}
+
+/** The last ErrorDocument for a status; `to` is undefined where a variable hides it. */
+function documentFor(
+  sections: readonly MergedSection[],
+  status: number,
+): { readonly to: ByteText | undefined; readonly at: Placed; readonly isSure: boolean } | undefined {
+  let isSure = true;
+  for (const { scope, applies } of sections.toReversed()) {
+    if (scope === undefined) {
+      isSure = false;
+      continue;
+    }
+    for (const at of commandsIn(scope, 'errordocument').toReversed()) {
+      const [code, to] = wordsAt(at);
+      if (code?.hasVariable !== true && code?.value !== String(status)) continue;
+      const isThis = isSure && applies === 'present' && at.certainty === 'present' && !code.hasVariable;
+      return { to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis };
+    }
+  }
+  return undefined;
+}
+
+function open<R extends Response>(response: R, what: string, at: Placed | undefined): R {
+  return { ...response, status: undefined, location: undefined, unsettled: { what, at } };
+}
