@@ -169,7 +169,7 @@ function createDescriber(
       decision: (likeliest?.steps ?? []).map((step) => describeStep(step, words)),
       possible: possible.map((one) => describePossibility(one, words)),
       unknown: answer.unknown.map(words.clause),
-      notes: (likeliest?.steps ?? []).flatMap((step) => notesOn(server, question, step)).map(words.clause),
+      notes: (likeliest?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
     };
   };
 }

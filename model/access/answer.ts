@@ -505,7 +505,7 @@ function createFacts(
         const open = askOfUser(question, file, realm);
         const isAssumed = assumed.get(open.key);
         if (isAssumed === undefined) missing ??= open;
-        return isAssumed === undefined ? 'unknown' : isAssumed ? 'present' : 'absent';
+        return isAssumed === undefined ? 'unknown' : isAssumed ? 'absent' : 'present';
       },
     },
     missing: () => missing,

@@ -38,7 +38,7 @@ export function askOfCondition({ at }: Section, where: ByteText): OpenQuestion {
   };
 }
 
-/** The question whether the user of a request is in the file of AuthUserFile. */
+/** The question whether the user of a request is missing from the file of AuthUserFile. */
 export function askOfUser(
   { user = '' }: RequestQuestion,
   file: ByteText,
@@ -47,10 +47,10 @@ export function askOfUser(
   const isOfRealm = realm === undefined ? '' : ` with the realm \`${realm}\``;
   return {
     key: `user in ${file} ${realm ?? ''}`,
-    what: `whether the user \`${user}\` is in \`${file}\`${isOfRealm}`,
+    what: `whether the user \`${user}\`${isOfRealm} is missing from \`${file}\`, which plume cannot see`,
     at: undefined,
     about: 'user',
-    isUnlikely: false,
+    isUnlikely: true,
   };
 }
 

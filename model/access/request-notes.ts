@@ -1,9 +1,6 @@
-import type { Placed, Server } from '../server/server.ts';
+import type { Placed } from '../server/server.ts';
 import type { AccessStep } from './answer.ts';
 import { settersTooLate } from './environment-of-request.ts';
-import { authenticationWord } from './policy.ts';
-import type { RequestQuestion } from './request.ts';
-import { userIsIn } from './user-files.ts';
 import { atomsOf } from './worlds.ts';
 
 /** Something about a request that people should know and that decides nothing. */
@@ -14,11 +11,7 @@ export interface RequestNote {
 }
 
 /** What may surprise whoever reads a decision. */
-export function notesOn(
-  server: Server,
-  { user, isWrongPassword }: RequestQuestion,
-  { policy, sections, facts }: AccessStep,
-): readonly RequestNote[] {
+export function notesOn({ policy, sections, facts }: AccessStep): readonly RequestNote[] {
   if (policy === undefined) return [];
   const notes: RequestNote[] = [];
   const names = atomsOf(policy).flatMap((atom) => (atom.kind === 'environment' ? [atom] : []));
@@ -26,12 +19,5 @@ export function notesOn(
     if (facts.truth(atom) === false)
       for (const at of settersTooLate(sections, atom.name))
         notes.push({ what: `\`${atom.name}\` is set here, but only when access control has decided`, at });
-  const file = authenticationWord(policy, 'authuserfile');
-  if (file !== undefined && user !== undefined && isWrongPassword !== true)
-    if (userIsIn(server, file, user) === false)
-      notes.push({
-        what: `${user} is not in the user file, and is taken to have the right password all the same`,
-        at: policy.authentication.get('authuserfile')?.at,
-      });
   return notes;
 }

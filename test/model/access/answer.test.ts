@@ -294,14 +294,28 @@ test('what each section says of a request', () => {
   ]);
 });
 
-test('what may surprise: a variable that is set too late, a user who is in no file', () => {
+test('a user is in the file, is not, or nobody knows', () => {
+  const asked = (user: string, file: string) => {
+    const text = inRoot(`${LOGIN}AuthUserFile ${file}\nRequire valid-user`);
+    return answerRequest(serverOf(text, {}, ['/etc', '/www']), { ...QUESTION, user });
+  };
+  expect(short(asked('bob', '/etc/users'))).toMatchObject({ status: 200, unknown: [] });
+  expect(short(asked('carol', '/etc/users'))).toEqual({ status: 401, id: 'AH01618', unknown: [] });
+  const { status, isLetIn, possible, unknown } = asked('carol', '/srv/users');
+  expect([status, isLetIn]).toEqual([undefined, undefined]);
+  expect(possible.map((one) => one.status)).toEqual([200, 401]);
+  expect(unknown.map(({ what }) => what)).toContain(
+    'whether the user `carol` is missing from `/srv/users`, which plume cannot see',
+  );
+});
+
+test('what may surprise: a variable that is set too late', () => {
   const server = serverOf(
     inRoot(`${LOGIN}SetEnv in 1\n<RequireAll>\nRequire env in\nRequire valid-user\n</RequireAll>`),
   );
-  const question = { ...QUESTION, user: 'carol' };
+  const question = { ...QUESTION, user: 'bob' };
   const [step] = answerRequest(server, question).possible[0]!.steps;
-  expect(notesOn(server, question, step!).map(({ what }) => what)).toEqual([
+  expect(notesOn(step!).map(({ what }) => what)).toEqual([
     '`in` is set here, but only when access control has decided',
-    'carol is not in the user file, and is taken to have the right password all the same',
   ]);
 });
