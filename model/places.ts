@@ -93,7 +93,10 @@ function createCheckFrom(
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
     const isUnknown =
-      around === undefined || fact === undefined || isAlias(section.key) || isOpen(section, fact);
+      around === undefined ||
+      fact === undefined ||
+      isUnknownInside(section.key, line) ||
+      isOpen(section, fact);
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places.set(section, place);
     return place;
@@ -208,6 +211,8 @@ interface Place {
   readonly isInDirectory: boolean;
   readonly isInProxy: boolean;
   readonly isInRequire: boolean;
+  /** Directly in `<AuthnProviderAlias>` or `<AuthzProviderAlias>`, where OR_AUTHCFG and ACCESS_CONF hold. */
+  readonly isInAlias: boolean;
   readonly isLimited: boolean;
   /** The innermost section of each family. */
   readonly families: Readonly<Partial<Record<SectionFamily, string>>>;
@@ -226,9 +231,9 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
   proxy: '<proxy',
 };
 
-/** Sections whose commands httpd keeps for later with every override allowed. */
-function isAlias(key: string): boolean {
-  return sectionKind(key) === 'ProviderAlias';
+/** Whether nobody has asked what httpd takes in a section: in 2.2 the aliases of providers were mod_authn_alias's. */
+function isUnknownInside(key: string, line: HttpdLine): boolean {
+  return line === '2.2' && sectionKind(key) === 'ProviderAlias';
 }
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
@@ -241,7 +246,8 @@ function topLevelOf(outer: Outer, configuration: Configuration): Place | undefin
     const sections = [...includer.reading.configuration.sectionsAround(includer.command)].reverse();
     return sections.reduce<Place | undefined>((around, { command: { key } }) => {
       const fact = configuration.factOf(key);
-      const isUnknown = around === undefined || fact === undefined || isAlias(key);
+      const isUnknown =
+        around === undefined || fact === undefined || isUnknownInside(key, configuration.target.line);
       return isUnknown ? undefined : enter(around, key, fact.name);
     }, nowhere);
   }
@@ -257,6 +263,7 @@ function noPlace(outer: Outer): Place {
     isInDirectory: false,
     isInProxy: false,
     isInRequire: false,
+    isInAlias: false,
     isLimited: false,
     families: {},
     inside: new Map(),
@@ -286,6 +293,7 @@ function enter(around: Place, key: string, name: string): Place {
     isInDirectory: around.isInDirectory || family !== undefined,
     isInProxy: around.isInProxy || family === 'Proxy',
     isInRequire: around.isInRequire || isRequire,
+    isInAlias: kind === 'ProviderAlias' || (around.isInAlias && family === undefined),
     isLimited: around.isLimited || isRequire || kind === 'Limit',
     families: family === undefined ? around.families : { ...around.families, [family]: name },
     inside: new Map(),
@@ -319,6 +327,7 @@ function judge(
 function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
   const refused = notAllowed(fact, place, line);
   if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
+  if (place.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
   // where a class would allow it, its handler has refused it there
   if (place.outer === 'htaccess')
     return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
@@ -346,6 +355,11 @@ function isOutsideOf(fact: DirectiveFact, place: Place, override: Override): boo
 /** Whether ACCESS_CONF or an override class lets it into <Directory> and its kin, whatever its handler says. */
 function isDirectoryCommand(fact: DirectiveFact): boolean {
   return fact.where.includes('directory') || fact.htaccess.length > 0;
+}
+
+/** Source: authaliassection() in mod_authn_core.c, authz_require_alias_section() in mod_authz_core.c. */
+function isTakenInAlias({ htaccess, where }: DirectiveFact): boolean {
+  return htaccess.includes('AuthConfig') || (htaccess.length === 0 && where.includes('directory'));
 }
 
 function refusedByHandler(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {

@@ -22,6 +22,11 @@ const PLACES: readonly (readonly string[])[] = [
   ['Directory /srv', 'RequireAll'],
   ['Directory /srv', 'Files x'],
   ['Location /x', 'If "true"'],
+  ['AuthnProviderAlias file a'],
+  ['AuthzProviderAlias ip a 127.0.0.1'],
+  ['AuthnProviderAlias file a', 'If "true"'],
+  ['AuthnProviderAlias file a', 'Limit GET'],
+  ['AuthzProviderAlias ip a 127.0.0.1', 'RequireAll'],
 ];
 /** Commands that need more than a place: they end the reading, or load, or are asked for elsewhere. */
 const LEFT_OUT = /^(error|include|includeoptional|loadmodule|loadfile|use|<macro|<perl|<else|<elseif)$/;
