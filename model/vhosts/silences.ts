@@ -206,6 +206,36 @@ function keyOf(ip: string | undefined, port: number): string {
   return `${ip ?? '*'} ${port}`;
 }
 
+/**
+ * Whether surely no connection comes to a set, because all that httpd listens on, of what the set is for, has sets that
+ * are asked before it. False where it does not listen for the set at all. Source: find_ipaddr() in server/vhost.c.
+ */
+export function isNeverReached(set: HostAddressSet, { sets, listening, facts }: VirtualHosts): boolean {
+  if (listening.mayBeMore || facts.line === '2.2') return false;
+  const heard = listening.listeners.filter(
+    ({ ip, port }) =>
+      (set.port === 0 || port === set.port) &&
+      (set.ip === undefined || ip === undefined || ip.text === set.ip.text),
+  );
+  const taken = new Set(
+    sets
+      .filter(({ members }) => members.some(({ host }) => host.config.certainty === 'present'))
+      .map(({ ip, port }) => keyOf(ip?.text, port)),
+  );
+  return (
+    heard.length > 0 &&
+    heard.every(({ ip, port }) => {
+      const address = ip?.text ?? set.ip?.text;
+      const order = [
+        ...(address === undefined ? [] : [keyOf(address, port), keyOf(address, 0)]),
+        keyOf(undefined, port),
+        keyOf(undefined, 0),
+      ];
+      return order.slice(0, order.indexOf(keyOf(set.ip?.text, set.port))).some((key) => taken.has(key));
+    })
+  );
+}
+
 /** Two sets for the same port, of which the narrow one takes all connections that it can have from the broad one. */
 export interface OutrankedSet {
   readonly broad: HostAddressSet;

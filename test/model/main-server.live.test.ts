@@ -3,6 +3,8 @@ import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { isNeverReached } from '../../model/vhosts/silences.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type HostServer, startHostServer } from '../kit/vhost-server.ts';
 
@@ -23,7 +25,7 @@ const SERVERS: readonly (readonly [ports: number, hosts: readonly string[], isRe
   [1, [], true],
 ];
 
-function read(text: string): boolean {
+function hostsOf(text: string) {
   const server = readServer({
     main: '/httpd.conf',
     files: createMemoryFiles({ 'httpd.conf': text }),
@@ -31,7 +33,11 @@ function read(text: string): boolean {
     areDefinesComplete: true,
   });
   if (server === undefined) throw new Error('the server cannot be read');
-  return mayReachMainServer(server);
+  return { server, vhosts: virtualHostsOf(server) };
+}
+
+function read(text: string): boolean {
+  return mayReachMainServer(hostsOf(text).server);
 }
 
 function write(
@@ -69,6 +75,28 @@ describe.skipIf(!httpdIsInstalled())('whether a running httpd answers from its m
     const listens = server.ports.map((port) => `Listen ${port}\n`).join('');
     expect(read(`${listens}${write(server.ports, hosts)}\n`)).toBe(isReached);
   });
+});
+
+test.skipIf(!httpdIsInstalled()).each([
+  [['*:*', '*:{1}'], ['*:*']],
+  [['127.0.0.1:*', '127.0.0.1:{1}', '*:{1}'], ['127.0.0.1:*']],
+  [['127.0.0.1:{1}', '*:{1}'], []],
+  [['*:{1}', '*:{1}'], []],
+] as const)('the sets of %j that no request reaches are %j', { timeout: 120_000 }, async (hosts, never) => {
+  const server = await startHostServer(1, (ports, inside) => write(ports, hosts, inside));
+  try {
+    const [port = 0] = server.ports;
+    const answering = new Set<string>();
+    for (const address of ['127.0.0.1', '127.0.0.2'])
+      for (const name of hosts.keys())
+        answering.add((await server.ask(address, port, `host${name}.example`)).host);
+    const silent = hosts.filter((_, number) => !answering.has(String(number)));
+    expect(silent).toEqual(never);
+    const { vhosts } = hostsOf(`Listen ${port}\n${write(server.ports, hosts)}\n`);
+    expect(vhosts.sets.filter((set) => isNeverReached(set, vhosts)).map(({ shown }) => shown)).toEqual(never);
+  } finally {
+    server.stop();
+  }
 });
 
 test('what plume does not see may be what the main server is reached by', () => {

@@ -128,11 +128,8 @@ function checkRepositories(
   const [first] = repositories;
   if (first === undefined || NAMES_INSIDE.some((name) => pattern.matches(name) !== 'absent')) return;
   if (!keepsOut(placed, context) || isCoveredElsewhere(repositories, context)) return;
-  // names like `.gitignore` may be all that was meant
-  const isExact = pattern.matches(`.${first}ignore`) === 'absent';
   context.report({
     at: word,
-    severity: isExact ? 'warning' : 'info',
     message: 'inside',
     data: { pattern: word.value, directory: `.${first}` },
     help: helpFor(context),

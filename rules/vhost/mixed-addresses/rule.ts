@@ -1,5 +1,5 @@
 import type { HostAddressSet, Member } from '../../../model/vhosts/address-sets.ts';
-import { findOutrankedSets, hostsOf } from '../../../model/vhosts/silences.ts';
+import { findOutrankedSets, hostsOf, isNeverReached } from '../../../model/vhosts/silences.ts';
 import {
   type HostConfig,
   isImplied,
@@ -21,11 +21,14 @@ export default defineRule({
       'requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for: httpd compares only those of `{narrow}` itself.',
     never:
       'no request reaches the virtual hosts of `{broad}`: httpd listens nowhere else than on `{narrow}`, and compares only those of `{narrow}` itself.',
+    neverTogether:
+      'no request reaches the virtual hosts of `{broad}`, because every address that httpd listens on has virtual hosts of its own, as `{narrow}` has.',
   },
   on: onVirtualHosts(checkSets),
 });
 
-function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never'>): void {
+function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never' | 'neverTogether'>): void {
+  const told = new Set<HostAddressSet>();
   for (const { broad, narrow } of findOutrankedSets(hosts)) {
     const narrowHosts = new Set(hostsOf(narrow));
     const own = placeOf(narrow, (member) => member.host.config.certainty !== 'gap');
@@ -41,10 +44,14 @@ function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'neve
         address.toLowerCase() !== '_default_',
     );
     if (other === undefined) continue;
-    const isNever = listensOnlyOn(narrow, broad, hosts);
+    const isNever = isNeverReached(broad, hosts);
+    // one of those that are in its way is enough
+    if (isNever && told.has(broad)) continue;
+    told.add(broad);
+    const isAlone = listensOnlyOn(narrow, broad, hosts);
     context.report({
       ...at(own.place, wordAt(own.place, own.word)),
-      message: isNever ? 'never' : 'outranked',
+      message: isNever ? (isAlone ? 'never' : 'neverTogether') : 'outranked',
       data: { narrow: narrow.shown, broad: broad.shown },
       ...(isNever ? { severity: 'warning' } : {}),
       related: [
@@ -54,7 +61,7 @@ function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'neve
   }
 }
 
-/** Whether the broad set is left without any address to hear. */
+/** Whether the narrow set has all that httpd hears of the broad one's port. */
 function listensOnlyOn(narrow: HostAddressSet, broad: HostAddressSet, { listening }: VirtualHosts): boolean {
   if (listening.mayBeMore || broad.port === 0 || narrow.port !== broad.port || narrow.ip === undefined)
     return false;
