@@ -32,7 +32,7 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
   // module/provider-not-loaded explains what only a module lacks
   if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
   // any text is right for it: syntax/error-directive tells where httpd surely comes to one
-  if (command.key === 'error') return;
+  if (command.key === 'error' && configuration.partsOf(command).words.length > 0) return;
   const word =
     complaint.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
   const culprit = word && culpritIn(word, complaint.part, command);
