@@ -111,7 +111,9 @@ function showTitle(description: RequestDescription, { colours, terminal }: Page)
     : [title, `  ${colours.bold(request)}`];
 }
 
-function describeUnsure({ letIn, possible }: RequestDescription): string {
+function describeUnsure({ letIn, possible, unknown }: RequestDescription): string {
+  // all is known, and there is no status
+  if (unknown.length === 0 && possible.length === 1) return 'No answer';
   const likely = possible.filter((one) => one.likely);
   const [first] = likely;
   if (

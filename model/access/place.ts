@@ -1,10 +1,12 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
+import { commandsIn } from '../scope.ts';
 import { type MergedSection, mergeOrder, type RequestClass } from '../sections/merge-order.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
+import { virtualHostsOf } from '../vhosts/read-vhosts.ts';
 import { findAnsweringHost } from './answering-host.ts';
 import { logsInfo } from './log-level.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
@@ -73,7 +75,8 @@ export type WayTo = Pick<Place, 'host' | 'path' | 'kind' | 'proxied'>;
 
 /** What httpd answers before it asks whether a request may be let in. */
 export interface EarlyAnswer {
-  readonly status: number;
+  /** Undefined where nobody answers. */
+  readonly status: number | undefined;
   readonly httpd: { readonly id: string; readonly message: string } | undefined;
   /** A clause for people. */
   readonly why: string;
@@ -95,6 +98,11 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
   if (url === undefined) return refuse(400, 'the URL is none that httpd answers', undefined);
   const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
   const port = to?.port ?? url.server?.port;
+  const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
+  if (port !== undefined && isPortSaid && isDeaf(server, port)) {
+    const why = `nobody answers, because no \`Listen\` opens port ${port}`;
+    return { ...refuse(undefined, why, undefined), at: listenOf(server) };
+  }
   const found = findAnsweringHost(server, { hostHeader, address: to?.address, port });
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
@@ -141,6 +149,18 @@ export function isEarly(place: Place | EarlyAnswer): place is EarlyAnswer {
   return 'status' in place;
 }
 
+/** Whether httpd surely opens no socket of that port, and surely one of another. */
+function isDeaf(server: Server, port: number): boolean {
+  const { listening } = virtualHostsOf(server);
+  const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
+  return isOpen && listening.listensOn(undefined, port) === 'absent';
+}
+
+/** The first Listen that is surely there. */
+function listenOf(server: Server): Placed | undefined {
+  return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
+}
+
 interface Locating {
   readonly server: Server;
   readonly host: Placed<OpeningTag> | undefined;
@@ -159,7 +179,7 @@ interface Locating {
   readonly budget?: { left: number };
 }
 
-function refuse(status: number, why: string, hostAnswer: HostAnswer | undefined): EarlyAnswer {
+function refuse(status: number | undefined, why: string, hostAnswer: HostAnswer | undefined): EarlyAnswer {
   return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
 }
 
@@ -390,7 +410,9 @@ function tryInstead(
       if (!doubts.some((known) => known.what === what && known.at?.command === at?.command))
         doubts.push({ what, at, phase: 'after' });
     if (!isEarly(place)) indexes.push(place);
-    const settled = isEarly(place) ? { ...place, isSettledEarly: true } : place.follows;
+    const settled = isEarly(place)
+      ? { ...place, status: place.status ?? ('unknown' as const), isSettledEarly: true }
+      : place.follows;
     const { status } = settled;
     if (settled.isSettledEarly && status !== 404) {
       if (typeof status !== 'number' || (status >= 300 && status < 400)) end = come('absent', settled);

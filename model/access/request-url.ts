@@ -7,7 +7,13 @@ export interface AskedUrl {
   readonly target: ByteText;
   /** What a whole URL says of the server. */
   readonly server:
-    | { readonly host: ByteText; readonly scheme: 'http' | 'https'; readonly port: number }
+    | {
+        readonly host: ByteText;
+        readonly scheme: 'http' | 'https';
+        readonly port: number;
+        /** Whether the URL itself says the port. */
+        readonly isPortSaid: boolean;
+      }
     | undefined;
 }
 
@@ -28,6 +34,7 @@ export function splitUrl(url: ByteText): AskedUrl | undefined {
       host,
       scheme: isSecure ? 'https' : 'http',
       port: port === undefined ? (isSecure ? 443 : 80) : Number(port),
+      isPortSaid: port !== undefined,
     },
   };
 }

@@ -1,7 +1,12 @@
-import { describe, test } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { predictRequest } from '../../../linter/predict-request.ts';
+import { rules } from '../../../rules/index.ts';
 import { type AnsweredRequest, expectAnswers } from '../../kit/answered-alike.ts';
+import { freePort } from '../../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
-import type { ServerToRun } from '../../kit/running-httpd.ts';
+import { readRunning } from '../../kit/read-running.ts';
+import { runServer, type ServerToRun } from '../../kit/running-httpd.ts';
 
 interface Case {
   readonly what: string;
@@ -15,6 +20,18 @@ const GRANTED = '<Directory "@ROOT@/htdocs">\nRequire all granted\nAcceptPathInf
 const PASSWORDS = 'bob:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n';
 const BASIC = 'AuthType Basic\nAuthName x\nAuthUserFile "@ROOT@/users"';
 const BASIC_MODULES = [...MODULES, 'authn_core', 'auth_basic', 'authn_file', 'authz_user'];
+const REFUSED = {
+  unclosed: '<Files x>\nRequire all granted\n',
+  stray: '</Files>\n',
+  limited: 'Require all granted\n',
+  misplaced: 'Listen 80\n',
+  regex: 'RewriteEngine On\nRewriteRule "(" x\n',
+  word: 'Options Nonsense\n',
+  require: 'Require nonsense x\n',
+  gone: '# first\n\n  ErrorDocument 700 x\n',
+  nested: '<IfModule mod_dir.c>\nNonsense on\n</IfModule>\n',
+  error: 'Error "stop here"\n',
+};
 const LONG = 'n'.repeat(256);
 
 const CASES: readonly Case[] = [
@@ -118,6 +135,33 @@ Require user carla
       { path: `/in/${'%C3%A9'.repeat(128)}`, is: [403, 'AH00036'] },
       { path: `/in/${'x/'.repeat(2100)}`, is: [403, 'AH00127'] },
       { path: `/a.html/${'x/'.repeat(2100)}`, is: [403, 'AH00127'] },
+    ],
+  },
+  {
+    what: 'a .htaccess that httpd refuses, with what it logs',
+    server: {
+      only: [...MODULES, 'rewrite', 'setenvif'],
+      files: {
+        ...files,
+        ...Object.fromEntries(
+          Object.entries(REFUSED).map(([name, text]) => [`htdocs/${name}/.htaccess`, text]),
+        ),
+      },
+      main: `${GRANTED}
+<Directory "@ROOT@/htdocs">
+AllowOverride All
+</Directory>
+<Directory "@ROOT@/htdocs/limited">
+AllowOverride FileInfo
+</Directory>
+<Location "/gone">
+Require all denied
+</Location>`,
+    },
+    requests: [
+      ...Object.keys(REFUSED).map((name) => ({ path: `/${name}/x`, is: [500] as const })),
+      { path: '/unclosed/', method: 'PUT', is: [500] },
+      { path: '/gone/x', is: [500] },
     ],
   },
   {
@@ -519,7 +563,35 @@ Satisfy any
   },
 ];
 
+function isHeard(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+}
+
 describe.skipIf(!httpdIsInstalled())('what plume answers is what a running httpd does', () => {
   for (const { what, server, requests } of CASES)
     test(what, { timeout: 60_000 }, () => expectAnswers(server, requests));
+
+  test('a port that no Listen opens', { timeout: 60_000 }, async () => {
+    const running = await runServer({ only: MODULES, files, main: GRANTED });
+    try {
+      const server = readRunning(running, files);
+      const answerAt = (port: number) =>
+        predictRequest(server, { url: `http://127.0.0.1:${port}/a.html` }, { rules });
+      const other = await freePort();
+      expect([await isHeard(running.port), await isHeard(other)]).toEqual([true, false]);
+      expect(answerAt(running.port)).toMatchObject({ status: 200, unknown: [] });
+      const { status, isLetIn, unknown, possible } = answerAt(other);
+      expect({ status, isLetIn, unknown }).toEqual({ status: undefined, isLetIn: undefined, unknown: [] });
+      expect(possible.map(({ why }) => why)).toEqual([
+        `nobody answers, because no \`Listen\` opens port ${other}`,
+      ]);
+    } finally {
+      running.stop();
+    }
+  });
 });
