@@ -31,6 +31,18 @@ const REFUSED = {
   gone: '# first\n\n  ErrorDocument 700 x\n',
   nested: '<IfModule mod_dir.c>\nNonsense on\n</IfModule>\n',
   error: 'Error "stop here"\n',
+  options: 'Options Indexes +FollowSymLinks\n',
+  redirect: 'Redirect 404 /x http://other.test/\n',
+  setenvif: 'SetEnvIf User-Agent "(" x\n',
+  files: '<Files "x">\nNonsense on\n</Files>\n',
+  match: '<FilesMatch "(">\nRequire all granted\n</FilesMatch>\n',
+  condition: '<If "nonsense(">\nRequire all granted\n</If>\n',
+  empty: '<RequireAll>\n</RequireAll>\n',
+  not: 'Require not ip 10\n',
+  directory: '<Directory />\n</Directory>\n',
+  arguments: 'DirectoryIndexRedirect\n',
+  order: 'Order allow, deny\n',
+  index: '\\\nNonsense on\n',
 };
 const LONG = 'n'.repeat(256);
 
@@ -140,9 +152,11 @@ Require user carla
   {
     what: 'a .htaccess that httpd refuses, with what it logs',
     server: {
-      only: [...MODULES, 'rewrite', 'setenvif'],
+      only: [...MODULES, 'access_compat', 'rewrite', 'setenvif'],
       files: {
         ...files,
+        'htdocs/list/sub/.htaccess': 'Nonsense on\n',
+        'htdocs/list2/x': '',
         ...Object.fromEntries(
           Object.entries(REFUSED).map(([name, text]) => [`htdocs/${name}/.htaccess`, text]),
         ),
@@ -154,6 +168,12 @@ AllowOverride All
 <Directory "@ROOT@/htdocs/limited">
 AllowOverride FileInfo
 </Directory>
+<Directory "@ROOT@/htdocs/list">
+DirectoryIndex sub/x
+</Directory>
+<Directory "@ROOT@/htdocs/list2">
+DirectoryIndex /stray/x
+</Directory>
 <Location "/gone">
 Require all denied
 </Location>`,
@@ -161,6 +181,8 @@ Require all denied
     requests: [
       ...Object.keys(REFUSED).map((name) => ({ path: `/${name}/x`, is: [500] as const })),
       { path: '/unclosed/', method: 'PUT', is: [500] },
+      { path: '/list/', is: [500] },
+      { path: '/list2/', is: [500] },
       { path: '/gone/x', is: [500] },
     ],
   },
