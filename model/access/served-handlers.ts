@@ -13,7 +13,7 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
     return leastOf(server.modules.has('mod_proxy'), speaksScheme(server, name.slice('proxy:'.length)));
   const modules = handlersOf(server.target.line).flatMap((one) => (one.name === name ? one.module : []));
   // no module calls its handler like a URL
-  if (modules.length === 0) return /^[a-z][a-z0-9+.-]*:\/\//.test(name) ? 'absent' : 'unknown';
+  if (modules.length === 0) return /^[a-z][a-z0-9+.-]*:\//.test(name) ? 'absent' : 'unknown';
   return anyOf(server, modules);
 }
 
@@ -24,6 +24,8 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
 export function speaksScheme(server: Server, url: ByteText): Knowledge {
   const isSocket = asciiLowerCase(url.slice(0, 'unix:'.length)) === 'unix:';
   const bar = isSocket ? url.indexOf('|') : -1;
+  // what follows a socket is taken for a URL, and is refused when it is none
+  if (bar >= 0 && !url.includes(':', bar)) return 'unknown';
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(asciiLowerCase(url.slice(bar + 1)))?.[1] ?? '';
   const modules = findProviders('proxy-scheme', scheme, server.target.line).map(({ module }) => module);
   return anyOf(server, modules);

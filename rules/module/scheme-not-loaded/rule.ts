@@ -14,6 +14,8 @@ export default defineRule({
   messages: {
     missing:
       'every request to be proxied here gets 500 (AH01144): {modules}, which speaks `{name}://`, {is} not loaded{others}.',
+    declined:
+      'clients get the source of the scripts, because mod_proxy passes no request of this handler on: {modules}, which speaks `{name}://`, {is} not loaded{others}.',
   },
   isLineLocal: true,
   on: {
@@ -29,12 +31,13 @@ export default defineRule({
 
 const find = createUnservedFinder(schemesIn);
 
-function checkScheme(command: Command, context: RuleContext<'missing'>): void {
+function checkScheme(command: Command, context: RuleContext<'missing' | 'declined'>): void {
   const scheme = find(command, context);
   if (scheme === undefined) return;
   context.report({
     at: scheme.word,
-    message: 'missing',
+    // mod_proxy declines a handler of an unknown scheme, and the file is sent
+    message: command.key === 'sethandler' ? 'declined' : 'missing',
     data: scheme.data,
     ...(scheme.severity === undefined ? {} : { severity: 'warning' }),
     ...scheme.remedy,

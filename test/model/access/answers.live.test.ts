@@ -44,6 +44,19 @@ const REFUSED = {
   order: 'Order allow, deny\n',
   index: '\\\nNonsense on\n',
 };
+const PROXY_HANDLERS: readonly (readonly [handler: string, status: number])[] = [
+  ['proxy:unix:/run/none.sock', 200],
+  ['proxy:unix:/run/none.sock|fcgi://localhost', 503],
+  ['PROXY:UNIX:/run/none.sock|FCGI://localhost/', 503],
+  ['proxy:unix:/run/none.sock|', 400],
+  ['proxy:unix:/run/none.sock|localhost', 400],
+  ['proxy:unix:/run/none.sock|http://localhost', 200],
+  ['fcgi://127.0.0.1:9', 200],
+  ['unix:/run/none.sock|fcgi://localhost', 200],
+  ['proxy:127.0.0.1:9', 200],
+  ['proxy:/run/none.sock', 200],
+  ['proxy:', 200],
+];
 const LONG = 'n'.repeat(256);
 
 const CASES: readonly Case[] = [
@@ -518,6 +531,24 @@ ProxyPass /p fcgi://127.0.0.1:9/
       { path: '/sock/a.php', is: [200] },
       { path: '/p/x', is: [500, 'AH01144'] },
     ],
+  },
+  {
+    what: 'handlers that mod_proxy takes or declines',
+    server: {
+      only: [...MODULES, 'proxy', 'proxy_fcgi'],
+      files: Object.fromEntries(PROXY_HANDLERS.map((_, i) => [`htdocs/case${i}/a.php`, '<?php'])),
+      main: [
+        GRANTED,
+        ...PROXY_HANDLERS.map(
+          ([handler], i) => `<Location "/case${i}">\nSetHandler "${handler}"\n</Location>`,
+        ),
+      ].join('\n'),
+    },
+    requests: PROXY_HANDLERS.map(([, status], i) => ({
+      path: `/case${i}/a.php`,
+      is: status === 503 ? [status, 'AH01079'] : status === 400 ? [status, 'AH10292'] : [status],
+      ...(status === 200 ? {} : { isOpen: true }),
+    })),
   },
   {
     what: 'SetHandler for mod_proxy without mod_proxy',
