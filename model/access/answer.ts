@@ -8,6 +8,7 @@ import type { HostAnswer } from '../vhosts/host-for.ts';
 import { methodRefusal } from './allowed-methods.ts';
 import type { Atom } from './atom.ts';
 import { type AuthenticationFacts, authenticate } from './authentication.ts';
+import { lateCertificate } from './client-certificate.ts';
 import { decide, isHostAllowed } from './decide.ts';
 import { askOf, askOfCondition, askOfUser } from './describe-question.ts';
 import type { RequestFacts } from './facts-of-request.ts';
@@ -412,12 +413,15 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   if (alternatives === undefined) return 'cannot-tell';
   const refused = methodRefusal({ sections, method: place.method });
   if (refused === 'unknown') return 'cannot-tell';
+  const certificate = lateCertificate(server, { host: place.host, sections }, question);
+  const isShown = certificate && assumed.get(certificate.question.key);
+  if (certificate !== undefined && isShown === undefined) return certificate.question;
   const outcomes = alternatives.map(({ policy }) =>
     decide(policy, {
       method: place.method,
       facts: facts.facts,
       server: facts.authentication,
-      refusal: refused,
+      refusal: refused ?? (isShown === false ? certificate?.refusal : undefined),
     }),
   );
   const [first] = alternatives;

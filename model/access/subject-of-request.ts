@@ -224,7 +224,11 @@ const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = oncePerSc
 });
 
 /** Whether the connection is: as the URL says, else as the server that answers it is set up. */
-function isEncrypted({ server, host, question }: Moment): boolean | undefined {
+export function isEncrypted({
+  server,
+  host,
+  question,
+}: Pick<Moment, 'server' | 'host' | 'question'>): boolean | undefined {
   const asked = splitUrl(question.url)?.server;
   if (asked !== undefined) return asked.scheme === 'https';
   const own = host === undefined ? 'unset' : engineOf(host);

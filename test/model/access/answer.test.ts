@@ -309,6 +309,20 @@ test('a user is in the file, is not, or nobody knows', () => {
   );
 });
 
+test('a certificate that is asked for behind the handshake', () => {
+  const text = (mode: string) =>
+    `${inRoot('Require all granted')}\nLoadModule ssl_module modules/mod_ssl.so\n<Location /x.html>\nSSLVerifyClient ${mode}\n</Location>`;
+  const asked = (mode: string, scheme: string) =>
+    ask(text(mode), { url: `${scheme}://one.test/x.html`, to: undefined });
+  const statuses = (answer: RequestAnswer) => answer.possible.map(({ status }) => status);
+  for (const mode of ['require', 'optional']) expect(statuses(asked(mode, 'https'))).toEqual([403, 200]);
+  expect(asked('require', 'https').possible[0]?.log).toEqual([
+    { id: 'AH10158', message: 'cannot perform post-handshake authentication' },
+  ]);
+  expect(statuses(asked('none', 'https'))).toEqual([200]);
+  expect(statuses(asked('require', 'http'))).toEqual([200]);
+});
+
 test('what may surprise: a variable that is set too late', () => {
   const server = serverOf(
     inRoot(`${LOGIN}SetEnv in 1\n<RequireAll>\nRequire env in\nRequire valid-user\n</RequireAll>`),
