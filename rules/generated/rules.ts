@@ -115,6 +115,7 @@ import valueProxyWorkerShared from '../value/proxy-worker-shared/rule.ts';
 import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
 import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts';
 import valueRewriteCondNoCase from '../value/rewrite-cond-no-case/rule.ts';
+import valueSslProtocolNone from '../value/ssl-protocol-none/rule.ts';
 import valueSslProtocolOverrides from '../value/ssl-protocol-overrides/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
@@ -245,6 +246,7 @@ export default [
   valueRecursionLimitLow,
   valueRequireAliasArguments,
   valueRewriteCondNoCase,
+  valueSslProtocolNone,
   valueSslProtocolOverrides,
   vhostDuplicateListen,
   vhostDuplicateServerName,
