@@ -50,6 +50,7 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
       );
       outcome.running?.stop();
       expect(outcome.running !== undefined, outcome.said).toBe(starts);
+      if (!starts) expect(outcome.said).toContain('AH02231: No SSL protocols available');
       const running = await runServer({ main: '', files: {}, only });
       running.stop();
       const text = `${running.text}\n${host}`;
