@@ -338,7 +338,7 @@ function tryInstead(
     const isRedirect = status !== undefined && status >= 300 && status < 400;
     const { redirect } = parent.step.place;
     if (end === 'file' && redirect !== undefined && !isEarly(place)) {
-      const { why, location, at } = redirectTo(redirect, place.uri);
+      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.place ?? place).uri);
       return {
         ended: {
           ...ended,

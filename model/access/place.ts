@@ -422,10 +422,17 @@ function tryInstead(
     if (isEarly(place) || place.endsInFile === 'absent') continue;
     const isSure = place.endsInFile === 'present';
     const { redirect } = locating;
-    const follows = redirect === undefined ? place.follows : redirectTo(redirect, place.uri);
+    const follows = redirect === undefined ? place.follows : redirectTo(redirect, sentFor(place).uri);
     end = come(place.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, place);
   }
   return end ?? come('absent', failure);
+}
+
+/** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */
+function sentFor(place: Place): Place {
+  let sent = place;
+  while (sent.index !== undefined) sent = sent.index;
+  return sent;
 }
 
 /** What the client gets in the place of a file that stands for a directory. */

@@ -180,6 +180,7 @@ function makeMain(random: Random, isOpen: boolean): ByteText {
       'DirectoryIndex start.txt index.html',
       'DirectoryIndex g /a/f.html',
       'DirectoryIndex disabled',
+      'DirectoryIndex a.d a b/ index.html',
     ]);
   const directory = (path: string) =>
     [
@@ -188,6 +189,8 @@ function makeMain(random: Random, isOpen: boolean): ByteText {
       some(random, [
         random.pick(['Options +Indexes', 'Options None', 'Options SymLinksIfOwnerMatch', 'Options Indexes']),
         'DirectorySlash Off',
+        'DirectoryIndexRedirect On',
+        random.pick(['SetHandler default-handler', 'SetHandler fcgi://127.0.0.1:9']),
         'FallbackResource /f.html',
         'AcceptPathInfo On',
         'Redirect 307 /a/f.html http://other.test/f',
@@ -261,6 +264,8 @@ const PARTS = [
     '%',
     '%zz',
     '%00',
+    'n'.repeat(255),
+    'n'.repeat(256),
   ],
 ];
 const BEGINNINGS = [
@@ -310,7 +315,9 @@ function makeRequest(random: Random): Asked {
   return {
     target: path + query,
     host: random.pick(['one.test', 'two.test', 'www.two.test', 'other.test', 'TWO.test:80']),
-    method: random.once(12) ? random.pick(['HEAD', 'TRACE', 'POST', 'OPTIONS']) : 'GET',
+    method: random.once(6)
+      ? random.pick(['HEAD', 'TRACE', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'])
+      : 'GET',
   };
 }
 
