@@ -105,11 +105,11 @@ describe('the path of a URL', () => {
   test('a whole URL says where', () => {
     expect(splitUrl('https://www.x.test/a?b#c')).toEqual({
       target: '/a?b',
-      server: { host: 'www.x.test', scheme: 'https', port: 443 },
+      server: { host: 'www.x.test', scheme: 'https', port: 443, isPortSaid: false },
     });
     expect(splitUrl('http://[::1]:8080')).toMatchObject({
       target: '/',
-      server: { host: '[::1]:8080', port: 8080 },
+      server: { host: '[::1]:8080', port: 8080, isPortSaid: true },
     });
     expect(splitUrl('ftp://x.test/')).toBeUndefined();
   });
