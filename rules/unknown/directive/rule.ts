@@ -68,6 +68,8 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const isVariable = command.name.includes('${');
   if (isVariable && !isWrittenOut(command.name, configuration)) return;
   if (thirdPartyDirective(command.key) !== undefined) return;
+  // which module a condition asks for, and the parameters of a macro, are not in the line
+  context.dependsOnOtherLines();
   // what a macro makes of it is held against httpd where the macro is used
   if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
     return;

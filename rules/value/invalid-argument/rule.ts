@@ -75,9 +75,9 @@ function isForeign(
   { document, configuration, dependsOnOtherLines }: RuleContext,
 ): boolean {
   if (openTo === undefined) return false;
+  dependsOnOtherLines();
   if (foreignGuard(command, configuration) !== undefined) return true;
   if (openTo !== 'authn provider') return false;
-  dependsOnOtherLines();
   return mayBeForeignAuthn(name, command, document, configuration);
 }
 
