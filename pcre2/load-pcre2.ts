@@ -192,13 +192,11 @@ const MOST_STEPS = 0x7fff_ffff;
 
 /**
  * V8 compiles a function that is often called a second time, better: that of PCRE2 that matches keeps it busy for three
- * seconds, which no match that may be made is worth, and the process does not end before that.
+ * seconds, which no match that may be made is worth, and the process does not end before that. It asks for these flags
+ * when it runs a function, so they stay as they are set; plume runs no other WebAssembly.
  */
 function compileModule(): WebAssembly.Module {
-  setFlagsFromString('--liftoff-only');
-  try {
-    return new WebAssembly.Module(readPcre2());
-  } finally {
-    setFlagsFromString('--no-liftoff-only');
-  }
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+  return new WebAssembly.Module(readPcre2());
 }
