@@ -28,11 +28,11 @@ export function foreignGuard(command: Command, configuration: Configuration): By
   return undefined;
 }
 
-function foreignModuleOf(section: OpeningTag, { partsOf, target }: Configuration): ByteText | undefined {
+function foreignModuleOf(section: OpeningTag, configuration: Configuration): ByteText | undefined {
   if (section.key !== '<ifmodule') return undefined;
-  const condition = readConditionOf(section, partsOf(section));
+  const condition = readConditionOf(section, configuration.partsOf(section));
   if (condition === undefined || condition.isNegated) return undefined;
-  return ifModuleNames(target.line).has(condition.name) ? undefined : condition.name;
+  return ifModuleNames(configuration.target.line).has(condition.name) ? undefined : condition.name;
 }
 
 /**

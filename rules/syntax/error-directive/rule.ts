@@ -44,10 +44,11 @@ function isSurelyReached(command: Command, configuration: Configuration): boolea
 }
 
 /** Other conditions are unknown where they are not decided; a positive `<IfModule>` is taken to hold. */
-function isDecided(section: OpeningTag, { hasModule, partsOf, target }: Configuration): boolean {
-  const name = readConditionOf(section, partsOf(section))?.name;
+function isDecided(section: OpeningTag, configuration: Configuration): boolean {
+  const name = readConditionOf(section, configuration.partsOf(section))?.name;
   return (
-    (name !== undefined && hasModule(name) !== 'unknown') || surelyHolds(section, target, () => 'unknown')
+    (name !== undefined && configuration.hasModule(name) !== 'unknown') ||
+    surelyHolds(section, configuration.target, () => 'unknown')
   );
 }
 
