@@ -122,6 +122,8 @@ function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | un
     // module/auth-type-not-loaded tells that
     if (failed.id === 'AH01796') return undefined;
     const isNamed = policy.authentication.has('authname');
+    // whatever else fails there is told by other rules
+    if (isNamed && policy.authentication.has('authuserfile')) return undefined;
     return { ...base, kind: isNamed ? 'noFile' : 'noName', log: failed };
   }
   const group = lines.find((one) => one.provider === 'group' && !one.isNegated && hasMethod(one, method));
