@@ -6,7 +6,7 @@ const MOST = 3;
 
 /**
  * The names that someone who wrote `name` may have meant, nearest first, empty where none is near: one letter in four
- * may differ, in any case.
+ * may differ, and one in any case, but never all of them.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
   let known = answers.get(names);
@@ -29,7 +29,7 @@ const MOST_ANSWERS = 1000;
 function findNearest(name: string, names: readonly string[]): readonly string[] {
   spendWork(names.length);
   const wanted = name.toLowerCase();
-  const furthest = Math.max(1, Math.floor(wanted.length / 4));
+  const furthest = Math.min(wanted.length - 1, Math.max(1, Math.floor(wanted.length / 4)));
   let best = furthest;
   let nearest: string[] = [];
   for (const candidate of names) {

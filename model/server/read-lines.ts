@@ -136,7 +136,7 @@ function lookUp(
         at,
         httpd: state.target.line === '2.4' ? `Config variable \${${name}} is not defined` : undefined,
         id: 'AH00111',
-        data: { name },
+        data: { name, moment: String(state.variables.moment) },
       });
     else if (value.known === 'unknown') state.unknowns.push({ what: 'variable', name, at: placed });
   }

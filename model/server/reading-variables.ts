@@ -4,6 +4,8 @@ import type { Variables } from './server.ts';
 
 /** What is defined while httpd reads. Source: set_define(), unset_define() and ap_resolve_env() in server/core.c. */
 export interface ReadingVariables extends Variables {
+  /** How many times a name was defined so far: what whenDefined() counts in. */
+  readonly moment: number;
   define(name: string, value: ByteText | undefined, certainty: 'present' | 'unknown'): void;
   undefine(name: string, certainty: 'present' | 'unknown'): void;
   /** From here on anything may be defined, or not. */
@@ -32,6 +34,8 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
   const values = new Map<string, Value>();
   /** Names that UnDefine has taken away for sure. */
   const undefinedNames = new Set<string>();
+  const definedSince = new Map<string, number>();
+  let moment = 0;
   let isOpen = false;
   for (const [name, text] of start.defines) {
     names.set(name, 'present');
@@ -48,6 +52,10 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
       const present = [...names].filter(([, certainty]) => certainty === 'present');
       return new Map(present.map(([name]) => [name, values.get(asciiLowerCase(name))?.text]));
     },
+    get moment() {
+      return moment;
+    },
+    whenDefined: (name) => definedSince.get(name) ?? 0,
     value(name) {
       if (isOpen) return UNKNOWN;
       const value = values.get(asciiLowerCase(name));
@@ -62,6 +70,8 @@ export function createReadingVariables(start: StartingVariables): ReadingVariabl
       return start.areDefinesComplete || undefinedNames.has(name) ? 'absent' : 'unknown';
     },
     define(name, value, certainty) {
+      moment++;
+      if (!names.has(name)) definedSince.set(name, moment);
       if (certainty === 'present') {
         names.set(name, certainty);
         undefinedNames.delete(name);

@@ -132,6 +132,8 @@ export interface Variables {
   isDefined(name: string): Knowledge;
   /** Every name that is defined, with its value if it has one. */
   readonly defined: ReadonlyMap<string, ByteText | undefined>;
+  /** How many times a name had been defined when this one was and stayed so, itself counted; 0 for what httpd starts with. */
+  whenDefined(name: string): number;
 }
 
 /** Something that reading told about a command. */

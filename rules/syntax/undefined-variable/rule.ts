@@ -19,11 +19,13 @@ export default defineRule({
 });
 
 function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noValue'>): void {
-  const { name = '' } = notice.data;
+  const { name = '', moment = '' } = notice.data;
   const server = notice.reading.configuration.server;
   const defined = server?.variables.defined;
   const known = new Set<string>(server?.profile.environment?.keys());
-  for (const [other, value] of defined ?? []) if (value !== undefined) known.add(other);
+  // what is defined further down would be undefined here, too
+  for (const [other, value] of defined ?? [])
+    if (value !== undefined && server!.variables.whenDefined(other) <= Number(moment)) known.add(other);
   known.delete(name);
   const near = nearestNames(name, [...known]);
   const isFlag = defined?.has(name) === true && defined.get(name) === undefined;
