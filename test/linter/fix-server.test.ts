@@ -5,6 +5,7 @@ import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { defineRule, type Edit } from '../../rules/define-rule.ts';
+import undefinedVariable from '../../rules/syntax/undefined-variable/rule.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 const serverOf = (files: Readonly<Record<string, string>>): ReadServerOptions => ({
@@ -130,5 +131,30 @@ describe('a fix with edits in several files', () => {
   test('that undoes itself is withheld', () => {
     const undone = fix([{ start: 0, end: 1, text: 'x' }]);
     expect(undone.withheld.map(({ why }) => why)).toEqual(['it undoes another fix']);
+  });
+});
+
+describe('an undefined variable', () => {
+  const fixAll = (text: string) => {
+    const result = applyFixesToServer(serverOf({ 'main.conf': text }), {
+      rules: [undefinedVariable],
+      choice: 'all',
+    });
+    return result?.texts.get('main.conf');
+  };
+
+  test('is replaced by a near one that has a value there', () => {
+    expect(fixAll('Define older x\nServerAdmin ${oldes}\n')).toBe('Define older x\nServerAdmin ${older}\n');
+  });
+
+  test.each([
+    ['gets its value further down', 'ServerAdmin ${oldes}\nDefine older x\n'],
+    [
+      'had none there, though it had one before and has one again',
+      'Define older x\nUnDefine older\nServerAdmin ${oldes}\nDefine older y\n',
+    ],
+    ['has one letter, and another', 'Define a x\nServerAdmin ${b}\n'],
+  ])('is left where the near one %s', (_, text) => {
+    expect(fixAll(text)).toBeUndefined();
   });
 });
