@@ -1,27 +1,16 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';
-import {
-  type Conversion,
-  isOld,
-  keyOfSection,
-  type OpeningConversion,
-  planAsMeant,
-  planConversions,
-  planOpenings,
-} from '../../../model/access/conversion/plan.ts';
+import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { standInFor } from '../../../model/access/conversion/stand-in.ts';
-import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htaccess.ts';
-import { knownPlaces } from '../../../model/access/known-places.ts';
 import { documentHasOldCommands, hasOldCommands } from '../../../model/access/old-commands.ts';
 import type { Setting } from '../../../model/access/section-access.ts';
 import { isUnplaced } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { Placed, Reading, Server } from '../../../model/server/server.ts';
-import { findStyleConflicts } from '../../access/style-conflicts.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
-import { fixesOf, preferredLine } from './fixes.ts';
+import { fixesOf } from './fixes.ts';
+import { directoryOf, type Plans, plansOf } from './plans.ts';
 import { findUnplanned } from './unplanned.ts';
 
 export default defineRule({
@@ -70,55 +59,6 @@ function checkDocument(document: Document, context: Context): void {
   const { server: alone, htaccess, reading: there } = standIn;
   const plans = plansOf(alone, htaccess, true);
   report({ server: alone, plans, readings: [there], isAlone: true }, context);
-}
-
-function directoryOf(path: ByteText): ByteText {
-  return path.slice(0, path.lastIndexOf('/') + 1);
-}
-
-/** What can be done for the decisions of each line. */
-interface Plans {
-  readonly '2.2': readonly Conversion[];
-  readonly '2.4': readonly Conversion[];
-  /** What the upgrade guide writes in place of the preferred one of them. */
-  readonly openings: readonly (OpeningConversion | undefined)[];
-  /** What was meant where both styles are in force, and one denies what the other lets in. */
-  readonly meant: readonly (OpeningConversion | undefined)[];
-  /** The sections that let that in, by keyOfSection(). */
-  readonly contradicted: ReadonlyMap<string, 'old' | 'require'>;
-  /** A directory in which a .htaccess that nobody looked at may have a say. */
-  readonly unseen: ByteText | undefined;
-}
-
-const planned = new WeakMap<Server, Map<string, Plans>>();
-
-function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: boolean): Plans {
-  const known = planned.get(server) ?? new Map<string, Plans>();
-  planned.set(server, known);
-  const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
-  const key = directories.join('\n');
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const places = knownPlaces(server, directories);
-  const preferred = preferredLine(server, isAlone);
-  const first = planConversions(places, preferred);
-  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', first);
-  const contradicted = new Map(
-    findStyleConflicts({ server, places, isWhole: !isAlone }).map(({ conflict }) => [
-      keyOfSection(conflict.section.scope!),
-      conflict.granting,
-    ]),
-  );
-  const plans: Plans = {
-    contradicted,
-    meant: contradicted.size === 0 ? [] : planAsMeant(places, preferred, contradicted),
-    '2.2': preferred === '2.2' ? first : second,
-    '2.4': preferred === '2.2' ? second : first,
-    openings: planOpenings(places, preferred),
-    unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
-  };
-  known.set(key, plans);
-  return plans;
 }
 
 interface Looking {
