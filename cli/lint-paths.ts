@@ -319,8 +319,8 @@ function report(run: Run, file: ReportedFile): void {
     const here = finding.fixes.filter(({ edits }) =>
       edits.every((edit) => run.scope.covers(edit.file ?? finding.file)),
     );
-    if (here.some(({ safe }) => safe)) totals.fixable++;
-    else if (here.length > 0) totals.unsafelyFixable++;
+    if (here.some(({ kind }) => kind === 'safe')) totals.fixable++;
+    else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
   }
   for (const output of outputs) output.write(output.format.file(file));
 }

@@ -184,7 +184,9 @@ function* candidateFixes(
   for (const { file, findings } of files) {
     if (!isWanted(file)) continue;
     for (const finding of findings) {
-      const fix = finding.fixes.find((candidate) => choice === 'all' || candidate.safe);
+      const fix = finding.fixes.find(
+        ({ kind }) => kind === 'safe' || (kind === 'unsafe' && choice === 'all'),
+      );
       if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))

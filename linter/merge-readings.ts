@@ -3,7 +3,7 @@ import { headOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line } from '../grammar/syntax-tree.ts';
 import type { Reading } from '../model/server/server.ts';
-import type { Rule, Severity } from '../rules/define-rule.ts';
+import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
 import { type Found, settle } from './settle.ts';
 
@@ -72,7 +72,7 @@ function complete(
     (reading) => made.has(reading) || !isReadIn(reading, line, { begins, isInFile }),
   );
   if (isEverywhere && isAlike) return finding;
-  const fixes = finding.fixes.map((fix) => ({ ...fix, safe: false }));
+  const fixes = finding.fixes.map((fix): Fix => (fix.kind === 'safe' ? { ...fix, kind: 'unsafe' } : fix));
   if (isEverywhere) return { ...finding, fixes };
   const places = [...made].slice(0, MOST_PLACES).flatMap((reading) => placeOfReading(reading, finding.file));
   return { ...finding, related: [...finding.related, ...places], fixes };

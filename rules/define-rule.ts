@@ -29,11 +29,26 @@ export interface Edit extends Span {
   /** The text of `file`; the linter fills it in. */
   readonly source?: ByteText;
 }
+/**
+ * Who decides that a fix is applied.
+ *
+ * - safe: it changes nothing but the fault; apart from that the server does what it did, or what it did in the line of
+ *   releases that the text was written for. `--fix` applies it.
+ * - unsafe: it may change what the server does. `--unsafe-fixes` applies it.
+ * - choice: what is written and what is decided disagree, or somebody who was refused would be let in. Only who names
+ *   it gets it, with `--apply` or in the editor.
+ */
+export type FixKind = 'safe' | 'choice' | 'unsafe';
+
 export interface Fix {
   /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */
   readonly title: string;
-  /** Safe: the server does the same as before, or what it did in the line the text was written for. */
-  readonly safe: boolean;
+  /**
+   * What `--apply` calls it: words in kebab-case, the same for the same act in all rules, and for no other fix of the
+   * finding. It says nothing of the text that is fixed, so that it stays what it is from release to release.
+   */
+  readonly name: string;
+  readonly kind: FixKind;
   readonly edits: readonly Edit[];
 }
 

@@ -46,9 +46,10 @@ function toJson(finding: Finding, file: string, positions: Positions) {
       range:
         place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
     })),
-    fixes: finding.fixes.map(({ title, safe, edits }) => ({
+    fixes: finding.fixes.map(({ title, name, kind, edits }) => ({
       title,
-      safe,
+      name,
+      kind,
       edits: edits.map((edit) => ({
         file: edit.file ?? file,
         range: edit.source === undefined ? range(edit) : rangeIn(edit.source, edit),

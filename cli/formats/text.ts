@@ -1,7 +1,7 @@
 import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
-import type { Severity } from '../../rules/define-rule.ts';
+import type { FixKind, Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
@@ -86,18 +86,24 @@ function describe(
       index === 0 ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}` : indent + indent + line,
     );
 
+  const colourOf = { safe: colours.green, choice: colours.cyan, unsafe: colours.yellow };
+
   return [
     ...describeHead(finding, file.file, positions, terminal, colours),
     ...frame.map((line) => indent + line),
     ...(finding.httpd === undefined ? [] : remark(...describeHttpd(finding.httpd, colours))),
     ...(finding.help === undefined ? [] : remark('help', colours.green, finding.help)),
     ...elsewhere.flatMap((place) => remark('note', colours.blue, describePlace(place))),
-    ...finding.fixes.flatMap(({ safe, title }) =>
-      safe ? remark('fix', colours.green, title) : remark('unsafe fix', colours.yellow, title),
-    ),
+    ...finding.fixes.flatMap(({ kind, title }) => remark(FIXES[kind], colourOf[kind], title)),
     ...describeWithheld(file, finding).flatMap((why) => remark('not fixed', colours.yellow, why)),
   ].join('\n');
 }
+
+const FIXES: Readonly<Record<FixKind, string>> = {
+  safe: 'fix',
+  choice: 'choice',
+  unsafe: 'unsafe fix',
+};
 
 function describeHead(
   finding: Finding,

@@ -77,8 +77,9 @@ export function allowWords(cover: Cover, words: readonly string[], server: Serve
   return [
     {
       title: `Allow it: \`AllowOverride ${words.join(' ')}\` in \`${edit.file}\``,
+      name: 'allow-override',
       // it lets whoever writes to the directory change more of the server
-      safe: false,
+      kind: 'unsafe',
       edits: [edit],
     },
   ];

@@ -2,7 +2,7 @@ import { compareReleases } from '../../facts/releases.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import type { Notice } from '../../model/server/server.ts';
-import type { Fix } from '../define-rule.ts';
+import type { Fix, FixKind } from '../define-rule.ts';
 import { quoteWord, replaceName, replaceSpan } from '../edits.ts';
 
 /** The path that an Include names. */
@@ -25,16 +25,24 @@ export function readArgument({ reading, command }: Notice): IncludeArgument | un
 export function replaceArgument({ word }: IncludeArgument, path: ByteText): Fix {
   return {
     title: `Replace by \`${path}\``,
-    safe: false, // the file with that name may be another one
+    name: 'replace',
+    kind: 'unsafe', // the file with that name may be another one
     edits: [replaceSpan(word, word.quote === '' && !/[\s"'\\]/.test(path) ? path : quoteWord(path))],
   };
 }
 
 /** IncludeOptional instead of Include, where it accepts what is not there. */
-export function includeIfThere({ reading, command }: Notice, safe: boolean): readonly Fix[] {
+export function includeIfThere({ reading, command }: Notice, kind: FixKind): readonly Fix[] {
   const { line, release } = reading.configuration.target;
   // before 2.4.30 it wanted a path without wildcards to be there
   const isKnown = line === '2.4' && (release === undefined || compareReleases(release, '2.4.30') >= 0);
   if (!isKnown || command.key !== 'include') return [];
-  return [{ title: 'Replace by `IncludeOptional`', safe, edits: [replaceName(command, 'IncludeOptional')] }];
+  return [
+    {
+      title: 'Replace by `IncludeOptional`',
+      name: 'include-optional',
+      kind,
+      edits: [replaceName(command, 'IncludeOptional')],
+    },
+  ];
 }

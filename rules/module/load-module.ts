@@ -162,7 +162,8 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
   const where = other === undefined ? '' : ` to \`${other.file}\``;
   const fix: Fix = {
     title: `${titles.join(', ')}${where}`,
-    safe: false, // to take the lines away that need it may be what is wanted
+    name: 'load-module',
+    kind: 'unsafe', // to take the lines away that need it may be what is wanted
     edits: mergeInserts(edits),
   };
   return { fix, added: added.length };

@@ -19,15 +19,17 @@ export function replaceByModuleLevel(command: Command, level: string, context: R
   const isBeside = general !== undefined && areBeside(general, placed);
   const replace: Fix = {
     title: `Replace by \`LogLevel ${level}\``,
-    safe: true,
+    name: 'replace',
+    kind: 'safe',
     edits: [replaceDirective(command, [`LogLevel ${level}`])],
   };
   if (general === undefined || (!isBeside && compareInReadingOrder(general, placed) < 0)) return replace;
   const appended = editsAt(general, [append(general, level)], context);
-  if (appended === undefined) return { ...replace, safe: false };
+  if (appended === undefined) return { ...replace, kind: 'unsafe' };
   return {
     title: `Append \`${level}\` to the \`LogLevel\` in ${describeLine(general, context)}`,
-    safe: isBeside, // elsewhere the module may not be loaded, and httpd would refuse its name
+    name: 'append-level',
+    kind: isBeside ? 'safe' : 'unsafe', // elsewhere the module may not be loaded, and httpd would refuse its name
     edits: [...appended, deleteLine(command)],
   };
 }

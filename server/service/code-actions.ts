@@ -1,5 +1,5 @@
 import type { Finding } from '../../linter/finding.ts';
-import type { Edit, Fix } from '../../rules/define-rule.ts';
+import type { Edit, Fix, FixKind } from '../../rules/define-rule.ts';
 import type { CheckedFile, PlacedText } from './checked-file.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
@@ -17,8 +17,9 @@ import { lineOf, suppressFinding } from './suppress.ts';
 import { toTextEdits } from './text-edits.ts';
 
 /**
- * What can be done about the findings in `range`: their fixes, safe ones first; a comment that ignores them; and all
- * safe fixes of the document at once, unless the editor asked on its own account and did not name that kind.
+ * What can be done about the findings in `range`: their fixes, first those to choose from, then the safe ones; a comment
+ * that ignores them; and all safe fixes of the document at once, unless the editor asked on its own account and did not
+ * name that kind.
  */
 export function findCodeActions(
   file: CheckedFile,
@@ -73,18 +74,17 @@ function nameOf({ start, end }: Range, code: unknown): string {
 }
 
 function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly CodeAction[] {
-  const safe: CodeAction[] = [];
-  const unsafe: CodeAction[] = [];
+  const actions: Record<FixKind, CodeAction[]> = { choice: [], safe: [], unsafe: [] };
   for (const finding of findings) {
     if (finding.fixes.length === 0) continue;
     const diagnostics = [toDiagnostic(finding, file)];
-    const preferred = finding.fixes.find((fix) => fix.safe);
+    const preferred = finding.fixes.find(({ kind }) => kind === 'safe');
     for (const fix of finding.fixes) {
       const places = placeEdits(fix, finding, file);
       if (places === undefined) continue;
       const [edits = [], others] = places;
-      (fix.safe ? safe : unsafe).push({
-        title: fix.safe ? fix.title : `${fix.title} (may change what the server does)`,
+      actions[fix.kind].push({
+        title: fix.kind === 'unsafe' ? `${fix.title} (may change what the server does)` : fix.title,
         kind: QUICK_FIX,
         diagnostics,
         ...(fix === preferred && { isPreferred: true }),
@@ -93,7 +93,7 @@ function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly C
       });
     }
   }
-  return [...safe, ...unsafe];
+  return [...actions.choice, ...actions.safe, ...actions.unsafe];
 }
 
 /** The edits of the file itself, and those of others; undefined where one of them may not be changed or is not what it was. */

@@ -4,7 +4,7 @@ import { editsBetween, toTextEdits } from './text-edits.ts';
 
 /** The edits in this file that `plume lint --fix` would make: all safe fixes, except those that bring a new error. */
 export function findAllFixes(file: CheckedFile): readonly TextEdit[] {
-  if (!file.findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
+  if (!file.findings.some(({ fixes }) => fixes.some(({ kind }) => kind === 'safe'))) return [];
   if (!file.mayChange(file)) return [];
   return toTextEdits(editsBetween(file.text, file.fixAll()), file.text, file.positions());
 }

@@ -17,7 +17,9 @@ const everything = findingAt(text, 'MaxClients', {
     { file: 'a.conf', message: 'see here', start: 2, end: 8 },
     { file: 'b.conf', message: 'and there', start: 0, end: 1 },
   ],
-  fixes: [{ title: 'Rename it', safe: true, edits: [{ start: 10, end: 20, text: bytes('é') }] }],
+  fixes: [
+    { title: 'Rename it', name: 'replace', kind: 'safe', edits: [{ start: 10, end: 20, text: bytes('é') }] },
+  ],
 });
 
 function write(...files: readonly ReturnType<typeof reportedFile>[]): string {
@@ -80,7 +82,8 @@ describe('JSON version 1', () => {
         fixes: [
           {
             title: 'Rename it',
-            safe: true,
+            name: 'replace',
+            kind: 'safe',
             edits: [
               {
                 file: 'a.conf',

@@ -169,8 +169,8 @@ describe('the text format', () => {
     help: 'Write the new name.',
     related: [{ file: 'b.conf', message: 'the other one', start: 0, end: 1 }],
     fixes: [
-      { title: 'Rename it', safe: true, edits: [{ start: 0, end: 10, text: 'X' }] },
-      { title: 'Delete it', safe: false, edits: [{ start: 0, end: 14, text: '' }] },
+      { title: 'Rename it', name: 'replace', kind: 'safe', edits: [{ start: 0, end: 10, text: 'X' }] },
+      { title: 'Delete it', name: 'replace', kind: 'unsafe', edits: [{ start: 0, end: 14, text: '' }] },
     ],
   });
 

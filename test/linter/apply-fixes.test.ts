@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, applyFixes } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
-import { defineRule, type Edit, type Rule } from '../../rules/define-rule.ts';
+import { defineRule, type Edit, type FixKind, type Rule, type Severity } from '../../rules/define-rule.ts';
 
 const target = { line: '2.4', release: undefined } as const;
 
 /** A rule that replaces each occurrence of a text. */
-function replacing(from: string, to: string, { safe = true, severity = 'warning' as const } = {}): Rule {
+function replacing(
+  from: string,
+  to: string,
+  { kind = 'safe', severity = 'warning' }: { kind?: FixKind; severity?: Severity } = {},
+): Rule {
   return defineRule({
     id: `value/${from}`,
     severity,
@@ -22,7 +26,7 @@ function replacing(from: string, to: string, { safe = true, severity = 'warning'
           context.report({
             at: edits[0]!,
             message: 'found',
-            fixes: [{ title: `${from} to ${to}`, safe, edits }],
+            fixes: [{ title: `${from} to ${to}`, name: 'replace', kind, edits }],
           });
         }
       },
@@ -54,7 +58,7 @@ describe('applyFixes', () => {
   test('goes on until nothing is left', () =>
     expect(fix('a', [replacing('a', 'b'), replacing('b', 'c')])).toEqual({ text: 'c', applied: 2, why: [] }));
   test('leaves unsafe fixes unless asked', () => {
-    const rules = [replacing('a', 'b', { safe: false })];
+    const rules = [replacing('a', 'b', { kind: 'unsafe' })];
     expect(fix('a', rules).text).toBe('a');
     expect(fix('a', rules, 'all').text).toBe('b');
   });

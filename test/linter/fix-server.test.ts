@@ -31,7 +31,11 @@ const rename = defineRule({
       ServerName: (command, context) => {
         const { start } = command;
         const edits = [{ start, end: start + 'ServerName'.length, text: 'ServerAlias' }];
-        context.report({ at: command, message: 'name', fixes: [{ title: 'Rename', safe: true, edits }] });
+        context.report({
+          at: command,
+          message: 'name',
+          fixes: [{ title: 'Rename', name: 'replace', kind: 'safe', edits }],
+        });
       },
     },
   },
@@ -100,7 +104,7 @@ describe('a fix with edits in several files', () => {
               {
                 ...{ rule: 'vhost/x', severity: 'warning', message: 'x', file, start: 0, end: 1 },
                 ...{ httpd: undefined, help: undefined, related: [] },
-                fixes: [{ title: 'Move', safe: true, edits }],
+                fixes: [{ title: 'Move', name: 'replace', kind: 'safe', edits }],
               },
             ]
           : [],

@@ -3,7 +3,7 @@ import { lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
+import { defineRule, type Fix, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
 
 const target = { line: '2.4', release: undefined } as const;
@@ -93,7 +93,12 @@ describe('a file that is read in several places', () => {
         command: {
           Options: (command, { configuration, report }) => {
             const place = configuration.server?.readings.indexOf(configuration.reading!);
-            const fix = { title: 'Fix', safe: true, edits: [{ start: 0, end: 0, text: '#' }] };
+            const fix: Fix = {
+              title: 'Fix',
+              name: 'replace',
+              kind: 'safe',
+              edits: [{ start: 0, end: 0, text: '#' }],
+            };
             if (place === 1) report({ at: command, message: 'found', fixes: [fix] });
           },
         },
@@ -101,9 +106,9 @@ describe('a file that is read in several places', () => {
     });
     const text = { 'shared.conf': 'Options None\n' };
     const once = lint({ ...text, 'main.conf': 'Include shared.conf\n' }, [first]);
-    expect(once[0]?.fixes.map(({ safe }) => safe)).toEqual([true]);
+    expect(once[0]?.fixes.map(({ kind }) => kind)).toEqual(['safe']);
     const twice = lint({ ...text, 'main.conf': 'Include shared.conf\nInclude shared.conf\n' }, [first]);
-    expect(twice[0]?.fixes.map(({ safe }) => safe)).toEqual([false]);
+    expect(twice[0]?.fixes.map(({ kind }) => kind)).toEqual(['unsafe']);
     expect(places(twice[0]!)).toEqual(['main.conf: read from here: Include shared.conf']);
   });
 

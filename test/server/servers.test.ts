@@ -28,7 +28,8 @@ const lines = defineRule({
           fixes: [
             {
               title: 'Replace by `New`',
-              safe: true,
+              name: 'replace',
+              kind: 'safe',
               edits: [{ start: command.start, end: command.start + 3, text: 'New' }],
             },
             ...(main === undefined
@@ -36,7 +37,8 @@ const lines = defineRule({
               : [
                   {
                     title: 'Say it in the main file',
-                    safe: true,
+                    name: 'say-in-main',
+                    kind: 'safe' as const,
                     edits: [
                       { start: command.start, end: command.end, text: '' },
                       { start: 0, end: 0, text: 'Said é\n', file: main.file },
@@ -393,7 +395,8 @@ describe('code actions', () => {
               fixes: [
                 {
                   title: 'x',
-                  safe: true,
+                  name: 'replace',
+                  kind: 'safe',
                   edits: [{ start: command.start, end: command.end, text: 'Define WHERE nowhere\n' }],
                 },
               ],

@@ -30,10 +30,11 @@ const renamed = defineRule({
           fixes: [
             {
               title: 'Remove it',
-              safe: false,
+              name: 'replace',
+              kind: 'unsafe',
               edits: [{ start: command.start, end: command.end, text: '' }],
             },
-            { title: 'Replace by `New`', safe: true, edits: [{ ...at, text: 'New' }] },
+            { title: 'Replace by `New`', name: 'replace', kind: 'safe', edits: [{ ...at, text: 'New' }] },
           ],
         });
       },
@@ -438,7 +439,11 @@ describe('code actions', () => {
               { start: carriage, end: carriage + 1, text: '' },
               { start: accent, end: accent + 1, text: '\xa8' },
             ];
-            context.report({ at: command, message: 'old', fixes: [{ title: 'x', safe: true, edits }] });
+            context.report({
+              at: command,
+              message: 'old',
+              fixes: [{ title: 'x', name: 'replace', kind: 'safe', edits }],
+            });
           },
         },
       },
@@ -521,7 +526,8 @@ describe('all fixes', () => {
               fixes: [
                 {
                   title: 'x',
-                  safe: true,
+                  name: 'replace',
+                  kind: 'safe',
                   edits: [{ start: command.start, end: command.end, text: 'Bad a b\n' }],
                 },
               ],

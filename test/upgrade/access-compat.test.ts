@@ -25,7 +25,7 @@ function ask(
   const said = lintServer(server, { rules: [accessCompat], htaccess }).flatMap(({ findings }) =>
     findings.flatMap(({ help, fixes }) => [
       ...(help === undefined ? [] : [help]),
-      ...fixes.map(({ safe, title }) => `${safe ? 'safe' : 'unsafe'}: ${title}`),
+      ...fixes.map(({ kind, title }) => `${kind}: ${title}`),
     ]),
   );
   return [...new Set(said)];

@@ -102,7 +102,8 @@ function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {
     return [
       {
         title: 'Let in whoever has a password: add `Require valid-user`',
-        safe: false, // nobody got in
+        name: 'add-require-valid-user',
+        kind: 'unsafe', // nobody got in
         edits: [insertLinesAfter(command, ['Require valid-user'])],
       },
     ];
@@ -110,7 +111,8 @@ function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {
   return [
     {
       title: 'Add `AuthName "Restricted"`',
-      safe: false, // the name is shown to people
+      name: 'add-auth-name',
+      kind: 'unsafe', // the name is shown to people
       edits: [insertLinesBefore(command, ['AuthName "Restricted"'])],
     },
   ];

@@ -120,7 +120,8 @@ function splitList(list: string): readonly string[] {
 function separate(lists: readonly Word[], isRefused: boolean): Fix {
   return {
     title: 'Separate by blanks',
-    safe: isRefused, // a list is all that the line can have been written for; where httpd takes it, access changes
+    name: 'separate-by-blanks',
+    kind: isRefused ? 'safe' : 'unsafe', // a list is all that the line can have been written for; where httpd takes it, access changes
     edits: lists.map(({ start, end, value }) => ({ start, end, text: splitList(value).join(' ') })),
   };
 }

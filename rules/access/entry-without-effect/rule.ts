@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Placed } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceSpan } from '../../edits.ts';
 import { describeLine, isVerbatim, placeOf, relate, wordsAt } from '../../in-place.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
@@ -80,14 +80,15 @@ function reportCovered(entry: Entry, by: Entry, context: RuleContext<Message>): 
   });
 }
 
-function removal({ at, word, count }: Entry) {
+function removal({ at, word, count }: Entry): readonly Fix[] {
   const { command } = at;
   if (!isVerbatim(word, command)) return [];
   const isOnly = count === 1;
   return [
     {
       title: isOnly ? 'Delete the line' : `Delete \`${word.value}\``,
-      safe: true, // another entry of the same list says the same of each client
+      name: isOnly ? 'delete-line' : 'delete-word',
+      kind: 'safe', // another entry of the same list says the same of each client
       edits: [isOnly ? deleteLine(command) : replaceSpan(withBlanks(at, word), '')],
     },
   ];

@@ -108,5 +108,7 @@ function swap({ order, at }: VoidList, context: RuleContext): Fix | undefined {
     word === undefined ? insertLinesBefore(place.command, [`Order ${value}`]) : replaceSpan(word, value);
   const edits = editsAt(place, [edit], context);
   // whom the list names gets in, or is kept out, from now on
-  return edits && { title: `Let the list count: \`Order ${value}\``, safe: false, edits };
+  return (
+    edits && { title: `Let the list count: \`Order ${value}\``, name: 'swap-order', kind: 'unsafe', edits }
+  );
 }

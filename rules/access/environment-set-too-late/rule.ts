@@ -82,7 +82,7 @@ function setInTime(setter: Placed, context: RuleContext): Fix | undefined {
   const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
   const edits = editsAt(setter, [edit], context);
   // who gets in changes
-  return edits && { title: 'Set it in time, with `SetEnvIf`', safe: false, edits };
+  return edits && { title: 'Set it in time, with `SetEnvIf`', name: 'set-in-time', kind: 'unsafe', edits };
 }
 
 /** Whether SetEnvIf takes the word as it is, and means the same by it. */

@@ -93,7 +93,8 @@ function makeDirectory(
   return [
     {
       title: 'Make it a `<DirectoryMatch>`',
-      safe: false, // it begins to apply
+      name: 'make-directory-match',
+      kind: 'unsafe', // it begins to apply
       edits: [
         ...renameSection(command, 'DirectoryMatch'),
         replaceSpan({ start: first.start, end: last.end }, patternFor([name])),
@@ -199,7 +200,8 @@ function coverInside(
       title: isHtaccess
         ? 'Hide the directory with `RedirectMatch`'
         : 'Close the directory with `<DirectoryMatch>`',
-      safe: false, // it was open
+      name: 'close-directory',
+      kind: 'unsafe', // it was open
       edits: [insertLinesAfter(command.closing, lines)],
     },
   ];

@@ -49,7 +49,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
   const isAllAddresses = hosts.every(({ value }) => isAddress(value));
   checkHosts(command, hosts, provider.value, context, (word, { message, right }) =>
     message === 'address' && isAllAddresses
-      ? { title: 'Replace by `Require ip`', edits: [replaceSpan(provider, 'ip')] }
+      ? { title: 'Replace by `Require ip`', name: 'replace-provider', edits: [replaceSpan(provider, 'ip')] }
       : replaceWord(word, right),
   );
 }
@@ -60,7 +60,7 @@ function checkAllow(command: Command, context: RuleContext<Message>): void {
   checkHosts(command, hosts, 'allow', context, (word, { right }) => replaceWord(word, right));
 }
 
-type Repair = (word: Word, diagnosis: Diagnosis) => Omit<Fix, 'safe'> | undefined;
+type Repair = (word: Word, diagnosis: Diagnosis) => Omit<Fix, 'kind'> | undefined;
 
 function checkHosts(
   command: Command,
@@ -88,7 +88,7 @@ function checkHosts(
         ? {}
         : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
       // who gets in changes, whether httpd took the line or not
-      fixes: fix === undefined || !isVerbatim(word, command) ? [] : [{ ...fix, safe: false }],
+      fixes: fix === undefined || !isVerbatim(word, command) ? [] : [{ ...fix, kind: 'unsafe' }],
     });
   }
 }
@@ -117,8 +117,8 @@ function withoutWildcard(value: string, kind: Kind): string | undefined {
   return beginning !== undefined && isAddress(beginning) ? beginning : undefined;
 }
 
-function replaceWord(word: Word, right: string | undefined): Omit<Fix, 'safe'> | undefined {
+function replaceWord(word: Word, right: string | undefined): Omit<Fix, 'kind'> | undefined {
   if (right === undefined) return undefined;
   const edit: Edit = replaceSpan(word, word.quote === '' ? right : quoteWord(right));
-  return { title: `Replace by \`${right}\``, edits: [edit] };
+  return { title: `Replace by \`${right}\``, name: 'replace', edits: [edit] };
 }

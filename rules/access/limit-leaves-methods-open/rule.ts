@@ -103,7 +103,8 @@ function enumerate(open: readonly string[]): string {
 function unwrap(section: OpeningTag): Fix {
   return {
     title: 'Delete the tags, so that it holds for all methods',
-    safe: false, // methods that were open are not any more
+    name: 'delete-tags',
+    kind: 'unsafe', // methods that were open are not any more
     edits: unwrapSection(section),
   };
 }

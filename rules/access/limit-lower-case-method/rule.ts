@@ -75,7 +75,8 @@ function isWrong({ value, hasVariable }: Word): boolean {
 function writeUpperCase(words: readonly Word[]): Fix {
   return {
     title: 'Write in upper case',
-    safe: false, // the section begins to hold for other requests, or ceases to
+    name: 'write-upper-case',
+    kind: 'unsafe', // the section begins to hold for other requests, or ceases to
     edits: words.map((word) => {
       const right = word.value.toUpperCase();
       return replaceSpan(word, word.quote === '' ? right : quoteWord(right));

@@ -24,16 +24,18 @@ export function letOthersIn(placed: Placed): readonly Fix[] {
   const purpose = letsIn.length === 0 ? `Let everybody else in: ` : 'Let in only whom both let in: ';
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or it let nobody in
-  const safe = false;
+  const act = { name: 'require-all', kind: 'unsafe' } as const;
   const section = placed.command.parent;
   if (kind === 'any' && section !== undefined && scope !== undefined && isSame(scope, section, placed)) {
     const edits = [...renameSection(section, 'RequireAll')];
     if (added.length > 0) edits.push(insertLinesBefore(first.command, added));
-    return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, safe, edits }];
+    return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, ...act, edits }];
   }
   const lines = kind === 'implied' ? linesOf(items, placed) : undefined;
   if (lines === undefined) return [];
-  return [{ title: `${purpose}write \`<RequireAll>\`${describe(added)}`, safe, edits: [wrap(lines, added)] }];
+  return [
+    { title: `${purpose}write \`<RequireAll>\`${describe(added)}`, ...act, edits: [wrap(lines, added)] },
+  ];
 }
 
 function isSame(scope: Scope, command: OpeningTag, { reading }: Placed): boolean {

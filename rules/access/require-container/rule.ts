@@ -145,7 +145,8 @@ function grantFirst(section: OpeningTag, { command }: Item): Fix {
   const isOwn = command.source === section.source;
   return {
     title: 'Let everybody else in: add `Require all granted`',
-    safe: false, // httpd refused the line, or let nobody in
+    name: 'add-require-all-granted',
+    kind: 'unsafe', // httpd refused the line, or let nobody in
     edits: [insertLinesBefore(isOwn ? command : section.children[0]!, ['Require all granted'])],
   };
 }
@@ -172,7 +173,8 @@ function deleteSection(section: OpeningTag): readonly Fix[] {
   return [
     {
       title: 'Delete the section',
-      safe: false, // something was to be required
+      name: 'delete-section',
+      kind: 'unsafe', // something was to be required
       edits: [replaceSpan({ start: section.start, end: section.closing.end }, '')],
     },
   ];

@@ -5,7 +5,7 @@ import { complaintAbout } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import type { Complaint } from '../../../values/complaint.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../values/ip-addresses.ts';
-import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
 import { isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
@@ -123,13 +123,13 @@ function diagnoseProvider(
   const require = (text: string) => ['Require', ...before.map((not) => not.value), text].join(' ');
   if (providers.includes(lower)) {
     // httpd 2.2 looked at no case, and nothing else can be meant
-    const fix = replaceBy(lower, true, [replaceSpan(word, lower)]);
+    const fix = replaceBy(lower, 'safe', [replaceSpan(word, lower)]);
     return { message: 'otherCase', word, right: lower, fix };
   }
   const [first = ''] = lower.split(/\s/);
   if (word.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
     // nothing else can be meant
-    const fix = replaceBy(value, true, [replaceSpan(word, value)]);
+    const fix = replaceBy(value, 'safe', [replaceSpan(word, value)]);
     return { message: 'quotedLine', word, fix };
   }
   const meant = ownEntry(MEANT, lower);
@@ -139,7 +139,7 @@ function diagnoseProvider(
     // nothing else can be meant by a word that has no other use; a host is a guess
     const isAll = meant.startsWith('all ');
     const right = require(meant);
-    const fix = replaceBy(right, isAll, [{ start: word.start, end, text: meant }]);
+    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: word.start, end, text: meant }]);
     return { message: 'write', word, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
   }
   const all = [word, ...rest];
@@ -148,12 +148,12 @@ function diagnoseProvider(
     const text = ['ip', ...addresses].join(' ');
     const right = require(text);
     // an address can follow nothing else
-    const fix = replaceBy(right, true, [{ start: word.start, end: all.at(-1)!.end, text }]);
+    const fix = replaceBy(right, 'safe', [{ start: word.start, end: all.at(-1)!.end, text }]);
     return { message: 'write', word, right, fix };
   }
   if (word.quote !== '' || !HOST_NAME.test(value)) return undefined;
   const right = require(['host', ...all.map((one) => one.value)].join(' '));
-  const fix = replaceBy(right, false, [{ start: word.start, end: word.start, text: 'host ' }]);
+  const fix = replaceBy(right, 'unsafe', [{ start: word.start, end: word.start, text: 'host ' }]);
   return { message: 'write', word, right, fix };
 }
 
@@ -165,27 +165,27 @@ function diagnoseAll(provider: Word, rest: readonly Word[]): Diagnosis | undefin
   if (isRight && others.length > 0) return { message: 'surplus', word: others[0] };
   if (isRight)
     // httpd compares the text with its quotation marks; nothing else can be meant
-    return { message: 'quotedAll', word, fix: replaceBy(lower, true, [replaceSpan(word, lower)]) };
+    return { message: 'quotedAll', word, fix: replaceBy(lower, 'safe', [replaceSpan(word, lower)]) };
   const right = lower.startsWith('den') ? 'denied' : /^(?:gr|allow)/.test(lower) ? 'granted' : undefined;
   if (right === undefined || others.length > 0) return { message: 'notGranted', word };
-  return { message: 'notGranted', word, fix: replaceBy(right, false, [replaceSpan(word, right)]) };
+  return { message: 'notGranted', word, fix: replaceBy(right, 'unsafe', [replaceSpan(word, right)]) };
 }
 
 function diagnoseAddress(word: Word, provider: Word, rest: readonly Word[]): Diagnosis | undefined {
   const { value } = word;
   const spell = (text: string) => (word.quote === '' ? text : quoteWord(text));
-  const replace = (right: string, safe: boolean) => replaceBy(right, safe, [replaceSpan(word, spell(right))]);
+  const replace = (right: string, kind: FixKind) => replaceBy(right, kind, [replaceSpan(word, spell(right))]);
   const [, beginning] = /^(\d{1,3}(?:\.\d{1,3}){0,2})(?:\.\*)+$/.exec(value) ?? [];
   if (beginning !== undefined && isAddress(beginning))
     // nothing else can be meant
-    return { message: 'wildcard', word, right: beginning, fix: replace(beginning, true) };
+    return { message: 'wildcard', word, right: beginning, fix: replace(beginning, 'safe') };
   const [, bracketed] = /^\[([^\]]*)\]$/.exec(value) ?? [];
   if (bracketed !== undefined && isIpv6(bracketed))
-    return { message: 'brackets', word, fix: replace(bracketed, true) };
+    return { message: 'brackets', word, fix: replace(bracketed, 'safe') };
   const [, host] = /^(.+):\d+$/.exec(value) ?? [];
   const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
   if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
-    return { message: 'port', word, fix: replace(bare, false) };
+    return { message: 'port', word, fix: replace(bare, 'unsafe') };
   const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
   if (from !== undefined && to !== undefined && isIpv4(from))
     return { message: 'range', word, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
@@ -195,10 +195,17 @@ function diagnoseAddress(word: Word, provider: Word, rest: readonly Word[]): Dia
     message: 'hostName',
     word,
     help: 'httpd looks the address of each client up, back and forth, to find its name.',
-    ...(areNames ? { fix: replaceBy('Require host', false, [replaceSpan(provider, 'host')]) } : {}),
+    ...(areNames
+      ? {
+          fix: {
+            ...replaceBy('Require host', 'unsafe', [replaceSpan(provider, 'host')]),
+            name: 'replace-provider',
+          },
+        }
+      : {}),
   };
 }
 
-function replaceBy(text: string, safe: boolean, edits: readonly Edit[]): Fix {
-  return { title: `Replace by \`${text}\``, safe, edits };
+function replaceBy(text: string, kind: FixKind, edits: readonly Edit[]): Fix {
+  return { title: `Replace by \`${text}\``, name: 'replace', kind, edits };
 }

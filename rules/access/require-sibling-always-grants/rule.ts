@@ -144,7 +144,8 @@ function isDenyList(node: RequireNode): boolean {
 function deleteIt(command: Command): Fix {
   return {
     title: 'Delete it, so that the others decide',
-    safe: false, // who got in by it may not any more
+    name: 'delete-line',
+    kind: 'unsafe', // who got in by it may not any more
     edits: [deleteLine(command)],
   };
 }

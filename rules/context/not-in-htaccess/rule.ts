@@ -52,7 +52,8 @@ function fixesOf(command: Command): readonly Fix[] {
   return [
     {
       title: `Take the tags of \`<${command.name}>\` away, so that its contents hold for this directory`,
-      safe: false,
+      name: 'delete-tags',
+      kind: 'unsafe',
       edits: unwrapSection(command),
     },
   ];

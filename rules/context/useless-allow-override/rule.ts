@@ -64,6 +64,6 @@ function checkPlace(command: Command, context: RuleContext<'useless'>): void {
       context,
     ),
     related: [relate(around, 'the section it stands in')],
-    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+    fixes: [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });
 }

@@ -45,7 +45,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
             : 'directory',
     data: { path: directory ?? path, error: error ?? '' },
     ...(near === undefined ? {} : { help: near.help }),
-    fixes: [...(near?.fixes ?? []), ...includeIfThere(notice, false)],
+    fixes: [...(near?.fixes ?? []), ...includeIfThere(notice, 'unsafe')],
   });
 }
 

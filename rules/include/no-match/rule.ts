@@ -23,7 +23,7 @@ function checkInclude(notice: Notice, context: RuleContext<'none'>): void {
     message: 'none',
     data: { directory, pattern },
     // who includes whatever lies in an empty directory does not mind that there is nothing yet
-    fixes: includeIfThere(notice, isEmpty),
+    fixes: includeIfThere(notice, isEmpty ? 'safe' : 'unsafe'),
   });
 }
 

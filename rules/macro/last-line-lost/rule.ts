@@ -23,7 +23,8 @@ function checkLine({ at, reading }: Notice, context: RuleContext<'lost'>): void 
     fixes: [
       {
         title: 'End the line',
-        safe: false, // httpd carries the line out from then on
+        name: 'end-line',
+        kind: 'unsafe', // httpd carries the line out from then on
         edits: [{ start: text.length, end: text.length, text: lineEndOf(text) }],
       },
     ],

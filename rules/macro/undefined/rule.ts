@@ -44,7 +44,8 @@ function checkUse(notice: Notice, context: RuleContext<'unknown' | 'near' | 'lat
         ? [
             {
               title: `Replace by \`${near[0]}\``,
-              safe: false, // httpd refused the line; what the macro brings is new
+              name: 'replace',
+              kind: 'unsafe', // httpd refused the line; what the macro brings is new
               edits: [replaceSpan(notice.at, near[0]!)],
             },
           ]

@@ -41,7 +41,8 @@ function reportUnreadable(
 function correct(at: VainSuppression['at'], rule: string): Fix {
   return {
     title: `Replace by \`${rule}\``,
-    safe: false, // a finding will not be reported any more
+    name: 'replace',
+    kind: 'unsafe', // a finding will not be reported any more
     edits: [replaceSpan(at, rule)],
   };
 }

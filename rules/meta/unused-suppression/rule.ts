@@ -30,10 +30,16 @@ function reportUnused(suppression: VainSuppression, context: RuleContext<'next' 
 /** httpd reads no comments, so that both are safe. */
 function remove(suppression: VainName): Fix {
   return suppression.isAllVain
-    ? { title: 'Delete the comment', safe: true, edits: [deleteLine(suppression.comment)] }
+    ? {
+        title: 'Delete the comment',
+        name: 'delete-comment',
+        kind: 'safe',
+        edits: [deleteLine(suppression.comment)],
+      }
     : {
         title: `Take \`${suppression.rule}\` out of the comment`,
-        safe: true,
+        name: 'take-out',
+        kind: 'safe',
         edits: [removeName(suppression)],
       };
 }

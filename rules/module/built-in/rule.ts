@@ -25,6 +25,8 @@ function checkModule(notice: Notice, context: RuleContext<'builtIn'>): void {
     ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
     help: '`httpd -l` lists what is compiled in. Within `<IfModule !…>` the line serves both kinds of httpd.',
     // the module is there without the line
-    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(notice.command)] }],
+    fixes: [
+      { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(notice.command)] },
+    ],
   });
 }

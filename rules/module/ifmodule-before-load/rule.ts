@@ -38,7 +38,8 @@ function moveUp({ command, reading, related }: Notice): readonly Fix[] {
   return [
     {
       title: 'Move the LoadModule line above the section',
-      safe: false, // what the section says has never been in force
+      name: 'move-above',
+      kind: 'unsafe', // what the section says has never been in force
       edits: [insertLinesBefore(section, [text.trim()]), deleteLine(line)],
     },
   ];

@@ -91,7 +91,8 @@ function report(
 function rename(at: Condition['at'], name: string): Fix {
   return {
     title: `Replace by \`${name}\``,
-    safe: false, // what is in the section was never read, or always
+    name: 'replace',
+    kind: 'unsafe', // what is in the section was never read, or always
     edits: [replaceSpan(at, name)],
   };
 }
@@ -103,7 +104,8 @@ function isQuoted({ at: { start } }: Condition, { source: { text } }: Command): 
 function moveExclamationMark({ at: { start } }: Condition): Fix {
   return {
     title: 'Put the `!` before the quotation mark',
-    safe: false, // the section was never read
+    name: 'move-exclamation-mark',
+    kind: 'unsafe', // the section was never read
     edits: [
       { start: start - 1, end: start - 1, text: '!' },
       { start, end: start + 1, text: '' },

@@ -90,7 +90,8 @@ function loadBefore({ at }: LoadedModule, missing: readonly ModuleFact[], server
   return [
     {
       title: `Add ${lines.map((line) => `\`${line}\``).join(', ')} above`,
-      safe: false, // to load neither may be what is wanted
+      name: 'load-module',
+      kind: 'unsafe', // to load neither may be what is wanted
       edits: [
         insertLinesBefore(
           at.command,
@@ -113,7 +114,8 @@ function moveBelow(
   return [
     {
       title: 'Move the line below',
-      safe: true, // httpd loads the same modules, and does not start without
+      name: 'move-below',
+      kind: 'safe', // httpd loads the same modules, and does not start without
       edits: [deleteLine(command), insertLinesAfter(last.at.command, [text])],
     },
   ];

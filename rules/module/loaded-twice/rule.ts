@@ -31,6 +31,6 @@ function checkModule(notice: Notice, context: RuleContext<'twice' | 'again'>): v
     fixes:
       isAgain || reading.kind !== 'file'
         ? []
-        : [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+        : [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });
 }

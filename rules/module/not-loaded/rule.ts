@@ -144,7 +144,8 @@ function withoutThem({ first, others }: Users): Pick<Report, 'fixes'> {
     fixes: [
       {
         title: lines.length === 1 ? 'Delete the line' : `Delete the ${lines.length} lines`,
-        safe: false, // it may be the MPM that is not the one that is meant
+        name: 'delete-lines',
+        kind: 'unsafe', // it may be the MPM that is not the one that is meant
         edits: lines.map(deleteLine),
       },
     ],

@@ -43,7 +43,8 @@ function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
       .map(({ at }) => ({ at: headOf(at.command), in: at.reading, message: 'an MPM is loaded here, too' })),
     fixes: loaded.map((one) => ({
       title: `Delete the line that loads \`${nameOf(one)}\``,
-      safe: false, // which of them is meant nobody says
+      name: `delete-${nameOf(one).replace('mod_', '').replaceAll('_', '-')}`,
+      kind: 'unsafe', // which of them is meant nobody says
       edits: [
         {
           ...deleteLine(one.at.command),

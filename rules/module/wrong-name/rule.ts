@@ -1,10 +1,11 @@
 import { modulesOf } from '../../../facts/modules.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
+import type { Span } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { serverPath } from '../../../model/server/server-path.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
 import { sharedObject } from '../load-module.ts';
 
@@ -44,8 +45,8 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
           ),
         }),
     fixes: [
-      replaceBy(identifier, identifier.value, contained.identifier, command),
-      ...(named === undefined ? [] : [replaceBy(path, file, sharedObject(named), command)]),
+      replaceBy(identifier, identifier.value, contained.identifier, 'replace-identifier', command),
+      ...(named === undefined ? [] : [replaceBy(path, file, sharedObject(named), 'replace-file', command)]),
     ],
   });
 }
@@ -62,10 +63,10 @@ function isOtherwiseJudged(command: Command, { notices }: Server): boolean {
 }
 
 /** Which of the two is meant nobody knows. */
-function replaceBy(word: { start: number; end: number }, from: string, to: string, { source }: Command) {
+function replaceBy(word: Span, from: string, to: string, name: string, { source }: Command): Fix {
   const raw = source.text.slice(word.start, word.end);
   const at = raw.lastIndexOf(from);
   const edits =
     at < 0 ? [] : [replaceSpan({ start: word.start + at, end: word.start + at + from.length }, to)];
-  return { title: `Replace \`${from}\` by \`${to}\``, safe: false, edits };
+  return { title: `Replace \`${from}\` by \`${to}\``, name, kind: 'unsafe', edits };
 }

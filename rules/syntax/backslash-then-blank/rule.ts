@@ -33,7 +33,8 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
     fixes: [
       {
         title: 'Delete the blanks after the backslash',
-        safe: false, // the next line becomes part of the directive
+        name: 'delete-blanks',
+        kind: 'unsafe', // the next line becomes part of the directive
         edits: [{ start: end, end: end + blanks.length, text: '' }],
       },
     ],

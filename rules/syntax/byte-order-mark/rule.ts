@@ -38,7 +38,8 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
       fixes: [
         {
           title: 'Delete the byte order mark',
-          safe: true, // httpd refused the file because of it
+          name: 'delete-byte-order-mark',
+          kind: 'safe', // httpd refused the file because of it
           edits: [{ start: 0, end: UTF_8.length, text: '' }],
         },
       ],

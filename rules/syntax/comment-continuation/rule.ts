@@ -34,7 +34,8 @@ function checkComment(comment: CommentLine, context: RuleContext<'swallowed'>): 
       fixes: [
         {
           title: 'Delete the backslash, so that the next line is read',
-          safe: false, // the directive comes into force
+          name: 'delete-backslash',
+          kind: 'unsafe', // the directive comes into force
           edits: [{ ...backslash, text: '' }],
         },
       ],

@@ -34,7 +34,7 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
     data: { name: command.name, consequence: consequence(configuration) },
     httpd: refusalMessage(`${fact.name}> directive missing closing '>'`, command, configuration),
     fixes: endsWithItsText(command)
-      ? [{ title: 'Add the `>`', safe: true, edits: [{ start: end, end, text: '>' }] }]
+      ? [{ title: 'Add the `>`', name: 'add-gt', kind: 'safe', edits: [{ start: end, end, text: '>' }] }]
       : [],
   });
 }

@@ -26,7 +26,12 @@ function checkDocument({ lines, source }: Document, context: RuleContext<'hidden
         message: 'hidden',
         data: { rest: rest.slice(0, 80) },
         fixes: [
-          { title: 'Delete the NUL bytes of the line', safe: false, edits: deleteNuls(source.text, at, end) },
+          {
+            title: 'Delete the NUL bytes of the line',
+            name: 'delete-nul-bytes',
+            kind: 'unsafe',
+            edits: deleteNuls(source.text, at, end),
+          },
         ],
       });
     at = source.text.indexOf('\0', end);

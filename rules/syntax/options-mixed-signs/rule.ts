@@ -57,7 +57,8 @@ function isSigned(word: Word): boolean {
 function signAll(words: readonly Word[]): Fix {
   return {
     title: 'Put + before every word without a sign',
-    safe: false, // a list without signs replaces what it inherits, one with signs changes it
+    name: 'add-sign',
+    kind: 'unsafe', // a list without signs replaces what it inherits, one with signs changes it
     edits: words
       .filter((word) => !isSigned(word))
       .map((word) => ({

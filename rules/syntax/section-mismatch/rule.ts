@@ -77,7 +77,8 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
     return [
       {
         title: `Write \`</${tag.name}>\``,
-        safe: true, // httpd refused the file, and there is one thing the tag can mean
+        name: 'replace',
+        kind: 'safe', // httpd refused the file, and there is one thing the tag can mean
         edits: [{ start: end, end: gt < 0 ? end : end + gt + 1, text: '>' }],
       },
     ];
@@ -89,16 +90,29 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
     return [
       {
         title: 'Delete the text after the closing tag',
-        safe: true, // httpd refused the file because of it
+        name: 'delete-text',
+        kind: 'safe', // httpd refused the file because of it
         edits: [{ start, end, text: '' }],
       },
     ];
   }
   if (fault.kind === 'unmatched' || tag.opening === undefined)
-    return [{ title: 'Delete the closing tag', safe: false, edits: [deleteLine(tag)] }];
+    return [
+      {
+        title: 'Delete the closing tag',
+        name: 'delete-closing-tag',
+        kind: 'unsafe',
+        edits: [deleteLine(tag)],
+      },
+    ];
   if (tag.opening.key === tag.key || !/^\w+$/.test(tag.opening.name)) return [];
   return [
-    { title: `Write \`</${tag.opening.name}>\``, safe: false, edits: [replaceName(tag, tag.opening.name)] },
+    {
+      title: `Write \`</${tag.opening.name}>\``,
+      name: 'replace',
+      kind: 'unsafe',
+      edits: [replaceName(tag, tag.opening.name)],
+    },
   ];
 }
 
@@ -113,7 +127,8 @@ function unquoteTag(tag: ClosingTag): Fix {
   const { start } = partsOf(tag).name;
   return {
     title: `Write \`</${tag.name}>\``,
-    safe: true, // httpd refused the file because of the quotation marks
+    name: 'replace',
+    kind: 'safe', // httpd refused the file because of the quotation marks
     edits: [
       { start, end: tag.start + text.slice(tag.start, tag.end).trimEnd().length, text: `</${tag.name}>` },
     ],

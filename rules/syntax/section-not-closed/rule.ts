@@ -47,7 +47,8 @@ function checkFault(
       ? [
           {
             title: `Close \`<${section.name}>\` at the end of the file`,
-            safe: false,
+            name: 'close-section',
+            kind: 'unsafe',
             edits: [
               {
                 start: text.length,

@@ -60,7 +60,8 @@ function moveAbove(
   const comment = text.slice(start, end).replace(/\\\r?\n\s*/g, ' ');
   return {
     title: 'Put the comment on a line of its own',
-    safe: isSafe, // httpd refused the line because of the comment
+    name: 'move-comment-above',
+    kind: isSafe ? 'safe' : 'unsafe', // httpd refused the line because of the comment
     edits: [
       { start: command.start, end: command.start, text: `${indentOf(command)}${comment}${lineEndOf(text)}` },
       { start: after, end, text: '' },

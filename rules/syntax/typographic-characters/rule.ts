@@ -51,7 +51,7 @@ function checkCharacters(command: Command, context: RuleContext<Message>): void 
       at: first!,
       message,
       data: { text: text.slice(shown.start, shown.end) },
-      fixes: [{ title: 'Write them in ASCII', safe: false, edits }],
+      fixes: [{ title: 'Write them in ASCII', name: 'write-ascii', kind: 'unsafe', edits }],
     });
   }
 }

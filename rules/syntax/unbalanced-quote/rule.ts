@@ -32,7 +32,8 @@ function checkQuotes(command: Command, context: RuleContext<'open' | 'oldStyle'>
         ? [
             {
               title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
-              safe: true, // httpd reads the same argument
+              name: 'close-quote',
+              kind: 'safe', // httpd reads the same argument
               edits: [{ start: word.end, end: word.end, text: word.quote }],
             },
           ]

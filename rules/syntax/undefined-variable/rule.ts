@@ -36,9 +36,10 @@ function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noVal
     ...(isFlag && near.length === 0
       ? { help: '`-D` and `Define` with one word make a name for `<IfDefine>`, not a value.' }
       : {}),
-    fixes: near.map((other) => ({
+    fixes: near.map((other, i) => ({
       title: `Replace by \`\${${other}}\``,
-      safe: false, // httpd took the text as it is
+      name: i === 0 ? 'replace' : `replace-${i + 1}`,
+      kind: 'unsafe', // httpd took the text as it is
       edits: [replaceSpan(notice.at, `\${${other}}`)],
     })),
   });

@@ -170,7 +170,8 @@ function renameFix(command: Command, name: string): Fix {
   const bare = name.replace('<', '');
   return {
     title: `Replace by \`${name}\``,
-    safe: false, // httpd refused the line; what it does from now on is new
+    name: 'replace',
+    kind: 'unsafe', // httpd refused the line; what it does from now on is new
     edits: command.kind === 'open' ? renameSection(command, bare) : [replaceName(command, bare)],
   };
 }

@@ -50,6 +50,7 @@ interface FileEdits {
 type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
 interface Choice {
   readonly title: string;
+  readonly name: string;
   readonly isExact: boolean;
   readonly result: Edited;
 }
@@ -74,6 +75,7 @@ export function fixesOf(
   const other = editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
     title: `${TITLES[as]}${isAlone ? ', if nothing around it has a say' : ''}${describeResult(sections)}`,
+    name: NAMES[as],
     isExact: true,
     result,
   });
@@ -84,8 +86,12 @@ export function fixesOf(
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
   const choices = [
     ...exact,
-    ...(opening === undefined ? [] : [makeOpening('what the upgrade guide writes', opening, server)]),
-    ...(meant === undefined ? [] : [makeOpening('what the last section says', meant, server)]),
+    ...(opening === undefined
+      ? []
+      : [makeOpening('convert-as-guide', 'what the upgrade guide writes', opening, server)]),
+    ...(meant === undefined
+      ? []
+      : [makeOpening('do-what-is-written', 'what the last section says', meant, server)]),
   ];
   const lines = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
   const results = lines.map((line) => ({ line, result: line === '2.2' ? one : other }));
@@ -105,7 +111,7 @@ export function fixesOf(
   return {
     help: help === '' ? undefined : help,
     fixesIn: (reading) =>
-      choices.flatMap(({ title, isExact, result }, i): readonly Fix[] => {
+      choices.flatMap(({ title, name, isExact, result }, i): readonly Fix[] => {
         if ('refusal' in result) return [];
         const edits = result.files.flatMap(({ reading: there, edits: own }) =>
           own.map((edit): Edit => {
@@ -116,7 +122,11 @@ export function fixesOf(
         return [
           {
             title,
-            safe: isExact && i === 0 && !isAlone && unseen === undefined && (isAsked || !isContradicted),
+            name,
+            kind:
+              isExact && i === 0 && !isAlone && unseen === undefined && (isAsked || !isContradicted)
+                ? 'safe'
+                : 'unsafe',
             edits,
           },
         ];
@@ -133,17 +143,25 @@ function isWitnessed({ result }: { readonly result: Edited }): boolean {
 
 const LINES: readonly HttpdLine[] = ['2.2', '2.4'];
 
+const NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
+
 const TITLES = {
   both: 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat',
   '2.2': 'Convert to `Require`: same decisions as 2.2',
   '2.4': 'Convert to `Require`: same decisions as 2.4 with mod_access_compat',
 } as const;
 
-function makeOpening(what: string, { sections, places, witness }: OpeningConversion, server: Server): Choice {
+function makeOpening(
+  name: string,
+  what: string,
+  { sections, places, witness }: OpeningConversion,
+  server: Server,
+): Choice {
   const { place, difference } = witness;
   const request = describeRequest(place, difference.world);
   return {
     title: `Convert to ${what}, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
+    name,
     isExact: false,
     result: editsOf({ sections, places, refusal: undefined }, server),
   };

@@ -50,7 +50,8 @@ function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>
     fixes: [
       {
         title: `Add \`${line}\` below`,
-        safe: true, // httpd 2.2 cached both
+        name: 'add-cache-enable',
+        kind: 'safe', // httpd 2.2 cached both
         edits: [insertLinesAfter(command, [line])],
       },
     ],

@@ -42,12 +42,14 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
         ? [
             {
               title: `Replace by \`${name}\``,
-              safe: false, // a parameter that is called as it is written is not ignored any more
+              name: 'replace',
+              kind: 'unsafe', // a parameter that is called as it is written is not ignored any more
               edits: [replaceSpan(word, spell(word, name))],
             },
             {
               title: `Add \`${name}\``,
-              safe: true, // 2.2 ignored both
+              name: 'add-word',
+              kind: 'safe', // 2.2 ignored both
               edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
             },
           ]

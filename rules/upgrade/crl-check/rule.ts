@@ -71,12 +71,19 @@ function checkLists(command: Command, context: RuleContext<'unchecked' | 'maybeU
 const NO_CRL_SINCE = '2.4.21';
 
 function addCheck(command: Command, check: string, { target }: Configuration): readonly Fix[] {
-  const add = (value: string, why: string, safe: boolean): Fix => ({
+  const add = (value: string, why: string, { name, kind }: Pick<Fix, 'name' | 'kind'>): Fix => ({
     title: `Add \`${check} ${value}\`, ${why}`,
-    safe,
+    name,
+    kind,
     edits: [insertLinesAfter(command, [`${check} ${value}`])],
   });
-  const strict = add('chain', 'which refuses certificates whose issuer has no list', false);
+  const strict = add('chain', 'which refuses certificates whose issuer has no list', {
+    name: 'check-strictly',
+    kind: 'unsafe',
+  });
   if (!hasReached(target, NO_CRL_SINCE)) return [strict];
-  return [strict, add('chain no_crl_for_cert_ok', 'which checks as httpd 2.2 did', true)];
+  return [
+    strict,
+    add('chain no_crl_for_cert_ok', 'which checks as httpd 2.2 did', { name: 'check-as-2-2', kind: 'safe' }),
+  ];
 }

@@ -72,7 +72,8 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
       ? [
           {
             title: `Replace by \`${dbmWord}\``,
-            safe: true, // it asks the file that httpd 2.2 asked
+            name: 'replace',
+            kind: 'safe', // it asks the file that httpd 2.2 asked
             edits: [replaceSpan(word, dbmWord)],
           },
         ]

@@ -36,7 +36,8 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
     fixes: [
       {
         title: 'Delete the line',
-        safe: true, // httpd ignores it
+        name: 'delete-line',
+        kind: 'safe', // httpd ignores it
         edits: [deleteLine(command)],
       },
     ],

@@ -57,7 +57,8 @@ function replaceBy(expression: string, dispatch: Word, match: Word): Fix {
   const text = quoteWord(expression);
   return {
     title: `Replace by \`${text}\``,
-    safe: true, // it holds for the same responses
+    name: 'replace',
+    kind: 'safe', // it holds for the same responses
     edits: [{ start: dispatch.start, end: match.end, text }],
   };
 }

@@ -44,13 +44,28 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): vo
       : `Write \`KeepAlive ${meaning}\`.`,
     fixes: isVerbatim(word, command)
       ? [
-          replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, true),
-          ...(readsLikeOff ? [replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', false)] : []),
+          replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, {
+            name: 'keep-meaning',
+            kind: 'safe',
+          }),
+          ...(readsLikeOff
+            ? [
+                replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', {
+                  name: 'do-what-is-written',
+                  kind: 'unsafe',
+                }),
+              ]
+            : []),
         ]
       : [],
   });
 }
 
-function replaceBy(word: Word, value: 'On' | 'Off', why: string, safe: boolean): Fix {
-  return { title: `Replace by \`${value}\`, ${why}`, safe, edits: [replaceSpan(word, value)] };
+function replaceBy(
+  word: Word,
+  value: 'On' | 'Off',
+  why: string,
+  { name, kind }: Pick<Fix, 'name' | 'kind'>,
+): Fix {
+  return { title: `Replace by \`${value}\`, ${why}`, name, kind, edits: [replaceSpan(word, value)] };
 }

@@ -77,7 +77,7 @@ function moveInto(
     edits.push(...inserted);
   }
   // a .htaccess, and files that are not seen, may ask LDAP too
-  return [{ title: `Move into ${tags.join(' and ')}`, safe: false, edits }];
+  return [{ title: `Move into ${tags.join(' and ')}`, name: 'move-into-sections', kind: 'unsafe', edits }];
 }
 
 function insertFirst(section: OpeningTag, line: string): Edit {

@@ -43,7 +43,8 @@ function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>
     fixes: [
       {
         title: 'Delete the line',
-        safe: true, // httpd ignores it
+        name: 'delete-line',
+        kind: 'safe', // httpd ignores it
         edits: [deleteLine(command)],
       },
     ],

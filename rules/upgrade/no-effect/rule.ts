@@ -40,7 +40,14 @@ function checkDirective(command: Command, context: RuleContext<'ignored'>): void
     data: { since: row.since },
     ...saidByHttpd(command, context),
     help: row.advice,
-    fixes: [{ title: 'Delete the line', safe: row.isSafe, edits: [deleteLine(command)] }],
+    fixes: [
+      {
+        title: 'Delete the line',
+        name: 'delete-line',
+        kind: row.isSafe ? 'safe' : 'unsafe',
+        edits: [deleteLine(command)],
+      },
+    ],
   });
 }
 

@@ -52,7 +52,8 @@ function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgr
         : [
             {
               title: 'Run it in a shell: `|$`',
-              safe: true, // as httpd 2.2 ran it
+              name: 'run-in-shell',
+              kind: 'safe', // as httpd 2.2 ran it
               edits: [{ start: pipe + 1, end: pipe + 1, text: '$' }],
             },
           ],

@@ -31,7 +31,12 @@ export function fixAcceptLock(command: Command, context: RuleContext): Fix | und
   // another mechanism needs no file; what `default` needs, the platform decides
   const isUnused = isSamePlace(placed, file) && mechanism.toLowerCase() !== 'default';
   return isUnused
-    ? { title: 'Delete the line: `AcceptMutex` locks no file', safe: true, edits: [deleteLine(command)] }
+    ? {
+        title: 'Delete the line: `AcceptMutex` locks no file',
+        name: 'delete-line',
+        kind: 'safe',
+        edits: [deleteLine(command)],
+      }
     : undefined;
 }
 
@@ -51,5 +56,5 @@ function replaceBoth(mutex: Placed, file: Placed, $mutex: string, context: RuleC
     if (part === undefined) return undefined;
     edits.push(...part);
   }
-  return { title: `Replace both by \`Mutex ${$mutex} mpm-accept\``, safe: true, edits };
+  return { title: `Replace both by \`Mutex ${$mutex} mpm-accept\``, name: 'replace', kind: 'safe', edits };
 }

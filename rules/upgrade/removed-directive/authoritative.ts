@@ -21,12 +21,13 @@ export function fixAuthoritative(command: Command, context: RuleContext): Fix | 
   const scope = scopeOf(placeOf(command, context));
   const requires = commandsIn(scope, 'require', LIMITS);
   const modules = new Set(requires.map((line) => moduleOf(wordsAt(line)[0]?.value ?? '')));
-  const safe = modules.size === 1 && (!isSection(scope) || isWhole(scope));
+  const isSafe = modules.size === 1 && (!isSection(scope) || isWhole(scope));
   return {
-    title: safe
+    title: isSafe
       ? 'Delete the line'
       : 'Delete the line: any one `Require` that is fulfilled lets a request in',
-    safe,
+    name: 'delete-line',
+    kind: isSafe ? 'safe' : 'unsafe',
     edits: [deleteLine(command)],
   };
 }

@@ -30,7 +30,8 @@ function removeWord(command: Command, words: readonly Word[], i: number, word: W
   const end = i === 0 ? (words[1]?.start ?? word.end) : word.end;
   return {
     title: words.length === 1 ? 'Delete the line' : `Delete \`${word.value}\``,
-    safe: true, // it chose among messages of level debug, and did nothing else
+    name: words.length === 1 ? 'delete-line' : 'delete-word',
+    kind: 'safe', // it chose among messages of level debug, and did nothing else
     edits: [words.length === 1 ? deleteLine(command) : { start, end, text: '' }],
   };
 }

@@ -5,7 +5,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, renameSection, replaceDirective, replaceName } from '../../edits.ts';
 import { hasReached } from '../has-reached.ts';
 import { listNames } from '../list-names.ts';
@@ -80,14 +80,14 @@ function messageOfHttpd(
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
   const special = fixAcceptLock(command, context) ?? fixAuthoritative(command, context);
   if (special !== undefined) return [special];
-  if (statesDefault(context.configuration.partsOf(command).words, row)) return [remove(command, true)];
+  if (statesDefault(context.configuration.partsOf(command).words, row)) return [remove(command, 'safe')];
   switch (row.repair) {
     case 'rename':
       return [rename(command, row)];
     case 'rewrite':
       return rewrite(command, row, context);
     case 'delete':
-      return [remove(command, row.isSafe)];
+      return [remove(command, kindOf(row))];
     case 'review':
       return [];
   }
@@ -97,15 +97,20 @@ function statesDefault([first]: readonly Word[], { deleteIf }: OutdatedDirective
   return first !== undefined && deleteIf.includes(first.value.toLowerCase());
 }
 
-function remove(command: Command, safe: boolean): Fix {
-  return { title: 'Delete the line', safe, edits: [deleteLine(command)] };
+function kindOf({ isSafe }: OutdatedDirective): FixKind {
+  return isSafe ? 'safe' : 'unsafe';
+}
+
+function remove(command: Command, kind: FixKind): Fix {
+  return { title: 'Delete the line', name: 'delete-line', kind, edits: [deleteLine(command)] };
 }
 
 function rename(command: Command, row: OutdatedDirective): Fix {
   const name = row.replacement[0]!.replace('<', '');
   return {
     title: `Rename to \`${name}\``,
-    safe: row.isSafe,
+    name: 'rename',
+    kind: kindOf(row),
     edits: command.kind === 'open' ? renameSection(command, name) : [replaceName(command, name)],
   };
 }
@@ -115,14 +120,15 @@ function rewrite(command: Command, row: OutdatedDirective, context: RuleContext)
   const lines = fillIn(row.becomes, placeholdersOf(context.words(command), command.source.text));
   if (lines === undefined) return [];
   const [, level] = /^LogLevel (\S+:\w+)$/.exec(lines[0] ?? '') ?? [];
-  if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), safe: row.isSafe }];
+  if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), kind: kindOf(row) }];
   return [
     {
       title: `Replace by ${lines
         .filter((line) => !line.startsWith('<'))
         .map((line) => `\`${line.trim()}\``)
         .join(' and ')}`,
-      safe: row.isSafe,
+      name: 'replace',
+      kind: kindOf(row),
       edits: [replaceDirective(command, lines)],
     },
   ];

@@ -3,7 +3,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
 import { isVerbatim } from '../../in-place.ts';
 import { listNames } from '../list-names.ts';
@@ -68,8 +68,9 @@ function fixLoadModule(command: Command, path: Word, row: OutdatedModule, contex
   const isLoaded = (name: string) =>
     server === undefined ? loads(context.document, name) : server.modules.has(name) === 'present';
   const wanted = row.what === 'removed' ? [] : row.replacement.filter((name) => !isLoaded(name));
-  const safe = row.isSafe;
-  if (wanted.length === 0) return { title: 'Delete the line', safe, edits: [deleteLine(command)] };
+  const kind = row.isSafe ? 'safe' : 'unsafe';
+  if (wanted.length === 0)
+    return { title: 'Delete the line', name: 'delete-line', kind, edits: [deleteLine(command)] };
   const rawPath = command.source.text.slice(path.start, path.end);
   const lines = wanted.map(
     (name) =>
@@ -77,7 +78,8 @@ function fixLoadModule(command: Command, path: Word, row: OutdatedModule, contex
   );
   return {
     title: `Replace by ${lines.map((line) => `\`${line}\``).join(' and ')}`,
-    safe,
+    name: 'replace',
+    kind,
     edits: [replaceDirective(command, lines)],
   };
 }
@@ -116,7 +118,14 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
       newName === undefined
         ? [removeSection(command)]
         : isVerbatim(word, command)
-          ? [rename(word, name, newName, row.isSafe && isAccepted(command.children, context))]
+          ? [
+              rename(
+                word,
+                name,
+                newName,
+                row.isSafe && isAccepted(command.children, context) ? 'safe' : 'unsafe',
+              ),
+            ]
           : [],
   });
 }
@@ -163,11 +172,12 @@ function isAccepted(lines: readonly Line[], context: RuleContext): boolean {
   );
 }
 
-function rename(word: Word, name: string, newName: string, safe: boolean): Fix {
+function rename(word: Word, name: string, newName: string, kind: FixKind): Fix {
   const end = word.end - word.quote.length;
   return {
     title: `Replace by \`${newName}\``,
-    safe, // httpd 2.2 read it where the old module was loaded
+    name: 'replace',
+    kind, // httpd 2.2 read it where the old module was loaded
     edits: [replaceSpan({ start: end - name.length, end }, newName)],
   };
 }
@@ -176,7 +186,8 @@ function removeSection(section: OpeningTag): Fix {
   const end = section.closing?.end ?? section.children.at(-1)?.end ?? section.end;
   return {
     title: 'Delete the section',
-    safe: false, // what it says may be wanted elsewhere
+    name: 'delete-section',
+    kind: 'unsafe', // what it says may be wanted elsewhere
     edits: [replaceSpan({ start: section.start, end }, '')],
   };
 }

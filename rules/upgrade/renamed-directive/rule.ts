@@ -36,7 +36,8 @@ function checkName(command: Command, context: RuleContext<'renamed'>): void {
     fixes: [
       {
         title: `Rename to \`${replacement}\``,
-        safe: row.isSafe,
+        name: 'rename',
+        kind: row.isSafe ? 'safe' : 'unsafe',
         edits: [replaceName(command, replacement)],
       },
     ],

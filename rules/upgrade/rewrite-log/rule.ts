@@ -92,7 +92,8 @@ function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {
   const isHtaccess = context.configuration.kind === 'htaccess';
   const remove: Fix = {
     title: lines.length > 1 ? 'Delete the lines' : 'Delete the line',
-    safe: isAll && !isHtaccess, // httpd 2.2 refused a .htaccess that has them
+    name: 'delete-lines',
+    kind: isAll && !isHtaccess ? 'safe' : 'unsafe', // httpd 2.2 refused a .htaccess that has them
     edits: lines.map(deleteLine),
   };
   if (isHtaccess || level === 0 || levelLine === undefined) return [remove];
@@ -101,8 +102,8 @@ function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {
   const replace = { ...trace, edits: [...trace.edits, ...others.map(deleteLine)] };
   // a level without a file wrote nothing in httpd 2.2
   return hasFile === 'absent'
-    ? [remove, { ...replace, safe: false }]
-    : [{ ...replace, safe: replace.safe && isAll }];
+    ? [remove, { ...replace, kind: 'unsafe' }]
+    : [{ ...replace, kind: isAll ? replace.kind : 'unsafe' }];
 }
 
 function helpFor({ level }: RewriteLog, isHtaccess: boolean): string {

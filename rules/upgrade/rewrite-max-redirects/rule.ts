@@ -44,8 +44,13 @@ function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
       fixes: isVerbatim(word, command)
         ? [
             words.length === 1
-              ? { title: 'Delete the line', safe: true, edits: [deleteLine(command)] }
-              : { title: `Delete \`${word.value}\``, safe: true, edits: [replaceSpan(own, '')] },
+              ? { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }
+              : {
+                  title: `Delete \`${word.value}\``,
+                  name: 'delete-word',
+                  kind: 'safe',
+                  edits: [replaceSpan(own, '')],
+                },
           ]
         : [],
     });

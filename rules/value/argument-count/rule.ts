@@ -106,7 +106,8 @@ function quoteRest(
   return [
     {
       title: `Put \`${toDisplayText(text)}\` in quotation marks`,
-      safe: isText,
+      name: 'quote',
+      kind: isText ? 'safe' : 'unsafe',
       edits: [{ start, end, text: quoteWord(text) }],
     },
   ];

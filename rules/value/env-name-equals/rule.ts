@@ -47,7 +47,8 @@ function checkName(command: Command, context: RuleContext<'equals'>): void {
       ? [
           {
             title: `Write \`${name} ${value}\``,
-            safe: false, // scripts get another variable than before
+            name: 'replace',
+            kind: 'unsafe', // scripts get another variable than before
             edits: [replaceSpan({ start: at, end: at + 1 }, ' ')],
           },
         ]

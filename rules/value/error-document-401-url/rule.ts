@@ -42,6 +42,6 @@ function checkDocument(command: Command, context: RuleContext<'ignored'>): void 
       phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
     },
     help: 'Give it the path of a page on this server, or the text itself.',
-    fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(command)] }],
+    fixes: [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });
 }

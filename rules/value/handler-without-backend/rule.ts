@@ -59,7 +59,8 @@ function checkHandler(command: Command, context: RuleContext<Message>): void {
 function replaceBy(right: ByteText, edit: Fix['edits'][number]): Fix {
   return {
     title: `Write \`${right}\``,
-    safe: false, // nothing was passed on
+    name: 'replace',
+    kind: 'unsafe', // nothing was passed on
     edits: [edit],
   };
 }

@@ -116,7 +116,8 @@ function helpFor(expected: readonly string[] | undefined): { help?: string } {
 function replaceCulprit({ start, end, quote }: Culprit, text: string): Fix {
   return {
     title: `Replace by \`${text}\``,
-    safe: false, // httpd refused the line; what it does from now on is new
+    name: 'replace',
+    kind: 'unsafe', // httpd refused the line; what it does from now on is new
     edits: [{ start, end, text: `${quote}${text}${quote}` }],
   };
 }

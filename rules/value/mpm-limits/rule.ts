@@ -144,8 +144,9 @@ function fixesOf({ limit, becomes }: MpmFault, line: PlacedCommand, isConstant: 
   return [
     {
       title: `Write what httpd takes: \`${becomes}\``,
+      name: 'replace',
       // the number is what httpd works with; where two settings disagree, nobody says which one is meant
-      safe: isConstant || limit.is === 'remainder',
+      kind: isConstant || limit.is === 'remainder' ? 'safe' : 'unsafe',
       edits: [replaceSpan(word, String(becomes))],
     },
   ];

@@ -41,7 +41,8 @@ function checkArguments(command: Command, context: RuleContext<'dropped'>): void
       ? [
           {
             title: 'Put the arguments in quotation marks',
-            safe: false, // more is let in, or kept out, than before
+            name: 'quote',
+            kind: 'unsafe', // more is let in, or kept out, than before
             edits: [
               replaceSpan({ start: first.start, end: first.start }, '"'),
               replaceSpan({ start: last.end, end: last.end }, '"'),

@@ -63,7 +63,8 @@ function report(
       ? [
           {
             title: `Write \`+${word.value}\``,
-            safe: false, // more protocols are spoken than before
+            name: 'add-sign',
+            kind: 'unsafe', // more protocols are spoken than before
             edits: [replaceSpan({ start: at, end: at }, '+')],
           },
         ]

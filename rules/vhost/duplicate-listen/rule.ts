@@ -52,7 +52,16 @@ function reportFault(
     related: [{ ...at(earlier, wordAt(earlier, 0)), message: 'the first one' }],
     // httpd refuses the second line, which asks for nothing that the first one does not
     ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && wordsAt(place).length <= 2
-      ? { fixes: [{ title: 'Delete the line', safe: true, edits: [deleteLine(place.command)] }] }
+      ? {
+          fixes: [
+            {
+              title: 'Delete the line',
+              name: 'delete-line',
+              kind: 'safe',
+              edits: [deleteLine(place.command)],
+            },
+          ],
+        }
       : {}),
   });
 }

@@ -31,7 +31,8 @@ function checkAliases(command: Command, context: RuleContext<'comma'>): void {
     fixes: [
       {
         title: 'Separate by blanks',
-        safe: false, // the virtual host begins to answer for the names
+        name: 'separate-by-blanks',
+        kind: 'unsafe', // the virtual host begins to answer for the names
         edits: lists.map(({ start, end, value }) => ({
           start,
           end,

@@ -49,7 +49,8 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
           fixes: [
             {
               title: why === 'path' ? 'Leave the path out' : 'Leave the dot out',
-              safe: false, // the virtual host begins to answer for the name
+              name: why === 'path' ? 'delete-path' : 'delete-dot',
+              kind: 'unsafe', // the virtual host begins to answer for the name
               edits: [{ start, end, text: value.replace(host, () => kept) }],
             },
           ],

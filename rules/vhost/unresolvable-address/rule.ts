@@ -107,7 +107,12 @@ function repair({ start, end, value }: Word): { help?: string; fixes?: readonly 
     return {
       help: 'httpd takes what follows the last colon for the port; an IPv6 address stands in brackets.',
       fixes: [
-        { title: 'Put the address in brackets', safe: false, edits: [{ start, end, text: `[${value}]` }] },
+        {
+          title: 'Put the address in brackets',
+          name: 'add-brackets',
+          kind: 'unsafe',
+          edits: [{ start, end, text: `[${value}]` }],
+        },
       ],
     };
   const parts = value.split(',').filter((part) => part !== '');
@@ -116,7 +121,14 @@ function repair({ start, end, value }: Word): { help?: string; fixes?: readonly 
   return areAddresses
     ? {
         help: 'Blanks separate addresses, not commas.',
-        fixes: [{ title: 'Separate by blanks', safe: false, edits: [{ start, end, text: parts.join(' ') }] }],
+        fixes: [
+          {
+            title: 'Separate by blanks',
+            name: 'separate-by-blanks',
+            kind: 'unsafe',
+            edits: [{ start, end, text: parts.join(' ') }],
+          },
+        ],
       }
     : {};
 }
