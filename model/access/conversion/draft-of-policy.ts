@@ -1,4 +1,5 @@
 import { providersOf } from '../../../facts/providers.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { unquote } from '../../../grammar/words.ts';
@@ -212,7 +213,7 @@ function draftOfLine({ at, provider, argument, isNegated, test }: RequireLine): 
 
 /** What follows `Require` and `not` in the file. */
 function writtenLine({ command }: RequireLine['at']): ByteText | undefined {
-  const text = command.source.text.slice(command.start, command.end).trim();
+  const text = trimBlanks(command.source.text.slice(command.start, command.end));
   if (/\\\r?\n/.test(text)) return undefined;
   return text.replace(/^\S+\s+/, '').replace(/^not\s+/i, '');
 }

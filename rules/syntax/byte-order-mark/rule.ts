@@ -1,3 +1,4 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -40,7 +41,7 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
           title: 'Delete the byte order mark',
           name: 'delete-byte-order-mark',
           kind: 'safe', // httpd refused the file because of it
-          edits: [{ start: 0, end: UTF_8.length, text: '' }],
+          edits: [{ start: 0, end: endOfMarks(text), text: '' }],
         },
       ],
     });
@@ -52,4 +53,11 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
       httpd,
       help: 'Save the file as UTF-8.',
     });
+}
+
+/** Programs that add one look for none. */
+function endOfMarks(text: ByteText): number {
+  let end = 0;
+  while (text.startsWith(UTF_8, end)) end += UTF_8.length;
+  return end;
 }

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
 import { endsWithItsText } from '../../edits.ts';
 
 export default defineRule({
@@ -27,14 +27,29 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
   const fact = configuration.fact(command);
   const parts = configuration.partsOf(command);
   if (parts.hasGt || fact === undefined || parts.words.some((word) => word.hasVariable)) return;
-  const end = parts.words.at(-1)?.end ?? parts.name.end;
+  const last = parts.words.at(-1);
+  const end = last?.end ?? parts.name.end;
   context.report({
     at: { start: headOf(command).start, end },
     message: 'missing',
     data: { name: command.name, consequence: consequence(configuration) },
     httpd: refusalMessage(`${fact.name}> directive missing closing '>'`, command, configuration),
-    fixes: endsWithItsText(command)
-      ? [{ title: 'Add the `>`', name: 'add-gt', kind: 'safe', edits: [{ start: end, end, text: '>' }] }]
-      : [],
+    fixes:
+      endsWithItsText(command) && !isCutOff(command)
+        ? [{ title: 'Add the `>`', name: 'add-gt', kind: 'safe', edits: [closeTag(last, end)] }]
+        : [],
   });
+}
+
+/** Whether a NUL byte ends the line for httpd, and the `>` may stand after it. */
+function isCutOff({ source, start, end }: Command): boolean {
+  return source.text.slice(start, end).includes('\0');
+}
+
+/** A quotation mark that opens nothing stands in its place; one that is still open ends before it. */
+function closeTag(last: Word | undefined, end: number): Edit {
+  if (last === undefined || last.closed) return { start: end, end, text: '>' };
+  return last.value === ''
+    ? { start: last.start, end, text: '>' }
+    : { start: end, end, text: `${last.quote}>` };
 }

@@ -1,5 +1,8 @@
+import { trimBlanks } from '../../../grammar/blanks.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf, partsOf } from '../../../grammar/command.ts';
-import type { ClosingTag, Fault } from '../../../grammar/syntax-tree.ts';
+import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, readMessage } from '../../../model/httpd-words.ts';
 import type { SectionFault } from '../../../model/section-faults.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -56,7 +59,7 @@ function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
             },
           ],
         }),
-    fixes: fixesOf(fault, tag),
+    fixes: fixesOf(fault, tag, configuration),
   });
 }
 
@@ -67,35 +70,16 @@ function messageOf(fault: Fault, tag: ClosingTag): Message {
   return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
 }
 
-function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
+function fixesOf(fault: Fault, tag: ClosingTag, configuration: Configuration): readonly Fix[] {
+  const { open } = fault;
   if (!endsWithItsText(tag)) return [];
   if (isQuoted(tag)) return fault.kind === 'close-with-text' ? [unquoteTag(tag)] : [];
-  if (fault.kind === 'close-without-gt') {
-    const { text } = tag.source;
-    const { end } = partsOf(tag).name;
-    const gt = text.slice(end, tag.end).indexOf('>');
-    return [
-      {
-        title: `Write \`</${tag.name}>\``,
-        name: 'replace',
-        kind: 'safe', // httpd refused the file, and there is one thing the tag can mean
-        edits: [{ start: end, end: gt < 0 ? end : end + gt + 1, text: '>' }],
-      },
-    ];
+  if (open !== undefined && isMeant(tag, open)) {
+    const fix = rewriteTag(fault, tag, open, configuration);
+    return fix === undefined ? [] : [fix];
   }
-  if (fault.kind === 'close-with-text') {
-    const { text } = tag.source;
-    const start = text.indexOf('>', partsOf(tag).name.end) + 1;
-    const end = tag.start + text.slice(tag.start, tag.end).trimEnd().length;
-    return [
-      {
-        title: 'Delete the text after the closing tag',
-        name: 'delete-text',
-        kind: 'safe', // httpd refused the file because of it
-        edits: [{ start, end, text: '' }],
-      },
-    ];
-  }
+  // a `>` would make of it a tag that still closes nothing
+  if (!tag.hasGt) return [];
   if (fault.kind === 'unmatched' || tag.opening === undefined)
     return [
       {
@@ -105,7 +89,9 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
         edits: [deleteLine(tag)],
       },
     ];
-  if (tag.opening.key === tag.key || !/^\w+$/.test(tag.opening.name)) return [];
+  const isNamed = tag.opening === open && /^\w+$/.test(tag.opening.name);
+  if (tag.opening.key === tag.key || !isNamed || !canFollow(restOf(tag), tag.opening, configuration))
+    return [];
   return [
     {
       title: `Write \`</${tag.opening.name}>\``,
@@ -114,6 +100,54 @@ function fixesOf(fault: Fault, tag: ClosingTag): readonly Fix[] {
       edits: [replaceName(tag, tag.opening.name)],
     },
   ];
+}
+
+/** Whether a tag has the name of the innermost section, and after it nothing or what is left of a damaged `>`. */
+function isMeant({ name }: ClosingTag, open: OpeningTag): boolean {
+  if (!/^\w+$/.test(open.name)) return false;
+  const isBegun = asciiLowerCase(name).startsWith(asciiLowerCase(open.name));
+  return isBegun && (name.length === open.name.length || DAMAGED_GT.test(name.slice(open.name.length)));
+}
+
+/** No name goes on so; with `gt`, `gt;` and `&gt;` a web page says `>`. */
+const DAMAGED_GT = /^(?:gt;?$|gt;|[^\w])/i;
+
+/** Undefined where what follows on its line cannot stay, and is no comment or remainder of the tag. */
+function rewriteTag(
+  { kind }: Fault,
+  tag: ClosingTag,
+  open: OpeningTag,
+  configuration: Configuration,
+): Fix | undefined {
+  const { text } = tag.source;
+  const { start } = partsOf(tag).name;
+  const end = start + trimBlanks(text.slice(start, tag.end)).length;
+  // the lines that a `\` joins to it would go with it
+  if (text.slice(start, end).includes('\n')) return undefined;
+  const isText = kind === 'close-with-text';
+  const rest = isText ? '' : restOf(tag);
+  const kept = rest.startsWith('#') && canFollow(rest, open, configuration) ? ` ${rest}` : '';
+  const name = text.slice(start, start + open.name.length);
+  return {
+    title: isText ? 'Delete the text after the closing tag' : `Write \`</${name}>\``,
+    name: isText ? 'delete-text' : 'replace',
+    kind: 'safe', // httpd refused the file, and there is one section that the tag can close
+    edits: [{ start, end, text: `${name}>${kept}` }],
+  };
+}
+
+/** What follows a tag on its line. */
+function restOf(tag: ClosingTag): ByteText {
+  const { text } = tag.source;
+  const { end } = partsOf(tag).name;
+  const rest = text.slice(end, tag.end);
+  const gt = rest.indexOf('>');
+  return trimBlanks(rest.slice(gt + 1));
+}
+
+/** Whether httpd ignores text after the closing tag of a section; it does not where it evaluates it while reading. */
+function canFollow(rest: ByteText, open: OpeningTag, configuration: Configuration): boolean {
+  return rest === '' || configuration.factOf(open.key)?.execOnRead !== true;
 }
 
 /** Whether it is a tag such as `"</IfModule>"`. */
@@ -129,8 +163,6 @@ function unquoteTag(tag: ClosingTag): Fix {
     title: `Write \`</${tag.name}>\``,
     name: 'replace',
     kind: 'safe', // httpd refused the file because of the quotation marks
-    edits: [
-      { start, end: tag.start + text.slice(tag.start, tag.end).trimEnd().length, text: `</${tag.name}>` },
-    ],
+    edits: [{ start, end: start + trimBlanks(text.slice(start, tag.end)).length, text: `</${tag.name}>` }],
   };
 }

@@ -62,7 +62,15 @@ function checkFault(
   });
 }
 
-/** Sections close from the inside out, and what httpd does not know is no section at all. */
+/**
+ * Sections close from the inside out, and what httpd does not know is no section at all. Beside a tag that fits none of
+ * them nobody knows which one is open.
+ */
 function canBeClosed(section: OpeningTag, { configuration, document }: RuleContext): boolean {
-  return document.faults.at(-1)?.node === section && configuration.factOf(section.key) !== undefined;
+  // a line joined to the last one would be no line of its own
+  if (/\\\r?\n$/.test(document.source.text.slice(-3))) return false;
+  const areKnown = document.faults.every(({ kind }) => kind === 'unclosed');
+  return (
+    areKnown && document.faults.at(-1)?.node === section && configuration.factOf(section.key) !== undefined
+  );
 }

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
@@ -187,7 +188,7 @@ function endOf(line: Line): number {
 }
 
 function textOf(line: Line): ByteText {
-  return line.source.text.slice(line.start, line.end).trim();
+  return trimBlanks(line.source.text.slice(line.start, line.end));
 }
 
 /** By how much the file indents what stands in a section. */
