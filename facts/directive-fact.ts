@@ -103,6 +103,8 @@ export interface ValueFact {
   readonly messages?: Readonly<Record<string, string>>;
   /** Words it knows only to refuse them, with its text; in lower case unless case matters. */
   readonly refused?: Readonly<Record<string, string>>;
+  /** The build option (facts/build-options.ts) without which httpd refuses a word, and its text; by the word in lower case. */
+  readonly needsBuild?: Readonly<Record<string, readonly [buildOption: string, message: string]>>;
   /** Beginnings of words that it takes whatever follows. */
   readonly prefixes?: readonly string[];
   /** Words of `accepts` that take no `+` or `-`. */

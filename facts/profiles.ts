@@ -32,6 +32,8 @@ export interface ProfileFact {
   readonly mainFile: string | undefined;
   readonly moduleDirectory: string | undefined;
   readonly layout: 'debian' | 'redhat' | 'alpine' | 'upstream' | 'unknown';
+  /** The names of build options (facts/build-options.ts) that it is surely built without; of others nothing is known. */
+  readonly lacks: readonly string[];
   /** The `-D` names that it is started with as it is installed. */
   readonly commandLine: readonly string[] | undefined;
   /** The variables that the environment file sets as it is installed. */
@@ -57,7 +59,8 @@ export interface ModuleList {
 export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fields): ProfileFact => {
   const [name = '', aliases, line, version, releases, fixed, loadable, packages, mpm] = fields;
   const [serverRoot, mainFile, moduleDirectory, layout] = fields.slice(9);
-  const [commandLine, environment, environmentFile, evidence, source = '', asReleased] = fields.slice(13);
+  const [commandLine, environment, environmentFile, evidence, source = '', asReleased, lacks] =
+    fields.slice(13);
   const span = readList(releases);
   const within = (line ?? '2.4') as HttpdLine;
   const builtIn = fixed ? expand(readItems(fixed), within, span) : undefined;
@@ -75,6 +78,7 @@ export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fie
     mainFile: mainFile || undefined,
     moduleDirectory: moduleDirectory || undefined,
     layout: layout as ProfileFact['layout'],
+    lacks: readList(lacks),
     commandLine: commandLine ? readItems(commandLine) : undefined,
     environment: environment ? readPairs(environment) : undefined,
     environmentFile: environmentFile || undefined,

@@ -6,6 +6,7 @@ import { checkArguments, checkCall } from '../values/check-arguments.ts';
 import type { Complaint } from '../values/complaint.ts';
 import type { Configuration } from './configuration.ts';
 import { macroParametersAround } from './macro-parameters.ts';
+import { lacksBuildOption } from './server/build.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
@@ -73,11 +74,13 @@ const DEEPEST = 50;
 
 function questionAbout(command: Command, configuration: Configuration): Question {
   const { line, release } = configuration.target;
+  const profile = configuration.server?.profile;
   const { inside, proxyName } = aroundOf(command, configuration);
   return {
     line,
     release,
     modules: configuration.server?.modules,
+    lacks: profile && ((option) => lacksBuildOption(option, profile)),
     inside,
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName,

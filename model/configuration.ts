@@ -12,6 +12,8 @@ import { loadsForeignModule } from './foreign-modules.ts';
 import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
 import { type Cover, isIgnored } from './sections/cover.ts';
+import { failsCondition } from './server/build.ts';
+import type { Profile } from './server/profile.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import type { Target } from './target.ts';
 
@@ -360,7 +362,7 @@ function sharedOf(server: Server): Shared {
 
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
-  const factOf = (key: string) => factInTarget(key, target);
+  const factOf = (key: string) => factInTarget(key, target, server?.profile);
   const documents = (): readonly Document[] =>
     server === undefined ? own : [...new Set(server.readings.map((reading) => reading.document))];
   let foreign: boolean | undefined;
@@ -421,9 +423,9 @@ function both(outer: Knowledge, own: Knowledge): Knowledge {
   return outer === 'unknown' || own === 'unknown' ? 'unknown' : 'present';
 }
 
-function factInTarget(key: string, target: Target): DirectiveFact | undefined {
+function factInTarget(key: string, target: Target, profile: Profile | undefined): DirectiveFact | undefined {
   const fact = directiveFact(key, target.line);
-  if (fact === undefined) return undefined;
+  if (fact === undefined || failsCondition(fact.buildCondition, profile)) return undefined;
   const { release } = target;
   if (release === undefined) return fact.lastRelease === undefined ? fact : undefined;
   if (fact.firstRelease !== undefined && compareReleases(release, fact.firstRelease) < 0) return undefined;

@@ -3,6 +3,7 @@ import { compareReleases } from '../facts/releases.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { Knowledge } from './configuration.ts';
 import { isKnownModule } from './foreign-modules.ts';
+import { failsCondition } from './server/build.ts';
 import type { Modules } from './server/server.ts';
 import type { Target } from './target.ts';
 
@@ -13,7 +14,8 @@ import type { Target } from './target.ts';
 export function isCommandKnown(key: string, modules: Modules, target: Target): Knowledge {
   const fact = directiveFact(key, target.line);
   const isIn = inRelease(fact?.firstRelease, fact?.lastRelease, target);
-  const providers = fact === undefined || isIn === 'absent' ? [] : fact.providers;
+  const isBuiltNowhere = failsCondition(fact?.buildCondition, undefined);
+  const providers = fact === undefined || isIn === 'absent' || isBuiltNowhere ? [] : fact.providers;
   const answers = providers.map((provider) => modules.has(provider));
   if (answers.includes('present'))
     return isIn === 'present' && fact?.buildCondition === undefined ? 'present' : 'unknown';

@@ -18,6 +18,8 @@ export interface Question {
   readonly release?: string | undefined;
   /** The modules of the server; undefined where any may be there. */
   readonly modules?: ServerModules | undefined;
+  /** Whether the httpd is surely built without an option of facts/build-options.ts; left out where nothing is known of it. */
+  readonly lacks?: ((buildOption: string) => boolean) | undefined;
   /**
    * Keys of the sections around the command, innermost first (`<requireall`, `<location`), `.htaccess` last for such
    * a file. Undefined where it is not known; then only what httpd refuses in every place is refused.

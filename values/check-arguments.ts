@@ -56,7 +56,7 @@ interface Arrangement extends Pick<Call, 'fact' | 'raw' | 'complete'> {
 
 function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangement): Complaint | undefined {
   const { fact, raw, complete, question } = arrangement;
-  const { line, release, modules, inside, limits, proxyName, locationPath, location } = question;
+  const { line, release, modules, lacks, inside, limits, proxyName, locationPath, location } = question;
   if (!hasReached(release, values.judgedSince)) return undefined;
   return ownEntry(
     checkers,
@@ -65,6 +65,7 @@ function judge(values: ValueFact, words: readonly Word[], arrangement: Arrangeme
     line,
     release,
     modules,
+    lacks,
     inside,
     limits,
     proxyName,

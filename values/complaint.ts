@@ -19,6 +19,8 @@ export interface Complaint {
   readonly openTo?: string;
   /** Modules that have the word, each of them by itself, where the server surely has none of them. */
   readonly missing?: readonly string[];
+  /** True where the word is right, and the server's httpd is built without what it needs. */
+  readonly isNotBuilt?: boolean;
 }
 
 /** A complaint about one word. */

@@ -1,4 +1,4 @@
-import type { ByteText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { type Call, type Checker, fill, known } from './call.ts';
 import { type Complaint, refuseUnknown } from './complaint.ts';
@@ -22,7 +22,7 @@ export const checkSignedKeywords: Checker = (call) => {
     const sign = value[0] === '+' || value[0] === '-' ? value[0] : '';
     const keyword = value.slice(sign.length);
     const refused = ownEntry(call.values.refused, keyword.toLowerCase());
-    if (refused !== undefined && sign === '-') continue;
+    if (sign === '-' && (refused !== undefined || lackOf(keyword, call) !== undefined)) continue;
     const complaint = judgeKeyword(keyword, index, call);
     if (complaint) return complaint;
     if (sign !== '' && call.values.unsigned?.some((word) => word.toLowerCase() === keyword.toLowerCase()))
@@ -61,6 +61,8 @@ export const checkNamedNote: Checker = (call) => {
 /** The complaint about a word that is none of the accepted ones, or one known to be refused. */
 function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | undefined {
   const { values, fact } = call;
+  const lack = lackOf(value, call);
+  if (lack !== undefined) return { kind: 'value', message: lack, word: index, isNotBuilt: true };
   if (accepts(call, value)) return undefined;
   const refused = ownEntry(values.refused, values.caseSensitive ? value : value.toLowerCase());
   if (refused !== undefined) return { kind: 'value', message: fill(refused, fact.name, value), word: index };
@@ -74,4 +76,10 @@ function judgeKeyword(value: ByteText, index: number, call: Call): Complaint | u
     values.openTo,
     missingModules(call, value),
   );
+}
+
+/** What httpd says of a word that it is surely built without. */
+function lackOf(value: ByteText, { values, lacks }: Call): string | undefined {
+  const [option, message] = ownEntry(values.needsBuild, asciiLowerCase(value)) ?? [];
+  return option !== undefined && lacks?.(option) === true ? message : undefined;
 }

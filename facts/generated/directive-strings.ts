@@ -1085,7 +1085,7 @@ Set one or more options to configure the SSL engine(\`[+-]option[=value] ...' - 
 ~ [+|-]option ...
 {"type":"pass-phrase-dialog","accepts":["builtin","exec:","|"],"message":"SSLPassPhraseDialog: Invalid argument"}
 SSL dialog mechanism for the pass phrase query (\`builtin', \`|/path/to/pipe_program\`, or \`exec:/path/to/cgi_program')
-{"type":"enum-signed","accepts":["all","SSLv2","SSLv3","TLSv1","TLSv1.1","TLSv1.2"],"buildDependent":["SSLv2","SSLv3"],"message":"{name}: Illegal protocol '{value}'"}
+{"type":"enum-signed","accepts":["all","SSLv2","SSLv3","TLSv1","TLSv1.1","TLSv1.2"],"needsBuild":{"sslv2":["ssl2","SSLv2 not supported by this version of OpenSSL"],"sslv3":["ssl3","SSLv3 not supported by this version of OpenSSL"]},"message":"{name}: Illegal protocol '{value}'"}
 Enable or disable various SSL protocols ('[+-][TLSv1|TLSv1.1|TLSv1.2] ...' - see manual)
 ~ [+|-]protocol ...
 ~ all
@@ -2123,6 +2123,7 @@ Colon-delimited list of permitted SSL Ciphers, optional preceded by protocol ide
 ~ [protocol] cipher-spec
 ~ DEFAULT (depends on OpenSSL version)
 FLAG;;server,vhost;;;GLOBAL_ONLY
+{"type":"enum","accepts":["on","off"],"needsBuild":{"on":["ssl-compression","This version of OpenSSL does not have any compression methods available, cannot enable SSLCompression."]}}
 Enable SSL level compression (\`on', \`off')
 SSL external Crypto Device usage ('builtin', '...')
 {"type":"enum","accepts":["On","Off","Optional"],"message":"Argument must be On or Off","note":"from 2.4.64 on Optional only brings the notice AH10510"}
@@ -2148,7 +2149,7 @@ defined(HAVE_SSL_CONF_CMD)
 {"type":"enum-signed","accepts":["StdEnvVars","ExportCertData","FakeBasicAuth","StrictRequire","OptRenegotiate","LegacyDNStringFormat"],"message":"SSLOptions: Illegal option '{value}'"}
 Set one or more options to configure the SSL engine('[+-]option[=value] ...' - see manual)
 SSL dialog mechanism for the pass phrase query ('builtin', '|/path/to/pipe_program', or 'exec:/path/to/cgi_program')
-{"type":"enum-signed","accepts":["all","SSLv3","TLSv1","TLSv1.1","TLSv1.2","TLSv1.3"],"since":{"TLSv1.3":"2.4.36"},"refused":{"sslv2":"SSLProtocol: SSLv2 is no longer supported"},"buildDependent":["SSLv3"],"message":"{name}: Illegal protocol '{value}'"}
+{"type":"enum-signed","accepts":["all","SSLv3","TLSv1","TLSv1.1","TLSv1.2","TLSv1.3"],"since":{"TLSv1.3":"2.4.36"},"refused":{"sslv2":"SSLProtocol: SSLv2 is no longer supported"},"needsBuild":{"sslv3":["ssl3","SSLv3 not supported by this version of OpenSSL"]},"message":"{name}: Illegal protocol '{value}'"}
 ~ all -SSLv3 (up to 2.4.16: all)
 TAKE1;;server,vhost,proxy-section;;;
 SSL Proxy: file containing server certificates ('/path/to/file' - PEM encoded certificates)

@@ -658,124 +658,124 @@ SSLCertificateChainFile		5z	t1		1mn					52		5		ssl_cmd_SSLCertificateChainFile	t
 SSLCertificateFile		5z	t1	hk	1mo					1mp		5		ssl_cmd_SSLCertificateFile	t3
 SSLCertificateKeyFile		5z	t1		1mq					1mr		5		ssl_cmd_SSLCertificateKeyFile	t3
 SSLCipherSuite		1ms	t1	1mt	1mu			1mv		1mw	1mx	5		ssl_cmd_SSLCipherSuite	t3
-SSLCompression		1my	t1	4l	1mz	2.4.3				6k	6x	5		ssl_cmd_SSLCompression	t3
-SSLCryptoDevice		1k	t1	ti	1n0					tl	tm	5		ssl_cmd_SSLCryptoDevice	t3
-SSLEngine		5z	t1	1n1	1n2					6k	6x	5		ssl_cmd_SSLEngine	t3
+SSLCompression		1my	t1	1mz	1n0	2.4.3				6k	6x	5		ssl_cmd_SSLCompression	t3
+SSLCryptoDevice		1k	t1	ti	1n1					tl	tm	5		ssl_cmd_SSLCryptoDevice	t3
+SSLEngine		5z	t1	1n2	1n3					6k	6x	5		ssl_cmd_SSLEngine	t3
 SSLFIPS		ev	t1	4l	tq					6k	6x	5		ssl_cmd_SSLFIPS	t3
 SSLHonorCipherOrder		7w	t1	4l	tr					6k	6x	5		ssl_cmd_SSLHonorCipherOrder	t3
 SSLInsecureRenegotiation		7w	t1	4l	tt					6k	6x	5		ssl_cmd_SSLInsecureRenegotiation	t3
 SSLLog		fc	t1	tu	tv									ap_set_deprecated	t3
 SSLLogLevel		fc	t1	tw	tx									ap_set_deprecated	t3
-SSLOCSPDefaultResponder		5z	t1		1n3					112		5		ssl_cmd_SSLOCSPDefaultResponder	t3
-SSLOCSPEnable		ez	t1	1n4	1n5			1n6		1n7	6x	5		ssl_cmd_SSLOCSPEnable	t3
-SSLOCSPNoVerify	SSLOCSPNoverify	7w	t1	4h	1n8	2.4.26				6k	6x	5		ssl_cmd_SSLOCSPNoVerify	t3
-SSLOCSPOverrideResponder		7w	t1	4h	1n9					6k	6x	5		ssl_cmd_SSLOCSPOverrideResponder	t3
-SSLOCSPProxyURL		5z	t1	1na	1nb	2.4.20				10x		5		ssl_cmd_SSLOCSPProxyURL	t3
-SSLOCSPResponderCertificateFile		5z	t1		1nc	2.4.26				4s		5		ssl_cmd_SSLOCSPResponderCertificateFile	t3
-SSLOCSPResponderTimeout		5z	t1	1nd	1ne					5s	c5	5		ssl_cmd_SSLOCSPResponderTimeout	t3
-SSLOCSPResponseMaxAge		5z	t1	1nd	1nf					5s	nl	5		ssl_cmd_SSLOCSPResponseMaxAge	t3
-SSLOCSPResponseTimeSkew		5z	t1	1nd	1ng					5s	5t	5		ssl_cmd_SSLOCSPResponseTimeSkew	t3
-SSLOCSPUseRequestNonce		7w	t1	4h	1nh	2.4.10				6k	6c	5		ssl_cmd_SSLOCSPUseRequestNonce	t3
-SSLOpenSSLConfCmd		38	t1		1ni	2.4.9			1nj	1nk		5		ssl_cmd_SSLOpenSSLConfCmd	t3
-SSLOptions		fw	t1	1nl	1nm					u2		5		ssl_cmd_SSLOptions	t3
-SSLPassPhraseDialog		1k	t1	u3	1nn					j6	tm	5		ssl_cmd_SSLPassPhraseDialog	t3
+SSLOCSPDefaultResponder		5z	t1		1n4					112		5		ssl_cmd_SSLOCSPDefaultResponder	t3
+SSLOCSPEnable		ez	t1	1n5	1n6			1n7		1n8	6x	5		ssl_cmd_SSLOCSPEnable	t3
+SSLOCSPNoVerify	SSLOCSPNoverify	7w	t1	4h	1n9	2.4.26				6k	6x	5		ssl_cmd_SSLOCSPNoVerify	t3
+SSLOCSPOverrideResponder		7w	t1	4h	1na					6k	6x	5		ssl_cmd_SSLOCSPOverrideResponder	t3
+SSLOCSPProxyURL		5z	t1	1nb	1nc	2.4.20				10x		5		ssl_cmd_SSLOCSPProxyURL	t3
+SSLOCSPResponderCertificateFile		5z	t1		1nd	2.4.26				4s		5		ssl_cmd_SSLOCSPResponderCertificateFile	t3
+SSLOCSPResponderTimeout		5z	t1	1ne	1nf					5s	c5	5		ssl_cmd_SSLOCSPResponderTimeout	t3
+SSLOCSPResponseMaxAge		5z	t1	1ne	1ng					5s	nl	5		ssl_cmd_SSLOCSPResponseMaxAge	t3
+SSLOCSPResponseTimeSkew		5z	t1	1ne	1nh					5s	5t	5		ssl_cmd_SSLOCSPResponseTimeSkew	t3
+SSLOCSPUseRequestNonce		7w	t1	4h	1ni	2.4.10				6k	6c	5		ssl_cmd_SSLOCSPUseRequestNonce	t3
+SSLOpenSSLConfCmd		38	t1		1nj	2.4.9			1nk	1nl		5		ssl_cmd_SSLOpenSSLConfCmd	t3
+SSLOptions		fw	t1	1nm	1nn					u2		5		ssl_cmd_SSLOptions	t3
+SSLPassPhraseDialog		1k	t1	u3	1no					j6	tm	5		ssl_cmd_SSLPassPhraseDialog	t3
 SSLPKCS7CertificateFile		5z	t1				2.4.7							ssl_cmd_SSLPKCS7CertificateFile	t3	httpd 2.4.7
-SSLProtocol		ez	t1	1no	u6					u7	1np	5		ssl_cmd_SSLProtocol	t3
-SSLProxyCACertificateFile		1nq	t1		1nr			1ns		52		5		ssl_cmd_SSLProxyCACertificateFile	t3
-SSLProxyCACertificatePath		1nq	t1		1nt			1ns		du		5		ssl_cmd_SSLProxyCACertificatePath	t3
-SSLProxyCARevocationCheck		1nu	t1	1mh	1nv			1nw		1nx	tz	5		ssl_cmd_SSLProxyCARevocationCheck	t3
-SSLProxyCARevocationFile		1nq	t1		1ny			1ns		52		5		ssl_cmd_SSLProxyCARevocationFile	t3
-SSLProxyCARevocationPath		1nq	t1		1nz			1ns		du		5		ssl_cmd_SSLProxyCARevocationPath	t3
-SSLProxyCheckPeerCN		1o0	t1	4l	1o1			1o2		6k	6c	5		ssl_cmd_SSLProxyCheckPeerCN	t3
-SSLProxyCheckPeerExpire		1o0	t1	4l	1o3			1o2		6k	6c	5		ssl_cmd_SSLProxyCheckPeerExpire	t3
-SSLProxyCheckPeerName		1o0	t1	4l	1o4	2.4.6		1o5		6k	6c	5		ssl_cmd_SSLProxyCheckPeerName	t3
-SSLProxyCipherSuite		1o6	t1	1o7	1o8			1o9		1mw	1oa	5		ssl_cmd_SSLProxyCipherSuite	t3
-SSLProxyEngine		1o0	t1	4l	1ob			1o2		6k	6x	5		ssl_cmd_SSLProxyEngine	t3
-SSLProxyMachineCertificateChainFile		1nq	t1		uh			1ns		ay		5		ssl_cmd_SSLProxyMachineCertificateChainFile	t3
-SSLProxyMachineCertificateFile		1nq	t1		1oc			1ns		ay		5		ssl_cmd_SSLProxyMachineCertificateFile	t3
-SSLProxyMachineCertificatePath		1nq	t1		1od			1ns		95		5		ssl_cmd_SSLProxyMachineCertificatePath	t3
-SSLProxyProtocol		1nu	t1	1no	uk			1oe		u7	1np	5		ssl_cmd_SSLProxyProtocol	t3
-SSLProxyVerify		1nq	t1	ul	1of			1ns		e1	tz	5		ssl_cmd_SSLProxyVerify	t3
-SSLProxyVerifyDepth		1nq	t1	un	1og			1ns		c3	9f	5		ssl_cmd_SSLProxyVerifyDepth	t3
-SSLRandomSeed		j0	t1	up	1oh					ur		5		ssl_cmd_SSLRandomSeed	t3
+SSLProtocol		ez	t1	1np	u6					u7	1nq	5		ssl_cmd_SSLProtocol	t3
+SSLProxyCACertificateFile		1nr	t1		1ns			1nt		52		5		ssl_cmd_SSLProxyCACertificateFile	t3
+SSLProxyCACertificatePath		1nr	t1		1nu			1nt		du		5		ssl_cmd_SSLProxyCACertificatePath	t3
+SSLProxyCARevocationCheck		1nv	t1	1mh	1nw			1nx		1ny	tz	5		ssl_cmd_SSLProxyCARevocationCheck	t3
+SSLProxyCARevocationFile		1nr	t1		1nz			1nt		52		5		ssl_cmd_SSLProxyCARevocationFile	t3
+SSLProxyCARevocationPath		1nr	t1		1o0			1nt		du		5		ssl_cmd_SSLProxyCARevocationPath	t3
+SSLProxyCheckPeerCN		1o1	t1	4l	1o2			1o3		6k	6c	5		ssl_cmd_SSLProxyCheckPeerCN	t3
+SSLProxyCheckPeerExpire		1o1	t1	4l	1o4			1o3		6k	6c	5		ssl_cmd_SSLProxyCheckPeerExpire	t3
+SSLProxyCheckPeerName		1o1	t1	4l	1o5	2.4.6		1o6		6k	6c	5		ssl_cmd_SSLProxyCheckPeerName	t3
+SSLProxyCipherSuite		1o7	t1	1o8	1o9			1oa		1mw	1ob	5		ssl_cmd_SSLProxyCipherSuite	t3
+SSLProxyEngine		1o1	t1	4l	1oc			1o3		6k	6x	5		ssl_cmd_SSLProxyEngine	t3
+SSLProxyMachineCertificateChainFile		1nr	t1		uh			1nt		ay		5		ssl_cmd_SSLProxyMachineCertificateChainFile	t3
+SSLProxyMachineCertificateFile		1nr	t1		1od			1nt		ay		5		ssl_cmd_SSLProxyMachineCertificateFile	t3
+SSLProxyMachineCertificatePath		1nr	t1		1oe			1nt		95		5		ssl_cmd_SSLProxyMachineCertificatePath	t3
+SSLProxyProtocol		1nv	t1	1np	uk			1of		u7	1nq	5		ssl_cmd_SSLProxyProtocol	t3
+SSLProxyVerify		1nr	t1	ul	1og			1nt		e1	tz	5		ssl_cmd_SSLProxyVerify	t3
+SSLProxyVerifyDepth		1nr	t1	un	1oh			1nt		c3	9f	5		ssl_cmd_SSLProxyVerifyDepth	t3
+SSLRandomSeed		j0	t1	up	1oi					ur		5		ssl_cmd_SSLRandomSeed	t3
 SSLRenegBufferSize		4z	t1	us	ut					9b	uu	5		ssl_cmd_SSLRenegBufferSize	t3
-SSLRequire		pg	t1	1oi	uv					uw		5		ssl_cmd_SSLRequire	t3
+SSLRequire		pg	t1	1oj	uv					uw		5		ssl_cmd_SSLRequire	t3
 SSLRequireSSL		ux	t1	2p	uy					uz		5		ssl_cmd_SSLRequireSSL	t3
-SSLSessionCache		1k	t1	1oj	1ok					j6	tz	5		ssl_cmd_SSLSessionCache	t3
-SSLSessionCacheTimeout		5z	t1	v2	1ol					5s	5t	5		ssl_cmd_SSLSessionCacheTimeout	t3
-SSLSessionTicketKeyFile		5z	t1		1om				v5	52		5		ssl_cmd_SSLSessionTicketKeyFile	t3
+SSLSessionCache		1k	t1	1ok	1ol					j6	tz	5		ssl_cmd_SSLSessionCache	t3
+SSLSessionCacheTimeout		5z	t1	v2	1om					5s	5t	5		ssl_cmd_SSLSessionCacheTimeout	t3
+SSLSessionTicketKeyFile		5z	t1		1on				v5	52		5		ssl_cmd_SSLSessionTicketKeyFile	t3
 SSLSessionTickets		7w	t1	4l	v6	2.4.12				6k	6c	5		ssl_cmd_SSLSessionTickets	t3
-SSLSRPUnknownUserSeed		5z	t1		1on	2.4.4			1oo	1op		5		ssl_cmd_SSLSRPUnknownUserSeed	t3
-SSLSRPVerifierFile		5z	t1		1oq	2.4.4			1oo	52		5		ssl_cmd_SSLSRPVerifierFile	t3
-SSLStaplingCache		1k	t1	1or	1os				1ot	j6		5		ssl_cmd_SSLStaplingCache	t3
-SSLStaplingErrorCacheTimeout		5z	t1	1nd	1ou				1ot	5s	io	5		ssl_cmd_SSLStaplingErrorCacheTimeout	t3
-SSLStaplingFakeTryLater		7w	t1	4h	1ov				1ot	6k	6c	5		ssl_cmd_SSLStaplingFakeTryLater	t3
-SSLStaplingForceURL		5z	t1		1ow				1ot	112		5		ssl_cmd_SSLStaplingForceURL	t3
-SSLStaplingResponderTimeout		5z	t1	1nd	1ox				1ot	5s	c5	5		ssl_cmd_SSLStaplingResponderTimeout	t3
-SSLStaplingResponseMaxAge		5z	t1	1nd	1oy				1ot	5s	nl	5		ssl_cmd_SSLStaplingResponseMaxAge	t3
-SSLStaplingResponseTimeSkew		5z	t1	1nd	1oz				1ot	5s	5t	5		ssl_cmd_SSLStaplingResponseTimeSkew	t3
-SSLStaplingReturnResponderErrors		7w	t1	4h	1p0				1ot	6k	6c	5		ssl_cmd_SSLStaplingReturnResponderErrors	t3
-SSLStaplingStandardCacheTimeout		5z	t1	1nd	1p1				1ot	5s	1p2	5		ssl_cmd_SSLStaplingStandardCacheTimeout	t3
+SSLSRPUnknownUserSeed		5z	t1		1oo	2.4.4			1op	1oq		5		ssl_cmd_SSLSRPUnknownUserSeed	t3
+SSLSRPVerifierFile		5z	t1		1or	2.4.4			1op	52		5		ssl_cmd_SSLSRPVerifierFile	t3
+SSLStaplingCache		1k	t1	1os	1ot				1ou	j6		5		ssl_cmd_SSLStaplingCache	t3
+SSLStaplingErrorCacheTimeout		5z	t1	1ne	1ov				1ou	5s	io	5		ssl_cmd_SSLStaplingErrorCacheTimeout	t3
+SSLStaplingFakeTryLater		7w	t1	4h	1ow				1ou	6k	6c	5		ssl_cmd_SSLStaplingFakeTryLater	t3
+SSLStaplingForceURL		5z	t1		1ox				1ou	112		5		ssl_cmd_SSLStaplingForceURL	t3
+SSLStaplingResponderTimeout		5z	t1	1ne	1oy				1ou	5s	c5	5		ssl_cmd_SSLStaplingResponderTimeout	t3
+SSLStaplingResponseMaxAge		5z	t1	1ne	1oz				1ou	5s	nl	5		ssl_cmd_SSLStaplingResponseMaxAge	t3
+SSLStaplingResponseTimeSkew		5z	t1	1ne	1p0				1ou	5s	5t	5		ssl_cmd_SSLStaplingResponseTimeSkew	t3
+SSLStaplingReturnResponderErrors		7w	t1	4h	1p1				1ou	6k	6c	5		ssl_cmd_SSLStaplingReturnResponderErrors	t3
+SSLStaplingStandardCacheTimeout		5z	t1	1ne	1p2				1ou	5s	1p3	5		ssl_cmd_SSLStaplingStandardCacheTimeout	t3
 SSLStrictSNIVHostCheck		7w	t1	4l	v7					6k	6x	5		ssl_cmd_SSLStrictSNIVHostCheck	t3
 SSLUserName		t0	t1		v8					v9		5		ssl_cmd_SSLUserName	t3
-SSLUseStapling		7w	t1	4l	1p3				1ot	6k	6x	5		ssl_cmd_SSLUseStapling	t3
-SSLVerifyClient		t0	t1	ul	1p4					e1	tz	5		ssl_cmd_SSLVerifyClient	t3
-SSLVerifyDepth		t0	t1	un	1p5					c3	9f	5		ssl_cmd_SSLVerifyDepth	t3
-SSLVHostSNIPolicy		1ay	t1	1p6	1p7	2.4.66				1p8	1p9	5				listed by 2.4.71, not in the source of 2.4.63-dev
-StartServers		1k	1pa	gg	vd					c3	kh	1r		set_daemons_to_start	109
-StartThreads		e4	1pb		vf					c3	kh	1r		set_threads_to_start	js
-StrictHostCheck		7w	8	4l	1pc	2.4.49				19n	zi	c		set_core_server_flag	d
-Substitute		1s	vg	vh	vi			1pd		vj		5		set_pattern	vk
+SSLUseStapling		7w	t1	4l	1p4				1ou	6k	6x	5		ssl_cmd_SSLUseStapling	t3
+SSLVerifyClient		t0	t1	ul	1p5					e1	tz	5		ssl_cmd_SSLVerifyClient	t3
+SSLVerifyDepth		t0	t1	un	1p6					c3	9f	5		ssl_cmd_SSLVerifyDepth	t3
+SSLVHostSNIPolicy		1ay	t1	1p7	1p8	2.4.66				1p9	1pa	5				listed by 2.4.71, not in the source of 2.4.63-dev
+StartServers		1k	1pb	gg	vd					c3	kh	1r		set_daemons_to_start	109
+StartThreads		e4	1pc		vf					c3	kh	1r		set_threads_to_start	js
+StrictHostCheck		7w	8	4l	1pd	2.4.49				19n	zi	c		set_core_server_flag	d
+Substitute		1s	vg	vh	vi			1pe		vj		5		set_pattern	vk
 SubstituteInheritBefore		b6	vg	4h	vl	2.4.17				6k	6x	5		ap_set_flag_slot	vk
-SubstituteMaxLineLength		1s	vg	1pe	1pf	2.4.12				1pg	1ph	5		set_max_line_length	vk
+SubstituteMaxLineLength		1s	vg	1pf	1pg	2.4.12				1ph	1pi	5		set_max_line_length	vk
 Suexec		ev	157	4h	vm					4j	vo	24		unixd_set_suexec	158
 SuexecUserGroup		zf	vq	vr	vs					vt		5		set_suexec_ugid	vu
-ThreadLimit		1k	1pi	gg	vw					c3	kh	1r		set_thread_limit	109		mpm_winnt=Maximum worker threads in a server for this run of Apache
-ThreadsPerChild		1k	1pi	gg	vy					c3	kh	1r		set_threads_per_child	109
+ThreadLimit		1k	1pj	gg	vw					c3	kh	1r		set_thread_limit	109		mpm_winnt=Maximum worker threads in a server for this run of Apache
+ThreadsPerChild		1k	1pj	gg	vy					c3	kh	1r		set_threads_per_child	109
 ThreadStackSize		1k	1l	kj	vz					62	w1	1r		ap_mpm_set_thread_stacksize	d
 Timeout	TimeOut	167	8	2p	w2					5s	1al	c		set_timeout	d
-TLSCertificate		cb	1pj			2.4.52	2.4.62							tls_conf_add_certificate	1pk	httpd 2.4.62
-TLSCiphersPrefer		1cp	1pj			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1pk	httpd 2.4.62
-TLSCiphersSuppress		1cp	1pj			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1pk	httpd 2.4.62
-TLSClientCA		5z	1pj			2.4.52	2.4.62							tls_conf_set_client_ca	1pk	httpd 2.4.62
-TLSClientCertificate		5z	1pj			2.4.52	2.4.62							tls_conf_set_client_auth	1pk	httpd 2.4.62
-TLSEngine		5z	1pj			2.4.52	2.4.62							tls_conf_add_engine	1pk	httpd 2.4.62
-TLSHonorClientOrder		5z	1pj			2.4.52	2.4.62							tls_conf_set_honor_client_order	1pk	httpd 2.4.62
-TLSOptions		1pl	1pj			2.4.52	2.4.62							tls_conf_set_options	1pk	httpd 2.4.62
-TLSProtocol		5z	1pj			2.4.52	2.4.62							tls_conf_set_protocol	1pk	httpd 2.4.62
-TLSProxyCA		1nq	1pj			2.4.52	2.4.62							tls_conf_set_proxy_ca	1pk	httpd 2.4.62
-TLSProxyCiphersPrefer		1pm	1pj			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1pk	httpd 2.4.62
-TLSProxyCiphersSuppress		1pm	1pj			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1pk	httpd 2.4.62
-TLSProxyEngine		1o0	1pj			2.4.52	2.4.62							tls_conf_set_proxy_engine	1pk	httpd 2.4.62
-TLSProxyMachineCertificate		1o6	1pj			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1pk	httpd 2.4.62
-TLSProxyProtocol		1nq	1pj			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1pk	httpd 2.4.62
-TLSSessionCache		5z	1pj			2.4.52	2.4.62							tls_conf_set_session_cache	1pk	httpd 2.4.62
-TLSStrictSNI		5z	1pj			2.4.52	2.4.62							tls_conf_set_strict_sni	1pk	httpd 2.4.62
-TLSUserName		5z	1pj			2.4.52	2.4.62							tls_conf_set_user_name	1pk	httpd 2.4.62
+TLSCertificate		cb	1pk			2.4.52	2.4.62							tls_conf_add_certificate	1pl	httpd 2.4.62
+TLSCiphersPrefer		1cp	1pk			2.4.52	2.4.62							tls_conf_set_preferred_ciphers	1pl	httpd 2.4.62
+TLSCiphersSuppress		1cp	1pk			2.4.52	2.4.62							tls_conf_set_suppressed_ciphers	1pl	httpd 2.4.62
+TLSClientCA		5z	1pk			2.4.52	2.4.62							tls_conf_set_client_ca	1pl	httpd 2.4.62
+TLSClientCertificate		5z	1pk			2.4.52	2.4.62							tls_conf_set_client_auth	1pl	httpd 2.4.62
+TLSEngine		5z	1pk			2.4.52	2.4.62							tls_conf_add_engine	1pl	httpd 2.4.62
+TLSHonorClientOrder		5z	1pk			2.4.52	2.4.62							tls_conf_set_honor_client_order	1pl	httpd 2.4.62
+TLSOptions		1pm	1pk			2.4.52	2.4.62							tls_conf_set_options	1pl	httpd 2.4.62
+TLSProtocol		5z	1pk			2.4.52	2.4.62							tls_conf_set_protocol	1pl	httpd 2.4.62
+TLSProxyCA		1nr	1pk			2.4.52	2.4.62							tls_conf_set_proxy_ca	1pl	httpd 2.4.62
+TLSProxyCiphersPrefer		1pn	1pk			2.4.52	2.4.62							tls_conf_set_proxy_preferred_ciphers	1pl	httpd 2.4.62
+TLSProxyCiphersSuppress		1pn	1pk			2.4.52	2.4.62							tls_conf_set_proxy_suppressed_ciphers	1pl	httpd 2.4.62
+TLSProxyEngine		1o1	1pk			2.4.52	2.4.62							tls_conf_set_proxy_engine	1pl	httpd 2.4.62
+TLSProxyMachineCertificate		1o7	1pk			2.4.52	2.4.62							tls_conf_add_proxy_machine_certificate	1pl	httpd 2.4.62
+TLSProxyProtocol		1nr	1pk			2.4.52	2.4.62							tls_conf_set_proxy_protocol	1pl	httpd 2.4.62
+TLSSessionCache		5z	1pk			2.4.52	2.4.62							tls_conf_set_session_cache	1pl	httpd 2.4.62
+TLSStrictSNI		5z	1pk			2.4.52	2.4.62							tls_conf_set_strict_sni	1pl	httpd 2.4.62
+TLSUserName		5z	1pk			2.4.52	2.4.62							tls_conf_set_user_name	1pl	httpd 2.4.62
 TraceEnable		5z	8	w3	w4					w5	6c	c		set_trace_enable	d
 TransferLog		5z	7x	ee	w6					w7		24		set_transfer_log	80
 TypesConfig		5z	2g		w8					52	w9	24		set_types_config	2j
-UNCList		1pn	8	2p	1po	2.4.60		1pp	1pq	1pr	15d	c		set_unc_list	d
-UnDefine		1ps	8	15v	1pt					1pu		c		unset_define	d
-UndefMacro		k	yi		1pv	2.4.6				ch		24		undef_macro	ym
+UNCList		1po	8	2p	1pp	2.4.60		1pq	1pr	1ps	15d	c		set_unc_list	d
+UnDefine		1pt	8	15v	1pu					1pv		c		unset_define	d
+UndefMacro		k	yi		1pw	2.4.6				ch		24		undef_macro	ym
 UnsetEnv		a8	mr		wa					mt		24		add_env_module_vars_unset	mu
-Use		xj	yi		1pw	2.4.6				1px		24		use_macro	ym
+Use		xj	yi		1px	2.4.6				1py		24		use_macro	ym
 UseCanonicalName		9s	8	wb	wc					wd	2o	c		set_use_canonical_name	d
 UseCanonicalPhysicalPort		9s	8	e5	we					4j	2o	c		set_use_canonical_phys_port	d
 User		1k	17a	wf	wg					wh	go	24		unixd_set_user	158		mpmt_os2=Not applicable on this platform
 UserDir		ez	wi	wj	wk					wl		24		set_user_dir	wm
-VHostCGIMode		5z	169		1py					1pz	4k	zk		vhost_cgimode	16b
-VHostCGIPrivs		3v	169		1q0				1q1	1q2	pp	zk		vhost_cgiprivs	16b
-VHostGroup		5z	169		1q3					1q4	1q5	zk		vhost_group	16b
-VHostPrivs		3v	169		1q6				1q1	1q2	pp	zk		vhost_privs	16b
-VHostSecure		7w	169	4h	1q7					4j	4k	zk		vhost_secure	16b
-VHostUser		5z	169		1q8					wh	1q9	zk		vhost_user	16b
+VHostCGIMode		5z	169		1pz					1q0	4k	zk		vhost_cgimode	16b
+VHostCGIPrivs		3v	169		1q1				1q2	1q3	pp	zk		vhost_cgiprivs	16b
+VHostGroup		5z	169		1q4					1q5	1q6	zk		vhost_group	16b
+VHostPrivs		3v	169		1q7				1q2	1q3	pp	zk		vhost_privs	16b
+VHostSecure		7w	169	4h	1q8					4j	4k	zk		vhost_secure	16b
+VHostUser		5z	169		1q9					wh	1qa	zk		vhost_user	16b
 VirtualDocumentRoot		5z	wn	wo	wp					wq	tz	5		vhost_alias_set	wr
 VirtualDocumentRootIP		5z	wn	wo	wp					wq	tz	5		vhost_alias_set	wr
 VirtualScriptAlias		5z	wn	wo	ws					wq	tz	5		vhost_alias_set	wr
 VirtualScriptAliasIP		5z	wn	wo	ws					wq	tz	5		vhost_alias_set	wr
-WatchdogInterval		1k	1qa	1qb	1qc					18q	9f	24		wd_cmd_watchdog_int	1qd
+WatchdogInterval		1k	1qb	1qc	1qd					18q	9f	24		wd_cmd_watchdog_int	1qe
 XBitHack		wz	sf	x0	x1					x2	6x	24		set_xbithack	sh
-xml2EncAlias		1qe	1qf		1qg					1qh		24		set_alias	1qi
-xml2EncDefault		d3	1qf		1qj					ch		24		set_default	1qi
-xml2StartParse		1qk	1qf		1ql					1qm		24		set_skipto	1qi`;
+xml2EncAlias		1qf	1qg		1qh					1qi		24		set_alias	1qj
+xml2EncDefault		d3	1qg		1qk					ch		24		set_default	1qj
+xml2StartParse		1ql	1qg		1qm					1qn		24		set_skipto	1qj`;

@@ -31,6 +31,11 @@ export interface Profile {
   readonly moduleDirectory: string | undefined;
   /** Where this layout loads modules: decides how the repair of a missing module looks. */
   readonly layout: 'debian' | 'redhat' | 'alpine' | 'upstream' | 'unknown';
+  /**
+   * The names of build options (`facts/build-options.ts`) that it is surely built without; of all others nothing is
+   * known. Left out where nothing is known of any.
+   */
+  readonly lacks?: ReadonlySet<string>;
   /** What httpd is started with: `-D` names. Undefined where anything may be given. */
   readonly commandLine: readonly string[] | undefined;
   /** Variables of the environment that httpd is started with; undefined where nothing is known of it. */

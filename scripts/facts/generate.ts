@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { BuildOptionRecord } from './build-option-record.ts';
 import type { ConfigurationNameRecord } from './configuration-name-record.ts';
 import type { DirectiveRecord } from './directive-record.ts';
 import type { EnvironmentVariableRecord } from './environment-variable-record.ts';
@@ -88,6 +89,11 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.message,
       row.otherKind,
       row.notAfter?.join(','),
+    ]),
+    'build-options': format<BuildOptionRecord>('build-options', (row) => [
+      row.name,
+      row.condition,
+      row.builds,
     ]),
     'mpm-limits': format<MpmLimitRecord>('mpm-limits', (row) => [
       row.mpm,

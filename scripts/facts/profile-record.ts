@@ -25,6 +25,8 @@ export interface ProfileRecord {
   readonly mainFile?: string;
   readonly moduleDirectory?: string;
   readonly layout: 'debian' | 'redhat' | 'alpine' | 'upstream' | 'unknown';
+  /** What its httpd and OpenSSL are surely built without, by the names of facts/data/build-options.jsonl. */
+  readonly lacks?: readonly string[];
   readonly commandLine?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** The file that it takes its environment from. */
@@ -56,6 +58,7 @@ export function formatProfile(row: ProfileRecord): string {
       row.evidence,
       row.source,
       row.asReleased ? '1' : undefined,
+      row.lacks?.join(','),
     ].map((field) => field ?? ''),
   );
 }

@@ -17,6 +17,9 @@ const builtIn: Readonly<Record<HttpdLine, readonly string[]>> = {
   '2.2': ['core', 'http_core', 'mod_so', 'prefork'],
 };
 
+/** What Debian's 2.4.71 refuses for want of it. */
+const notBuilt = ['exception-hook', 'gprof', 'ssl-compression', 'ssl3', 'windows'];
+
 /** The servers that were asked for the oracle, and the one that differential tests ask: every module can be loaded. */
 export function measuredProfile(line: HttpdLine, more: Partial<Profile> = {}): Profile {
   const surely = new Set(builtIn[line]);
@@ -33,6 +36,7 @@ export function measuredProfile(line: HttpdLine, more: Partial<Profile> = {}): P
     mainFile: undefined,
     moduleDirectory: undefined,
     layout: line === '2.4' ? 'debian' : 'upstream',
+    lacks: new Set(line === '2.4' ? notBuilt : []),
     commandLine: [],
     environment: new Map(),
     source: `measured: ${line === '2.4' ? '2.4.71' : '2.2.34'}`,

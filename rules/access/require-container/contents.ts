@@ -5,7 +5,7 @@ import { wordsAt } from '../../in-place.ts';
 
 /** A line that a container of authorization holds: `Require`, or a container. */
 export interface Item extends Placed {
-  /** `Require not` and `<RequireNone>`: it can only keep out. */
+  /** `Require not`, `<RequireNone>` and what is meant by `<RequireNotAll>`: it can only keep out. */
   readonly isNegative: boolean;
 }
 export interface Contents {
@@ -22,6 +22,8 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   '<requireall': 'all',
   '<requireany': 'any',
   '<requirenone': 'none',
+  // no httpd is built with it
+  '<requirenotall': 'unknown',
 };
 const ITEMS = ['require', ...Object.keys(CONTAINERS)];
 const LIMITS = new Set(['<limit', '<limitexcept']);
@@ -58,7 +60,7 @@ export function contentsOf(scope: Scope | undefined): Contents {
       isNegative:
         command.key === 'require'
           ? wordsAt({ reading, command })[0]?.value.toLowerCase() === 'not'
-          : command.key === '<requirenone',
+          : command.key === '<requirenone' || command.key === '<requirenotall',
     })),
     isWhole: isSeen(scope) && found.every((placed) => isSurelyWithin(placed, scope)),
   };

@@ -94,7 +94,7 @@ function wrap(lines: readonly Line[], added: readonly ByteText[]) {
 }
 
 /** By how much the text indents what a section contains. */
-function stepOf(indent: ByteText, parent: OpeningTag | undefined): ByteText {
+export function stepOf(indent: ByteText, parent: OpeningTag | undefined): ByteText {
   const outer = parent === undefined ? '' : indentOf(parent);
   if (indent.length > outer.length && indent.startsWith(outer)) return indent.slice(outer.length);
   return indent.includes('\t') ? '\t' : '    ';

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -9,6 +9,7 @@ import { insertLinesBefore, replaceSpan } from '../../edits.ts';
 import { placeOf } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 import { letOthersIn } from './let-others-in.ts';
+import { writeNotAll } from './write-not-all.ts';
 
 export default defineRule({
   id: 'access/require-container',
@@ -30,15 +31,17 @@ export default defineRule({
     noneAlone: '{consequence}: `<RequireNone>` lets nobody in; it only has a meaning in `<RequireAll>`.',
     noneInAny: '{consequence}: `<RequireNone>` has no meaning in `<RequireAny>`, but in `<RequireAll>`.',
     noneInNone: '{consequence}: `<RequireNone>` has no meaning in another one.',
+    notAll: '{consequence} because no httpd is built with `<RequireNotAll>`.',
     onlyNegative: '{consequence}: `<RequireAll>` says who is kept out, and lets nobody in.',
   },
-  supersedes: ['value/invalid-argument'],
+  supersedes: ['value/invalid-argument', 'unknown/directive'],
   on: {
     command: {
       Require: checkNegation,
       '<RequireAll': checkContainer,
       '<RequireAny': checkContainer,
       '<RequireNone': checkContainer,
+      '<RequireNotAll': checkNotAll,
     },
   },
 });
@@ -51,8 +54,10 @@ type Message =
   | 'noneAlone'
   | 'noneInAny'
   | 'noneInNone'
+  | 'notAll'
   | 'onlyNegative';
 
+const NOT_ALL = '<requirenotall';
 const HELP = 'Inside `<RequireAll>`, `Require all granted` lets everybody in whom no other line keeps out.';
 
 function checkNegation(command: Command, context: RuleContext<Message>): void {
@@ -112,6 +117,20 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
     checkAllNegative(section, items, isWhole, context);
 }
 
+function checkNotAll(section: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (section.kind !== 'open' || configuration.target.line !== '2.4') return;
+  if (!areOuterSectionsTaken(placeOf(section, context))) return;
+  context.report({
+    at: headOf(section),
+    message: 'notAll',
+    data: { consequence: consequence(configuration) },
+    httpd: walkMessage(invalidCommand(section), configuration),
+    help: 'In a `<RequireAll>` that lets others in, `<RequireNone>` around another `<RequireAll>` keeps out whom all lines in it fit.',
+    fixes: writeNotAll({ ...placeOf(section, context), command: section }),
+  });
+}
+
 function checkAllNegative(
   section: OpeningTag,
   items: readonly Item[],
@@ -160,12 +179,20 @@ function keepsOut({ reading, command, isNegative }: Item): boolean {
 
 /** Whether httpd comes to look into the section at all: it and those around it may stand where they are. */
 function isEntered(placed: Placed<OpeningTag>): boolean {
-  const isKnown = ({ reading: { configuration }, command }: Placed) =>
+  if (!isTaken(placed) || !areOuterSectionsTaken(placed)) return false;
+  return complaintAbout(placed.command, placed.reading.configuration) === undefined;
+}
+
+function areOuterSectionsTaken(placed: Placed): boolean {
+  return [...sectionsAround(placed)].every((section) => section.command.key === NOT_ALL || isTaken(section));
+}
+
+function isTaken({ reading: { configuration }, command }: Placed): boolean {
+  return (
     configuration.fact(command) !== undefined &&
     configuration.availability(command) !== 'absent' &&
-    configuration.misplacement(command) === undefined;
-  if (![placed, ...sectionsAround(placed)].every(isKnown)) return false;
-  return complaintAbout(placed.command, placed.reading.configuration) === undefined;
+    configuration.misplacement(command) === undefined
+  );
 }
 
 function deleteSection(section: OpeningTag): readonly Fix[] {

@@ -1,14 +1,15 @@
 import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
-import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { foreignGuard } from '../../../model/foreign-guard.ts';
 import { isKnownModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { macroParametersAround } from '../../../model/macro-parameters.ts';
+import { failsCondition } from '../../../model/server/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { renameSection, replaceName } from '../../edits.ts';
 import { relate } from '../../in-place.ts';
@@ -16,6 +17,8 @@ import { nearestNames } from '../../nearest-names.ts';
 
 type Message =
   | 'ofManual'
+  | 'inNoBuild'
+  | 'notBuilt'
   | 'variable'
   | 'misspelled'
   | 'unknown'
@@ -40,6 +43,8 @@ export default defineRule({
     newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
     gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
     ofManual: '{consequence}: the manual describes `{name}`, but no httpd has it.',
+    inNoBuild: '{consequence}: the source of httpd has `{name}`, but no httpd is built with it.',
+    notBuilt: '{consequence} because the httpd of this server ({profile}) is built without `{name}`.',
     variable:
       '{consequence}: a variable in the name of this line is not defined, and httpd has no directive called so.',
     notAName: '{consequence}: this line is not a directive.',
@@ -104,6 +109,15 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     return;
   }
   const inLine = directiveFact(command.key, target.line);
+  const everywhere = linesThatKnow(command.key).map((line) => directiveFact(command.key, line));
+  if (everywhere.length > 0 && everywhere.every((one) => failsCondition(one?.buildCondition, undefined))) {
+    report('inNoBuild');
+    return;
+  }
+  if (inLine !== undefined && failsCondition(inLine.buildCondition, server?.profile)) {
+    report('notBuilt', { profile: server?.profile.name ?? '' });
+    return;
+  }
   if (inLine !== undefined) {
     const isGone = inLine.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
     const { firstRelease, lastRelease } = inLine;
@@ -127,13 +141,13 @@ function checkName(command: Command, context: RuleContext<Message>): void {
 
   /** The line is written for servers that have the module, and there it is that module's to know. */
   function reportGuarded(module: string): void {
-    const isMisspelled = nearestNames(name, directiveNames(target.line)).length > 0;
+    const isMisspelled = nearestNames(name, namesInBuilds(target.line)).length > 0;
     if (!isMisspelled && thirdPartyModule(module) === undefined) return;
     report('guarded', { module: `\`${module}\`` });
   }
 
   function reportUnknown(): void {
-    const names = nearestNames(name, directiveNames(target.line));
+    const names = nearestNames(name, namesInBuilds(target.line));
     if (names.length === 0) report(server?.modules.mayBeMore === true ? 'unseen' : 'unknown');
     else
       report(
@@ -142,6 +156,13 @@ function checkName(command: Command, context: RuleContext<Message>): void {
         names.length === 1 ? [renameFix(command, names[0]!)] : [],
       );
   }
+}
+
+/** The names that some build of a line has. */
+function namesInBuilds(line: HttpdLine): readonly string[] {
+  return directiveNames(line).filter(
+    (name) => !failsCondition(directiveFact(asciiLowerCase(name), line)?.buildCondition, undefined),
+  );
 }
 
 /** Whether a name is no more than quotation marks; of a lone bracket httpd makes an empty name, too, but a command. */

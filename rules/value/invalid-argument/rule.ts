@@ -20,12 +20,16 @@ export default defineRule({
     word: '{consequence}: `{name}` does not take `{word}`.',
     misspelled: '{consequence}: `{name}` does not take `{word}`; did you mean {suggestions}?',
     line: '{consequence}: `{name}` does not take these arguments.',
+    notBuilt:
+      '{consequence} because the httpd of this server ({profile}) is built without what `{name} {word}` needs.',
   },
   isLineLocal: true,
   on: { everyCommand: checkValues },
 });
 
-function checkValues(command: Command, context: RuleContext<'word' | 'misspelled' | 'line'>): void {
+type Message = 'word' | 'misspelled' | 'line' | 'notBuilt';
+
+function checkValues(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const complaint = complaintAbout(command, configuration);
   if (LOOKS_AROUND.has(command.key)) context.dependsOnOtherLines();
@@ -41,12 +45,13 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
     return;
   context.report({
     at: culprit ?? argumentsSpan(command, context),
-    message: culprit === undefined ? 'line' : near.length > 0 ? 'misspelled' : 'word',
+    message: messageFor(complaint, culprit !== undefined, near.length > 0),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: culprit?.text ?? '',
       suggestions: near.map((name) => `\`${name}\``).join(' or '),
       consequence: consequence(configuration),
+      profile: configuration.server?.profile.name ?? '',
     },
     httpd: refusalMessage(complaint.message, command, configuration),
     ...(mayBeBrought(complaint, near, configuration) ? { severity: 'warning' } : {}),
@@ -56,6 +61,12 @@ function checkValues(command: Command, context: RuleContext<'word' | 'misspelled
         ? [replaceCulprit(culprit, near[0]!)]
         : [],
   });
+}
+
+function messageFor({ isNotBuilt }: Complaint, hasWord: boolean, isMisspelled: boolean): Message {
+  if (!hasWord) return 'line';
+  if (isNotBuilt === true) return 'notBuilt';
+  return isMisspelled ? 'misspelled' : 'word';
 }
 
 /** Whether something that plume does not see may bring the word; where another one is near it is taken for a typo. */

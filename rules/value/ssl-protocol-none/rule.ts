@@ -1,6 +1,7 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, isSection, isWhole, type Scope } from '../../../model/scope.ts';
+import { lacksBuildOption } from '../../../model/server/build.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -30,8 +31,9 @@ function checkProtocols(command: Command, context: RuleContext<'none'>): void {
   const placed = placeOf(command, context);
   const words = wordsAt(placed);
   const [first] = words;
+  const mayHaveSsl3 = !lacksBuildOption('ssl3', server?.profile);
   const last = words.at(-1);
-  if (first === undefined || last === undefined || !leavesNone(words)) return;
+  if (first === undefined || last === undefined || !leavesNone(words, mayHaveSsl3)) return;
   const scope = hostOf(placed);
   const deciding = commandsIn(scope, 'sslprotocol').at(-1);
   if (deciding === undefined || !isSamePlace(deciding, placed)) return;
@@ -54,8 +56,9 @@ function checkProtocols(command: Command, context: RuleContext<'none'>): void {
 const ALL: readonly string[] = ['tlsv1', 'tlsv1.1', 'tlsv1.2', 'tlsv1.3'];
 const PERHAPS_IN_ALL = 'sslv3';
 
-/** Whether the words, which httpd takes one after the other from none on, come to nothing in every build. */
-function leavesNone(words: readonly Word[]): boolean {
+/** Whether the words, which httpd takes one after the other from none on, come to nothing in every build that may be it. */
+function leavesNone(words: readonly Word[], mayHaveSsl3: boolean): boolean {
+  const all = mayHaveSsl3 ? [...ALL, PERHAPS_IN_ALL] : ALL;
   const chosen = new Set<string>();
   for (const { value, hasVariable } of words) {
     if (hasVariable) return false;
@@ -64,7 +67,7 @@ function leavesNone(words: readonly Word[]): boolean {
     // httpd refuses any other word
     if (!isKnown) return false;
     if (sign === '') chosen.clear();
-    for (const protocol of name === 'all' ? [...ALL, PERHAPS_IN_ALL] : [name])
+    for (const protocol of name === 'all' ? all : [name])
       if (sign === '-') chosen.delete(protocol);
       else chosen.add(protocol);
   }

@@ -1,0 +1,81 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Placed } from '../../../model/server/server.ts';
+import type { Edit, Fix } from '../../define-rule.ts';
+import { indentOf, lineEndOf, renameSection } from '../../edits.ts';
+import { containerKind, containerOf, contentsOf } from './contents.ts';
+import { stepOf } from './let-others-in.ts';
+
+/**
+ * Writes `<RequireNotAll>` with containers that httpd has: it keeps out whom all of its lines fit. None where nothing
+ * beside it is known to let anybody in, but where it stands alone: then everybody else is let in.
+ */
+export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
+  const { command: section, reading } = placed;
+  const { closing } = section;
+  const scope = containerOf(placed);
+  const around = containerKind(scope);
+  const beside = contentsOf(scope);
+  const isAlone = around === 'implied' && beside.isWhole && beside.items.length === 1;
+  if (closing === undefined || (around !== 'all' && !isAlone)) return [];
+  const own = contentsOf(placed);
+  // none of one is not all of one
+  if (around === 'all' && own.isWhole && own.items.length === 1)
+    return [
+      fix('Write `<RequireNone>`, which says the same of one line', renameSection(section, 'RequireNone')),
+    ];
+  const { text } = section.source;
+  const lines = reading.document.lines.filter(({ start }) => start >= section.end && start < closing.start);
+  const inner = indentOf(section);
+  const step = stepOf(inner, section.parent);
+  const none = wrap(
+    wrap(lines.map(textOf), '<RequireAll>', '</RequireAll>', inner + step, step),
+    '<RequireNone>',
+    '</RequireNone>',
+    inner,
+    '',
+  );
+  const all = isAlone
+    ? wrap(
+        [`${inner + step}Require all granted`, ...none.map((line) => step + line)],
+        '<RequireAll>',
+        '</RequireAll>',
+        inner,
+        '',
+      )
+    : none;
+  const eol = lineEndOf(text);
+  const isEnded = text[closing.end - 1] === '\n';
+  const edit: Edit = {
+    start: section.start,
+    end: closing.end,
+    text: all.join(eol) + (isEnded ? eol : ''),
+  };
+  return [
+    isAlone
+      ? fix('Let everybody else in: write `<RequireAll>` with `Require all granted` and `<RequireNone>`', [
+          edit,
+        ])
+      : fix('Write `<RequireNone>` around `<RequireAll>`', [edit]),
+  ];
+}
+
+function fix(title: string, edits: readonly Edit[]): Fix {
+  return { title, safe: false, edits }; // httpd refused what was written
+}
+
+/** A line without its terminator. */
+function textOf({ source, start, end }: Line): ByteText {
+  return source.text.slice(start, end).replace(/\r?\n$/, '');
+}
+
+/** Lines between two tags that stand at an indentation, the lines a step further in than they were. */
+function wrap(
+  lines: readonly ByteText[],
+  open: ByteText,
+  close: ByteText,
+  indent: ByteText,
+  step: ByteText,
+): readonly ByteText[] {
+  return [indent + open, ...lines.map((line) => (line === '' ? line : step + line)), indent + close];
+}
