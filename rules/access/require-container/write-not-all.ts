@@ -22,7 +22,11 @@ export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
   // none of one is not all of one
   if (around === 'all' && own.isWhole && own.items.length === 1)
     return [
-      fix('Write `<RequireNone>`, which says the same of one line', renameSection(section, 'RequireNone')),
+      fix(
+        'Write `<RequireNone>`, which says the same of one line',
+        'require-none',
+        renameSection(section, 'RequireNone'),
+      ),
     ];
   const { text } = section.source;
   const lines = reading.document.lines.filter(({ start }) => start >= section.end && start < closing.start);
@@ -53,15 +57,17 @@ export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
   };
   return [
     isAlone
-      ? fix('Let everybody else in: write `<RequireAll>` with `Require all granted` and `<RequireNone>`', [
-          edit,
-        ])
-      : fix('Write `<RequireNone>` around `<RequireAll>`', [edit]),
+      ? fix(
+          'Let everybody else in: write `<RequireAll>` with `Require all granted` and `<RequireNone>`',
+          'require-all',
+          [edit],
+        )
+      : fix('Write `<RequireNone>` around `<RequireAll>`', 'require-none', [edit]),
   ];
 }
 
-function fix(title: string, edits: readonly Edit[]): Fix {
-  return { title, safe: false, edits }; // httpd refused what was written
+function fix(title: string, name: string, edits: readonly Edit[]): Fix {
+  return { title, name, kind: 'unsafe', edits }; // httpd refused what was written
 }
 
 /** A line without its terminator. */
