@@ -128,7 +128,7 @@ function readSettings(at: Placed, base: SettingBase): readonly Setting[] {
     case 'allow':
     case 'deny': {
       const what = command.key;
-      return words.slice(1).map((word) => ({ ...base, what, test: readHostTest(word), word }));
+      return hostWords(words).map((word) => ({ ...base, what, test: readHostTest(word), word }));
     }
     case 'satisfy':
       return value === 'any' || value === 'all' ? [{ ...base, what: 'satisfy', isAny: value === 'any' }] : [];
@@ -171,6 +171,20 @@ function readContainer(at: Placed<OpeningTag>, methods: Methods): RequireNode | 
 }
 
 const REQUIRE_KEYS: ReadonlySet<string> = new Set([...CONTAINERS.keys(), 'require']);
+
+/**
+ * The clients that `Allow` or `Deny` names. A `#` begins no comment for httpd: 2.4 refuses the line (`No comments are
+ * allowed here`), and to 2.2 it and the words after it are names of hosts, which no client has.
+ */
+function hostWords(words: readonly Word[]): readonly Word[] {
+  const hash = noteIn(words);
+  return words.slice(1, hash < 0 ? undefined : hash);
+}
+
+/** Where the note begins that was meant as a comment after the clients of `Allow` or `Deny`; -1 where there is none. */
+export function noteIn(words: readonly Word[]): number {
+  return words.findIndex(({ value, quote }, i) => i > 0 && quote === '' && value.startsWith('#'));
+}
 
 /** Source: allow_cmd() in modules/aaa/mod_access_compat.c. */
 function readHostTest({ value, hasVariable }: Word): HostTest {

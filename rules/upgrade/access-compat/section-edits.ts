@@ -1,9 +1,11 @@
 import { trimBlanks } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
 import type { TextLine } from '../../../model/access/conversion/draft.ts';
 import { isAboutAccess, type SectionConversion } from '../../../model/access/conversion/plan.ts';
+import { noteIn, OLD_KEYS } from '../../../model/access/section-access.ts';
 import type { Placed, Reading } from '../../../model/server/server.ts';
 import type { Edit } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
@@ -131,10 +133,19 @@ function withIndent(line: Line, texts: readonly ByteText[]): readonly ByteText[]
   return texts.map((text) => `${indentOf(line)}${text}`);
 }
 
-/** The comments in a `<Limit>` or a container that is to go. */
+/** The comments in a line that is to go: those in a `<Limit>` or a container, and a note after the words of a command. */
 function commentsIn(line: Line): readonly ByteText[] {
+  if (line.kind === 'directive' && OLD_KEYS.has(line.key)) return noteAfter(line);
   if (line.kind !== 'open') return [];
   return line.children.flatMap((child) => (child.kind === 'comment' ? textOf(child) : commentsIn(child)));
+}
+
+function noteAfter(line: Directive): readonly ByteText[] {
+  const words = wordsOf(line);
+  const first = words[noteIn(words)];
+  if (first === undefined) return [];
+  const note = line.source.text.slice(first.start, words.at(-1)!.end);
+  return [note.replace(/\\\r?\n[ \t]*/g, ' ')];
 }
 
 function writeBlock(
