@@ -19,8 +19,11 @@ import { isRefusal, writePolicy } from './draft-of-policy.ts';
 
 /** Sections that can only be converted together, for requests have several of them. */
 export interface Conversion {
+  /** Those that are converted, the ones that may stay as they are among them. */
   readonly sections: readonly SectionConversion[];
-  /** Why none of them is converted; undefined where all are. */
+  /** Those that stay as they are beside them, for they cannot be converted, or no other would be then. */
+  readonly left: readonly LeftSection[];
+  /** Why none of them is converted; undefined where some are. */
   readonly refusal: ConversionRefusal | undefined;
   /** Where they apply. */
   readonly places: ReadonlySet<AccessPlace>;
@@ -41,32 +44,43 @@ export interface SectionConversion {
   /** Whether all may stay as it is. */
   readonly isUnchanged: boolean;
 }
+/** A section that stays as it is, and why. */
+export interface LeftSection extends SectionConversion {
+  readonly refusal: ConversionRefusal;
+}
 export interface ConversionRefusal {
   /** A clause without a full stop. */
   readonly reason: string;
   /** A request that would be answered differently. */
   readonly witness?: Witness | undefined;
   readonly at?: Placed | undefined;
+  /** Whether it stays for the sake of another one, the one at that place. */
+  readonly isBeside?: boolean;
 }
 
 /**
  * How to write the access control of a server with `Require` alone, so that everybody gets the answers that httpd of
  * the line `from` gives: 2.2, or 2.4 with mod_access_compat. Each section with old commands, and each whose commands
  * mean something else without those, gets all of the policy in force there; then the old and the new decisions of every
- * place are compared. Only conversions that change something are there. `others` are those for the other line: where
- * the lines decide alike, one conversion serves both.
+ * place are compared. A section that cannot be converted stays as it is, with those alone that would be answered in
+ * another way beside it. `obstacleTo` says why the text of a section cannot become what is planned. `others` are those for
+ * the other line: where the lines decide alike, one conversion serves both.
  */
 export function planConversions(
   places: readonly AccessPlace[],
   from: HttpdLine,
+  obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
 ): readonly Conversion[] {
   return groupsOf(places).map((group, i) => {
     const other = others[i];
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
-    return isShared ? other : convertGroup(group, from, accessIn);
+    return isShared ? other : convertGroup(group, from, accessIn, obstacleTo);
   });
 }
+
+/** Why a section cannot become what is planned; undefined where it can. */
+export type ObstacleTo = (section: SectionConversion) => ConversionRefusal | undefined;
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 function decideLinesAlike({ places }: Conversion): boolean {
@@ -85,19 +99,21 @@ const proved = new Set<string>();
 
 /**
  * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
- * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it.
+ * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it, unless `isProved`
+ * says otherwise.
  */
 function* unproved(
   places: ReadonlySet<AccessPlace>,
   what: string,
   sayings: readonly SettingsOf[],
+  isProved: (place: AccessPlace) => boolean = () => true,
 ): Generator<AccessPlace> {
   for (const place of places) {
     const kind = kindOfSections(place.sections, sayings);
     const key = kind === undefined ? undefined : `${what} ${kind}`;
     if (key !== undefined && proved.has(key)) continue;
     yield place;
-    if (key === undefined) continue;
+    if (key === undefined || !isProved(place)) continue;
     if (proved.size >= MOST_REMEMBERED) proved.clear();
     proved.add(key);
   }
@@ -118,8 +134,9 @@ export interface OpeningConversion {
 export function planOpenings(
   places: readonly AccessPlace[],
   from: HttpdLine,
+  obstacleTo: ObstacleTo,
 ): readonly (OpeningConversion | undefined)[] {
-  return planAs(places, from, ({ settings }) => deniesAllowed(settings), accessAsGuideSays);
+  return planAs(places, from, obstacleTo, ({ settings }) => deniesAllowed(settings), accessAsGuideSays);
 }
 
 /**
@@ -129,12 +146,14 @@ export function planOpenings(
 export function planAsMeant(
   places: readonly AccessPlace[],
   from: HttpdLine,
+  obstacleTo: ObstacleTo,
   meant: ReadonlyMap<string, 'old' | 'require'>,
 ): readonly (OpeningConversion | undefined)[] {
   const lifted = new Map<string, readonly Setting[]>();
   return planAs(
     places,
     from,
+    obstacleTo,
     ({ key }) => meant.has(key),
     (scope) => {
       const key = keyOfSection(scope);
@@ -168,17 +187,20 @@ function lift(settings: readonly Setting[], style: 'old' | 'require'): readonly 
 function planAs(
   places: readonly AccessPlace[],
   from: HttpdLine,
+  obstacleTo: ObstacleTo,
   isMeant: (section: FoundSection) => boolean,
   before: SettingsOf,
 ): readonly (OpeningConversion | undefined)[] {
   return groupsOf(places).map((group) => {
     if (!group.some(isMeant)) return undefined;
-    const { sections, refusal, places: own } = convertGroup(group, from, before);
-    if (refusal !== undefined) return undefined;
+    const { sections, left, refusal, places: own } = convertGroup(group, from, before, obstacleTo);
+    const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
+    if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
+      return undefined;
     const witness = findWitness(
       own,
       (sections) => policiesOf(sections, from),
-      (found) => policiesOf(found, '2.4', settingsOnce(group, sections)),
+      (found) => policiesOf(found, '2.4', settingsOnce(sections)),
       isOpening,
     );
     return witness === undefined ? undefined : { sections, places: own, witness };
@@ -305,45 +327,134 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
 type SettingsOf = (scope: Scope) => readonly Setting[];
 
 /** `before` gives what the sections say that are to be written in another way. */
-function convertGroup(group: readonly FoundSection[], from: HttpdLine, before: SettingsOf): Conversion {
-  const describe = (lines: (section: FoundSection, i: number) => readonly TextLine[]) =>
-    group.map((section, i): SectionConversion => {
-      const { scope, scopes, settings } = section;
-      const written = lines(section, i);
-      return { scope, scopes: [...scopes], settings, lines: written, isUnchanged: isSaid(section, written) };
-    });
+function convertGroup(
+  group: readonly FoundSection[],
+  from: HttpdLine,
+  before: SettingsOf,
+  obstacleTo: ObstacleTo,
+): Conversion {
   const places = placesOf(group);
-  const refuse = (refusal: ConversionRefusal): Conversion => ({
-    sections: describe(() => []),
-    refusal,
-    places,
-  });
-  const written: (readonly TextLine[] | Ambiguous)[] = [];
+  const left = new Map<FoundSection, ConversionRefusal>();
+  const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
   for (const section of group) {
-    const obstacle = obstacleIn(section);
-    const lines = obstacle ?? linesOf(section, from, before);
-    if ('reason' in lines) return refuse(lines);
-    written.push(lines);
+    const lines = obstacleIn(section) ?? linesOf(section, from, before);
+    if ('reason' in lines) left.set(section, lines);
+    else written.set(section, lines);
   }
-  const isAmbiguous = written.some((lines) => 'own' in lines);
-  let first: ConversionRefusal | undefined;
-  for (const merging of isAmbiguous ? MERGINGS : [undefined]) {
-    const sections = describe((_, i) => {
-      const lines = written[i]!;
-      return 'own' in lines ? [...(merging ?? []), ...lines.own] : lines;
+  const describeLeft = () => [...left].map(([section, refusal]) => ({ ...describe(section, []), refusal }));
+  for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
+    const kept = group.filter((section) => !left.has(section));
+    const sections = kept.map((section) => describe(section, linesAs(written.get(section)!, undefined)));
+    const obstacles = kept.flatMap((section, i) => {
+      const refusal = sections[i]!.isUnchanged ? undefined : obstacleTo(sections[i]!);
+      return refusal === undefined ? [] : [{ section, refusal }];
     });
-    const difference = findDifference(group, from, before, settingsOnce(group, sections));
-    if (difference === undefined) return { sections, refusal: undefined, places };
-    first ??= difference;
+    for (const { section, refusal } of obstacles) left.set(section, refusal);
+    if (obstacles.length > 0) continue;
+    const { converted, differences } = joinAsNeeded(kept, written, from, before);
+    if (converted !== undefined)
+      return { sections: converted, left: describeLeft(), refusal: undefined, places };
+    leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
   }
-  const ambiguous = written.find((lines) => 'own' in lines);
-  const at = ambiguous !== undefined && 'own' in ambiguous ? ambiguous.at : undefined;
-  return refuse({ ...first!, ...(at === undefined ? {} : { reason: AMBIGUOUS, at }) });
+  for (const section of group)
+    if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to be sure' });
+  const [refusal] = left.values();
+  return { sections: [], left: describeLeft(), refusal, places };
 }
 
-/** What all sections say once those of a group are converted. */
-function settingsOnce(group: readonly FoundSection[], sections: readonly SectionConversion[]): SettingsOf {
-  const replaced = new Map(group.map(({ key }, i) => [key, settingsAfter(sections[i]!)]));
+/** After so many it takes larger steps, and gives up after so many. */
+const MOST_CAREFUL_PASSES = 12;
+const MOST_PASSES = 40;
+
+function describe(section: FoundSection, lines: readonly TextLine[]): SectionConversion {
+  const { scope, scopes, settings } = section;
+  return { scope, scopes: [...scopes], settings, lines, isUnchanged: isSaid(section, lines) };
+}
+
+function linesAs(
+  lines: readonly TextLine[] | Ambiguous,
+  merging: readonly TextLine[] | undefined,
+): readonly TextLine[] {
+  return 'own' in lines ? [...(merging ?? []), ...lines.own] : lines;
+}
+
+/** A place whose answers would be others. */
+interface PlaceDifference {
+  readonly place: AccessPlace;
+  readonly refusal: ConversionRefusal;
+}
+
+/** The sections as they are converted, joined to those around them where they must be; else where that goes wrong. */
+function joinAsNeeded(
+  kept: readonly FoundSection[],
+  written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
+  from: HttpdLine,
+  before: SettingsOf,
+): {
+  readonly converted: readonly SectionConversion[] | undefined;
+  readonly differences: readonly PlaceDifference[];
+} {
+  const ambiguous = kept.map((section) => written.get(section)!).find((lines) => 'own' in lines);
+  const at = ambiguous !== undefined && 'own' in ambiguous ? ambiguous.at : undefined;
+  let fewest: readonly PlaceDifference[] | undefined;
+  for (const merging of ambiguous === undefined ? [undefined] : MERGINGS) {
+    const converted = kept.map((section) => describe(section, linesAs(written.get(section)!, merging)));
+    const differences = findDifferences(kept, from, before, settingsOnce(converted));
+    if (differences.length === 0) return { converted, differences };
+    if (fewest === undefined || differences.length < fewest.length) fewest = differences;
+  }
+  const differences = fewest ?? [];
+  if (at === undefined) return { converted: undefined, differences };
+  return {
+    converted: undefined,
+    differences: differences.map(({ place, refusal }) => ({
+      place,
+      refusal: { ...refusal, reason: AMBIGUOUS, at },
+    })),
+  };
+}
+
+/**
+ * Leaves in each place whose answers would be others the most particular of its sections that are converted, or all of
+ * them.
+ */
+function leaveOthers(
+  kept: readonly FoundSection[],
+  differences: readonly PlaceDifference[],
+  left: Map<FoundSection, ConversionRefusal>,
+  isAll: boolean,
+): void {
+  const wrong = new Map(differences.map(({ place, refusal }) => [place, refusal]));
+  const inPlace = new Map<AccessPlace, { readonly section: FoundSection; readonly index: number }[]>();
+  for (const section of kept)
+    for (const { place, index } of section.uses) {
+      if (!wrong.has(place)) continue;
+      const there = inPlace.get(place) ?? [];
+      inPlace.set(place, there);
+      there.push({ section, index });
+    }
+  // those that stay for a reason of their own, as far as they are in the same places
+  const staying = new Map<AccessPlace, Placed>();
+  for (const [{ settings, uses }, { isBeside }] of left)
+    for (const { place } of uses)
+      if (isBeside !== true && wrong.has(place) && settings[0] !== undefined)
+        staying.set(place, settings[0].at);
+  for (const [place, there] of inPlace) {
+    if (!isAll && there.some(({ section }) => left.has(section))) continue;
+    const last = Math.max(...there.map(({ index }) => index));
+    const at = staying.get(place);
+    const refusal = wrong.get(place)!;
+    const why = at === undefined ? refusal : { ...refusal, reason: BESIDE, at, isBeside: true };
+    for (const { section, index } of there)
+      if ((isAll || index === last) && !left.has(section)) left.set(section, why);
+  }
+}
+
+const BESIDE = 'a section that is in force together with it is not converted';
+
+/** What all sections say once some are converted. */
+function settingsOnce(sections: readonly SectionConversion[]): SettingsOf {
+  const replaced = new Map(sections.map((section) => [keyOfSection(section.scope), settingsAfter(section)]));
   return (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
 }
 
@@ -482,28 +593,43 @@ function readLines(lines: readonly TextLine[]): readonly Setting[] {
   return settings;
 }
 
-function findDifference(
-  group: readonly FoundSection[],
+/** The places with a section that is converted whose answers would be others. */
+function findDifferences(
+  kept: readonly FoundSection[],
+  from: HttpdLine,
+  before: SettingsOf,
+  after: SettingsOf,
+): readonly PlaceDifference[] {
+  const found: PlaceDifference[] = [];
+  const own = placesOf(kept);
+  const isProved = (place: AccessPlace) => found.at(-1)?.place !== place;
+  for (const place of unproved(own, `from ${from}`, [before, after], isProved)) {
+    const refusal = differenceAt(place, from, before, after);
+    if (refusal !== undefined) found.push({ place, refusal });
+  }
+  return found;
+}
+
+function differenceAt(
+  place: AccessPlace,
   from: HttpdLine,
   before: SettingsOf,
   after: SettingsOf,
 ): ConversionRefusal | undefined {
-  for (const place of unproved(placesOf(group), `from ${from}`, [before, after])) {
-    const old = policiesOf(place.sections, from, before);
-    const converted = policiesOf(place.sections, '2.4', after);
-    if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
-    for (const one of old)
-      for (const other of converted) {
-        if (!goTogether(one, other)) continue;
-        const found = compareOnce(one.policy, other.policy);
-        if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
-        if (found.kind === 'different')
-          return {
-            reason: 'no `Require` in its place gives the same answers',
-            witness: { place, difference: found.difference },
-          };
-      }
-  }
+  const old = policiesOf(place.sections, from, before);
+  const converted = policiesOf(place.sections, '2.4', after);
+  if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
+  for (const one of old)
+    for (const other of converted) {
+      if (!goTogether(one, other)) continue;
+      const found = compareOnce(one.policy, other.policy);
+      if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
+      if (found.kind === 'different')
+        return {
+          reason: 'no `Require` in its place gives the same answers',
+          witness: { place, difference: found.difference },
+        };
+    }
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   type ConversionRefusal,
   findLineDifference,
   isAboutAccess,
+  keyOfSection,
   type OpeningConversion,
   type SectionConversion,
   type Witness,
@@ -31,8 +32,10 @@ export interface Choices {
 
 /** The fixes that come of it. */
 export interface Fixed {
-  /** Why there are not all of them. */
-  readonly help: string | undefined;
+  /** Why there are not all of them for a section, by keyOfSection(). */
+  helpFor(section: string): string | undefined;
+  /** How many sections the first of them changes. */
+  readonly count: number;
   /** Those of a finding in a file, which may edit others. */
   fixesIn(reading: Reading): readonly Fix[];
 }
@@ -95,21 +98,29 @@ export function fixesOf(
   ];
   const lines = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
   const results = lines.map((line) => ({ line, result: line === '2.2' ? one : other }));
-  const [preferred] = results;
-  // what the other line would not have understood is no loss to who keeps the decisions of this one
-  const isSettled = preferred !== undefined && 'files' in preferred.result;
-  const refused = describeRefusals(isSettled ? results.filter(isWitnessed) : results, isAlone);
+  const refusalsOf = new Map(LINES.map((line) => [line, refusalsIn(line === '2.2' ? of22 : of24)]));
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
   const difference = isDecided ? undefined : findLineDifference(of22);
   const hasFix = 'files' in one || 'files' in other;
-  const help = [
-    ...refused,
+  const common = [
     ...(difference === undefined ? [] : [describeDifference(difference)]),
     ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
     ...(isContradicted && hasFix ? [isAsked ? `Beware: ${KEPT}` : `No fix is safe: ${KEPT}`] : []),
-  ].join(' ');
+  ];
+  const made = [of22, of24].filter((_, i) => 'files' in [one, other][i]!);
   return {
-    help: help === '' ? undefined : help,
+    helpFor: (section) => {
+      const refused = results.map(({ line, result }) => ({
+        line,
+        refusal: refusalsOf.get(line)!.get(section) ?? ('refusal' in result ? result.refusal : undefined),
+      }));
+      // what the other line would not have understood is no loss to who keeps the decisions of this one
+      const isSettled = refused[0]!.refusal === undefined;
+      const told = isSettled ? refused.filter(({ refusal }) => refusal?.witness !== undefined) : refused;
+      const help = [...describeRefusals(told, isAlone), ...common].join(' ');
+      return help === '' ? undefined : help;
+    },
+    count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
     fixesIn: (reading) =>
       choices.flatMap(({ title, name, isExact, result }, i): readonly Fix[] => {
         if ('refusal' in result) return [];
@@ -137,8 +148,12 @@ export function fixesOf(
 const KEPT =
   'the same decisions keep closed for good what one style lets in and the other denies (`access/mixed-styles`).';
 
-function isWitnessed({ result }: { readonly result: Edited }): boolean {
-  return 'refusal' in result && result.refusal.witness !== undefined;
+function refusalsIn({ left }: Conversion): ReadonlyMap<string, ConversionRefusal> {
+  return new Map(left.map(({ scope, refusal }) => [keyOfSection(scope), refusal]));
+}
+
+function changedIn(sections: readonly SectionConversion[]): readonly SectionConversion[] {
+  return sections.filter(({ isUnchanged }) => !isUnchanged);
 }
 
 const LINES: readonly HttpdLine[] = ['2.2', '2.4'];
@@ -154,7 +169,7 @@ const TITLES = {
 function makeOpening(
   name: string,
   what: string,
-  { sections, places, witness }: OpeningConversion,
+  { sections, witness }: OpeningConversion,
   server: Server,
 ): Choice {
   const { place, difference } = witness;
@@ -163,25 +178,23 @@ function makeOpening(
     title: `Convert to ${what}, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name,
     isExact: false,
-    result: editsOf({ sections, places, refusal: undefined }, server),
+    result: editsOf({ sections, refusal: undefined }, server),
   };
 }
 
 function describeResult(sections: readonly SectionConversion[]): string {
-  const changed = sections.filter(({ isUnchanged }) => !isUnchanged);
+  const changed = changedIn(sections);
   const [only] = changed;
   if (changed.length !== 1 || only === undefined) return ` (${changed.length} sections)`;
   return only.lines.length === 1 ? ` (\`${only.lines[0]!.text}\`)` : '';
 }
 
-function editsOf({ sections, refusal }: Conversion, server: Server): Edited {
+function editsOf({ sections, refusal }: Pick<Conversion, 'sections' | 'refusal'>, server: Server): Edited {
   if (refusal !== undefined) return { refusal };
   const files = new Map<string, { reading: Reading; edits: Edit[] }>();
   for (const section of sections) {
     if (section.isUnchanged) continue;
-    const obstacle = obstacleTo(section, server);
-    if (obstacle !== undefined) return { refusal: obstacle };
-    const edits = editSection(section);
+    const edits = editOnce(section, server);
     if ('reason' in edits) return { refusal: edits };
     const [first] = section.settings;
     if (first === undefined) continue;
@@ -191,6 +204,25 @@ function editsOf({ sections, refusal }: Conversion, server: Server): Edited {
     file.edits.push(...edits);
   }
   return { files: [...files.values()] };
+}
+
+type SectionEdits = readonly Edit[] | ConversionRefusal;
+const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
+
+function editOnce(section: SectionConversion, server: Server): SectionEdits {
+  const known = editsBefore.get(section);
+  if (known !== undefined) return known;
+  const edits = obstacleTo(section, server) ?? editSection(section);
+  editsBefore.set(section, edits);
+  return edits;
+}
+
+/** Why sections of a server cannot become what is planned. */
+export function obstacleOnce(server: Server): (section: SectionConversion) => ConversionRefusal | undefined {
+  return (section) => {
+    const edits = editOnce(section, server);
+    return 'reason' in edits ? edits : undefined;
+  };
 }
 
 /** Why the text that httpd reads cannot be edited, or would not do. */
@@ -245,11 +277,11 @@ function textOf(files: readonly FileEdits[]): string {
 
 /** One sentence for each reason; what holds for the decisions of both lines is said once. */
 function describeRefusals(
-  results: readonly { readonly line: HttpdLine; readonly result: Edited }[],
+  results: readonly { readonly line: HttpdLine; readonly refusal: ConversionRefusal | undefined }[],
   isAlone: boolean,
 ): readonly string[] {
-  const refused = results.flatMap(({ line, result }) =>
-    'refusal' in result ? [{ line, why: describeReason(result.refusal, isAlone) }] : [],
+  const refused = results.flatMap(({ line, refusal }) =>
+    refusal === undefined ? [] : [{ line, why: describeReason(refusal, isAlone) }],
   );
   const [first, second] = refused;
   if (first !== undefined && first.why === second?.why) return [`It is not converted: ${first.why}.`];

@@ -11,7 +11,7 @@ import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htac
 import { knownPlaces } from '../../../model/access/known-places.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
-import { preferredLine } from './fixes.ts';
+import { obstacleOnce, preferredLine } from './fixes.ts';
 
 /** What can be done for the decisions of each line. */
 export interface Plans {
@@ -42,8 +42,9 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   if (before !== undefined) return before;
   const places = knownPlaces(server, directories);
   const preferred = preferredLine(server, isAlone);
-  const first = planConversions(places, preferred);
-  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', first);
+  const obstacle = obstacleOnce(server);
+  const first = planConversions(places, preferred, obstacle);
+  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', obstacle, first);
   const contradicted = new Map(
     findStyleConflicts({ server, places, isWhole: !isAlone }).map(({ conflict }) => [
       keyOfSection(conflict.section.scope!),
@@ -52,10 +53,10 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   );
   const plans: Plans = {
     contradicted,
-    meant: contradicted.size === 0 ? [] : planAsMeant(places, preferred, contradicted),
+    meant: contradicted.size === 0 ? [] : planAsMeant(places, preferred, obstacle, contradicted),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
-    openings: planOpenings(places, preferred),
+    openings: planOpenings(places, preferred, obstacle),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
   };
   known.set(key, plans);

@@ -88,7 +88,11 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
   const files = new Set(readings.map(({ identity }) => identity));
   const planned = new Set<string>();
   for (const [i, conversion] of plans['2.2'].entries()) {
-    const wanted = conversion.sections.flatMap((section) => {
+    const other = plans['2.4'][i]!;
+    const converted = new Set(
+      [...conversion.sections, ...other.sections].map(({ scope }) => keyOfSection(scope)),
+    );
+    const wanted = [...conversion.sections, ...conversion.left].flatMap((section) => {
       if (isUnplaced(section.scope)) return [];
       for (const { at } of section.settings) planned.add(`${at.reading.identity} ${at.command.start}`);
       const first = section.settings.find(isOld);
@@ -97,21 +101,22 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     if (wanted.length === 0) continue;
     const choices = {
       of22: conversion,
-      of24: plans['2.4'][i]!,
+      of24: other,
       opening: plans.openings[i],
       meant: plans.meant[i],
       isContradicted: conversion.sections.some(({ scope }) => plans.contradicted.has(keyOfSection(scope))),
     };
-    const { help, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
-    const { at: first } = wanted[0]!;
-    for (const [n, { section, at }] of wanted.entries()) {
-      const isTold = wanted.length <= MOST_WITH_FIXES || n === 0;
-      const told = isTold
-        ? help
-        : `It is converted together with ${conversion.sections.length - 1} other sections, or none of them is: see ${describeLineFrom(first, at)}.`;
+    const { helpFor, count, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
+    const fixed = wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
+    for (const { section, at } of wanted) {
+      const isFixed = fixed.some((one) => one.section === section);
+      const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || section === fixed[0]?.section;
+      const help = isTold
+        ? helpFor(keyOfSection(section.scope))
+        : `It is converted together with ${count - 1} other sections, or none of them is: see ${describeLineFrom(fixed[0]!.at, at)}.`;
       tell(at, section.settings, {
-        ...(told === undefined ? {} : { help: told }),
-        fixes: isTold ? fixesIn(at.reading) : [],
+        ...(help === undefined ? {} : { help }),
+        fixes: isFixed && isTold ? fixesIn(at.reading) : [],
       });
     }
   }
