@@ -1,6 +1,8 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** paths as records; read by facts/record-text.ts. */
 export const text = `Alias	2.2,2.4		2			anything	request	1
+AuthDBMGroupFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;
+AuthDBMUserFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;
 AuthGroupFile	2.2		1			anything	request	1		Could not open group file: {path}
 AuthGroupFile	2.4		1			anything	request	1	AH01665	Could not open group file: {path}
 AuthUserFile	2.2		1			anything	request	1		Could not open password file: {path}

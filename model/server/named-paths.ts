@@ -23,12 +23,13 @@ export interface MissingPath {
 }
 
 /**
- * What the words of a command name and is not there. Says nothing of files that plume cannot see, and nothing at all
- * where they are not those of the machine that httpd runs on.
+ * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy nothing of
+ * directories, which may be made where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
   const { server, reading, target } = configuration;
-  if (server?.files.isOwn !== true || reading === undefined) return [];
+  if (server === undefined || reading === undefined) return [];
+  const { isOwn } = server.files;
   const facts = pathFactsOf(command.key, target.line);
   if (facts.length === 0) return [];
   const placed: Placed = { reading, command };
@@ -36,6 +37,7 @@ export function findMissingPaths(command: Command, configuration: Configuration)
   const scope = host === undefined ? 'main' : 'vhost';
   const { words } = configuration.partsOf(command);
   return facts
+    .filter(({ wants }) => isOwn || wants === 'file' || wants === 'anything')
     .filter((fact) => fact.scope === undefined || fact.scope === scope)
     .filter((fact) => !fact.notAfter.includes(words[0]?.value.toUpperCase() ?? ''))
     .flatMap((fact) =>
@@ -60,7 +62,7 @@ function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server):
   if (path === undefined) return [];
   const missing = fact.wants === 'parent' ? parentOf(path) : path;
   if (VOLATILE.some((directory) => missing.startsWith(directory))) return [];
-  const state = lookFor(missing, fact.wants, files);
+  const state = lookForAny(missing, fact, files);
   if (state === undefined) return [];
   return [{ fact, word, path, missing, ...state }];
 }
@@ -68,12 +70,24 @@ function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server):
 /** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */
 const VOLATILE: readonly ByteText[] = ['/run/', '/var/run/', '/var/lock/', '/dev/shm/', '/tmp/'];
 
+/** The same for a path that may have an ending; where one of them is there, or may be, nothing is missing. */
+function lookForAny(path: ByteText, { wants, endings }: PathFact, files: FileSystem): State | undefined {
+  let first: State | undefined;
+  for (const ending of endings) {
+    const state = lookFor(path + ending, wants, files);
+    if (state === undefined) return undefined;
+    first ??= state;
+  }
+  return first;
+}
+
+interface State {
+  readonly isOtherKind: boolean;
+  readonly error: string;
+}
+
 /** How it differs from what is wanted; undefined where it does not, and where nobody knows. */
-function lookFor(
-  path: ByteText,
-  wants: PathFact['wants'],
-  files: FileSystem,
-): { readonly isOtherKind: boolean; readonly error: string } | undefined {
+function lookFor(path: ByteText, wants: PathFact['wants'], files: FileSystem): State | undefined {
   const entry = files.look(path);
   if (!entry.ok) {
     const isGone = entry.why === 'absent' || entry.why === 'not-a-directory' || entry.why === 'loop';

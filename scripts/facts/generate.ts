@@ -89,6 +89,8 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.message,
       row.otherKind,
       row.notAfter?.join(','),
+      // the empty ending may be the first
+      row.endings && `${row.endings.join(',')};`,
     ]),
     'build-options': format<BuildOptionRecord>('build-options', (row) => [
       row.name,

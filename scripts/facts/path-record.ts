@@ -10,6 +10,7 @@ export interface PathRecord {
   readonly unless?: readonly string[];
   readonly notAfter?: readonly string[];
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
+  readonly endings?: readonly string[];
   readonly when: 'walk' | 'check' | 'start' | 'request';
   readonly level?: 'warning';
   readonly id?: string;

@@ -21,7 +21,7 @@ import type { Severity } from '../../rules/define-rule.ts';
  * - `define=NAME` gives `-D NAME`, `env=NAME=VALUE` a variable of the environment; there are no others;
  * - `directory=NAME`, `link=NAME:TARGET`: a directory, a symbolic link; `fifo=NAME`, `unreadable=NAME`: no httpd is
  *   asked of such a case. `logs`, `htdocs` and the modules are there by themselves;
- * - `copy`: the files are a copy that lies on another machine.
+ * - `copy`: the files are a copy of the server root, and of nothing else, that lies on another machine.
  * Names are relative to the server root: the profile's, `/etc/apache2` without one. Where the texts name that
  * directory, a real httpd reads the one that it finds the files in.
  * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see,
