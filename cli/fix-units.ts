@@ -1,13 +1,21 @@
 import path from 'node:path';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { realpathSync } from '../host/disk.ts';
-import type { FilesFixResult, FixChoice, WithheldFix } from '../linter/apply-fixes.ts';
+import type {
+  FilesFixResult,
+  FixChoice,
+  NamedFix,
+  NamedFixRefusal,
+  WithheldFix,
+} from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/finding.ts';
+import { positionsOf } from '../linter/positions.ts';
 import type { Console } from './console.ts';
 import { escapeControls } from './display.ts';
 import { listNames } from './find-files.ts';
 import type { ReportedFile } from './formats/format.ts';
 import type { LintUnit } from './lint-units.ts';
+import { quoteForShell } from './quote-for-shell.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
 import { writeUnifiedDiff } from './unified-diff.ts';
 import { type FileChange, type WriteOutcome, writeFiles } from './write-files.ts';
@@ -46,8 +54,11 @@ export function diffUnit(
   request: FixRequest,
   console: Console,
 ): FixOutcome {
-  const planned = plan(unit, linted, request, new Map());
-  const sources = new Map(linted.map(({ file, text }) => [file, text]));
+  return printDiff(plan({ unit, linted }, request, new Map()), request, console);
+}
+
+function printDiff(planned: Plan, request: FixRequest, console: Console): FixOutcome {
+  const sources = new Map(planned.linted.map(({ file, text }) => [file, text]));
   for (const [file, text] of planned.result.texts)
     console.out(showDiff(writeUnifiedDiff(file, sources.get(file) ?? '', text), console.outTerminal));
   return describeOutcome(planned, request);
@@ -60,15 +71,80 @@ export function printUnit(
   request: FixRequest,
   console: Console,
 ): FixOutcome {
-  const planned = plan(unit, linted, request, new Map());
-  console.out(toBytes([...planned.result.texts.values()][0] ?? linted[0]?.text ?? ''));
+  return printText(plan({ unit, linted }, request, new Map()), request, console);
+}
+
+function printText(planned: Plan, request: FixRequest, console: Console): FixOutcome {
+  console.out(toBytes([...planned.result.texts.values()][0] ?? planned.linted[0]?.text ?? ''));
   return describeOutcome(planned, request);
+}
+
+/**
+ * Prints what comes of fixes of which some were named, as a patch or, of standard input, as text; or says why the named
+ * ones cannot be applied, and prints nothing.
+ */
+export function showUnits(
+  pending: readonly PendingUnit[],
+  request: FixRequest,
+  console: Console,
+  as: 'patch' | 'text',
+): WrittenUnits {
+  const plans = pending.map((one) => plan(one, request, new Map()));
+  const refusals = describeRefusals(plans);
+  if (refusals.length > 0)
+    return { outcomes: describeAll(pending, [], request), problems: refusals, isRefused: true };
+  const print = as === 'patch' ? printDiff : printText;
+  return { outcomes: plans.map((one) => print(one, request, console)), problems: [], isRefused: false };
+}
+
+/** Whether nothing is to be done because of named fixes that no plan applies; a sentence for each. */
+function describeRefusals(plans: readonly (Plan | undefined)[]): readonly string[] {
+  const applied = new Set(
+    plans.flatMap((one) =>
+      one === undefined || one.result.refusal !== undefined
+        ? []
+        : (one.named ?? []).map(({ finding, name }) => nameFix(finding, name)),
+    ),
+  );
+  const sentences = plans.flatMap((one) => {
+    const refusal = one?.result.refusal;
+    if (one === undefined || refusal === undefined) return [];
+    // another server that shares the files has it done
+    const isDone = (one.named ?? []).every(({ finding, name }) => applied.has(nameFix(finding, name)));
+    return isDone && refusal.because === 'objection' && refusal.why.includes(TAKEN)
+      ? []
+      : [describeRefusal(refusal, one)];
+  });
+  return [...new Set(sentences)];
+}
+
+function nameFix({ file, start, rule, message }: Finding, name: string): string {
+  return JSON.stringify([realPath(file), start, rule, message, name]);
+}
+
+function describeRefusal(refusal: NamedFixRefusal, { linted }: Plan): string {
+  const describe = ({ finding, name }: NamedFix): string => {
+    const text = linted.find(({ file }) => file === finding.file)?.text ?? '';
+    const { line } = positionsOf(text).at(finding.start);
+    return `\`${finding.rule}:${name}@${finding.file}:${line}\``;
+  };
+  const one = describe(refusal.one);
+  switch (refusal.because) {
+    case 'alternatives':
+      return `${one} and ${describe(refusal.other)} are alternatives: apply one of them. Nothing was changed.`;
+    case 'overlap':
+      return `${one} and ${describe(refusal.other)} change the same text: apply one, and look at what is left. Nothing was changed.`;
+    case 'objection':
+      return `${one} was not applied: ${refusal.why}. Nothing was changed.`;
+  }
 }
 
 /** A unit that was linted, waiting for its fixes to be written with those of the others. */
 export interface PendingUnit {
   readonly unit: LintUnit;
   readonly linted: readonly LintedFile[];
+  /** The fixes that were named and are to be applied, all of them or none. */
+  readonly named?: readonly NamedFix[];
 }
 
 export interface WrittenUnits {
@@ -76,6 +152,8 @@ export interface WrittenUnits {
   readonly outcomes: readonly FixOutcome[];
   /** Sentences about what could not be written. */
   readonly problems: readonly string[];
+  /** Whether nothing was done because a fix that was named cannot be applied. */
+  readonly isRefused: boolean;
 }
 
 /** So often is fixed again without the files that turned out not to be writable. */
@@ -89,14 +167,21 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
   const problems: string[] = [];
   /** By real path, why a file has to stay as it is. */
   const refused = new Map<string, string>();
-  const plans = pending.map(({ unit, linted }): Plan | undefined =>
-    linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0))
-      ? plan(unit, linted, request, refused)
+  const plans = pending.map((one): Plan | undefined =>
+    one.linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0))
+      ? plan(one, request, refused)
       : undefined,
   );
   const mains = pending.flatMap(({ unit }) => (unit.server === undefined ? [] : realPath(unit.server.main)));
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const changes = collectChanges(plans, request, refused);
+    const refusals = describeRefusals(plans);
+    if (refusals.length > 0)
+      return {
+        outcomes: describeAll(pending, [], request),
+        problems: [...problems, ...refusals],
+        isRefused: true,
+      };
     const outcome: WriteOutcome =
       changes.length === 0
         ? { ok: true }
@@ -106,7 +191,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
             mains,
             included: () => pending.flatMap(({ unit }) => unit.server?.included() ?? []),
           });
-    if (outcome.ok) return { outcomes: describeAll(pending, plans, request), problems };
+    if (outcome.ok) return { outcomes: describeAll(pending, plans, request), problems, isRefused: false };
     for (const [file, problem] of outcome.problems) {
       problems.push(`\`${file}\` was not changed: ${problem}.`);
       refused.set(realPath(file), problem);
@@ -117,9 +202,9 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
     }
     for (const [i, one] of plans.entries())
       if (one !== undefined && [...one.result.texts.keys()].some((file) => refused.has(realPath(file))))
-        plans[i] = plan(one.unit, one.linted, request, refused);
+        plans[i] = plan(one, request, refused);
   }
-  return { outcomes: describeAll(pending, [], request), problems };
+  return { outcomes: describeAll(pending, [], request), problems, isRefused: false };
 }
 
 /** The fixes of a unit, not written yet. */
@@ -128,8 +213,7 @@ interface Plan extends PendingUnit {
 }
 
 function plan(
-  unit: LintUnit,
-  linted: readonly LintedFile[],
+  { unit, linted, named = [] }: PendingUnit,
   { choice, scope }: FixRequest,
   refused: ReadonlyMap<string, string>,
 ): Plan {
@@ -138,7 +222,7 @@ function plan(
     const problem = refused.size === 0 ? undefined : refused.get(realPath(file));
     return problem === undefined ? undefined : `\`${file}\` cannot be changed: ${problem}`;
   };
-  return { unit, linted, result: unit.fix(linted, choice, refusalOf) };
+  return { unit, linted, named, result: unit.fix(linted, { choice, named }, refusalOf) };
 }
 
 const OUTSIDE = 'it would change a file that was not named';
@@ -162,10 +246,8 @@ function collectChanges(
     let one = first;
     const taken = [...one.result.texts].filter(isTaken);
     if (taken.length > 0) {
-      const more = taken.map(
-        ([file]) => [realPath(file), 'another server that was named changes the file'] as const,
-      );
-      one = plan(one.unit, one.linted, request, new Map([...refused, ...more]));
+      const more = taken.map(([file]) => [realPath(file), TAKEN] as const);
+      one = plan(one, request, new Map([...refused, ...more]));
       plans[i] = one;
     }
     const sources = new Map(one.linted.map(({ file, text }) => [file, text]));
@@ -174,6 +256,8 @@ function collectChanges(
   }
   return [...changes.values()];
 }
+
+const TAKEN = 'another server that was named changes the file';
 
 /** Without plans nothing was changed. */
 function describeAll(
@@ -242,13 +326,6 @@ const MOST_NAMES = 5;
 function nameHere(file: string): string {
   const relative = path.relative(realPath('.'), file);
   return relative.startsWith('../../..') || path.isAbsolute(relative) ? file : relative;
-}
-
-function quoteForShell(word: string): string {
-  const safe = word.startsWith('-') ? `./${word}` : word;
-  return /^[\w@%+=:,./~-]+$/.test(safe) && !safe.startsWith('~')
-    ? safe
-    : `'${safe.replaceAll("'", "'\\''")}'`;
 }
 
 function realPath(file: string): string {

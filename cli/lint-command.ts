@@ -11,6 +11,8 @@ export interface LintOptions extends ServerOptions {
   readonly stdinFilename?: string;
   readonly fix?: true;
   readonly unsafeFixes?: true;
+  readonly apply?: readonly string[];
+  readonly applyFrom?: readonly string[];
   readonly diff?: true;
   readonly format?: readonly string[];
   readonly failOn: Severity;
@@ -41,7 +43,17 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .optionsGroup('Fixing:')
     .option('--fix', 'repair what can be repaired without changing what the server does')
     .option('--unsafe-fixes', 'with --fix or --diff: the repairs too that may change what the server does')
-    .option('--diff', 'show what --fix would change as a patch, and change nothing')
+    .option(
+      '--apply <fix>',
+      'this one fix, RULE:NAME@FILE:LINE, of whatever kind, and no other without --fix; may be repeated',
+      collect,
+    )
+    .option(
+      '--apply-from <file>',
+      'the same for each line of a file, or of standard input (-); lines that begin with # are comments',
+      collect,
+    )
+    .option('--diff', 'show what --fix or --apply would change as a patch, and change nothing')
     .optionsGroup('Output:')
     .option(
       '--format <name[=file]>',

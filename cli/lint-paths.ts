@@ -11,6 +11,7 @@ import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { escapeControls } from './display.ts';
 import { type FoundFiles, findFiles, listNames } from './find-files.ts';
+import { findNamedFixes } from './find-named-fixes.ts';
 import type { Stop } from './find-stops.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import type { ReportedFile, Totals } from './formats/format.ts';
@@ -19,6 +20,7 @@ import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, planUnits, type Source } from './lint-units.ts';
 import { type Output, openOutputs, type Stream } from './outputs.ts';
 import { readFile, readStandardInput } from './read-file.ts';
+import { type FixReference, readFixReferences } from './read-fix-references.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
 import { readServerSettings } from './server-options.ts';
@@ -93,7 +95,8 @@ export async function lintPaths(
     if (console.isClosed() && request.fixes !== 'write') break;
   }
 
-  writePending(run);
+  if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
+  if (!makePending(run)) return refuseFixes(run);
   if (request.fixes === 'write' && input.refusedText !== undefined)
     console.out(Buffer.from(input.refusedText, 'latin1'));
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
@@ -125,6 +128,8 @@ interface Request {
   readonly rules: readonly Rule[];
   readonly fixes: 'none' | 'write' | 'diff';
   readonly which: FixChoice;
+  /** The fixes that are to be applied because they were named; undefined where none could be. */
+  readonly references: readonly FixReference[] | undefined;
 }
 
 interface Run {
@@ -166,6 +171,7 @@ function newTotals(): MutableTotals {
     summary: { error: 0, warning: 0, info: 0 },
     fixable: 0,
     unsafelyFixable: 0,
+    choosable: 0,
     fixed: 0,
     changed: [],
     stops: [],
@@ -187,21 +193,37 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   if (options.unsafeFixes && !options.fix && !options.diff) {
     return '`--unsafe-fixes` goes with `--fix` (apply them) or `--diff` (look at them first).';
   }
+  const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
   if (options.diff && options.format !== undefined)
     return '`--diff` prints a patch; it does not go with `--format`.';
   if (paths.includes('-') && paths.length > 1)
     return '`-` (standard input) is linted alone, without other files.';
-  if (options.needs === true && (options.fix || options.diff))
-    return '`--needs` lints nothing; it does not go with `--fix` or `--diff`.';
+  if (options.needs === true && (options.fix || options.diff || isNamed))
+    return '`--needs` lints nothing; it does not go with `--fix`, `--apply` or `--diff`.';
+  if (paths.includes('-') && options.applyFrom?.includes('-'))
+    return 'Standard input cannot be both what is linted and what `--apply-from` reads.';
   if (options.stdinFilename !== undefined && !paths.includes('-')) {
     return '`--stdin-filename` goes with `-`, which reads standard input.';
   }
+  const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
+  if (typeof references === 'string') return references;
+  const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
+  if (unknown !== undefined) return unknown;
   return {
     settings: { ...settings, from: before?.line },
     rules: selection.rules,
-    fixes: options.diff ? 'diff' : options.fix ? 'write' : 'none',
-    which: options.unsafeFixes ? 'all' : 'safe',
+    fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
+    which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
+    references,
   };
+}
+
+function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
+  if (selected.some(({ id }) => id === rule)) return undefined;
+  const known = selectRules(allRules, [rule], []);
+  return known.ok
+    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` leaves that rule out.`
+    : `\`--apply ${text}\`: ${known.problem}`;
 }
 
 export interface Input extends Omit<FoundFiles, 'files'> {
@@ -259,7 +281,9 @@ function chooseStream(request: Request, input: Input, console: Console): Stream 
 function lintUnit(unit: LintUnit, run: Run): void {
   try {
     const linted = unit.lint();
-    if (run.request.fixes === 'write' && !run.isStandardInput) run.pending.push({ unit, linted });
+    const { fixes, references } = run.request;
+    const isLater = references !== undefined || (fixes === 'write' && !run.isStandardInput);
+    if (isLater) run.pending.push({ unit, linted });
     else for (const file of fix(unit, linted, run)) report(run, file);
   } catch (error) {
     run.failed = true;
@@ -275,18 +299,57 @@ function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly 
   return takeOutcome(show(unit, linted, fixRequestOf(run), console), run);
 }
 
-/** Writes the fixes of all units, and reports what is left of each. */
-function writePending(run: Run): void {
-  if (run.fixer === undefined || run.pending.length === 0) return;
+/** Finds the fixes that were named; false where some reference names none, or more than one, which is said. */
+function nameFixes(references: readonly FixReference[], run: Run): boolean {
+  const found = findNamedFixes(references, run.pending);
+  if (!found.ok) {
+    for (const problem of found.problems) complain(run, problem);
+    return false;
+  }
+  const { fixes } = found;
+  run.pending.splice(
+    0,
+    run.pending.length,
+    ...run.pending.map((one) => ({ ...one, named: fixes.get(one) ?? [] })),
+  );
+  return true;
+}
+
+/**
+ * Writes or shows the fixes of all units, and reports what is left of each; false where nothing was done since a fix that
+ * was named cannot be made, which is said.
+ */
+function makePending(run: Run): boolean {
+  const { fixer, pending, console } = run;
+  if (fixer === undefined || pending.length === 0) return true;
+  const request = fixRequestOf(run);
   try {
-    const { outcomes, problems } = run.fixer.writeUnits(run.pending, fixRequestOf(run));
+    const isWritten = run.request.fixes === 'write' && !run.isStandardInput;
+    const { outcomes, problems, isRefused } = isWritten
+      ? fixer.writeUnits(pending, request)
+      : fixer.showUnits(
+          pending,
+          request,
+          console,
+          run.isStandardInput && run.request.fixes === 'write' ? 'text' : 'patch',
+        );
     for (const problem of problems) complain(run, problem);
+    if (isRefused) return false;
     for (const outcome of outcomes) for (const file of takeOutcome(outcome, run)) report(run, file);
-    run.totals.changed = [...run.changed];
+    if (isWritten) run.totals.changed = [...run.changed];
   } catch (error) {
     run.failed = true;
     run.console.err(describeBug(error, 'while fixing'));
   }
+  return true;
+}
+
+/** Ends a run that changed nothing. Standard input goes out as it came, since an editor may put it in its place. */
+function refuseFixes({ request, isStandardInput, pending, console, outputs, failed }: Run): ExitCode {
+  if (isStandardInput && request.fixes === 'write')
+    for (const { linted } of pending) for (const { text } of linted) console.out(Buffer.from(text, 'latin1'));
+  for (const output of outputs) output.close();
+  return failed ? exitCodes.internal : exitCodes.usage;
 }
 
 function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): readonly ReportedFile[] {
@@ -296,12 +359,16 @@ function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): r
   return left;
 }
 
-function fixRequestOf({ request: { which }, scope }: Run): FixRequest {
-  return {
-    choice: which,
-    scope,
-    command: which === 'all' ? 'plume lint --fix --unsafe-fixes' : 'plume lint --fix',
-  };
+function fixRequestOf({ request, scope }: Run): FixRequest {
+  const { which } = request;
+  // what is left outside has no name
+  const command = `plume lint ${describeOptions({ which, references: which === 'none' ? [] : undefined })}`;
+  return { choice: which, scope, command };
+}
+
+function describeOptions({ which, references }: Pick<Request, 'which' | 'references'>): string {
+  const chosen = { none: [], safe: ['--fix'], all: ['--fix --unsafe-fixes'] }[which];
+  return [...chosen, ...(references === undefined ? [] : ['--apply'])].join(' ');
 }
 
 /** Nothing was withheld. */
@@ -321,6 +388,7 @@ function report(run: Run, file: ReportedFile): void {
     );
     if (here.some(({ kind }) => kind === 'safe')) totals.fixable++;
     else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
+    else if (here.length > 0) totals.choosable++;
   }
   for (const output of outputs) output.write(output.format.file(file));
 }
@@ -391,7 +459,7 @@ function describeSpared(spared: ReadonlyMap<string, string>): readonly string[] 
 function describeDiff({ totals, changed, request }: Run): string {
   const { fixed, summary } = totals;
   const left = summary.error + summary.warning + summary.info;
-  const option = request.which === 'all' ? '--fix --unsafe-fixes' : '--fix';
+  const option = describeOptions(request);
   const done =
     changed.size === 0
       ? `${option} would change nothing.`

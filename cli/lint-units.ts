@@ -6,7 +6,7 @@ import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
 import { readBeginning } from '../host/read-beginning.ts';
 import type { Trust } from '../host/reading-policy.ts';
-import { applyFixes, type FilesFixResult, type FixChoice } from '../linter/apply-fixes.ts';
+import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
@@ -71,8 +71,11 @@ export interface LintUnit {
    * Applies fixes of what was found in those files; nothing is written. Those that would change a file for which
    * `refusalOf` has a reason are withheld.
    */
-  fix(linted: readonly LintedFile[], choice: FixChoice, refusalOf: RefusalOf): FilesFixResult;
+  fix(linted: readonly LintedFile[], fixes: WantedFixes, refusalOf: RefusalOf): FilesFixResult;
 }
+
+/** The fixes that are to be applied. */
+export type WantedFixes = Required<Pick<FilesFixOptions, 'choice' | 'named'>>;
 
 /** Why a file, as findings call it, has to stay as it is; undefined where it may be changed. See FilesFixOptions. */
 export type RefusalOf = (file: string) => string | undefined;
@@ -312,9 +315,9 @@ function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions
       }
       return guard.withoutForbidden(withoutTemplates(linted));
     },
-    fix(linted, choice, refusalOf) {
+    fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
-      const result = applyFixesToServer(current, { ...wanted, choice, mayChange, refusalOf });
+      const result = applyFixesToServer(current, { ...wanted, ...fixes, mayChange, refusalOf });
       return result === undefined
         ? { texts: new Map(), linted, applied: [], withheld: [] }
         : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };
@@ -384,15 +387,14 @@ function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }
       complain(`\`${name}\` ${read.problem}.`);
       return [];
     },
-    fix([before], choice, refusalOf) {
+    fix([before], { choice, named }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
-      const { text, linted, applied, withheld } = applyFixes(before, lint, choice, refusalOf);
+      const { text, linted, ...rest } = applyFixes(before, lint, choice, { named, refusalOf });
       return {
+        ...rest,
         texts: new Map(text === before.text ? [] : [[name, text]]),
         linted: [linted],
-        applied,
-        withheld,
       };
     },
   };

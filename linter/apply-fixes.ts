@@ -1,8 +1,22 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Edit, Fix } from '../rules/define-rule.ts';
+import type { Edit, Fix, FixKind } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 
-export type FixChoice = 'safe' | 'all';
+/** Which fixes are applied without being named: none, the safe ones, or the unsafe ones as well; never a choice. */
+export type FixChoice = 'none' | 'safe' | 'all';
+
+/** A fix of whatever kind that is to be applied because somebody named it, as it was found in files that were linted. */
+export interface NamedFix {
+  readonly finding: Finding;
+  /** The name of one of the finding's fixes. */
+  readonly name: string;
+}
+
+/** Why none of the named fixes was applied, and no other either. */
+export type NamedFixRefusal =
+  | { readonly because: 'alternatives' | 'overlap'; readonly one: NamedFix; readonly other: NamedFix }
+  /** `why` is a clause that follows "not fixed: ". */
+  | { readonly because: 'objection'; readonly one: NamedFix; readonly why: string };
 
 export interface AppliedFix {
   readonly finding: Finding;
@@ -18,6 +32,7 @@ export interface FixResult {
   readonly linted: LintedFile;
   readonly applied: readonly AppliedFix[];
   readonly withheld: readonly WithheldFix[];
+  readonly refusal?: NamedFixRefusal;
 }
 
 /** What came of fixing files that belong together. */
@@ -28,10 +43,14 @@ export interface FilesFixResult {
   readonly linted: readonly LintedFile[];
   readonly applied: readonly AppliedFix[];
   readonly withheld: readonly WithheldFix[];
+  /** Present where fixes were named and not applied. */
+  readonly refusal?: NamedFixRefusal;
 }
 
 export interface FilesFixOptions {
   readonly choice: FixChoice;
+  /** Applied before all others, together or not at all. */
+  readonly named?: readonly NamedFix[];
   /** Lints all files again, some of them with other texts. */
   readonly relint: (texts: ReadonlyMap<string, ByteText>) => readonly LintedFile[];
   /** Whether what is found in a file is to be fixed, and the file may be changed; where left out, all are. */
@@ -58,15 +77,15 @@ export function applyFixes(
   file: LintedFile,
   relint: (text: ByteText) => LintedFile,
   choice: FixChoice,
-  refusalOf?: FilesFixOptions['refusalOf'],
+  options: Pick<FilesFixOptions, 'named' | 'refusalOf'> = {},
 ): FixResult {
-  const { linted, applied, withheld } = applyFixesToFiles([file], {
+  const { linted, texts, ...result } = applyFixesToFiles([file], {
+    ...options,
     choice,
-    ...(refusalOf !== undefined && { refusalOf }),
-    relint: (texts) => [relint(texts.get(file.file) ?? file.text)],
+    relint: (next) => [relint(next.get(file.file) ?? file.text)],
   });
   const [fixed = file] = linted;
-  return { text: fixed.text, linted: fixed, applied, withheld };
+  return { ...result, text: fixed.text, linted: fixed };
 }
 
 /** The same for files that belong together: errors are counted in all of them, and a fix may change several. */
@@ -74,6 +93,7 @@ export function applyFixesToFiles(
   files: readonly LintedFile[],
   {
     choice,
+    named = [],
     relint,
     isWanted = () => true,
     nameOf = (file) => file,
@@ -81,15 +101,19 @@ export function applyFixesToFiles(
   }: FilesFixOptions,
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
-  let current = files;
-  let texts: ReadonlyMap<string, ByteText> = new Map();
-  const applied: AppliedFix[] = [];
-  let withheld: readonly WithheldFix[] = [];
-  const seen = new Set<string>([keyOf(texts)]);
-  let most = Number.POSITIVE_INFINITY;
+  const untouched: FilesFixResult = { texts: new Map(), linted: files, applied: [], withheld: [] };
   const rules: Choice = { choice, isWanted, nameOf, refusalOf };
   // who has not seen all of a text cannot say that a fix does no harm
-  if (files.some(({ isCutShort }) => isCutShort === true)) return { texts, linted: files, applied, withheld };
+  if (files.some(({ isCutShort }) => isCutShort === true))
+    return named[0] === undefined ? untouched : { ...untouched, refusal: object(named[0], TOO_MUCH_WORK) };
+  const start = applyNamedFixes(files, sources, named, { rules, relint });
+  if ('because' in start) return { ...untouched, refusal: start };
+  let current = start.linted;
+  let texts = start.texts;
+  const applied: AppliedFix[] = [...start.applied];
+  let withheld: readonly WithheldFix[] = [];
+  const seen = new Set<string>([keyOf(new Map()), keyOf(texts)]);
+  let most = Number.POSITIVE_INFINITY;
   const choose = () => chooseFixes(current, sources, rules, withheld);
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -127,6 +151,125 @@ export function applyFixesToFiles(
     ...findRefused(current, sources, rules),
   ];
   return { texts, linted: current, applied, withheld };
+}
+
+/** The named fixes, made at once; the reason where they cannot be made, or one of them may not. */
+function applyNamedFixes(
+  files: readonly LintedFile[],
+  sources: ReadonlyMap<string, ByteText>,
+  named: readonly NamedFix[],
+  { rules, relint }: { readonly rules: Choice; readonly relint: FilesFixOptions['relint'] },
+): Pick<FilesFixResult, 'texts' | 'linted' | 'applied'> | NamedFixRefusal {
+  const nothing = { texts: new Map<string, ByteText>(), linted: files, applied: [] };
+  if (named.length === 0) return nothing;
+  const chosen = findNamedFixes(files, sources, named, rules);
+  if ('because' in chosen) return chosen;
+  const clash = findClash(chosen, sources);
+  if (clash !== undefined) return clash;
+  const attempt = (fixes: readonly ChosenFix[]) => {
+    const texts = editTexts(nothing.texts, sources, fixes);
+    const linted = relint(texts);
+    return { texts, linted, why: objection(files, linted, false) };
+  };
+  const all = attempt(chosen);
+  if (all.why === undefined) return { ...all, applied: chosen.map(({ finding, fix }) => ({ finding, fix })) };
+  // the first one with which those before it are objected to
+  let [good, bad] = [0, chosen.length];
+  let { why } = all;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const objected = attempt(chosen.slice(0, middle)).why;
+    if (objected === undefined) good = middle;
+    else [bad, why] = [middle, objected];
+  }
+  return object(asNamed(chosen[bad - 1]!), why);
+}
+
+function findNamedFixes(
+  files: readonly LintedFile[],
+  sources: ReadonlyMap<string, ByteText>,
+  named: readonly NamedFix[],
+  { isWanted, nameOf, refusalOf }: Choice,
+): readonly ChosenFix[] | NamedFixRefusal {
+  const findings = new Map(
+    files.flatMap(({ file, findings: own }) =>
+      own.map((finding) => [identify(finding), { file, finding }] as const),
+    ),
+  );
+  const chosen: ChosenFix[] = [];
+  for (const one of named) {
+    const found = findings.get(identify(one.finding));
+    const fix = found?.finding.fixes.find(({ name }) => name === one.name);
+    if (found === undefined || fix === undefined) return object(one, 'it is not offered');
+    const edits = editsByFile(fix, (name) => (name === undefined ? found.file : nameOf(name)));
+    for (const name of edits.keys()) {
+      const why = refusalOf(name) ?? (sources.has(name) && isWanted(name) ? undefined : UNSEEN);
+      if (why !== undefined) return object(one, why);
+    }
+    chosen.push({ finding: found.finding, fix, edits });
+  }
+  return chosen;
+}
+
+const UNSEEN = 'it would change a file that is not linted';
+const TOO_MUCH_WORK = 'checking the fixed text would be too much work';
+
+function identify({ file, rule, start, end, message }: Finding): string {
+  return JSON.stringify([file, rule, start, end, message]);
+}
+
+function object(one: NamedFix, why: string): NamedFixRefusal {
+  return { because: 'objection', one, why };
+}
+
+function asNamed({ finding, fix: { name } }: AppliedFix): NamedFix {
+  return { finding, name };
+}
+
+/** Two fixes that cannot both be made; the fixes of a finding are alternatives even where their edits keep apart. */
+function findClash(
+  chosen: readonly ChosenFix[],
+  sources: ReadonlyMap<string, ByteText>,
+): NamedFixRefusal | undefined {
+  const edits = new Map<string, OwnEdit[]>();
+  const owners = new Map<string, ChosenFix>();
+  for (const owner of chosen) {
+    const key = identify(owner.finding);
+    const other = owners.get(key);
+    if (other !== undefined) return { because: 'alternatives', one: asNamed(other), other: asNamed(owner) };
+    owners.set(key, owner);
+    for (const [file, own] of owner.edits)
+      addTo(
+        edits,
+        file,
+        own.map((edit) => ({ edit, owner })),
+      );
+  }
+  for (const [file, all] of edits) {
+    const source = sources.get(file) ?? '';
+    const inOrder = all.toSorted((a, b) => a.edit.start - b.edit.start || a.edit.end - b.edit.end);
+    // of spans in this order, a later one can only touch those that reach farthest
+    let last = inOrder[0];
+    for (const one of inOrder.slice(1)) {
+      if (last !== undefined && last.owner !== one.owner && clash(last.edit, one.edit, source))
+        return { because: 'overlap', one: asNamed(last.owner), other: asNamed(one.owner) };
+      if (last === undefined || one.edit.end >= last.edit.end) last = one;
+    }
+  }
+  return undefined;
+}
+
+interface OwnEdit {
+  readonly edit: Edit;
+  readonly owner: ChosenFix;
+}
+
+/** Whether two edits, in the order of the text, overlap, meet within a line, or insert at one place. */
+function clash(first: Edit, second: Edit, source: ByteText): boolean {
+  if (second.start !== first.end) return second.start < first.end;
+  const isInsertion = first.start === first.end && second.start === second.end;
+  const isBetweenLines = first.end === 0 || source[first.end - 1] === '\n';
+  return isInsertion || !isBetweenLines;
 }
 
 /** The text with the edits made; they must not overlap, and refer to `text` as it is. */
@@ -175,6 +318,12 @@ function chooseFixes(
   return chosen;
 }
 
+const APPLIED: Readonly<Record<FixChoice, readonly FixKind[]>> = {
+  none: [],
+  safe: ['safe'],
+  all: ['safe', 'unsafe'],
+};
+
 /** The first fix of each finding that is wanted, with its edits. */
 function* candidateFixes(
   files: readonly LintedFile[],
@@ -184,9 +333,7 @@ function* candidateFixes(
   for (const { file, findings } of files) {
     if (!isWanted(file)) continue;
     for (const finding of findings) {
-      const fix = finding.fixes.find(
-        ({ kind }) => kind === 'safe' || (kind === 'unsafe' && choice === 'all'),
-      );
+      const fix = finding.fixes.find(({ kind }) => APPLIED[choice].includes(kind));
       if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))
@@ -216,7 +363,7 @@ function editsByFile(
   return byFile;
 }
 
-function addTo(byFile: Map<string, Edit[]>, file: string, edits: readonly Edit[]): void {
+function addTo<T>(byFile: Map<string, T[]>, file: string, edits: readonly T[]): void {
   const all = byFile.get(file);
   if (all === undefined) byFile.set(file, [...edits]);
   else all.push(...edits);
@@ -286,8 +433,7 @@ function objection(
   wasThere: boolean,
 ): string | undefined {
   if (wasThere) return 'it undoes another fix';
-  if (after.some(({ isCutShort }) => isCutShort === true))
-    return 'checking the fixed text would be too much work';
+  if (after.some(({ isCutShort }) => isCutShort === true)) return TOO_MUCH_WORK;
   const errors = errorsByRule(before);
   for (const [rule, found] of errorsByRule(after))
     if (found.length > (errors.get(rule)?.length ?? 0))

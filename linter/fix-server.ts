@@ -5,12 +5,14 @@ import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
-import { applyFixesToFiles, type FilesFixResult, type FixChoice } from './apply-fixes.ts';
+import { applyFixesToFiles, type FilesFixResult, type FixChoice, type NamedFix } from './apply-fixes.ts';
 import { lintServer } from './lint-server.ts';
 
 export interface FixServerOptions {
   readonly rules: readonly Rule[];
   readonly choice: FixChoice;
+  /** See FilesFixOptions. */
+  readonly named?: readonly NamedFix[];
   /** Only what is found in these files (by identity) is fixed; in all where it is left out. */
   readonly only?: ReadonlySet<string>;
   /** Whether a file, as findings call it, may be changed at all; each may where it is left out. */
@@ -28,7 +30,7 @@ export interface FixServerOptions {
  */
 export function applyFixesToServer(
   options: ReadServerOptions,
-  { rules, choice, only, mayChange = () => true, refusalOf, htaccess = [] }: FixServerOptions,
+  { rules, choice, named = [], only, mayChange = () => true, refusalOf, htaccess = [] }: FixServerOptions,
 ): FilesFixResult | undefined {
   const parseOnce = rememberDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
@@ -56,6 +58,7 @@ export function applyFixesToServer(
   const identityOf = (file: string): string => identities.get(file) ?? file;
   return applyFixesToFiles(lint(server), {
     choice,
+    named,
     ...(refusalOf !== undefined && { refusalOf }),
     nameOf,
     isWanted: (file) => only?.has(identityOf(file)) !== false && mayChange(file),

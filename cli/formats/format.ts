@@ -22,9 +22,10 @@ export interface Totals {
   readonly files: number;
   readonly filesWithFindings: number;
   readonly summary: Readonly<Record<Severity, number>>;
-  /** Findings that a safe fix would remove, and those that only an unsafe one would. */
+  /** Findings that a safe fix would remove, those that only an unsafe one would, and those that only a choice would. */
   readonly fixable: number;
   readonly unsafelyFixable: number;
+  readonly choosable: number;
   /** Findings that are gone because `--fix` removed them. */
   readonly fixed: number;
   /** The files that `--fix` changed. */

@@ -4,6 +4,7 @@ import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-
 import type { FixKind, Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
+import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import type { Format, ReportedFile } from './format.ts';
 import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
@@ -94,7 +95,12 @@ function describe(
     ...(finding.httpd === undefined ? [] : remark(...describeHttpd(finding.httpd, colours))),
     ...(finding.help === undefined ? [] : remark('help', colours.green, finding.help)),
     ...elsewhere.flatMap((place) => remark('note', colours.blue, describePlace(place))),
-    ...finding.fixes.flatMap(({ kind, title }) => remark(FIXES[kind], colourOf[kind], title)),
+    ...finding.fixes.flatMap(({ kind, name, title }) => [
+      ...remark(FIXES[kind], colourOf[kind], title),
+      ...(kind === 'choice'
+        ? [indent + indent + colours.dim(describeApply(finding, name, file.file, positions))]
+        : []),
+    ]),
     ...describeWithheld(file, finding).flatMap((why) => remark('not fixed', colours.yellow, why)),
   ].join('\n');
 }
@@ -104,6 +110,11 @@ const FIXES: Readonly<Record<FixKind, string>> = {
   choice: 'choice',
   unsafe: 'unsafe fix',
 };
+
+/** What to type for a choice; it is not broken into lines, so that it can be copied. */
+function describeApply({ start, rule }: Finding, name: string, file: string, positions: Positions): string {
+  return `--apply ${quoteForShell(`${rule}:${name}@${showFileName(file)}:${positions.at(start).line}`)}`;
+}
 
 function describeHead(
   finding: Finding,

@@ -21,7 +21,7 @@ export function describeChanged({ changed }: Totals): string {
 
 /** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
 export function describeTotals(totals: Totals): string {
-  const { summary, files, filesWithFindings, fixable, unsafelyFixable, fixed } = totals;
+  const { summary, files, filesWithFindings, fixable, unsafelyFixable, choosable, fixed } = totals;
   if (files === 0) return 'No file was linted.';
   const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
   const kinds = [
@@ -41,6 +41,9 @@ export function describeTotals(totals: Totals): string {
     fixable > 0 ? `${fixable} fixable with --fix` : '',
     unsafelyFixable > 0
       ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
+      : '',
+    choosable > 0
+      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} by a choice of yours with --apply`
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;

@@ -52,6 +52,12 @@ describe('JSON version 1', () => {
     const whole = (changed: object) => ({ ...JSON.parse(write()), findings: [{ ...finding, ...changed }] });
     expect(validate(whole({}))).toBe(true);
     expect(validate(whole({ severity: 'fatal' }))).toBe(false);
+    const [fix] = finding.fixes;
+    for (const kind of ['safe', 'choice', 'unsafe'])
+      expect(validate(whole({ fixes: [{ ...fix, kind }] }))).toBe(true);
+    expect(validate(whole({ fixes: [{ ...fix, kind: 'sure' }] }))).toBe(false);
+    expect(validate(whole({ fixes: [{ ...fix, name: 'Rename it' }] }))).toBe(false);
+    expect(validate(whole({ fixes: [{ ...fix, name: undefined }] }))).toBe(false);
     expect(validate(whole({ rule: 'MaxClients' }))).toBe(false);
     expect(
       validate(whole({ range: { start: { line: 0, column: 1, offset: 0 }, end: finding.range.end } })),

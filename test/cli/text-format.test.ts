@@ -170,7 +170,8 @@ describe('the text format', () => {
     related: [{ file: 'b.conf', message: 'the other one', start: 0, end: 1 }],
     fixes: [
       { title: 'Rename it', name: 'replace', kind: 'safe', edits: [{ start: 0, end: 10, text: 'X' }] },
-      { title: 'Delete it', name: 'replace', kind: 'unsafe', edits: [{ start: 0, end: 14, text: '' }] },
+      { title: 'Delete it', name: 'delete-line', kind: 'unsafe', edits: [{ start: 0, end: 14, text: '' }] },
+      { title: 'Keep it', name: 'keep', kind: 'choice', edits: [{ start: 0, end: 0, text: '#' }] },
     ],
   });
 
@@ -185,6 +186,8 @@ describe('the text format', () => {
         '  note: b.conf: the other one',
         '  fix: Rename it',
         '  unsafe fix: Delete it',
+        '  choice: Keep it',
+        '    --apply value/not-boolean:keep@a.conf:1',
         '',
         '',
       ].join('\n'),
@@ -274,5 +277,11 @@ describe('the summary', () => {
     expect(
       end({ filesWithFindings: 1, summary: { ...summary, warning: 0, info: 0 }, unsafelyFixable: 3 }),
     ).toBe('3 errors in 1 file (3 fixable with --fix --unsafe-fixes)\n');
+    expect(end({ filesWithFindings: 1, summary, fixable: 1, choosable: 2 })).toBe(
+      '3 errors, 1 warning, 2 info in 1 file (1 fixable with --fix, 2 more by a choice of yours with --apply)\n',
+    );
+    expect(end({ filesWithFindings: 1, summary, choosable: 2 })).toBe(
+      '3 errors, 1 warning, 2 info in 1 file (2 fixable by a choice of yours with --apply)\n',
+    );
   });
 });

@@ -34,6 +34,7 @@ export const noTotals: Totals = {
   summary: { error: 0, warning: 0, info: 0 },
   fixable: 0,
   unsafelyFixable: 0,
+  choosable: 0,
   fixed: 0,
   changed: [],
   stops: [],

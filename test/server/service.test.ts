@@ -30,7 +30,7 @@ const renamed = defineRule({
           fixes: [
             {
               title: 'Remove it',
-              name: 'replace',
+              name: 'delete',
               kind: 'unsafe',
               edits: [{ start: command.start, end: command.end, text: '' }],
             },
@@ -374,6 +374,53 @@ describe('code actions', () => {
     expect(actions[0]!.diagnostics).toEqual([service.diagnostics(uri)[0]]);
     expect(applied(text, actions[3]!.edits)).toBe(text.replaceAll('Old', 'New'));
     expect(actions[3]!.edits.map(({ range }) => range)).toEqual([at(2, 1, 2, 4), at(4, 0, 4, 3)]);
+  });
+
+  test('choices come first, as they are called, are never preferred, and are not made with all others', () => {
+    const chosen = defineRule({
+      ...renamed,
+      id: 'access/chosen',
+      on: {
+        command: {
+          Chosen: (command, { report }) => {
+            const word = { start: command.start, end: command.start + 'Chosen'.length };
+            const to = (text: string) => [{ ...word, text }];
+            report({
+              at: word,
+              message: 'old',
+              fixes: [
+                { title: 'Replace by `Safe`', name: 'replace', kind: 'safe', edits: to('Safe') },
+                { title: 'Do what is written', name: 'do-what-is-written', kind: 'choice', edits: to('A') },
+                { title: 'Keep it closed', name: 'keep-todays-answer', kind: 'choice', edits: to('B') },
+              ],
+            });
+          },
+          Open: (command, { report }) => {
+            const edits = [{ start: command.start, end: command.start + 4, text: 'Shut' }];
+            const fix = { title: 'Shut it', name: 'shut', kind: 'choice', edits } as const;
+            report({ at: command, message: 'old', fixes: [fix] });
+          },
+        },
+      },
+    });
+    const before = 'Listen 80\nChosen 1\nOpen 2\n';
+    const service = openService(before, { with: [chosen] });
+    const shown = (range: Range) =>
+      service
+        .codeActions(uri, range)
+        .map(({ title, kind, isPreferred }) => [title, kind, isPreferred === true]);
+    expect(shown(at(1, 2))).toEqual([
+      ['Do what is written', 'quickfix', false],
+      ['Keep it closed', 'quickfix', false],
+      ['Replace by `Safe`', 'quickfix', true],
+      ['Ignore access/chosen here', 'quickfix', false],
+      ['Make all safe fixes in this file', 'source.fixAll.plume', false],
+    ]);
+    expect(shown(at(2, 2))[0]).toEqual(['Shut it', 'quickfix', false]);
+    const all = service.codeActions(uri, at(1, 2), { only: ['source.fixAll'] });
+    expect(applied(before, all[0]!.edits)).toBe('Listen 80\nSafe 1\nOpen 2\n');
+    const alone = openService('Listen 80\nOpen 2\n', { with: [chosen] });
+    expect(alone.codeActions(uri, at(1, 2), { only: ['source.fixAll'] })).toEqual([]);
   });
 
   test('the kinds asked for, and those below them', () => {

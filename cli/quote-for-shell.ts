@@ -1,0 +1,7 @@
+/** A word as it is typed in a shell; one that begins with a dash is taken for the name of a file. */
+export function quoteForShell(word: string): string {
+  const safe = word.startsWith('-') ? `./${word}` : word;
+  return /^[\w@%+=:,./~-]+$/.test(safe) && !safe.startsWith('~')
+    ? safe
+    : `'${safe.replaceAll("'", "'\\''")}'`;
+}
