@@ -15,6 +15,7 @@ import { accessIn } from '../../../model/access/section-access.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { Reading, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix } from '../../define-rule.ts';
+import { type MissingModule, missingModule } from './missing-modules.ts';
 import { moduleSectionAround } from './module-section.ts';
 import { editSection } from './section-edits.ts';
 
@@ -102,7 +103,14 @@ export function fixesOf(
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
   const difference = isDecided ? undefined : findLineDifference(of22);
   const hasFix = 'files' in one || 'files' in other;
+  const preferred = preferredLine(server, isAlone) === '2.2' ? of22 : of24;
+  const missing = isAlone
+    ? undefined
+    : changedIn(preferred.sections)
+        .map((one) => missingIn(one, server))
+        .find((one) => one !== undefined);
   const common = [
+    ...(missing === undefined || !hasFix ? [] : [`No fix is safe: ${missing.why}.`]),
     ...(difference === undefined ? [] : [describeDifference(difference)]),
     ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
     ...(isContradicted && hasFix ? [isAsked ? `Beware: ${KEPT}` : `No fix is safe: ${KEPT}`] : []),
@@ -135,7 +143,12 @@ export function fixesOf(
             title,
             name,
             kind:
-              isExact && i === 0 && !isAlone && unseen === undefined && (isAsked || !isContradicted)
+              isExact &&
+              i === 0 &&
+              !isAlone &&
+              unseen === undefined &&
+              missing === undefined &&
+              (isAsked || !isContradicted)
                 ? 'safe'
                 : 'unsafe',
             edits,
@@ -217,6 +230,10 @@ function editOnce(section: SectionConversion, server: Server): SectionEdits {
   return edits;
 }
 
+function missingIn({ lines, settings }: SectionConversion, server: Server): MissingModule | undefined {
+  return missingModule(lines, server, settings[0]?.at.reading.file ?? '');
+}
+
 /** Why sections of a server cannot become what is planned. */
 export function obstacleOnce(server: Server): (section: SectionConversion) => ConversionRefusal | undefined {
   return (section) => {
@@ -232,6 +249,8 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
     if (around !== undefined)
       return { reason: `it stands in a section that is for mod_access_compat alone`, at: around };
   }
+  const missing = missingIn(section, server);
+  if (missing?.isSure === true) return { reason: missing.why };
   for (const scope of section.scopes) {
     const first = accessIn(scope).find(isAboutAccess);
     if (first === undefined) continue;

@@ -1,0 +1,64 @@
+import { directiveFact } from '../../../facts/directives.ts';
+import { findProviders } from '../../../facts/providers.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { TextLine } from '../../../model/access/conversion/draft.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { howToLoad } from '../../module/load-module.ts';
+
+/** A module that lines of access control need, and that nothing loads. */
+export interface MissingModule {
+  /** Which one, and what loads it: a clause without a full stop. */
+  readonly why: string;
+  /** Whether it is surely not there; else it may be compiled in. */
+  readonly isSure: boolean;
+}
+
+/**
+ * What httpd 2.4 would not understand lines without: the module of one of their commands, or of a word of `Require`.
+ * Undefined where it is there, or where what plume cannot see may load it.
+ */
+export function missingModule(
+  lines: readonly TextLine[],
+  server: Server,
+  file: string,
+): MissingModule | undefined {
+  let perhaps: MissingModule | undefined;
+  for (const { text } of lines)
+    for (const { what, modules } of needsOf(text)) {
+      const known = modules.map((one) => server.modules.has(one));
+      if (known.length === 0 || known.includes('present')) continue;
+      const isSure = !known.includes('unknown');
+      // where no line loads anything, and where one may that is not seen, nothing follows from there being none
+      if (!isSure && (server.modules.mayBeMore || server.modules.loaded.length === 0)) continue;
+      const { help } = howToLoad(modules, server, { file });
+      const missing = modules.join(' or ');
+      const state = isSure ? 'which is neither compiled in nor loaded' : 'and no line loads it';
+      const why = `\`${what}\` needs ${missing}, ${state}: ${help.replace(/\.$/, '')}`;
+      if (isSure) return { why, isSure };
+      perhaps ??= { why, isSure };
+    }
+  return perhaps;
+}
+
+interface Need {
+  readonly what: string;
+  /** One of them must be there. */
+  readonly modules: readonly string[];
+}
+
+function needsOf(text: ByteText): readonly Need[] {
+  if (text.startsWith('</')) return [];
+  const [name = '', ...words] = text.replace(/>.*$/s, '').split(/[ \t]+/);
+  const provider = words[0]?.toLowerCase() === 'not' ? words[1] : words[0];
+  const own = directiveFact(name.toLowerCase(), '2.4')?.providers ?? [];
+  const shown = name.startsWith('<') ? `${name}>` : name;
+  if (name !== 'Require' || provider === undefined) return [{ what: shown, modules: own }];
+  return [
+    { what: shown, modules: own },
+    { what: `${name} ${provider}`, modules: modulesOfProvider(provider) },
+  ];
+}
+
+function modulesOfProvider(word: string): readonly string[] {
+  return findProviders('authz', word, '2.4').map(({ module }) => module);
+}
