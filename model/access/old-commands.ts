@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Directive, Document } from '../../grammar/syntax-tree.ts';
+import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Server } from '../server/server.ts';
 import { OLD_KEYS } from './section-access.ts';
 
@@ -18,6 +18,11 @@ export function requireLinesOf(document: Document): readonly Directive[] {
   return linesOf(document).requires;
 }
 
+/** The `<IfModule>` and `<IfDirective>` of a file, whatever they ask for. */
+export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
+  return linesOf(document).conditions;
+}
+
 /** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
 export function saysWhoGetsIn(document: Document): boolean {
   const { hasOld, requires } = linesOf(document);
@@ -28,6 +33,7 @@ interface AccessLines {
   readonly text: ByteText;
   readonly hasOld: boolean;
   readonly requires: readonly Directive[];
+  readonly conditions: readonly OpeningTag[];
 }
 
 const linesBefore = new WeakMap<Document, AccessLines>();
@@ -39,12 +45,15 @@ function linesOf(document: Document): AccessLines {
   if (known?.text === text) return known;
   let hasOld = false;
   const requires: Directive[] = [];
+  const conditions: OpeningTag[] = [];
   for (const line of document.lines) {
+    if (line.kind === 'open' && (line.key === '<ifmodule' || line.key === '<ifdirective'))
+      conditions.push(line);
     if (line.kind !== 'directive') continue;
     if (line.key === 'require') requires.push(line);
     else hasOld ||= OLD_KEYS.has(line.key);
   }
-  const lines = { text, hasOld, requires };
+  const lines = { text, hasOld, requires, conditions };
   linesBefore.set(document, lines);
   return lines;
 }

@@ -1,6 +1,11 @@
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
 import {
+  alternativesIn,
+  alternativesOf,
+  compatConditionAround,
+} from '../../../model/access/conversion/compat-conditions.ts';
+import {
   type Conversion,
   type ConversionRefusal,
   findLineDifference,
@@ -13,10 +18,9 @@ import {
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
-import type { Reading, Server } from '../../../model/server/server.ts';
+import type { Placed, Reading, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix } from '../../define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
-import { moduleSectionAround } from './module-section.ts';
 import { editSection } from './section-edits.ts';
 
 /** What can be done for sections that are converted together. */
@@ -230,6 +234,16 @@ function editOnce(section: SectionConversion, server: Server): SectionEdits {
   return edits;
 }
 
+/** What would come into force in its place, or beside it, were mod_access_compat gone. */
+function alternativeTo({ scope }: SectionConversion, server: Server): Placed | undefined {
+  const { bySection, common } = alternativesOf(server);
+  const isHtaccess = !('main' in scope) && !('command' in scope);
+  const top = 'command' in scope ? scope.reading : isHtaccess ? scope : undefined;
+  const own = top?.configuration.cover === undefined ? undefined : alternativesIn([top]);
+  const key = keyOfSection(scope);
+  return bySection.get(key) ?? own?.bySection.get(key) ?? common ?? own?.common;
+}
+
 function missingIn({ lines, settings }: SectionConversion, server: Server): MissingModule | undefined {
   return missingModule(lines, server, settings[0]?.at.reading.file ?? '');
 }
@@ -245,10 +259,13 @@ export function obstacleOnce(server: Server): (section: SectionConversion) => Co
 /** Why the text that httpd reads cannot be edited, or would not do. */
 function obstacleTo(section: SectionConversion, server: Server): ConversionRefusal | undefined {
   for (const { at } of section.settings) {
-    const around = moduleSectionAround(at);
+    const around = compatConditionAround(at);
     if (around !== undefined)
       return { reason: `it stands in a section that is for mod_access_compat alone`, at: around };
   }
+  const alternative = alternativeTo(section, server);
+  if (alternative !== undefined)
+    return { reason: 'something else holds without mod_access_compat', at: alternative };
   const missing = missingIn(section, server);
   if (missing?.isSure === true) return { reason: missing.why };
   for (const scope of section.scopes) {

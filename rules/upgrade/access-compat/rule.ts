@@ -1,14 +1,22 @@
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import {
+  type Alternatives,
+  alternativesIn,
+  alternativesOf,
+  compatConditionsIn,
+  compatEffect,
+} from '../../../model/access/conversion/compat-conditions.ts';
 import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { standInFor } from '../../../model/access/conversion/stand-in.ts';
 import { documentHasOldCommands, hasOldCommands } from '../../../model/access/old-commands.ts';
 import type { Setting } from '../../../model/access/section-access.ts';
-import { isUnplaced } from '../../../model/scope.ts';
+import { isSection, isUnplaced, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { Placed, Reading, Server } from '../../../model/server/server.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { unwrapSection } from '../../edits.ts';
 import { fixesOf } from './fixes.ts';
 import { directoryOf, type Plans, plansOf } from './plans.ts';
 import { findUnplanned } from './unplanned.ts';
@@ -25,15 +33,18 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
+    guarded: 'httpd ignores what is inside `{section}` as soon as mod_access_compat is no longer loaded.',
     old: '`{names}` of httpd 2.2 decide{s} who gets in here; httpd 2.4 does so with `Require`, and obeys {them} only while mod_access_compat is loaded.',
   },
   on: { server: checkServer, document: checkDocument },
 });
 
-type Context = RuleContext<'old'>;
+type Context = RuleContext<'old' | 'guarded'>;
 
 function checkServer(server: Server, context: Context): void {
-  if (server.target.line !== '2.4' || !hasOldCommands(server)) return;
+  if (server.target.line !== '2.4') return;
+  reportGuarded(server.readings, alternativesOf(server), context);
+  if (!hasOldCommands(server)) return;
   const plans = plansOf(server, htaccessOf(server) ?? [], false);
   const { readings } = server;
   report({ server, plans, readings, isAlone: false }, context);
@@ -43,8 +54,10 @@ function checkServer(server: Server, context: Context): void {
 function checkDocument(document: Document, context: Context): void {
   const { configuration } = context;
   const { target, kind, cover, server, reading } = configuration;
-  if (target.line !== '2.4' || !documentHasOldCommands(document)) return;
+  if (target.line !== '2.4') return;
   if (server !== undefined && (cover === undefined || reading === undefined)) return;
+  if (reading !== undefined) reportGuarded([reading], alternativesIn([reading]), context);
+  if (!documentHasOldCommands(document)) return;
   if (server !== undefined && cover !== undefined && reading !== undefined) {
     const known = new Set([...(htaccessOf(server) ?? []).map(directoryOf), cover.directory]);
     report(
@@ -61,6 +74,52 @@ function checkDocument(document: Document, context: Context): void {
   report({ server: alone, plans, readings: [there], isAlone: true }, context);
 }
 
+/** Conditions that hold only while mod_access_compat is loaded. */
+function reportGuarded(readings: readonly Reading[], alternatives: Alternatives, context: Context): void {
+  for (const reading of readings) {
+    if (reading.kind === 'macro') continue;
+    for (const { command } of compatConditionsIn(reading)) {
+      const words = context.words(command).map(({ value }) => value);
+      const section = `<${command.name} ${words.join(' ')}>`;
+      const other = alternativeBeside({ reading, command }, alternatives);
+      if (other !== undefined || isUnplaced(scopeOf({ reading, command }))) continue;
+      context.report({
+        at: headOf(command),
+        ...(reading.configuration.cover === undefined ? { in: reading } : {}),
+        message: 'guarded',
+        data: { section },
+        fixes: canBeUnwrapped(command, reading)
+          ? [
+              {
+                title: `Delete the tags of \`${section}\` and keep what is inside`,
+                name: 'delete-tags',
+                kind: 'safe', // the condition holds now, and what is inside no longer depends on it
+                edits: unwrapSection(command),
+              },
+            ]
+          : [],
+      });
+    }
+  }
+}
+
+/** What is said for the case that the module is gone: it is an alternative to what is inside. */
+function alternativeBeside(at: Placed<OpeningTag>, { bySection, common }: Alternatives): Placed | undefined {
+  const scope = scopeOf(at);
+  return (isSection(scope) || !('main' in scope) ? bySection.get(keyOfSection(scope)) : undefined) ?? common;
+}
+
+/** Whether the tags are those of the file, and all readings of the file have come to them alike. */
+function canBeUnwrapped(command: OpeningTag, { configuration, document, identity }: Reading): boolean {
+  if (command.closing === undefined) return false;
+  const { server, cover } = configuration;
+  if (cover !== undefined) return true;
+  if (server === undefined || server.documentOf(identity) !== document) return false;
+  return server.readings.every(
+    (reading) => reading.identity !== identity || compatEffect({ reading, command }) === 'lost',
+  );
+}
+
 interface Looking {
   readonly server: Server;
   readonly plans: Plans;
@@ -74,7 +133,7 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
   const tell = (
     at: Placed,
     settings: readonly Setting[],
-    more: Pick<Report<'old'>, 'help' | 'fixes'>,
+    more: Pick<Report<'old' | 'guarded'>, 'help' | 'fixes'>,
   ): void => {
     const { configuration } = at.reading;
     context.report({
