@@ -99,10 +99,24 @@ function findOffer<U>(reference: FixReference, offers: Offers<U>): Offer<U> | st
   if (places !== undefined) return findAt(reference, chooseReading(places, offers), offers);
   const ofRule = offers.ofRule.get(rule) ?? [];
   if (ofRule.length === 0) return `${quote(reference)}: \`${rule}\` finds nothing here.`;
-  const [first, ...others] = ofRule;
-  if (others.length > 0 || first === undefined)
+  const [first] = ofRule;
+  const fixes = new Set(ofRule.map((one) => editsOf(one, name)));
+  if (first === undefined || (ofRule.length > 1 && (fixes.size > 1 || fixes.has(undefined))))
     return `${quote(reference)}: \`${rule}\` finds something in ${ofRule.length} places, so write which one is meant: ${listPlaces(ofRule, name)}.`;
   return isOffered(first, name) ? settle(reference, first) : refuseName(reference, [first]);
+}
+
+/** What a fix changes, for comparing: sections that are converted together have the same fix at each finding. */
+function editsOf<U>({ found }: Offer<U>, wanted: string): string | undefined {
+  for (const { finding } of found) {
+    const fix = finding.fixes.find(({ name }) => name === wanted);
+    if (fix === undefined) continue;
+    const edits = fix.edits.map(({ file = finding.file, start, end, text }) =>
+      JSON.stringify([realPath(file), start, end, text]),
+    );
+    return edits.sort().join('\n');
+  }
+  return undefined;
 }
 
 /** Of the two ways to read a place the one whose file was linted; a longer name goes first. */

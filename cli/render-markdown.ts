@@ -97,7 +97,7 @@ function renderBlock(block: Block, width: number, colours: Colours): string {
       return `${label === '' ? '' : `  ${colours.dim(`${label}:`)}\n`}${lines.join('\n')}\n`;
     }
     case 'table':
-      return renderTable(block.lines, colours);
+      return renderTable(block.lines, width, colours);
     case 'paragraph': {
       const text = escapeControls(block.text).replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)');
       const lines = wrapText(text, Math.max(20, width - block.lead.length));
@@ -154,7 +154,8 @@ function renderInline(text: string, colours: Colours): string {
     .join('');
 }
 
-function renderTable(lines: readonly string[], colours: Colours): string {
+/** The last column is broken into lines where it does not fit. */
+function renderTable(lines: readonly string[], width: number, colours: Colours): string {
   const rows = lines
     .filter((line) => !/^\|[\s:|-]+\|?\s*$/.test(line))
     .map((line) =>
@@ -169,10 +170,15 @@ function renderTable(lines: readonly string[], colours: Colours): string {
     Math.max(...rows.map((row) => cellWidth(row[column] ?? ''))),
   );
   const pad = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - cellWidth(cell));
+  const indent = 2 + widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
+  const room = Math.max(20, width - indent);
   return rows
     .map((row, index) => {
-      const text = row.map(pad).join('  ').trimEnd();
-      return `  ${index === 0 ? colours.bold(text) : renderInline(text, colours)}\n`;
+      const render = index === 0 ? colours.bold : (text: string) => renderInline(text, colours);
+      const [first = '', ...others] = wrapText(row[columns - 1] ?? '', room);
+      const head = [...row.slice(0, columns - 1).map(pad), first].join('  ').trimEnd();
+      const more = others.map((line) => `${' '.repeat(indent)}${render(line)}\n`);
+      return `  ${render(head)}\n${more.join('')}`;
     })
     .join('');
 }

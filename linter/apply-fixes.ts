@@ -197,6 +197,7 @@ function findNamedFixes(
     ),
   );
   const chosen: ChosenFix[] = [];
+  const seen = new Set<string>();
   for (const one of named) {
     const found = findings.get(identify(one.finding));
     const fix = found?.finding.fixes.find(({ name }) => name === one.name);
@@ -206,9 +207,19 @@ function findNamedFixes(
       const why = refusalOf(name) ?? (sources.has(name) && isWanted(name) ? undefined : UNSEEN);
       if (why !== undefined) return object(one, why);
     }
-    chosen.push({ finding: found.finding, fix, edits });
+    const key = keyOfEdits(edits);
+    if (!seen.has(key)) chosen.push({ finding: found.finding, fix, edits });
+    seen.add(key);
   }
   return chosen;
+}
+
+/** What is converted together has the same fix at each of its findings: it is made once. */
+function keyOfEdits(edits: ReadonlyMap<string, readonly Edit[]>): string {
+  const all = [...edits].flatMap(([file, own]) =>
+    own.map(({ start, end, text }) => JSON.stringify([file, start, end, text])),
+  );
+  return all.sort().join('\n');
 }
 
 const UNSEEN = 'it would change a file that is not linted';

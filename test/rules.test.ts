@@ -10,7 +10,7 @@ import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { kindOfFile } from '../model/file-kind.ts';
 import { readServer } from '../model/server/read-server.ts';
-import type { HttpdMessage, Rule } from '../rules/define-rule.ts';
+import type { Fix, HttpdMessage, Rule } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Block, type Case, drawExpected, drawFound, readCases, readFixture } from './kit/fixture.ts';
 import { askHttpd } from './kit/httpd.ts';
@@ -86,6 +86,30 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
       if (fixes.length > 0) expect(cases.some(({ fixed }) => fixed.length > 0)).toBe(true);
     });
 
+    test('lists its fixes with their kinds, and says what those may change that are not safe', () => {
+      const own = cases
+        .flatMap(findingsOf)
+        .flatMap(({ finding }) => (finding.rule === id ? [finding.fixes] : []));
+      for (const fixes of own) expect(fixes.map(({ name }) => name)).toEqual(uniqueNames(fixes));
+      const listed = readListedFixes(markdown);
+      for (const { name, kind, title } of own.flat())
+        expect(
+          listed.get(name)?.includes(kind),
+          `rules/${id}/rule.md wants a row under "## Fixes": | \`${name}\` | ${kind} | ${title} |`,
+        ).toBe(true);
+      const seen = new Set(own.flat().map(({ name }) => name));
+      expect([...listed.keys()].filter((name) => !seen.has(name))).toEqual([]);
+      const safety = readSection(markdown, 'Fix safety');
+      const kinds = [...listed.values()].flat();
+      expect(
+        (safety ?? '') !== '',
+        `rules/${id}/rule.md: "## Fix safety" says which fixes are not safe, what they may change, and for whom`,
+      ).toBe(kinds.some((kind) => kind !== 'safe'));
+      // where some are safe, the text says which are not
+      for (const [name, of] of listed)
+        if (!of.includes('safe') && kinds.includes('safe')) expect(safety).toContain(`\`${name}\``);
+    });
+
     for (const one of cases) {
       test(`${one.section}, line ${one.line}`, () => {
         for (const { block, linted } of lintCase(one)) {
@@ -126,6 +150,27 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
         });
     }
   });
+}
+
+/** The names in their order; each may be a fix's only once, and has the form that `--apply` knows. */
+function uniqueNames(fixes: readonly Fix[]): readonly string[] {
+  return [...new Set(fixes.map(({ name }) => name))].filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
+}
+
+/** The rows of the table under "## Fixes": the kinds of each fix, by name. */
+function readListedFixes(markdown: string): ReadonlyMap<string, readonly string[]> {
+  const rows = (readSection(markdown, 'Fixes') ?? '').matchAll(
+    /^\| `([a-z0-9-]+)` \| ([a-z, ]+) \| .+ \|$/gm,
+  );
+  return new Map(Array.from(rows, ([, name = '', kinds = '']) => [name, kinds.split(/, | or /)] as const));
+}
+
+function readSection(markdown: string, heading: string): string | undefined {
+  return markdown
+    .split(/^## /m)
+    .find((part) => part.startsWith(`${heading}\n`))
+    ?.slice(heading.length)
+    .trim();
 }
 
 interface LintedBlock {

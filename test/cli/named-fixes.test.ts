@@ -135,6 +135,24 @@ describe('what a name of --apply means', () => {
     expect(find('a/old:x', ...many)[0]).toMatch(/30 places.* `9\.conf:1`, and 20 more\.$/);
   });
 
+  test('without a place the fix that all findings of the rule share', () => {
+    const shared = (...files: readonly (string | undefined)[]): readonly Fix[] => [
+      {
+        title: 'x',
+        name: 'x',
+        kind: 'choice',
+        edits: files.map((file) => ({ start: 1, end: 2, text: '', ...(file !== undefined && { file }) })),
+      },
+    ];
+    const here = unit([old('1', { fixes: shared(undefined, 'b.conf') })]);
+    const there = unit([old('3', { fixes: shared('a.conf', undefined) })], 'b.conf');
+    expect(find('a/old:x', here, there)).toEqual([4]);
+    expect(find('a/old:x', here, there, unit([old('New')], 'c.conf'))[0]).toContain('`c.conf:3` (no fix)');
+    expect(find('a/old:x', here, unit([old('3', { fixes: shared('a.conf') })], 'b.conf'))[0]).toContain(
+      '2 places',
+    );
+  });
+
   test('a pair that nothing offers is refused with what is offered there', () => {
     const other = unit([...both.linted[0]!.findings, old('New', { rule: 'a/other', fixes: fixes('z') })]);
     expect(find('a/old:y@a.conf:2', other)).toEqual([

@@ -122,7 +122,7 @@ describe('fixes that are named', () => {
     const rules = ['a', 'b'].map((from) => inserting(from));
     const both = [at(0, 'value/a'), at(1, 'value/b')];
     expect(fixNamed('ab', rules, 'none', both).refusal?.because).toBe('overlap');
-    expect(fixNamed('ab', rules, 'none', [both[0]!]).text).toBe('ab+');
+    expect(fixNamed('ab', rules, 'none', [both[0]!]).text).toBe('ab+a');
   });
   test('two of one finding are alternatives, even where their edits keep apart', () => {
     const both = defineRule({
@@ -142,6 +142,28 @@ describe('fixes that are named', () => {
     const named = ['one', 'other'].map((name) => ({ ...at(0, 'value/a'), name }));
     expect(fixNamed('a b c', [both], 'none', named).refusal?.because).toBe('alternatives');
     expect(fixNamed('a b c', [both], 'none', named.slice(1)).text).toBe('a b ');
+  });
+  test('the same fix at two findings is made once', () => {
+    const twice = defineRule({
+      ...replacing('a', ''),
+      on: {
+        document: (_document, { report }) => {
+          const edits: Edit[] = [
+            { start: 4, end: 5, text: 'y' },
+            { start: 0, end: 1, text: 'x' },
+          ];
+          const fix = { title: 'Convert', name: 'replace', kind: 'choice' } as const;
+          report({ at: { start: 0, end: 1 }, message: 'found', fixes: [{ ...fix, edits }] });
+          report({
+            at: { start: 4, end: 5 },
+            message: 'found',
+            fixes: [{ ...fix, edits: edits.toReversed() }],
+          });
+        },
+      },
+    });
+    const both = [at(0, 'value/a'), at(4, 'value/a')];
+    expect(fixNamed('a b c', [twice], 'none', both).text).toBe('x b y');
   });
   test('are refused, all of them, where one brings an error, and that one is named', () => {
     const rules = [safe, unsafe, choice, replacing('d', 'bad'), replacing('e', 'f'), erring('bad')];
@@ -194,7 +216,7 @@ function fixNamed(
   return applyFixes(linted, relint, choice, { named, ...(refusalOf && { refusalOf }) });
 }
 
-/** A rule that writes a + at the end of the text where a text occurs. */
+/** A rule that writes at the end of the text that a text occurs. */
 function inserting(from: string): Rule {
   return defineRule({
     ...replacing(from, ''),
@@ -202,7 +224,7 @@ function inserting(from: string): Rule {
       document: (_document, { document: { source }, report }) => {
         const start = source.text.indexOf(from);
         const end = source.text.length;
-        const edits: Edit[] = [{ start: end, end, text: '+' }];
+        const edits: Edit[] = [{ start: end, end, text: `+${from}` }];
         report({
           at: { start, end: start + 1 },
           message: 'found',
