@@ -5,25 +5,15 @@ import {
   type AccessRequest,
   type AccessTree,
   describeTree,
-  HOSTS_FILE,
-  makeAccessTree,
   makeRequest,
-  REMOTE_HOSTS,
-  serverOf,
   smallerTrees,
-  thinTree,
 } from '../../kit/access-tree.ts';
 import { type ConvertedServer, convertAccess } from '../../kit/convert-access.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
+import { makeOldTree, serverToRun } from '../../kit/old-tree.ts';
 import { randomFrom } from '../../kit/random.ts';
-import {
-  hostsCanBeReplaced,
-  type RunningServer,
-  refusalOf,
-  runServer,
-  type ServerToRun,
-} from '../../kit/running-httpd.ts';
+import { type RunningServer, refusalOf, runServer, type ServerToRun } from '../../kit/running-httpd.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
@@ -32,9 +22,6 @@ const trees = Number(process.env.PLUME_TREES ?? (isLong ? 2000 : 25));
 const requestsPerTree = isLong ? 60 : 30;
 /** Of all trees with old commands, how many must be converted at least in part: else nothing is tested. */
 const leastConverted = 0.2;
-
-/** Without a hosts file of their own, trees name no hosts. */
-const hosts = hostsCanBeReplaced() ? REMOTE_HOSTS : undefined;
 
 describe.skipIf(!httpdIsInstalled())('converted servers, put to a running httpd', () => {
   const about = `${trees} trees, ${requestsPerTree} requests each (PLUME_SEED=${seed})`;
@@ -97,19 +84,6 @@ async function check(tree: AccessTree, requests: readonly AccessRequest[]): Prom
   return come({ what, request: requests[i] }, requests.length);
 }
 
-const MAIN = 'access.conf';
-
-/** The whole tree is in files, so that all of it can become another. */
-function serverToRun(tree: AccessTree): ServerToRun {
-  const { main, files, ...server } = serverOf(tree);
-  return {
-    ...server,
-    main: `Include "@ROOT@/${MAIN}"\n`,
-    files: { ...files, [MAIN]: main },
-    ...(hosts === undefined ? {} : { hosts: HOSTS_FILE }),
-  };
-}
-
 async function ask<T>(
   server: ServerToRun,
   requests: readonly AccessRequest[],
@@ -167,20 +141,6 @@ function convert({ root, text, port }: RunningServer, server: ServerToRun): Conv
     },
     again: more.texts.size === 0 ? undefined : `again: ${JSON.stringify([...more.texts])}`,
   };
-}
-
-/** The first tree from a seed that httpd takes and that has old commands. */
-function makeOldTree(from: number): AccessTree {
-  const random = randomFrom(from);
-  for (;;) {
-    const whole = makeAccessTree(random, { names: hosts !== undefined });
-    const tree = thinTree(random, whole, random.pick([2, 3, 4, 5, 6, 8]));
-    if (
-      /^\s*(?:Order|Allow|Deny|Satisfy) /m.test(describeTree(tree)) &&
-      refusalOf(serverToRun(tree)) === undefined
-    )
-      return tree;
-  }
 }
 
 /** The same fault in the smallest tree that has one for the same request. */
