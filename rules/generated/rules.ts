@@ -94,6 +94,7 @@ import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
 import upgradeNameVirtualHost from '../upgrade/name-virtual-host/rule.ts';
 import upgradeNoEffect from '../upgrade/no-effect/rule.ts';
+import upgradeOpenedAccess from '../upgrade/opened-access/rule.ts';
 import upgradePipedLogShell from '../upgrade/piped-log-shell/rule.ts';
 import upgradeRemovedDirective from '../upgrade/removed-directive/rule.ts';
 import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
@@ -225,6 +226,7 @@ export default [
   upgradeLdapTrustedClientCert,
   upgradeNameVirtualHost,
   upgradeNoEffect,
+  upgradeOpenedAccess,
   upgradePipedLogShell,
   upgradeRemovedDirective,
   upgradeRemovedModule,

@@ -669,7 +669,7 @@ function placesOf(group: readonly FoundSection[]): ReadonlySet<AccessPlace> {
 }
 
 /** Whether both may be so at once. */
-function goTogether(one: Alternative, other: Alternative): boolean {
+export function goTogether(one: Alternative, other: Alternative): boolean {
   return one.assumed.every(({ atom, holds }) =>
     other.assumed.every((assumed) => keyOf(assumed.atom) !== keyOf(atom) || assumed.holds === holds),
   );

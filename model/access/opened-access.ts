@@ -1,0 +1,141 @@
+import { findProviders } from '../../facts/providers.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Scope } from '../scope.ts';
+import type { AccessPlace } from './access-place.ts';
+import { compareOnce, kindOfSections } from './conversion/compare-once.ts';
+import { goTogether, isAboutAccess } from './conversion/plan.ts';
+import { decide } from './decide.ts';
+import { type Alternative, type Policy, policiesOf } from './policy.ts';
+import { accessIn, type Setting } from './section-access.ts';
+import { comparePolicies, type Difference, factsOf, type World } from './worlds.ts';
+
+/** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
+export interface OpenedAccess {
+  readonly place: AccessPlace;
+  readonly difference: Difference;
+  /** The last thing that is said without which 2.4 would refuse it, too; else the last that is said at all. */
+  readonly cause: Setting;
+}
+
+/** One for each kind of place that has one, where all that both lines decide by is known. */
+export function findOpenedAccess(places: readonly AccessPlace[]): readonly OpenedAccess[] {
+  return places.flatMap((place) => {
+    const kind = kindOfSections(place.sections, [accessIn]);
+    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(place)) return [];
+    const opened = openedAt(place);
+    if (opened !== undefined) return [opened];
+    if (kind !== undefined) {
+      if (plainKinds.size > MOST_REMEMBERED) plainKinds.clear();
+      plainKinds.add(kind);
+    }
+    return [];
+  });
+}
+
+/** Kinds of places in which nothing is opened, in whatever server. */
+const plainKinds = new Set<string>();
+const MOST_REMEMBERED = 10_000;
+
+/** Whether 2.2 could read all that is said: what it could not was never written for it. */
+function isOf22({ sections }: AccessPlace): boolean {
+  const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
+  return settings.every((setting) => {
+    if (setting.what !== 'require') return setting.what !== 'merging';
+    const { node } = setting;
+    return node.kind === 'line' && !node.isNegated && isWordOf22(node.provider);
+  });
+}
+
+function isWordOf22(word: string): boolean {
+  return findProviders('authz', asciiLowerCase(word), '2.2').length > 0;
+}
+
+function openedAt(place: AccessPlace): OpenedAccess | undefined {
+  const of22 = policiesOf(place.sections, '2.2');
+  const of24 = policiesOf(place.sections, '2.4');
+  for (const one of of22 ?? [])
+    for (const other of of24 ?? []) {
+      if (!goTogether(one, other)) continue;
+      const difference = openedBetween(one.policy, other.policy);
+      if (difference === undefined) continue;
+      const cause = causeOf(place, other, difference.world);
+      if (cause !== undefined) return { place, difference, cause };
+    }
+  return undefined;
+}
+
+/** A request that only the second of two policies lets in. */
+export function openedBetween(before: Policy, after: Policy): Difference | undefined {
+  if (compareOnce(before, after).kind === 'same') return undefined;
+  const found = comparePolicies(
+    before,
+    after,
+    (one, other) => one.status !== 200 && one.status !== 500 && other.status === 200,
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+function causeOf(place: AccessPlace, { assumed }: Alternative, world: World): Setting | undefined {
+  const said = place.sections
+    .flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)))
+    .filter(isAboutAccess)
+    .toReversed();
+  const isRefusedWithout = (setting: Setting): boolean => {
+    const without = policiesOf(place.sections, '2.4', withoutSetting(setting));
+    return (without ?? []).some(
+      (one) => goTogether(one, { assumed, policy: one.policy }) && isRefused(one.policy, world),
+    );
+  };
+  return said.slice(0, MOST_TRIED).find(isRefusedWithout) ?? said[0];
+}
+
+const MOST_TRIED = 200;
+
+function isRefused(policy: Policy, world: World): boolean {
+  const outcomes = decide(policy, { method: world.method, facts: factsOf(world).facts });
+  return outcomes.length > 0 && outcomes.every(({ status }) => status !== 200);
+}
+
+/** What sections say without one thing. */
+export function withoutSetting(setting: Setting): (scope: Scope) => readonly Setting[] {
+  return (scope) => {
+    const settings = accessIn(scope);
+    return settings.includes(setting) ? settings.filter((one) => one !== setting) : settings;
+  };
+}
+
+/** Whether `Require` and what belongs to it decide alike in 2.2 and 2.4, whatever Order, Allow, Deny and Satisfy say. */
+export function compareRequires(
+  places: readonly AccessPlace[],
+):
+  | { readonly kind: 'same' | 'unknown' }
+  | { readonly kind: 'different'; readonly place: AccessPlace; readonly difference: Difference } {
+  const only = onlyRequires();
+  let isKnown = true;
+  for (const place of places) {
+    const [of22, of24] = (['2.2', '2.4'] as const).map((line: HttpdLine) =>
+      policiesOf(place.sections, line, only),
+    );
+    if (of22 === undefined || of24 === undefined) isKnown = false;
+    for (const one of of22 ?? [])
+      for (const other of of24 ?? []) {
+        if (!goTogether(one, other)) continue;
+        const opened = openedBetween(one.policy, other.policy);
+        if (opened !== undefined) return { kind: 'different', place, difference: opened };
+        if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
+      }
+  }
+  return { kind: isKnown ? 'same' : 'unknown' };
+}
+
+function onlyRequires(): (scope: Scope) => readonly Setting[] {
+  const known = new WeakMap<Scope, readonly Setting[]>();
+  return (scope) => {
+    const settings = known.get(scope) ?? accessIn(scope).filter(({ what }) => KEPT.has(what));
+    known.set(scope, settings);
+    return settings;
+  };
+}
+
+const KEPT: ReadonlySet<Setting['what']> = new Set(['require', 'merging', 'authentication']);

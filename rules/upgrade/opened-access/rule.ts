@@ -1,0 +1,113 @@
+import type { AccessPlace } from '../../../model/access/access-place.ts';
+import { isOld } from '../../../model/access/conversion/plan.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { saysWhoGetsIn } from '../../../model/access/old-commands.ts';
+import { findOpenedAccess, type OpenedAccess } from '../../../model/access/opened-access.ts';
+import { accessIn } from '../../../model/access/section-access.ts';
+import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
+import { isRefused } from '../../access/htaccess-among.ts';
+import { type AccessView, onAccess } from '../../access/on-access.ts';
+import { describeCommand } from '../../access/words.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { deleteLine } from '../../edits.ts';
+
+type Message = 'asked' | 'block' | 'other';
+
+export default defineRule({
+  id: 'upgrade/opened-access',
+  severity: 'error',
+  since: '0.3.0',
+  summary: 'A request that httpd 2.2 denied is granted by 2.4.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
+    'httpd:modules/aaa/mod_access_compat.c',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    asked:
+      '{request} got {before} from httpd 2.2 and gets 200 from 2.4: 2.2 asked one module after another, and the first that knew a `Require` of this section decided without `{line}`; 2.4 grants what any of them grants.',
+    block:
+      '{request} got {before} from httpd 2.2 and gets 200 from 2.4: `{line}` replaces all that `Order`, `Allow`, `Deny` and `Satisfy` say in the sections around it, and does not only change what it names.',
+    other: '{request} got {before} from httpd 2.2 and gets 200 from 2.4, because of `{line}`.',
+  },
+  supersedes: ['access/satisfy-any-bypasses-require'],
+  on: onAccess(saysWhoGetsIn, checkView),
+});
+
+type Context = RuleContext<Message>;
+
+function checkView(view: AccessView, context: Context): void {
+  const { server } = view;
+  const { target } = server;
+  if (target.line !== '2.4' || target.from !== '2.2') return;
+  const told = new Map<string, { readonly opened: OpenedAccess; readonly isSure: boolean }>();
+  for (const opened of findOpenedAccess(view.places.filter((place) => isJudged(place, view)))) {
+    const { at } = opened.cause;
+    const key = `${at.reading.identity} ${at.command.start}`;
+    if (told.get(key)?.isSure === true || isRefused(at)) continue;
+    const reached = isReached(server, opened.place);
+    const isSure = view.isWhole && reached === 'present';
+    if (reached !== 'absent' && (isSure || !told.has(key))) told.set(key, { opened, isSure });
+  }
+  for (const { opened, isSure } of told.values()) report(opened, isSure, view, context);
+}
+
+/** Where mod_access_compat is not loaded httpd 2.4 does not start with the old commands, and answers nobody. */
+function isJudged({ isAssumed, uri, sections }: AccessPlace, { server }: AccessView): boolean {
+  if (isAssumed || uri === undefined) return false;
+  if (server.modules.has('mod_access_compat') !== 'absent') return true;
+  return !sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isOld));
+}
+
+function report(
+  { place, difference, cause }: OpenedAccess,
+  isSure: boolean,
+  view: AccessView,
+  context: Context,
+): void {
+  const where = view.locate(cause.at);
+  if (where === undefined) return;
+  const { before, world } = difference;
+  const line = describeCommand(cause.at);
+  const isRequire = cause.what === 'require';
+  context.report({
+    ...where,
+    message: isRequire ? 'asked' : cause.what === 'satisfy' && isAlone(cause, before.at) ? 'block' : 'other',
+    data: {
+      request: describeRequest(withPlainUrl(view.server, place), world),
+      before: String(before.status),
+      line,
+    },
+    ...(isSure ? {} : { severity: 'warning' }),
+    help: isRequire
+      ? `Delete it, if 2.2's answer is the right one; put the lines into \`<RequireAll>\`, if all of them were meant.`
+      : '`plume lint --from 2.2 --fix` writes what 2.2 decided with `Require`, where that can be proved.',
+    related: before.at
+      .filter(({ command }) => command !== cause.at.command)
+      .slice(0, MOST_RELATED)
+      .map((at) => view.relate(at, 'by this httpd 2.2 denied it')),
+    fixes: isRequire ? [deletion(cause, line)] : [],
+  });
+}
+
+const MOST_RELATED = 3;
+
+/** Whether what 2.2 denied by stands elsewhere, so that it was inherited. */
+function isAlone(
+  { at }: OpenedAccess['cause'],
+  denying: OpenedAccess['difference']['before']['at'],
+): boolean {
+  return denying.every(
+    ({ reading, command }) => reading !== at.reading || command.parent !== at.command.parent,
+  );
+}
+
+function deletion({ at }: OpenedAccess['cause'], line: string): Fix {
+  return {
+    title: `Delete \`${line}\`, which httpd 2.2 did not ask`,
+    name: 'keep-answer-of-2-2',
+    kind: 'choice', // a permission that is written goes
+    edits: [deleteLine(at.command)],
+  };
+}

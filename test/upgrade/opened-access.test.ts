@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../../linter/apply-fixes.ts';
+import type { Finding } from '../../linter/finding.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { unknownProfile } from '../../model/server/profiles.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import openedAccess from '../../rules/upgrade/opened-access/rule.ts';
+import {
+  createOracleOptions,
+  findAccessOracle,
+  type MeasuredServer,
+  ORACLE_HTACCESS,
+  readEquivalence,
+  readMixingMatrix,
+} from '../kit/access-oracle.ts';
+
+const oracle = findAccessOracle();
+const target = { line: '2.4', release: undefined, from: '2.2' } as const;
+
+describe('what 2.4 grants and 2.2 denied', () => {
+  test.skipIf(oracle === undefined)('is found on each measured server that has it (PLUME_SHARED)', () => {
+    const optionsOf = createOracleOptions(oracle ?? '');
+    const wrong: string[] = [];
+    let [opened, found, plain, silent] = [0, 0, 0, 0];
+    for (const { before, after } of pairsOf([
+      ...readMixingMatrix(oracle ?? ''),
+      ...readEquivalence(oracle ?? ''),
+    ])) {
+      const isOpened = after.answers.some(({ status, name, probe }) => {
+        const was = before.answers.find(
+          (one) => one.name === name && JSON.stringify(one.probe) === JSON.stringify(probe),
+        );
+        return status === 200 && (was?.status === 401 || was?.status === 403);
+      });
+      const options = optionsOf(after);
+      const server = readServer({ ...options, target });
+      if (server === undefined) throw new Error('the server cannot be read');
+      const htaccess = after.htaccess === '' ? [] : [ORACLE_HTACCESS];
+      const told = lintServer(server, { rules: [openedAccess], htaccess }).flatMap(
+        ({ findings }) => findings,
+      );
+      if (isOpened) {
+        opened++;
+        if (told.length > 0) found++;
+        else wrong.push(`not found: ${after.config}${after.htaccess}`);
+      } else {
+        plain++;
+        if (told.length === 0) silent++;
+      }
+    }
+    console.log(`opened: ${found} of ${opened} found; nothing said of ${silent} of ${plain} others`);
+    expect(wrong.slice(0, 4).join('\n---\n'), `${wrong.length} are not found`).toBe('');
+    expect(opened).toBeGreaterThan(40);
+  });
+
+  test('is gone once the line is deleted that 2.2 did not ask', () => {
+    const text = GROUPS;
+    const [finding] = lint(text);
+    expect(finding?.message).toContain('`Require group staff`');
+    expect(finding?.fixes).toHaveLength(1);
+    expect(finding?.fixes[0]?.kind).toBe('choice');
+    expect(lint(applyEdits(text, finding?.fixes[0]?.edits ?? []))).toEqual([]);
+  });
+
+  test('is told at the line that causes it, of several kinds of Require and methods', () => {
+    const blamed = (lines: string) =>
+      lint(inDirectory(lines)).map(
+        ({ message }) => /`Require [^`]*`/.exec(message.split('without')[1] ?? '')?.[0],
+      );
+    expect(blamed('Require group staff\nRequire valid-user')).toEqual([]);
+    expect(blamed('Require group staff\nRequire user eve')).toEqual(['`Require group staff`']);
+    expect(blamed('AuthzUserAuthoritative Off\nRequire group staff\nRequire user eve')).toEqual([]);
+    expect(blamed('<Limit POST>\nRequire user eve\n</Limit>\nRequire group staff')).toEqual([
+      '`Require group staff`',
+    ]);
+  });
+});
+
+const inDirectory = (lines: string) => `DocumentRoot "/srv/www"
+<Directory "/srv/www">
+AuthType Basic
+AuthName x
+AuthUserFile /etc/apache2/users
+AuthGroupFile /etc/apache2/groups
+${lines}
+</Directory>
+`;
+const GROUPS = inDirectory('Require user eve\nRequire group staff');
+
+function lint(text: string): readonly Finding[] {
+  const files = createMemoryFiles({ '/etc/apache2/apache2.conf': text }, { directories: ['/srv/www'] });
+  const main = '/etc/apache2/apache2.conf';
+  const server = readServer({ main, files, profile: unknownProfile(target), target });
+  return server === undefined
+    ? []
+    : lintServer(server, { rules: [openedAccess] }).flatMap(({ findings }) => findings);
+}
+
+/** The servers that were measured on both lines, while mod_access_compat was loaded. */
+function pairsOf(
+  servers: readonly MeasuredServer[],
+): readonly { readonly before: MeasuredServer; readonly after: MeasuredServer }[] {
+  const of22 = new Map(
+    servers.filter(({ base }) => base === '2.2').map((one) => [`${one.config}\0${one.htaccess}`, one]),
+  );
+  return servers.flatMap((after) => {
+    const before = of22.get(`${after.config}\0${after.htaccess}`);
+    return after.base === '2.4' && before !== undefined ? [{ before, after }] : [];
+  });
+}
