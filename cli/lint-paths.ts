@@ -17,13 +17,14 @@ import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-uni
 import type { ReportedFile, Totals } from './formats/format.ts';
 import { count } from './formats/words.ts';
 import type { LintOptions } from './lint-command.ts';
-import { type LintUnit, planUnits, type Source } from './lint-units.ts';
+import { type LintUnit, planUnits } from './lint-units.ts';
 import { type Output, openOutputs, type Stream } from './outputs.ts';
 import { readFile, readStandardInput } from './read-file.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
 import { describeBug } from './report-bug.ts';
 import { selectRules } from './select-rules.ts';
 import { readServerSettings } from './server-options.ts';
+import type { Source } from './source.ts';
 import { findRuns } from './write-journal.ts';
 import { createWriteScope, type WriteScope } from './write-scope.ts';
 

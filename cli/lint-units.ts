@@ -1,43 +1,27 @@
-import path from 'node:path';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
-import { statSync } from '../host/disk.ts';
-import { findMainFiles, findServersAround } from '../host/find-server.ts';
-import { openServer, type ServerSettings } from '../host/open-server.ts';
-import { readBeginning } from '../host/read-beginning.ts';
-import type { Trust } from '../host/reading-policy.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { kindOfFile } from '../model/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
-import { coverOf } from '../model/sections/cover.ts';
 import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import { serverPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
 import type { Target } from '../model/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
-import type { FoundFile } from './find-files.ts';
 import { findStops, type Stop } from './find-stops.ts';
-import { isIdleAtHome, onlyIfEnabled } from './idle-files.ts';
-import { mapForCopy } from './map-for-copy.ts';
+import { onlyIfEnabled } from './idle-files.ts';
 import { createFixGuard } from './never-fixed.ts';
-import { type ReadOutcome, readFile } from './read-file.ts';
-
-/** A file that the user named, or that was found in a directory. */
-export interface Source extends FoundFile {
-  readonly isStandardInput: boolean;
-  /**
-   * Why no fix may ever change it, as a clause after "because": a template, a file of another program, one that was
-   * found and may be another's. Undefined for what may be fixed.
-   */
-  readonly neverFixed: string | undefined;
-  read(): ReadOutcome;
-}
+import {
+  type Candidate,
+  type CandidateOptions,
+  openCandidates,
+  type PlacedFile,
+} from './server-candidates.ts';
+import type { Source } from './source.ts';
 
 /** The files in the servers that read them. */
 export interface Plan {
@@ -84,21 +68,13 @@ export interface UnitServer {
   /** The main file, as the user would name it. */
   readonly main: string;
   /** Where its ServerRoot lies on this machine, links followed; undefined where it does not lie here. */
-  readonly serverRoot: string | undefined;
+  serverRoot(): string | undefined;
   /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
   included(): readonly string[];
 }
 
-export interface UnitOptions {
-  /** The arguments, as the user gave them. */
-  readonly paths: readonly string[];
-  readonly sources: readonly Source[];
-  readonly settings: ServerSettings;
-  /** The main file that `--root` names. */
-  readonly root: string | undefined;
+export interface UnitOptions extends CandidateOptions {
   readonly rules: readonly Rule[];
-  /** Hears, as a sentence, of each file that cannot be read. */
-  readonly complain: (problem: string) => void;
 }
 
 /**
@@ -107,206 +83,87 @@ export interface UnitOptions {
  * that a named file turns out to belong to only that file is.
  */
 export function planUnits(options: UnitOptions): Plan {
-  const servers = openServers(options);
-  const rest: Source[] = [];
-  for (const source of options.sources) {
-    const homes = servers.filter((server) => server.identityOf(source.name) !== undefined);
+  const servers = openCandidates(options);
+  const asked = new Map<Candidate, AskedFiles>(
+    servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
+  );
+  const rest = options.sources.filter((source) => {
+    const { reads, covers } = servers.of(source);
     if (source.problem !== undefined) {
       // a link that leads nowhere here may lead somewhere on the server
-      if (homes.length === 0) options.complain(`\`${source.name}\` ${source.problem}.`);
-      continue;
+      if (reads.length === 0) options.complain(`\`${source.name}\` ${source.problem}.`);
+      return false;
     }
-    for (const server of homes) server.asked.push(source);
-    const roots = homes.length > 0 ? [] : servers.filter((server) => server.covers(source.name));
-    for (const server of roots) server.htaccess.push(source);
-    if (homes.length + roots.length === 0) rest.push(source);
-  }
-  const asked = servers.filter(
-    (server) => server.isWhole || server.asked.length > 0 || server.htaccess.length > 0,
+    for (const placed of reads) asked.get(placed.server)?.asked.push(placed);
+    const roots = reads.length > 0 ? [] : covers;
+    for (const placed of roots) asked.get(placed.server)?.htaccess.push(placed);
+    return reads.length + roots.length === 0;
+  });
+  const wanted = [...asked].filter(
+    ([server, files]) => server.isWhole || files.asked.length > 0 || files.htaccess.length > 0,
   );
-  const idle = new Set(rest.filter((source) => servers.some((server) => server.leavesIdle(source))));
+  const idle = new Set(rest.filter((source) => servers.of(source).isIdle));
   const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
   return {
     units: [
-      ...asked.map((server) => serverUnit(server, options)),
+      ...wanted.map(([server, files]) => serverUnit(server, files, options)),
       ...lone.map((source) => loneUnit(source, idle.has(source), options)),
     ],
     doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
-    templates: asked.flatMap(({ isWhole, templates }) => (isWhole ? [...templates] : [])),
+    templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }
 
-/** A server that files may belong to, as it was read first. */
-interface Candidate {
-  readonly main: string;
-  readonly options: ReadServerOptions;
-  readonly server: Server;
-  /** Whether all its files are linted. */
-  readonly isWhole: boolean;
-  /** Its files that are templates, as findings call them; of a server at home none, for httpd reads them as they are. */
-  readonly templates: ReadonlySet<string>;
-  /** The files that were asked for. */
-  readonly asked: Source[];
-  /** Files of its directories that were asked for. */
-  readonly htaccess: Source[];
-  /** The identity of a file that it reads, by its name here. */
-  identityOf(file: string): string | undefined;
-  /** The path on the server, and the identity, of a file here; undefined where no map leads to it. */
-  place(file: string): { readonly path: ByteText; readonly identity: string } | undefined;
-  /** Whether it is a .htaccess in a directory that requests to the server lead to. */
-  covers(file: string): boolean;
-  /** Whether a file that it does not read would do so only if somebody enabled it, and nobody named it. */
-  leavesIdle(source: Source): boolean;
+/** The files of a server that were asked for, and those of its directories. */
+interface AskedFiles {
+  readonly asked: PlacedFile[];
+  readonly htaccess: PlacedFile[];
 }
 
-function openServers({ paths, sources, settings, root, complain }: UnitOptions): readonly Candidate[] {
-  /** By the place of the main file: whether all files of its server are wanted. */
-  const mains = new Map<string, { readonly main: string; isWhole: boolean; trust: Trust }>();
-  const add = (main: string, isWhole: boolean, trust: Trust): void => {
-    const place = path.resolve(main);
-    const known = mains.get(place);
-    if (known === undefined) mains.set(place, { main, isWhole, trust });
-    else {
-      known.isWhole ||= isWhole;
-      if (trust.kind === 'named') known.trust = trust;
-    }
-  };
-  if (root !== undefined) add(root, paths.length === 0, { kind: 'named' });
-  else if (sources.length > 0)
-    for (const argument of paths.length === 0 ? ['.'] : paths) {
-      const isDirectory = isKind(argument, 'isDirectory');
-      const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
-      const found = isDirectory ? findMainFiles(argument).mains : [];
-      for (const { file } of found) add(path.normalize(file), true, trust);
-      if (found.length > 0) continue;
-      const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
-      const source = isDirectory
-        ? inside[0]
-        : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
-      const isMain = source !== undefined && isMainFile(source);
-      const name = source?.name ?? argument;
-      const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
-      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
-      // a .htaccess is brought by none, and may be in the directories of each
-      else
-        for (const { main, brings } of around)
-          if (brings !== 'absent' || isDirectory || isHtaccess(name))
-            add(path.relative('.', main), false, { kind: 'found' });
-    }
-  return [...mains.values()].flatMap(({ main, isWhole, trust }) => {
-    const candidate = openCandidate(main, isWhole, { ...settings, trust });
-    if (candidate !== undefined) return [candidate];
-    if (main === root) {
-      const read = readFile(main);
-      complain(
-        `\`--root ${main}\`: the file ${read.ok ? 'is not the main file of a server' : read.problem}.`,
-      );
-    }
-    return [];
-  });
-}
-
-function isHtaccess(file: string): boolean {
-  return path.basename(file).includes('htaccess');
-}
-
-function isWithin(file: string, directory: string): boolean {
-  const inside = path.relative(path.resolve(directory), path.resolve(file));
-  return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
-}
-
-function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
-  try {
-    return statSync(name)[kind]();
-  } catch {
-    return false;
-  }
-}
-
-function isMainFile({ name, isStandardInput }: Source): boolean {
-  // what is in a pipe can be read once only
-  if (isStandardInput || !isKind(name, 'isFile')) return false;
-  return kindOfFile(parse(readBeginning(name), '2.4'), name) === 'server';
-}
-
-function openCandidate(main: string, isWhole: boolean, settings: ServerSettings): Candidate | undefined {
-  const open = openServer(main, settings);
-  const options = open.options();
-  const server = open.isForeign ? undefined : readServer(options);
-  if (server === undefined) return undefined;
-  const read = new Set(server.readings.map(({ identity }) => identity));
-  const place: Candidate['place'] = (file) => {
-    const here = open.pathOf(file);
-    const entry = here === undefined ? undefined : options.files.look(here);
-    return here !== undefined && entry?.ok === true ? { path: here, identity: entry.identity } : undefined;
-  };
-  return {
-    main,
-    options,
-    server,
-    isWhole,
-    templates: open.isAtHome ? new Set() : templatesOf(server, options),
-    asked: [],
-    htaccess: [],
-    place,
-    identityOf(file) {
-      const identity = place(file)?.identity;
-      return identity !== undefined && read.has(identity) ? identity : undefined;
-    },
-    covers(file) {
-      const found = isHtaccess(file) ? place(file)?.path : undefined;
-      return found !== undefined && coverOf(server, found.slice(0, found.lastIndexOf('/') + 1)).length > 0;
-    },
-    leavesIdle: ({ name, below }) =>
-      open.isAtHome && below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main),
-  };
-}
-
-function templatesOf(server: Server, { recognize = recognizeFile }: ReadServerOptions): ReadonlySet<string> {
-  const templates = new Set<string>();
-  for (const { kind, identity, file } of server.readings) {
-    const text = kind === 'file' ? server.documentOf(identity)?.source.text : undefined;
-    if (text !== undefined && recognize(text, identity).template !== undefined) templates.add(file);
-  }
-  return templates;
-}
-
-function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions): LintUnit {
-  const { main, options, server, isWhole, templates, asked, htaccess, place } = candidate;
+function serverUnit(
+  candidate: Candidate,
+  { asked, htaccess }: AskedFiles,
+  { rules, root, complain }: UnitOptions,
+): LintUnit {
+  const { main, isWhole, templates, map, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
     templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
   const texts = new Map<string, ByteText>();
-  const only = new Set<string>();
   /** By identity, and by what findings call the files. */
   const askedAs = new Map<string, Source>();
-  for (const source of [...asked, ...htaccess]) {
-    const found = place(source.name);
-    if (found === undefined) continue;
-    only.add(found.identity);
-    askedAs.set(found.identity, source);
-    askedAs.set(options.files.nameOf(found.path), source);
+  for (const { source, identity, file } of [...asked, ...htaccess]) {
+    askedAs.set(identity, source);
+    askedAs.set(file, source);
     // said of what cannot be a configuration, whatever httpd makes of it
     const read = source.read();
     if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);
-    else if (source.isStandardInput) texts.set(found.identity, read.text);
+    else if (source.isStandardInput) texts.set(identity, read.text);
   }
-  const current = { ...options, files: overlayFiles(options.files, texts) };
+  /** The server with the texts that came on standard input. */
+  const currentOptions = (): ReadServerOptions | undefined => {
+    const options = candidate.open()?.options;
+    return options && { ...options, files: overlayFiles(options.files, texts) };
+  };
+  const readCurrent = (): Server | undefined => {
+    const options = texts.size === 0 ? undefined : currentOptions();
+    return options === undefined ? candidate.open()?.server : readServer(options);
+  };
   const wanted = {
     rules,
-    htaccess: htaccess.flatMap(({ name }) => place(name)?.path ?? []),
-    ...(!isWhole && { only }),
+    htaccess: htaccess.map(({ path }) => path),
+    ...(!isWhole && { only: new Set([...asked, ...htaccess].map(({ identity }) => identity)) }),
   };
-  const guard = createFixGuard(whyNotIn(server, askedAs));
+  const guard = createFixGuard(whyNotIn(candidate, askedAs));
   const stops: Stop[] = [];
   return {
     name: main,
-    map: mapForCopy(server),
+    map,
     neverFixed: guard.spared,
-    server: describeServer(main, server),
+    server: describeServer(candidate),
     stops,
-    unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
+    unread,
     lint() {
-      const read = texts.size === 0 ? server : readServer(current);
+      const read = readCurrent();
       if (read === undefined) return [];
       const linted = lintServer(read, wanted);
       if (root !== undefined && !isWhole) {
@@ -317,7 +174,8 @@ function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions
     },
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
-      const result = applyFixesToServer(current, { ...wanted, ...fixes, mayChange, refusalOf });
+      const options = currentOptions();
+      const result = options && applyFixesToServer(options, { ...wanted, ...fixes, mayChange, refusalOf });
       return result === undefined
         ? { texts: new Map(), linted, applied: [], withheld: [] }
         : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };
@@ -325,16 +183,22 @@ function serverUnit(candidate: Candidate, { rules, root, complain }: UnitOptions
   };
 }
 
-function describeServer(main: string, server: Server): UnitServer {
-  const { files, serverRoot } = server;
-  const hereOf = (path: ByteText): string[] => {
+function describeServer({ main, open }: Candidate): UnitServer {
+  const hereOf = (path: ByteText, { files }: Server): string[] => {
     const entry = files.look(path);
     return entry.ok && entry.kind === 'directory' ? [toDisplayText(entry.identity)] : [];
   };
   return {
     main,
-    serverRoot: serverRoot === undefined ? undefined : hereOf(serverRoot)[0],
-    included: () => [...new Set(includedDirectories(server).flatMap(hereOf))],
+    serverRoot() {
+      const server = open()?.server;
+      return server?.serverRoot === undefined ? undefined : hereOf(server.serverRoot, server)[0];
+    },
+    included() {
+      const server = open()?.server;
+      if (server === undefined) return [];
+      return [...new Set(includedDirectories(server).flatMap((path) => hereOf(path, server)))];
+    },
   };
 }
 
@@ -350,17 +214,20 @@ function includedDirectories({ readings, serverRoot }: Server): readonly ByteTex
   });
 }
 
-/** Tells why a file of a server may never be fixed; one that nobody asked for is Apache's by its inclusion. */
 /** Tells why a file of a server may never be fixed; one that nobody named is Apache's by its inclusion. */
-function whyNotIn(server: Server, asked: ReadonlyMap<string, Source>): (file: string) => string | undefined {
+function whyNotIn(
+  { open }: Candidate,
+  asked: ReadonlyMap<string, Source>,
+): (file: string) => string | undefined {
   let identities: ReadonlyMap<string, string> | undefined;
   return (file) => {
-    identities ??= new Map(server.readings.map((reading) => [reading.file, reading.identity]));
+    const server = open()?.server;
+    identities ??= new Map(server?.readings.map((reading) => [reading.file, reading.identity]));
     const identity = identities.get(file);
     const source = asked.get(identity ?? file) ?? asked.get(file);
     const isNamed = source !== undefined && source.below === undefined;
     if (isNamed || identity === undefined) return source?.neverFixed;
-    const text = server.documentOf(identity)?.source.text ?? '';
+    const text = server?.documentOf(identity)?.source.text ?? '';
     return whyNeverFixed(recognizeFile(text, file), 'included');
   };
 }

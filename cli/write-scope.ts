@@ -34,7 +34,7 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
     files.add(real);
     directories.add(path.dirname(real));
     for (const server of servers)
-      if (path.resolve(server.main) === path.resolve(main)) addServerRoot(server.serverRoot, real);
+      if (path.resolve(server.main) === path.resolve(main)) addServerRoot(server.serverRoot(), real);
   };
   const addServerRoot = (serverRoot: string | undefined, main: string): void => {
     const real = serverRoot === undefined ? undefined : realPath(serverRoot);

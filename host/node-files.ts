@@ -64,6 +64,11 @@ export interface NodeFiles extends FileSystem {
   pathOf(file: string): ByteText | undefined;
   /** The place here of a path of the server, links not followed; undefined where no map leads there. */
   placeOf(path: ByteText): string | undefined;
+  /**
+   * The directories here, absolute, as they were named and with links followed, outside of which `pathOf` knows no file;
+   * undefined where it knows all.
+   */
+  readonly directories: readonly string[] | undefined;
 }
 
 /** Half a gigabyte: the most that a string of this engine holds is little more. */
@@ -201,6 +206,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       const mount = mountOf(at);
       return mount && toFileName(hereOf(at, mount));
     },
+    directories: isOwn ? undefined : mounts.flatMap(({ absolute, real }) => [absolute, real]),
   };
 }
 

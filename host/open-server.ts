@@ -48,6 +48,8 @@ export interface OpenServer {
   options(): ReadServerOptions;
   /** The path on the server of a file that lies here; undefined where no map leads to it. */
   pathOf(file: string): ByteText | undefined;
+  /** The directories here outside of which `pathOf` knows no file; see NodeFiles. */
+  readonly directories: readonly string[] | undefined;
 }
 
 /** The server whose main file lies at `main`. */
@@ -83,6 +85,7 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
     isAtHome: policy.trees === undefined && files.isOwn,
     isForeign: text.ok && recognizeFile(text.text, main).owner === 'foreign',
     pathOf,
+    directories: files.directories,
     options() {
       const current = openFiles();
       const environment = settings.environment ?? environmentBeside(mainPath, current);

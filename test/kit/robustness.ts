@@ -21,7 +21,7 @@ const mostMilliseconds = 4000;
  * not hold, or undefined.
  */
 export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]): string | undefined {
-  const started = performance.now();
+  const started = process.cpuUsage();
   try {
     const document = parse(text, line);
     if ([...leavesOf(document)].map((leaf) => leaf.text).join('') !== text)
@@ -57,8 +57,10 @@ export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const milliseconds = performance.now() - started;
-  return milliseconds > mostMilliseconds ? `it took ${Math.round(milliseconds)} ms` : undefined;
+  // what a processor was busy with, so that a busy machine makes no breach
+  const { user, system } = process.cpuUsage(started);
+  const milliseconds = (user + system) / 1000;
+  return milliseconds > mostMilliseconds ? `it took ${Math.round(milliseconds)} CPU ms` : undefined;
 }
 
 /** A smaller text with a breach like the given one: lines, then bytes, are taken away as long as it stays. */

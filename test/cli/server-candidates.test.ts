@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { findFiles } from '../../cli/find-files.ts';
+import { type Candidates, openCandidates } from '../../cli/server-candidates.ts';
+import type { Source } from '../../cli/source.ts';
+import * as disk from '../../host/disk.ts';
+
+vi.mock(import('../../host/disk.ts'), { spy: true });
+
+/** A directory of backups: copies of servers, and a file beside them that none reads. */
+const tree = mkdtempSync(join(tmpdir(), 'plume-copies-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+beforeEach(() => {
+  vi.mocked(disk.realpathSync).mockClear();
+});
+
+function makeCopies(count: number): string {
+  const top = join(tree, String(count));
+  for (let i = 0; i < count; i++) {
+    const server = join(top, `copy${i}/etc/apache2`);
+    mkdirSync(join(server, 'sites-enabled'), { recursive: true });
+    writeFileSync(
+      join(server, 'apache2.conf'),
+      'ServerRoot "/etc/apache2"\nListen 80\nIncludeOptional sites-enabled/*.conf\n',
+    );
+    writeFileSync(
+      join(server, 'sites-enabled/site.conf'),
+      `<VirtualHost *:80>\nServerName host${i}.example\nDocumentRoot /srv/www\n</VirtualHost>\n`,
+    );
+  }
+  return top;
+}
+
+function open(top: string): { readonly sources: readonly Source[]; readonly candidates: Candidates } {
+  const sources = findFiles([top]).files.map(
+    (file): Source => ({ ...file, isStandardInput: false, read: () => ({ ok: true, text: '' }) }),
+  );
+  const complain = (problem: string) => expect.fail(problem);
+  const options = { paths: [top], sources, settings: {}, root: undefined, complain };
+  return { sources, candidates: openCandidates(options) };
+}
+
+test('of many copies of a server each file is of its own', () => {
+  const top = makeCopies(12);
+  const { sources, candidates } = open(top);
+  expect(candidates.all).toHaveLength(12);
+  const owners = sources.map((source) => [
+    source.name,
+    candidates.of(source).reads.map(({ server }) => server.main),
+  ]);
+  expect(owners).toHaveLength(24);
+  for (const [name, mains] of owners)
+    expect(mains).toEqual([String(name).replace(/etc.*/, 'etc/apache2/apache2.conf')]);
+});
+
+test('a file is looked for in no other copy: the work grows as the copies do', () => {
+  const askedFor = (count: number) => {
+    const top = makeCopies(count);
+    vi.mocked(disk.realpathSync).mockClear();
+    open(top);
+    return vi.mocked(disk.realpathSync).mock.calls.length;
+  };
+  const [few, many] = [askedFor(10), askedFor(40)];
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBeLessThanOrEqual(4 * few + 10);
+});
+
+test('a server is there again, though others have taken its room', () => {
+  const top = makeCopies(3);
+  for (let i = 0; i < 3; i++)
+    writeFileSync(
+      join(top, `copy${i}/etc/apache2/sites-enabled/large.conf`),
+      '# a comment that takes room\n'.repeat(30_000),
+    );
+  const { candidates } = open(top);
+  const [first, , last] = candidates.all;
+  expect(last?.open()?.server).toBe(last?.open()?.server);
+  const before = first?.open()?.server;
+  last?.open();
+  const again = first?.open()?.server;
+  expect(again).not.toBe(before);
+  expect(again?.readings.map(({ file }) => file)).toEqual(before?.readings.map(({ file }) => file));
+  rmSync(join(top, 'copy0'), { recursive: true });
+  last?.open();
+  expect(first?.open()).toBeUndefined();
+});
