@@ -17,7 +17,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import type { Failure, FileSystem, Listing, Purpose } from '../model/server/file-system.ts';
+import type { Failure, FileSystem, KeyPair, Listing, Purpose } from '../model/server/file-system.ts';
 import {
   absent,
   createResolver,
@@ -30,6 +30,7 @@ import {
 } from '../model/server/resolve-links.ts';
 import { joinPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
 import { diskPath } from './disk.ts';
+import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
 
@@ -152,6 +153,15 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     return listing;
   };
 
+  /** Where a file lies that is read to answer a question, if it may be. */
+  const secretAt = (at: ByteText): ByteText | undefined => {
+    const found = resolve(at);
+    if (!found.ok || found.kind !== 'file' || isOfKernel(found.path, isOwn)) return undefined;
+    const mount = mountOf(found.path);
+    const place = mount && hereOf(found.path, mount);
+    return place !== undefined && guard.mayRead(place, at, 'data') ? place : undefined;
+  };
+
   return {
     isOwn,
     look(at) {
@@ -183,6 +193,11 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       const read = readWhole(here, limit);
       return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
     },
+    keyPair(certificate, key) {
+      const files = [certificate, key].map(secretAt);
+      const [own, other] = files;
+      return own === undefined || other === undefined ? undefined : comparePlaces(own, other);
+    },
     list(at) {
       const found = resolve(at);
       if (!found.ok) return found;
@@ -209,6 +224,35 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     directories: isOwn ? undefined : mounts.flatMap(({ absolute, real }) => [absolute, real]),
   };
 }
+
+/** Two files here, which were looked at as they are now, or are looked at. */
+function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefined {
+  const states = [certificate, key].map((place) => stateOf(toBuffer(place)));
+  if (states.includes(undefined)) return undefined;
+  const name = `${certificate}\0${key}`;
+  const state = states.join(' ');
+  const known = pairs.get(name);
+  if (known?.state === state) return known.pair;
+  const [own, other] = [certificate, key].map((place) => readWhole(toBuffer(place), largestKeyFile));
+  const pair = own?.ok === true && other?.ok === true ? compareKeyPair(own.text, other.text) : undefined;
+  if (pairs.size >= mostPairs) pairs.clear();
+  pairs.set(name, { state, pair });
+  return pair;
+}
+
+/** What changes where a file does; undefined where there is none to be had, an empty or a large one. */
+function stateOf(here: Buffer): string | undefined {
+  try {
+    const { size, mtimeMs, ctimeMs, ino, dev } = lstatSync(here);
+    return size === 0 || size > largestKeyFile ? undefined : [size, mtimeMs, ctimeMs, ino, dev].join(':');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was found of two files: an editor has its servers read again with each key. */
+const pairs = new Map<string, { readonly state: string; readonly pair: KeyPair | undefined }>();
+const mostPairs = 20_000;
 
 /** What a policy makes of places here, in bytes, with links followed. */
 interface Guard {

@@ -18,6 +18,12 @@ export interface FileSystem {
   /** What findings call the file: as the user would type it here. */
   nameOf(path: ByteText): string;
   /**
+   * What OpenSSL makes of a certificate and a private key, by the paths of their files, which may be the same one. All is
+   * unknown of files that may not be read, which is so but for a server that is at home or that a person named, and
+   * undefined where nobody can tell. Nothing of what the files contain comes out.
+   */
+  keyPair?(certificate: ByteText, key: ByteText): KeyPair | undefined;
+  /**
    * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
    * starts. False for a copy: a repository, or a tree from another machine.
    */
@@ -30,6 +36,15 @@ export interface FileSystem {
  * are needed to answer a question about a server that is at home or that a person named.
  */
 export type Purpose = 'configuration' | 'environment' | 'data';
+
+/** What is known of a certificate and a private key. */
+export interface KeyPair {
+  /** `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file. */
+  readonly certificate: 'usable' | 'trusted' | 'unusable' | 'unknown';
+  readonly key: 'usable' | 'unusable' | 'unknown';
+  /** `other-type`: they differ because one is of RSA, say, and one is not; undefined where that is unknown. */
+  readonly fits: 'fits' | 'differs' | 'other-type' | undefined;
+}
 
 export type ReadResult = { readonly ok: true; readonly text: ByteText } | Failure;
 

@@ -128,6 +128,7 @@ import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
+import vhostSslCertificateUnusable from '../vhost/ssl-certificate-unusable/rule.ts';
 import vhostSslWithoutCertificate from '../vhost/ssl-without-certificate/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
@@ -260,6 +261,7 @@ export default [
   vhostPortWithoutListen,
   vhostServerAliasComma,
   vhostServerNameUrl,
+  vhostSslCertificateUnusable,
   vhostSslWithoutCertificate,
   vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];

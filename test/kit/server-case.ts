@@ -1,6 +1,8 @@
 import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import { compareKeyPair } from '../../host/key-pairs.ts';
+import type { FileSystem } from '../../model/server/file-system.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Profile } from '../../model/server/profile.ts';
 import { profileNamed, unknownProfile } from '../../model/server/profiles.ts';
@@ -54,12 +56,20 @@ export function readingOptions(
   );
   return {
     main: inRoot(nameOf(main!)),
-    files,
+    files: { ...files, keyPair: keyPairIn(files) },
     profile,
     target: { ...(server.hasTarget ? target : profile.target), from: target.from },
     serverRoot: root,
     defines: new Map(server.defines.map((name) => [name, undefined])),
     environment: new Map(Object.entries(server.environment)),
+  };
+}
+
+/** What OpenSSL makes of the certificates and keys among the files. */
+function keyPairIn({ read }: FileSystem): NonNullable<FileSystem['keyPair']> {
+  return (certificate, key) => {
+    const [own, other] = [read(certificate), read(key)];
+    return own.ok && other.ok ? compareKeyPair(own.text, other.text) : undefined;
   };
 }
 

@@ -1,0 +1,52 @@
+import type { Knowledge } from '../../model/configuration.ts';
+import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/scope.ts';
+import type { Server } from '../../model/server/server.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import type { Host } from '../../model/vhosts/virtual-hosts.ts';
+import { wordsAt } from '../in-place.ts';
+
+/** A host that surely speaks TLS. */
+export interface TlsHost {
+  readonly host: Host;
+  /** What it says itself: the server for the main server. */
+  readonly scope: Scope;
+  /** Its own `SSLEngine`; undefined where it has that of the main server. */
+  readonly line: PlacedCommand | undefined;
+}
+
+/** The hosts on which `SSLEngine` is surely on and of which plume sees all commands. None where modules may be missing. */
+export function tlsHostsOf(server: Server): readonly TlsHost[] {
+  const isMine = server.target.line === '2.4' && server.modules.has('mod_ssl') === 'present';
+  if (!isMine || server.modules.mayBeMore || !isWhole(server)) return [];
+  const hosts = virtualHostsOf(server);
+  const main = engineOf(server);
+  const found: TlsHost[] = [];
+  if (main.on === 'present') found.push({ host: hosts.main, scope: server, line: main.line });
+  for (const host of hosts.hosts) {
+    const { at, certainty } = host.config;
+    if (at?.reading === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
+    const scope = { reading: at.reading, command: at.command };
+    if (!isWhole(scope)) continue;
+    const own = engineOf(scope);
+    const isInherited = own.line === undefined && main.on === 'present' && own.on !== 'unknown';
+    if (own.on === 'present' || isInherited) found.push({ host, scope, line: own.line });
+  }
+  return found;
+}
+
+/** Whether the last SSLEngine of a scope switches it on, and which that is. */
+function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: PlacedCommand | undefined } {
+  const line = commandsIn(scope, 'sslengine').at(-1);
+  if (line === undefined) return { on: 'absent', line };
+  const [word] = wordsAt(line);
+  if (line.certainty !== 'present' || word === undefined || word.hasVariable) return { on: 'unknown', line };
+  return { on: word.value.toLowerCase() === 'on' ? 'present' : 'absent', line };
+}
+
+/** What mod_ssl calls a host, its name and port; undefined where that is not known. */
+export function tlsNameOf({ name, config }: Host): string | undefined {
+  const { serverName, inheritedPort } = config;
+  if (name.known !== 'present' || serverName.known !== 'present' || inheritedPort !== 0) return undefined;
+  const port = /:(\d+)$/.exec(serverName.value)?.[1] ?? '443';
+  return `${name.host}:${port}`;
+}
