@@ -70,7 +70,7 @@ function readDer(text: ByteText): ReadKey {
   const key = Buffer.from(text, 'latin1');
   for (const type of ['pkcs8', 'pkcs1', 'sec1'] as const)
     try {
-      return { state: 'usable', key: createPrivateKey({ key, format: 'der', type }) };
+      return { state: 'der', key: createPrivateKey({ key, format: 'der', type }) };
     } catch {
       // it is of another type, or of none
     }
@@ -89,6 +89,8 @@ interface Block {
 const BEGIN = '-----BEGIN ';
 const END = '-----END ';
 const DASHES = '-----';
+/** OpenSSL 3 passes over it. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 /** The blocks of a text in PEM, as far as each of them ends. */
 function blocksIn(text: ByteText): readonly Block[] {
@@ -102,7 +104,7 @@ function blocksIn(text: ByteText): readonly Block[] {
     if (end < 0) return blocks;
     const label = text.slice(start + BEGIN.length, labelEnd);
     const isWhole = text.startsWith(label + DASHES, end + END.length);
-    const isAtLineStart = start === 0 || text[start - 1] === '\n';
+    const isAtLineStart = start === 0 || text[start - 1] === '\n' || text.slice(0, start) === BYTE_ORDER_MARK;
     const after = end + END.length + label.length + DASHES.length;
     if (isWhole && isAtLineStart && !label.includes('\n'))
       blocks.push({ label, text: `${text.slice(start, after)}\n` });

@@ -41,7 +41,8 @@ export type Purpose = 'configuration' | 'environment' | 'data';
 export interface KeyPair {
   /** `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file. */
   readonly certificate: 'usable' | 'trusted' | 'unusable' | 'unknown';
-  readonly key: 'usable' | 'unusable' | 'unknown';
+  /** `der`: usable, and in DER, for which httpd has other words. */
+  readonly key: 'usable' | 'der' | 'unusable' | 'unknown';
   /** `other-type`: they differ because one is of RSA, say, and one is not; undefined where that is unknown. */
   readonly fits: 'fits' | 'differs' | 'other-type' | undefined;
 }

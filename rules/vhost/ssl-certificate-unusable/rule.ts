@@ -66,6 +66,8 @@ interface Fault {
   readonly certificate: File;
   readonly key: File;
   readonly hasChainFile: boolean;
+  /** Whether it is a key in DER that does not belong to a certificate of its type. */
+  readonly isDer: boolean;
 }
 
 type Look = NonNullable<Server['files']['keyPair']>;
@@ -73,14 +75,10 @@ type Look = NonNullable<Server['files']['keyPair']>;
 /** The first that is surely wrong. */
 function firstFault({ scope }: TlsHost, server: Server, look: Look): Fault | undefined {
   const main = scope === server ? undefined : server;
-  const certificates = mergeFiles(
-    filesIn('sslcertificatefile', scope, server),
-    main && filesIn('sslcertificatefile', main, server),
-  );
-  const keys = mergeFiles(
-    filesIn('sslcertificatekeyfile', scope, server),
-    main && filesIn('sslcertificatekeyfile', main, server),
-  );
+  const filesOf = (key: string) =>
+    mergeFiles(filesIn(key, scope, server), main === undefined ? [] : filesIn(key, main, server));
+  const certificates = filesOf('sslcertificatefile');
+  const keys = filesOf('sslcertificatekeyfile');
   if (certificates === undefined || keys === undefined) return undefined;
   const chain = [...commandsIn(scope, CHAIN), ...(main === undefined ? [] : commandsIn(main, CHAIN))];
   if (chain.some(({ certainty }) => certainty !== 'present')) return undefined;
@@ -88,11 +86,14 @@ function firstFault({ scope }: TlsHost, server: Server, look: Look): Fault | und
   for (const [index, certificate] of certificates.entries()) {
     const key = keys[index] ?? certificate;
     const pair = look(certificate.path, key.path);
-    const message =
-      pair &&
-      (faultOf(pair, hasChainFile, key === certificate) ??
-        (pair.fits === 'other-type' ? faultOfOther(certificates.slice(0, index), key, look) : undefined));
-    if (message !== undefined) return { message, index, certificate, key, hasChainFile };
+    if (pair === undefined) continue;
+    const fault = { index, certificate, key, hasChainFile, isDer: pair.key === 'der' };
+    const message = faultOf(pair, hasChainFile, key === certificate);
+    if (message !== undefined) return { ...fault, message };
+    if (pair.fits !== 'other-type') continue;
+    const other = fitsInPlace(certificates.slice(0, index), key, look);
+    if (other === 'differs') return { ...fault, message: 'differs' };
+    if (other === 'other-type') return { ...fault, message: 'differs', isDer: false };
   }
   return undefined;
 }
@@ -113,14 +114,14 @@ function faultOf(
 
 /**
  * OpenSSL keeps one certificate of each type: a key of another type than its certificate is held against the last one of
- * the key's own type, and is right where that is its.
+ * the key's own type. `other-type` where there is none.
  */
-function faultOfOther(earlier: readonly File[], key: File, look: Look): Message | undefined {
+function fitsInPlace(earlier: readonly File[], key: File, look: Look): KeyPair['fits'] {
   for (const certificate of earlier.toReversed()) {
     const fits = look(certificate.path, key.path)?.fits;
-    if (fits !== 'other-type') return fits === 'differs' ? 'differs' : undefined;
+    if (fits !== 'other-type') return fits;
   }
-  return 'differs';
+  return 'other-type';
 }
 
 /** The files that a directive names in a scope, in httpd's order; undefined where they are not all known. */
@@ -140,9 +141,9 @@ function filesIn(key: string, scope: TlsHost['scope'], server: Server): readonly
 /** By position: each of the first three of a host stands for that of the main server, which all others are added to. */
 function mergeFiles(
   own: readonly File[] | undefined,
-  main: readonly File[] | undefined = [],
+  main: readonly File[] | undefined,
 ): readonly File[] | undefined {
-  if (own === undefined) return undefined;
+  if (own === undefined || main === undefined) return undefined;
   const first = own.slice(0, MOST_IN_PLACE);
   return [...first, ...main.slice(first.length), ...own.slice(MOST_IN_PLACE)];
 }
@@ -178,8 +179,11 @@ function reportFault(fault: Fault, { host, line }: TlsHost, context: RuleContext
   });
 }
 
-function saidOf({ message, index, certificate, key, hasChainFile }: Fault, name: string): HttpdMessage {
+function saidOf(fault: Fault, name: string): HttpdMessage {
+  const { message, index, certificate, key, hasChainFile, isDer } = fault;
   const id = `${name}:${index}`;
+  const badKey = said('AH02564', `Failed to configure encrypted (?) private key ${id}, check ${key.path}`);
+  if (isDer && message === 'differs') return badKey;
   switch (message) {
     case 'differs':
       return said(
@@ -192,7 +196,7 @@ function saidOf({ message, index, certificate, key, hasChainFile }: Fault, name:
         ? said('AH02561', `Failed to configure certificate ${id}, check ${certificate.path}`)
         : said('AH02562', `Failed to configure certificate ${id} (with chain), check ${certificate.path}`);
     default:
-      return said('AH02564', `Failed to configure encrypted (?) private key ${id}, check ${key.path}`);
+      return badKey;
   }
 }
 

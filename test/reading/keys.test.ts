@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { lintPaths } from '../../cli/lint-paths.ts';
+import { compareKeyPair } from '../../host/key-pairs.ts';
+import { createNodeFiles } from '../../host/node-files.ts';
+import { recordConsole } from '../kit/record-console.ts';
+import { writeTree } from './secrets.ts';
+
+const top = realpathSync(mkdtempSync(join(tmpdir(), 'plume-keys-')));
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+const tree = join(top, 'tree');
+const outside = join(top, 'outside');
+const main = join(tree, 'httpd.conf');
+const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const RULE = 'vhost/ssl-certificate-unusable';
+
+beforeEach(() => {
+  rmSync(top, { recursive: true, force: true });
+  mkdirSync(tree, { recursive: true });
+  mkdirSync(outside);
+});
+
+/** A server at home in the tree with one host that has these files. */
+function writeServer(certificate: string, key: string, root = tree): void {
+  const lines = [
+    `ServerRoot "${root}"`,
+    'LoadModule mpm_event_module modules/mod_mpm_event.so',
+    'LoadModule ssl_module modules/mod_ssl.so',
+    'Listen 443',
+    'ServerName example.com',
+    '<VirtualHost *:443>',
+    'ServerName www.example.com',
+    'SSLEngine on',
+    `SSLCertificateFile ${certificate}`,
+    `SSLCertificateKeyFile ${key}`,
+    '</VirtualHost>',
+  ];
+  writeTree(tree, { 'httpd.conf': `${lines.join('\n')}\n` });
+}
+async function lint(path: string, more: object = {}): Promise<string> {
+  const to = recordConsole();
+  await lintPaths(
+    [path],
+    { failOn: 'warning', format: ['json'], select: [RULE], server: 'upstream-2.4', ...more },
+    to,
+  );
+  return to.said();
+}
+
+describe('certificates and keys are read', () => {
+  test('where a person names the server, and nothing of them is shown', async () => {
+    writeTree(tree, { 'www.key': KEY });
+    writeServer('www.key', 'www.key');
+    const said = await lint(main);
+    expect(said).toContain(RULE);
+    for (const line of KEY.split('\n').filter((one) => one !== '')) expect(said).not.toContain(line);
+  });
+  test('not where plume found it', async () => {
+    writeTree(tree, { 'www.key': KEY });
+    writeServer('www.key', 'www.key');
+    expect(await lint(tree)).not.toContain(RULE);
+  });
+  test('not outside of a copy, links followed', async () => {
+    writeTree(outside, { 'www.key': KEY });
+    writeServer(join(outside, 'www.key'), 'www.key', '/etc/httpd');
+    expect(await lint(main)).not.toContain(RULE);
+    execFileSync('ln', ['-s', join(outside, 'www.key'), join(tree, 'www.key')]);
+    writeServer('www.key', 'www.key', '/etc/httpd');
+    expect(await lint(main, { map: [{ from: '/etc/httpd', to: tree, isCertain: true }] })).not.toContain(
+      RULE,
+    );
+  });
+  test('of a copy, what --map names', async () => {
+    writeTree(tree, { 'www.key': KEY });
+    writeServer('www.key', 'www.key', '/etc/httpd');
+    expect(await lint(main, { map: [{ from: '/etc/httpd', to: tree, isCertain: true }] })).toContain(RULE);
+  });
+  test('never a pipe, a device, a directory, an empty or a huge file', () => {
+    writeTree(tree, { 'www.key': KEY, empty: '', huge: 'x' });
+    truncateSync(join(tree, 'huge'), 2_000_000);
+    execFileSync('mkfifo', [join(tree, 'pipe')]);
+    const { keyPair } = createNodeFiles();
+    expect(keyPair?.(main, join(tree, 'www.key'))).toBeUndefined();
+    for (const name of ['pipe', '', 'empty', 'huge', 'nowhere'])
+      for (const other of [join(tree, name), join(tree, 'www.key')])
+        expect(keyPair?.(join(tree, name), other), name).toBeUndefined();
+    expect(keyPair?.('/dev/zero', '/dev/zero')).toBeUndefined();
+    expect(keyPair?.(join(tree, 'www.key'), join(tree, 'www.key'))).toMatchObject({
+      certificate: 'unusable',
+      key: 'usable',
+    });
+  });
+  test('again where they changed', () => {
+    writeTree(tree, { 'www.key': KEY });
+    const look = () => createNodeFiles().keyPair?.(join(tree, 'www.key'), join(tree, 'www.key'))?.key;
+    expect(look()).toBe('usable');
+    writeTree(tree, { 'www.key': 'gone\n' });
+    expect(look()).toBe('unusable');
+  });
+});
+
+describe('texts that are no keys', () => {
+  const begin = (label: string) => `-----BEGIN ${label}-----\n`;
+  const end = (label: string) => `-----END ${label}-----\n`;
+  const neither = { certificate: 'unusable', key: 'unusable', fits: undefined };
+  test.each([
+    ['nothing', ''],
+    ['a beginning', begin('PRIVATE KEY')],
+    ['half a beginning', '-----BEGIN '],
+    ['ends that fit none', `${begin('PRIVATE KEY')}${end('CERTIFICATE')}`],
+    ['many beginnings', `${begin('CERTIFICATE').repeat(20_000)}${end('X')}`],
+    ['many ends', `${begin('X')}${end('PRIVATE KEY').repeat(20_000)}`],
+    [
+      'nothing between',
+      `${begin('PRIVATE KEY')}${end('PRIVATE KEY')}${begin('CERTIFICATE')}${end('CERTIFICATE')}`,
+    ],
+    ['within a line', ` ${KEY}`],
+    [
+      'names that objects have',
+      `${begin('__proto__')}${end('__proto__')}${begin('constructor')}${end('constructor')}`,
+    ],
+  ])('%s', (_, text) => {
+    expect(compareKeyPair(text, text)).toEqual(neither);
+  });
+  test('what may be a key that this OpenSSL does not know is unknown', () => {
+    const unknown = `${begin('TSS2 PRIVATE KEY')}MIIB\n${end('TSS2 PRIVATE KEY')}`;
+    expect(compareKeyPair('', unknown).key).toBe('unknown');
+    expect(compareKeyPair('', '\x30\x82\x01').key).toBe('unknown');
+    expect(compareKeyPair(`${begin('CERTIFICATE')}MIIB\n${end('CERTIFICATE')}`, '').certificate).toBe(
+      'unknown',
+    );
+  });
+});
