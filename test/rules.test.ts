@@ -83,7 +83,8 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
 
     test('shows what its fixes make', () => {
       const fixes = cases.flatMap(findingsOf).flatMap(({ finding }) => finding.fixes);
-      if (fixes.length > 0) expect(cases.some(({ fixed }) => fixed.length > 0)).toBe(true);
+      if (fixes.length > 0)
+        expect(cases.some(({ fixed, otherwise }) => fixed.length + otherwise.length > 0)).toBe(true);
     });
 
     test('lists its fixes with their kinds, and says what those may change that are not safe', () => {
@@ -208,13 +209,15 @@ function expectFixed(one: ServerCase, rules: readonly Rule[]): void {
   expect(fix(fixed)?.texts.size).toBe(0);
 }
 
-/** The first finding that has so many fixes, in any of the files, makes this text with that one. */
+/** The first finding that has so many fixes, or one of that name, in any of the files, makes this text with it. */
 function expectFixedOtherwise(fixed: Block, all: readonly LintedBlock[]): void {
-  const which = (fixed.fixedBy ?? 1) - 1;
+  const { fixedBy = 1 } = fixed;
   const found = all.flatMap(({ block, linted }) =>
-    linted.findings.flatMap(({ fixes }) =>
-      fixes[which] === undefined ? [] : [{ block, fix: fixes[which] }],
-    ),
+    linted.findings.flatMap(({ fixes }) => {
+      const fix =
+        typeof fixedBy === 'number' ? fixes[fixedBy - 1] : fixes.find(({ name }) => name === fixedBy);
+      return fix === undefined ? [] : [{ block, fix }];
+    }),
   )[0];
   const before = all.find(({ block }) => block.file === fixed.file)?.linted.text ?? '';
   const edits = found?.fix.edits.filter(({ file }) => (file ?? fileName(found.block)) === fileName(fixed));

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { emptyPolicy, type Policy, placesOf, policiesOf } from './policy.ts';
 import type { RequireNode } from './require-tree.ts';
 import { accessIn, type Setting } from './section-access.ts';
-import { comparePolicies, type Difference, outcomesOf, type World } from './worlds.ts';
+import { comparePolicies, type Difference, isOfServerItself, outcomesOf, type World } from './worlds.ts';
 
 /** A section lets requests in that the other style, in a section around it, still denies. */
 export interface StyleConflict {
@@ -17,6 +17,8 @@ export interface StyleConflict {
   readonly difference: Difference;
   /** Whether nobody that the last section lets in gets in. */
   readonly isTotal: boolean;
+  /** Whether the last section lets everybody in, by itself. */
+  readonly isAboutEverybody: boolean;
   /** The last section. */
   readonly section: MergedSection;
   /** Order, Allow, Deny and Satisfy in force. */
@@ -57,7 +59,7 @@ export function styleConflictAmong(sections: readonly MergedSection[]): StyleCon
       };
 }
 
-type Found = Pick<StyleConflict, 'difference' | 'isTotal'>;
+type Found = Pick<StyleConflict, 'difference' | 'isTotal' | 'isAboutEverybody'>;
 interface Remembered {
   readonly conflict: Found | undefined;
 }
@@ -108,7 +110,7 @@ export function hostsAlone(policy: Policy): Policy {
 }
 
 /** A request that is in no list: it has no address, name or variable that anybody speaks of, and no user. */
-function unnamed(method: string): Asked {
+export function unnamed(method: string): Asked {
   return {
     method,
     facts: {
@@ -170,15 +172,13 @@ function compare(
   if (granted.kind === 'unknown') return undefined;
   const isTotal = granted.kind === 'same';
   if (!isTotal && keepsOutSome(last)) return undefined;
-  return { difference: denied.difference, isTotal };
-}
-
-function isOfServerItself({ others }: World): boolean {
-  return [...others.values()].some(({ atom, holds }) => atom.kind === 'own-address' && holds);
+  const { difference } = denied;
+  const ofOthers = decide(last, unnamed(difference.world.method));
+  return { difference, isTotal, isAboutEverybody: ofOthers.every(({ status }) => status === 200) };
 }
 
 /** Whether a policy lets everybody in but some. */
-function keepsOutSome(policy: Policy): boolean {
+export function keepsOutSome(policy: Policy): boolean {
   const outcomes = outcomesOf(policy);
   if (outcomes === undefined) return true;
   return outcomes

@@ -114,6 +114,11 @@ export function outcomesOf(
   return [...found.values()];
 }
 
+/** Whether its client has an address of the server. */
+export function isOfServerItself({ others }: World): boolean {
+  return [...others.values()].some(({ atom, holds }) => atom.kind === 'own-address' && holds);
+}
+
 /** What must be settled next. */
 type Missing = Atom | 'credentials';
 

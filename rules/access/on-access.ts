@@ -21,6 +21,10 @@ export interface AccessView {
   readonly documents: readonly Document[];
   /** Found when they are asked for, which takes a while in a server of many hosts. */
   readonly places: readonly AccessPlace[];
+  /** The directories with a .htaccess that is looked at. */
+  readonly htaccess: readonly ByteText[];
+  /** Whether the server stands in for one that nobody knows. */
+  readonly isAlone: boolean;
   /** Whether it is all there is: of a file whose server is not known only a main file is. */
   readonly isWhole: boolean;
   /**
@@ -76,11 +80,15 @@ function viewOfServer(server: Server): AccessView {
     readings.has(reading) ? { at: headOf(command), in: reading } : undefined;
   return {
     server,
+    isAlone: false,
     get documents() {
       return server.readings.map(({ document }) => document);
     },
+    get htaccess() {
+      return (htaccessOf(server) ?? []).map(directoryOf);
+    },
     get places() {
-      return knownReachedPlaces(server, (htaccessOf(server) ?? []).map(directoryOf));
+      return knownReachedPlaces(server, this.htaccess);
     },
     isWhole: true,
     tellerAmong(places) {
@@ -104,11 +112,15 @@ function viewOfHtaccess(
   const isOwn = (other: Reading): boolean => other.path === reading.path;
   return {
     server,
+    isAlone: false,
     get documents() {
       return [...texts, ...server.readings.map(({ document }) => document)];
     },
+    get htaccess() {
+      return [...new Set([...(htaccessOf(server) ?? []).map(directoryOf), directory])];
+    },
     get places() {
-      return knownReachedPlaces(server, [...(htaccessOf(server) ?? []).map(directoryOf), directory]);
+      return knownReachedPlaces(server, this.htaccess);
     },
     isWhole: true,
     tellerAmong(places) {
@@ -149,6 +161,8 @@ function viewOfLoneFile(
   const at = ({ command }: Placed): { readonly at: Span } => ({ at: headOf(command) });
   return {
     server: standIn.server,
+    isAlone: true,
+    htaccess,
     documents: [document],
     get places() {
       return knownReachedPlaces(standIn.server, htaccess);

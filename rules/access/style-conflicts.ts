@@ -1,9 +1,19 @@
 import type { AccessPlace } from '../../model/access/access-place.ts';
+import { type AnnulledCommands, annulledCommandsIn } from '../../model/access/annulled-commands.ts';
 import { isAboutAccess, keyOfSection } from '../../model/access/conversion/plan.ts';
+import type { Outcome } from '../../model/access/outcome.ts';
+import { type Policy, placesOf, policiesOf } from '../../model/access/policy.ts';
 import { ANY_NAME } from '../../model/access/samples.ts';
 import { accessIn } from '../../model/access/section-access.ts';
-import { lastWith, type StyleConflict, styleConflictAmong } from '../../model/access/style-conflict.ts';
+import {
+  hostsAlone,
+  lastWith,
+  type StyleConflict,
+  styleConflictAmong,
+} from '../../model/access/style-conflict.ts';
 import { isReached } from '../../model/access/witness.ts';
+import { comparePolicies, type World } from '../../model/access/worlds.ts';
+import { isSameScope } from '../../model/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { Reading } from '../../model/server/server.ts';
 import type { Severity } from '../define-rule.ts';
@@ -14,9 +24,11 @@ interface Found {
   readonly conflict: StyleConflict;
   readonly place: AccessPlace;
 }
-/** A section that lets in a request which the other style denies. */
+/** A section that grants a request which the other style denies. */
 export interface StyleFinding extends Found {
   readonly severity: Severity;
+  /** The commands that decide nothing for that; undefined where they decide something. */
+  readonly annulled?: AnnulledCommands;
 }
 /** A section, as the last that says something to the requests of one host. */
 interface Use {
@@ -41,12 +53,12 @@ export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
 function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
   for (const place of view.places) {
-    const { sections, host } = place;
+    const { sections } = place;
     if (place.isAssumed || place.uri === undefined || isDirectory(place, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
     if (last?.scope === undefined) continue;
     const conflict = styleConflictAmong(sections);
-    const key = `${keyOfSection(last.scope)} ${host === undefined ? '' : keyOfSection(host)}`;
+    const key = `${keyOfSection(last.scope)} ${keyOfHost(place)}`;
     const use = uses.get(key) ?? { found: [], isOfUse: false };
     uses.set(key, use);
     if (conflict === undefined) use.isOfUse ||= !mayLeadNowhere(place, view);
@@ -64,7 +76,83 @@ function search(view: Looked): readonly StyleFinding[] {
       if (severity === undefined || (known !== undefined && severity !== 'error')) continue;
       bySection.set(key, { conflict, place, severity });
     }
-  return [...bySection.values()];
+  const told = [...bySection.values()];
+  const sections = new Set(told.map(({ conflict }) => keyOfSection(conflict.section.scope!)));
+  return [
+    ...told,
+    ...annulledByOtherStyle(view).flatMap((annulled) =>
+      sections.has(keyOfSection(annulled.scope)) ? [] : (findingOf(annulled, view) ?? []),
+    ),
+  ];
+}
+
+/** Permissions that decide nothing, because the other style denies all that they grant. */
+function annulledByOtherStyle({ places }: Looked): readonly AnnulledCommands[] {
+  const found = new Map<string, AnnulledCommands>();
+  for (const one of annulledCommandsIn(places, '2.4')) {
+    const key = keyOfSection(one.scope);
+    // those of a section are told with the first of them
+    if (one.by === 'other-style' && !found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
+}
+
+function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | undefined {
+  let found: StyleFinding | undefined;
+  const ofUse = hostsOfUse(annulled, view);
+  for (const { place, difference } of annulled.uses) {
+    if (place.isAssumed || place.uri === undefined || isDirectory(place, view)) continue;
+    if (ofUse.has(keyOfHost(place))) continue;
+    const section = place.sections.find(
+      ({ scope }) => scope !== undefined && isSameScope(scope, annulled.scope),
+    );
+    const policies = policiesOf(place.sections, '2.4');
+    if (section === undefined || policies === undefined) continue;
+    const conflict: StyleConflict = {
+      granting: annulled.at.some(({ command }) => command.key === 'allow') ? 'old' : 'require',
+      difference,
+      isTotal: policies.every(({ policy }) => grantsNobody(policy, difference.world.method)),
+      isAboutEverybody: annulled.isAboutEverybody,
+      section,
+      old: policies.flatMap(({ policy }) => placesOf(hostsAlone(policy))),
+    };
+    if (hasRefused(conflict) || (denierBelow(conflict) && isAboutEverything(conflict))) continue;
+    const severity = severityOf(conflict, place, view);
+    if (severity === undefined) continue;
+    // who wrote both in one section saw both, where some are granted; a condition may never hold
+    const isSure = section.applies === 'present' && (conflict.isTotal || !isInOneSection(conflict));
+    found = { conflict, place, severity: isSure ? severity : 'warning', annulled };
+    if (found.severity === 'error') return found;
+  }
+  return found;
+}
+
+/** The hosts where the section comes last for some requests that are granted what it grants. */
+function hostsOfUse({ scope, uses }: AnnulledCommands, view: Looked): ReadonlySet<string> {
+  const opposed = new Set(uses.map(({ place }) => place));
+  const isOfUse = (place: AccessPlace): boolean => {
+    if (place.isAssumed || place.uri === undefined || opposed.has(place)) return false;
+    const last = place.sections[lastWith(place.sections, isAboutAccess)]?.scope;
+    if (last === undefined || !isSameScope(last, scope)) return false;
+    return !isDirectory(place, view) && !mayLeadNowhere(place, view);
+  };
+  return new Set(view.places.filter(isOfUse).map(keyOfHost));
+}
+
+function keyOfHost({ host }: AccessPlace): string {
+  return host === undefined ? '' : keyOfSection(host);
+}
+
+function grantsNobody(policy: Policy, asked: string): boolean {
+  const isGranted = (before: Outcome, _: Outcome, { method }: World) =>
+    before.status === 200 && method === asked;
+  return comparePolicies(policy, policy, isGranted).kind === 'same';
+}
+
+function isInOneSection({ difference, section: { scope } }: StyleConflict): boolean {
+  return difference.before.at.some((denying) =>
+    accessIn(scope!).some(({ at }) => at.command === denying.command),
+  );
 }
 
 /** Each is followed to where it leads. */

@@ -2,6 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import type { Report, Rule, RuleContext } from '../../rules/define-rule.ts';
+import { KEEP_TODAYS_ANSWER } from '../../rules/upgrade/access-compat/repairs.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 
 /** What became of a server whose old access control was to be written with `Require`. */
@@ -12,7 +14,10 @@ export interface ConvertedServer {
   readonly refusals: readonly string[];
 }
 
-/** Applies the safe fixes of `upgrade/access-compat`, that keep what httpd of the line `from` decides. */
+/**
+ * Applies the fixes of `upgrade/access-compat` that keep what httpd of the series `from` decides: those that are safe, and
+ * those that are a choice.
+ */
 export function convertAccess(
   options: ReadServerOptions,
   from: HttpdLine,
@@ -21,7 +26,7 @@ export function convertAccess(
   const { profile, target = profile.target } = options;
   const result = applyFixesToServer(
     { ...options, target: { ...target, from } },
-    { rules: [accessCompat], choice: 'safe', htaccess },
+    { rules: [choosing(KEEP_TODAYS_ANSWER)], choice: 'safe', htaccess },
   );
   if (result === undefined) throw new Error('the server cannot be read');
   const { texts, linted, withheld } = result;
@@ -33,5 +38,25 @@ export function convertAccess(
       ),
       ...withheld.map(({ why }) => `withheld: ${why}`),
     ],
+  };
+}
+
+/** The rule with the choice of a name made wherever it offers it. */
+export function choosing(name: string): Rule {
+  const make = <C extends RuleContext>(context: C): C => ({
+    ...context,
+    report: (report: Report) =>
+      context.report({
+        ...report,
+        fixes: (report.fixes ?? []).map((fix) => (fix.name === name ? { ...fix, kind: 'safe' } : fix)),
+      }),
+  });
+  const { server, document } = accessCompat.on;
+  return {
+    ...accessCompat,
+    on: {
+      ...(server && { server: (one, context) => server(one, make(context)) }),
+      ...(document && { document: (one, context) => document(one, make(context)) }),
+    },
   };
 }

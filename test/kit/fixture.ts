@@ -37,8 +37,8 @@ export interface Block {
   readonly target: Target;
   /** What the words say of the server whose main file it is. */
   readonly server: ServerWords | undefined;
-  /** Which fix of a finding made the text; undefined where no fix did. */
-  readonly fixedBy: number | undefined;
+  /** Which fix of a finding made the text, by number or by name; undefined where no fix did. */
+  readonly fixedBy: number | string | undefined;
   /** Why a real httpd is not to be asked. */
   readonly noHttpd: string | undefined;
   /** Whether only blank lines separate it from the block before. */
@@ -163,7 +163,8 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
   if (known.length < words.length) throw new Error(`line ${line}: what is \`${words.join(' ')}\`?`);
   if (server !== undefined && file === undefined)
     throw new Error(`line ${line}: the server's main file has no name`);
-  const fixedBy = words.includes('fixed') ? 1 : Number(wordAfter('fixed='));
+  const fixWord = wordAfter('fixed=');
+  const fixedBy = words.includes('fixed') ? 1 : /^\d+$/.test(fixWord ?? '') ? Number(fixWord) : fixWord;
   return {
     words,
     file,
@@ -172,12 +173,13 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
       ...(from === undefined ? {} : { from: readTarget(from, line).line }),
     },
     server,
-    fixedBy: Number.isNaN(fixedBy) ? undefined : fixedBy,
+    fixedBy,
     noHttpd,
   };
 }
 
-const plainWord = /^(?:fixed(?:=[2-9])?|crlf|bom|latin1|open-end|own-modules|target=.*|from=.*)$/;
+const plainWord =
+  /^(?:fixed(?:=(?:[2-9]|[a-z][a-z0-9-]*))?|crlf|bom|latin1|open-end|own-modules|target=.*|from=.*)$/;
 const serverWord =
   /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
 

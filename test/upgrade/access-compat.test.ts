@@ -6,6 +6,9 @@ import { readServer } from '../../model/server/read-server.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
+/** The modules of `Require`. */
+const MODULES = ['authz_core', 'authz_host', 'authz_user', 'authn_core', 'auth_basic', 'access_compat'];
+
 /** What the rule says of a server: the help of its findings, and their fixes. */
 function ask(
   files: string | Readonly<Record<string, string>>,
@@ -16,7 +19,13 @@ function ask(
   const profile = measuredProfile('2.4');
   const server = readServer({
     main: '/httpd.conf',
-    files: createMemoryFiles({ ...texts, '/modules/mod_access_compat.so': '' }),
+    files: createMemoryFiles({
+      ...texts,
+      ...Object.fromEntries(MODULES.map((name) => [`/modules/mod_${name}.so`, ''])),
+      '/modules.conf': MODULES.filter((name) => name !== 'access_compat')
+        .map((name) => `LoadModule ${name}_module /modules/mod_${name}.so\n`)
+        .join(''),
+    }),
     profile,
     target: { ...profile.target, from },
   });
@@ -31,7 +40,10 @@ function ask(
   return [...new Set(said)];
 }
 
-const COMPAT = 'LoadModule access_compat_module /modules/mod_access_compat.so\nDocumentRoot "/srv/www"\n';
+const COMPAT =
+  'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
+const DISPUTE =
+  'what is written there is not what is decided, and a conversion would delete it; choose which of them is right (/httpd.conf:5)';
 const SAME = 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat';
 
 describe('what upgrade/access-compat offers', () => {
@@ -41,13 +53,18 @@ describe('what upgrade/access-compat offers', () => {
     ]);
   });
 
-  test('what the upgrade guide writes is named for whom it lets in', () => {
+  test('two choices where what is written is not what is decided, whatever `from` is', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n`;
-    expect(ask(section)).toEqual([
-      `safe: ${SAME} (\`Require all denied\`)`,
-      'unsafe: Convert to what the upgrade guide writes, which lets in `GET /any-file` from 192.0.2.7, now answered with 403 (`Require ip 192.0.2.7`)',
-    ]);
-    expect(ask(section.replace('allow,deny', 'mutual-failure'))).toHaveLength(2);
+    const test = '`curl -I http://HOST/any-file` from 192.0.2.7';
+    for (const from of [undefined, '2.2', '2.4'] as const) {
+      const series = from ?? '2.4';
+      expect(ask(section, from)).toEqual([
+        `It is not converted: ${DISPUTE}.`,
+        `choice: Keep what httpd ${series} answers: convert \`/srv/www\` only (${test}: 403 now, 403 then)`,
+        `choice: Do what is written: convert \`/srv/www\` only (${test}: 403 now, 200 then)`,
+      ]);
+    }
+    expect(ask(section.replace('allow,deny', 'mutual-failure'))).toHaveLength(3);
     expect(ask(section.replace('allow,deny', 'deny,allow'))).toEqual([
       `safe: ${SAME} (\`Require ip 192.0.2.7\`)`,
     ]);
@@ -59,14 +76,20 @@ describe('what upgrade/access-compat offers', () => {
       'httpd 2.2 and 2.4 do not decide alike: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
     const as22 = 'Convert to `Require`: same decisions as 2.2 (`Require all denied`)';
     const as24 = 'Convert to `Require`: same decisions as 2.4 with mod_access_compat (`Require all granted`)';
-    expect(ask(section)).toEqual([difference, `safe: ${as24}`, `unsafe: ${as22}`]);
-    expect(ask(section, '2.4')).toEqual([difference, `safe: ${as24}`, `unsafe: ${as22}`]);
-    expect(ask(section, '2.2')).toEqual([difference, `safe: ${as22}`, `unsafe: ${as24}`]);
+    // 2.4 does not do what is written
+    const choices = [
+      `It is not converted: ${DISPUTE}. ${difference}`,
+      'choice: Keep what httpd 2.4 answers: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 200 then)',
+      'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 403 then)',
+    ];
+    expect(ask(section)).toEqual(choices);
+    expect(ask(section, '2.4')).toEqual(choices);
+    expect(ask(section, '2.2')).toEqual([difference, `safe: ${as22}`, `choice: ${as24}`]);
     // without the module it was a server of 2.2
     expect(ask(section.replace(/^LoadModule.*\n/, ''))).toEqual([
       difference,
       `safe: ${as22}`,
-      `unsafe: ${as24}`,
+      `choice: ${as24}`,
     ]);
   });
 });
@@ -79,8 +102,9 @@ describe('why upgrade/access-compat leaves alone', () => {
         '<Files "x.html">\nSatisfy any\n</Files>\n',
     );
     expect(said).toEqual([
-      'It is not converted with the decisions of 2.2: what it comes to depends on the sections around it, which are not the same for all requests (/httpd.conf:15): `GET /b/x.html` without a password gets 200, and would get 401.',
+      'It is not converted with the decisions of 2.2: a section that is in force together with it is not converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
       'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
+      'It is not converted with the decisions of 2.2: what it comes to depends on the sections around it, which are not the same for all requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });
 

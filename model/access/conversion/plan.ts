@@ -7,12 +7,10 @@ import { oncePerScope } from '../../sections/once-per-scope.ts';
 import type { Placed } from '../../server/server.ts';
 import type { AccessPlace } from '../access-place.ts';
 import { keyOf } from '../atom.ts';
-import { ALL_METHODS } from '../methods.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Alternative, type Policy, policiesOf } from '../policy.ts';
-import type { RequireNode } from '../require-tree.ts';
 import { accessIn, type Setting } from '../section-access.ts';
-import { comparePolicies, type Difference } from '../worlds.ts';
+import { comparePolicies, type Difference, isOfServerItself, type World } from '../worlds.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
@@ -123,7 +121,7 @@ function* unproved(
 export interface OpeningConversion {
   readonly sections: readonly SectionConversion[];
   readonly places: ReadonlySet<AccessPlace>;
-  /** A request that is let in only then. */
+  /** A request that gets another answer then: one that is let in only then, where that is what was looked for. */
   readonly witness: Witness;
 }
 
@@ -140,16 +138,16 @@ export function planOpenings(
 }
 
 /**
- * The same with some sections (by keyOfSection()) as they were meant: what they say with that style lets requests in,
- * whatever the other one, from the sections around, denies.
+ * The same with some sections (by keyOfSection()) as they were meant, each with what changes its settings to that. Whoever
+ * would get another answer than now is the witness.
  */
 export function planAsMeant(
   places: readonly AccessPlace[],
   from: HttpdLine,
   obstacleTo: ObstacleTo,
-  meant: ReadonlyMap<string, 'old' | 'require'>,
+  meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
 ): readonly (OpeningConversion | undefined)[] {
-  const lifted = new Map<string, readonly Setting[]>();
+  const changed = new Map<string, readonly Setting[]>();
   return planAs(
     places,
     from,
@@ -157,31 +155,18 @@ export function planAsMeant(
     ({ key }) => meant.has(key),
     (scope) => {
       const key = keyOfSection(scope);
-      const style = meant.get(key);
-      if (style === undefined) return accessIn(scope);
-      const settings = lifted.get(key) ?? lift(accessIn(scope), style);
-      lifted.set(key, settings);
+      const change = meant.get(key);
+      if (change === undefined) return accessIn(scope);
+      const settings = changed.get(key) ?? change(accessIn(scope));
+      changed.set(key, settings);
       return settings;
     },
+    isOtherAnswer,
   );
 }
 
-/** The settings of a section with the other style letting everybody in. */
-function lift(settings: readonly Setting[], style: 'old' | 'require'): readonly Setting[] {
-  const [first] = settings;
-  if (first === undefined) return settings;
-  const base = { at: first.at, methods: ALL_METHODS, guards: [] };
-  if (style === 'require') return [...settings, { ...base, what: 'order', order: 'deny,allow' }];
-  const node: RequireNode = {
-    kind: 'line',
-    at: first.at,
-    methods: ALL_METHODS,
-    isNegated: false,
-    provider: 'all',
-    argument: 'granted',
-    test: 'granted',
-  };
-  return [...settings, { ...base, what: 'require', node }];
+function isOtherAnswer(before: Outcome, after: Outcome): boolean {
+  return before.status !== after.status;
 }
 
 function planAs(
@@ -190,6 +175,7 @@ function planAs(
   obstacleTo: ObstacleTo,
   isMeant: (section: FoundSection) => boolean,
   before: SettingsOf,
+  isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
 ): readonly (OpeningConversion | undefined)[] {
   return groupsOf(places).map((group) => {
     if (!group.some(isMeant)) return undefined;
@@ -197,12 +183,12 @@ function planAs(
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
-    const witness = findWitness(
-      own,
-      (sections) => policiesOf(sections, from),
-      (found) => policiesOf(found, '2.4', settingsOnce(sections)),
-      isOpening,
-    );
+    const after: PoliciesOf = (found) => policiesOf(found, '2.4', settingsOnce(sections));
+    const find = (isWanted: (one: Outcome, other: Outcome, world: World) => boolean) =>
+      findWitness(own, (found) => policiesOf(found, from), after, isWanted);
+    // a client of another machine says more than one of the server itself
+    const witness =
+      find((one, other, world) => isDifferent(one, other) && !isOfServerItself(world)) ?? find(isDifferent);
     return witness === undefined ? undefined : { sections, places: own, witness };
   });
 }
@@ -648,13 +634,16 @@ function findWitness(
   places: ReadonlySet<AccessPlace>,
   before: PoliciesOf,
   after: PoliciesOf,
-  isDifferent?: (before: Outcome, after: Outcome) => boolean,
+  isDifferent?: (before: Outcome, after: Outcome, world: World) => boolean,
 ): Witness | undefined {
   for (const place of places)
     for (const one of before(place.sections) ?? [])
       for (const other of after(place.sections) ?? []) {
         if (!goTogether(one, other)) continue;
-        const found = comparePolicies(one.policy, other.policy, isDifferent);
+        const found =
+          isDifferent === undefined
+            ? compareOnce(one.policy, other.policy)
+            : comparePolicies(one.policy, other.policy, isDifferent);
         if (found.kind === 'different') return { place, difference: found.difference };
       }
   return undefined;

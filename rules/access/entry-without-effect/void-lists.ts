@@ -1,3 +1,4 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Word } from '../../../grammar/syntax-tree.ts';
 import { isHostAllowed } from '../../../model/access/decide.ts';
 import type { HostBlock } from '../../../model/access/policy.ts';
@@ -6,7 +7,7 @@ import { isSection, isWhole, type Scope } from '../../../model/scope.ts';
 import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
 import type { Placed } from '../../../model/server/server.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
-import { insertLinesBefore, replaceSpan } from '../../edits.ts';
+import { deleteLine, insertLinesBefore, replaceSpan } from '../../edits.ts';
 import { editsAt, isSamePlace, isVerbatim, relate, wordsAt } from '../../in-place.ts';
 import { ANY_REQUEST, ownPolicies } from '../own-policies.ts';
 
@@ -20,6 +21,8 @@ export interface VoidList {
   readonly order: { readonly value: OrderValue; readonly at: Placed | undefined };
   /** The commands with void words. */
   readonly places: readonly Placed[];
+  /** Those words. */
+  readonly words: readonly Word[];
   /** Whether all void words say the opposite of the decisive one, and one of both was left behind. */
   readonly isContradiction: boolean;
   /** Whether the other order does what the list says. */
@@ -34,7 +37,6 @@ export function reportVoidLists(
 ): void {
   const { at, word, order, places, message, list } = found;
   if (!isSamePlace(at, placed)) return;
-  const fix = found.canBeSwapped ? swap(found, context) : undefined;
   const others = places.filter((place) => !isSamePlace(place, at)).slice(0, MOST_RELATED);
   context.report({
     at: word,
@@ -46,7 +48,7 @@ export function reportVoidLists(
       ...(order.at === undefined ? [] : [relate(order.at, 'says which list has the last word')]),
       ...others.map((place) => relate(place, 'has no effect')),
     ],
-    fixes: fix === undefined ? [] : [fix],
+    fixes: found.canBeSwapped ? [...swap(found, context), ...deleteList(found, context)] : [],
   });
 }
 
@@ -91,6 +93,7 @@ function describe({ orders, allows, denies }: HostBlock, isAllowed: boolean): Vo
       word: at.word,
       order,
       places: words.map((each) => each.at),
+      words: words.map((each) => each.word),
       isContradiction: words.every(isAll),
       canBeSwapped: orders.length < 2 && order.value !== 'mutual-failure' && !words.some(isAll),
     };
@@ -99,16 +102,67 @@ function describe({ orders, allows, denies }: HostBlock, isAllowed: boolean): Vo
   return make(winning, winning[0], other, isAllowed ? 'noDeny' : 'noAllow');
 }
 
-function swap({ order, at }: VoidList, context: RuleContext): Fix | undefined {
+function swap(found: VoidList, context: RuleContext): readonly Fix[] {
+  const { order, at } = found;
   const value = order.value === 'allow,deny' ? 'deny,allow' : 'allow,deny';
   const place = order.at ?? at;
   const word = order.at === undefined ? undefined : wordsAt(order.at)[0];
-  if (word !== undefined && !isVerbatim(word, place.command)) return undefined;
+  if (word !== undefined && !isVerbatim(word, place.command)) return [];
   const edit =
     word === undefined ? insertLinesBefore(place.command, [`Order ${value}`]) : replaceSpan(word, value);
   const edits = editsAt(place, [edit], context);
-  // whom the list names gets in, or is kept out, from now on
-  return (
-    edits && { title: `Let the list count: \`Order ${value}\``, name: 'swap-order', kind: 'unsafe', edits }
+  if (edits === undefined) return [];
+  const title = `${describeWritten(found)}: \`Order ${value}\` (${describeAnswers(found, true)})`;
+  return [{ title, name: 'do-what-is-written', kind: 'choice', edits }]; // other clients are granted or denied from then on
+}
+
+/** Deletes what has no effect. */
+function deleteList(found: VoidList, context: RuleContext): readonly Fix[] {
+  const places = found.places.filter(
+    (place, i, all) => all.findIndex((one) => isSamePlace(one, place)) === i,
   );
+  const all = places.map((place) => editsAt(place, [deleteLine(place.command)], context));
+  if (all.includes(undefined)) return [];
+  const series = context.configuration.target.line;
+  const title = `Stay as httpd ${series} answers today: delete ${nameOf(found)} (${describeAnswers(found, false)})`;
+  const edits = all.flatMap((own) => own ?? []);
+  return [{ title, name: 'keep-todays-answer', kind: 'choice', edits }]; // its author wrote it for something
+}
+
+/** Who is named by what has no effect; the other list, where that is none, is about everybody else. */
+function clientsIn({ words }: VoidList): string {
+  const named = words.slice(0, MOST_NAMED).map(({ value }) => toDisplayText(value));
+  return `${named.join(', ')}${words.length > MOST_NAMED ? ' …' : ''}`;
+}
+
+const MOST_NAMED = 3;
+
+function describeWritten(found: VoidList): string {
+  const clients = clientsIn(found);
+  switch (found.message) {
+    case 'nobody':
+      return `Give ${clients} access`;
+    case 'everybody':
+      return `Deny access to ${clients}`;
+    case 'noDeny':
+      return `Give access to ${clients} only`;
+    case 'noAllow':
+      return `Give access to everyone but ${clients}`;
+  }
+}
+
+/** What a request is answered with before and after. */
+function describeAnswers(found: VoidList, isSwapped: boolean): string {
+  const isNamed = found.message === 'nobody' || found.message === 'everybody';
+  const from = isNamed ? `a request from ${clientsIn(found)}` : 'a request from another address';
+  const isGranted = found.message === 'everybody' || found.message === 'noDeny';
+  const now = isGranted ? 'not denied' : 'denied';
+  const then = isGranted ? 'denied' : 'not denied';
+  return `${from}: ${now} now, ${isSwapped ? then : now} then`;
+}
+
+function nameOf({ places }: VoidList): string {
+  const [first] = places;
+  const lines = new Set(places.map(({ command }) => command)).size;
+  return lines === 1 && first !== undefined ? `the \`${first.command.name}\` line` : `the ${lines} lines`;
 }

@@ -5,6 +5,7 @@ import type { StyleConflict } from '../../../model/access/style-conflict.ts';
 import { withPlainUrl } from '../../../model/access/witness.ts';
 import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
+import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
@@ -42,12 +43,10 @@ function checkStyles(view: AccessView, context: Context): void {
   for (const found of findStyleConflicts(view)) report(found, view, context);
 }
 
-function report({ conflict, place, severity }: StyleFinding, view: AccessView, context: Context): void {
-  const { granting, difference, section } = conflict;
-  const own = accessIn(section.scope!).filter(({ what }) =>
-    granting === 'old' ? what === 'allow' : what === 'require',
-  );
-  const [first, ...others] = distinctPlaces(own.map(({ at }) => at));
+function report(finding: StyleFinding, view: AccessView, context: Context): void {
+  const { conflict, place, severity } = finding;
+  const { granting, difference } = conflict;
+  const [first, ...others] = grantingIn(finding);
   const denying = distinctPlaces(difference.before.at);
   const teller = first === undefined ? undefined : view.tellerAmong([first, ...denying]);
   const located = teller === undefined ? undefined : view.locate(teller);
@@ -70,6 +69,7 @@ function report({ conflict, place, severity }: StyleFinding, view: AccessView, c
       line: isBelow ? describeLineFrom(first, held) : describeLineFrom(held, first),
       name: first.command.name,
     },
+    fixes: repairsOf(unheededOf(finding, first), view, (teller ?? first).reading),
     help: isBelow ? BOTH : `${BOTH} ${REPLACING[granting]}`,
     related: [
       ...about(denying, 'this still holds'),
@@ -79,6 +79,28 @@ function report({ conflict, place, severity }: StyleFinding, view: AccessView, c
 }
 
 const MOST_RELATED = 5;
+
+/** What says that the request is granted. */
+function grantingIn({ annulled, conflict: { granting, section } }: StyleFinding): readonly Placed[] {
+  if (annulled !== undefined) return annulled.at;
+  const own = accessIn(section.scope!).filter(({ what }) =>
+    granting === 'old' ? what === 'allow' : what === 'require',
+  );
+  return distinctPlaces(own.map(({ at }) => at));
+}
+
+function unheededOf({ conflict, place, annulled }: StyleFinding, at: Placed): Unheeded {
+  const { difference, section } = conflict;
+  return {
+    scope: section.scope!,
+    at,
+    says: 'permission',
+    isAboutEverybody: annulled?.isAboutEverybody ?? conflict.isAboutEverybody,
+    isTotal: conflict.isTotal,
+    place,
+    world: difference.world,
+  };
+}
 
 const BOTH =
   'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`.';

@@ -6,10 +6,10 @@ import { accessIn, type Guard } from '../../../model/access/section-access.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
 import type { Placed } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { describeLine, isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { describeLine, editsAt, isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
+import { describeCommand } from '../words.ts';
 
 export default defineRule({
   id: 'access/require-sibling-always-grants',
@@ -53,10 +53,7 @@ function check(command: Command, context: RuleContext<Message>): void {
     },
     help: 'Lines beside each other are alternatives; in `<RequireAll>` each of them must hold.',
     related: found.others.slice(0, MOST_RELATED).map(({ at }) => relate(at, 'has no effect')),
-    fixes:
-      command.kind === 'directive' && found.others.some(({ node }) => mayLetIn(node))
-        ? [deleteIt(command)]
-        : [],
+    fixes: command.kind === 'directive' ? choicesOf(placed, found.others, context) : [],
   });
 }
 
@@ -122,11 +119,6 @@ function isGranting(node: RequireNode): boolean {
   return results.size === 1 && results.has('granted') && !hasGuards(node);
 }
 
-function mayLetIn(node: RequireNode): boolean {
-  const results = resultsOf(node);
-  return results.has('granted') || results.has('no-user');
-}
-
 function resultsOf(node: RequireNode): ReadonlySet<RequireResult> {
   const { isAllBut, names } = node.methods;
   const method = isAllBut ? 'ANY-OTHER' : ([...names][0] ?? '');
@@ -141,11 +133,48 @@ function isDenyList(node: RequireNode): boolean {
   return node.kind === 'container' && node.op === 'all' && node.children.some(({ isNegated }) => isNegated);
 }
 
-function deleteIt(command: Command): Fix {
-  return {
-    title: 'Delete it, so that the others decide',
-    name: 'delete-line',
-    kind: 'unsafe', // who got in by it may not any more
-    edits: [deleteLine(command)],
-  };
+/** Which of both is to decide is for the author to say. */
+function choicesOf(grants: Placed, others: readonly Alternative[], context: RuleContext): readonly Fix[] {
+  const [first] = others;
+  const named =
+    others.length === 1 && first !== undefined
+      ? `\`${describeCommand(first.at)}\``
+      : `the ${others.length} lines beside it`;
+  const written = deleteAll([grants], context);
+  const kept = deleteAll(
+    others.map(({ at }) => at),
+    context,
+  );
+  const kind = 'choice';
+  return [
+    ...(written === undefined
+      ? []
+      : [
+          {
+            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants: not denied now, 401 or 403 then)`,
+            name: 'do-what-is-written',
+            kind,
+            edits: written,
+          } as const,
+        ]),
+    ...(kept === undefined
+      ? []
+      : [
+          {
+            title: `Stay open for everyone, as httpd 2.4 answers today: delete ${named} (any request: not denied now, not denied then)`,
+            name: 'keep-todays-answer',
+            kind,
+            edits: kept,
+          } as const,
+        ]),
+  ];
+}
+
+function deleteAll(places: readonly Placed[], context: RuleContext): readonly Edit[] | undefined {
+  const all = places.map((place) => {
+    const { command } = place;
+    const end = command.kind === 'open' ? (command.closing?.end ?? command.end) : command.end;
+    return editsAt(place, [{ start: command.start, end, text: '' }], context);
+  });
+  return all.includes(undefined) ? undefined : all.flatMap((edits) => edits ?? []);
 }

@@ -5,12 +5,13 @@ import { type Asked, decide, isHostAllowed } from '../../../model/access/decide.
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
 import { type Policy, placesOf } from '../../../model/access/policy.ts';
-import type { Setting } from '../../../model/access/section-access.ts';
+import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../model/access/style-conflict.ts';
 import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
 import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
 import type { Placed } from '../../../model/server/server.ts';
-import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type Related, type RuleContext } from '../../define-rule.ts';
+import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
@@ -168,6 +169,7 @@ function report({ hole, teller, place, isSure }: Found, view: AccessView, contex
       line: isBelow ? describeLineFrom(at, teller) : describeLineFrom(first, at),
     },
     help: HELP[kind],
+    fixes: fixesOf(hole, place, view, teller),
     related: [
       ...about(isBelow ? [at] : [], 'one yes is enough for this'),
       ...about(voidIn(hole), 'this decides nothing'),
@@ -177,6 +179,28 @@ function report({ hole, teller, place, isSure }: Found, view: AccessView, contex
 }
 
 const MOST_RELATED = 5;
+
+function fixesOf(hole: Hole, place: AccessPlace, view: AccessView, teller: Placed): readonly Fix[] {
+  const { world } = hole.difference;
+  for (const at of voidIn(hole)) {
+    const section = place.sections.find(
+      ({ scope }) =>
+        scope !== undefined && accessIn(scope).some((setting) => setting.at.command === at.command),
+    );
+    if (section?.scope === undefined) continue;
+    const unheeded: Unheeded = {
+      scope: section.scope,
+      at,
+      says: 'restriction',
+      isAboutEverybody: false,
+      isTotal: false,
+      place,
+      world,
+    };
+    return repairsOf(unheeded, view, teller.reading);
+  }
+  return [];
+}
 
 const HELP: Readonly<Record<Hole['kind'], string>> = {
   bypassed:

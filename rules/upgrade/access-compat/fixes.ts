@@ -19,7 +19,7 @@ import { describeRequest } from '../../../model/access/describe-world.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { Placed, Reading, Server } from '../../../model/server/server.ts';
-import type { Edit, Fix } from '../../define-rule.ts';
+import type { Edit, Fix, FixKind } from '../../define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 
@@ -29,10 +29,8 @@ export interface Choices {
   readonly of24: Conversion;
   /** What the upgrade guide writes. */
   readonly opening: OpeningConversion | undefined;
-  /** What was meant where both styles are in force, and one denies what the other lets in. */
-  readonly meant: OpeningConversion | undefined;
-  /** Whether that is so in one of the sections. */
-  readonly isContradicted: boolean;
+  /** What would be, were all of them converted, where some stay because what they say is not done. */
+  readonly kept: Conversion | undefined;
 }
 
 /** The fixes that come of it. */
@@ -51,11 +49,13 @@ export function preferredLine({ target, modules }: Server, isAlone: boolean): Ht
   return !isAlone && modules.has('mod_access_compat') === 'absent' ? '2.2' : '2.4';
 }
 
-interface FileEdits {
+/** Edits of one file. */
+export interface FileEdits {
   readonly reading: Reading;
   readonly edits: readonly Edit[];
 }
-type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
+/** What becomes of the files, or why nothing does. */
+export type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
 interface Choice {
   readonly title: string;
   readonly name: string;
@@ -74,11 +74,9 @@ export interface Surroundings {
 
 /** The fixes of a conversion. */
 export function fixesOf(
-  { of22, of24, opening, meant, isContradicted }: Choices,
+  { of22, of24, opening, kept }: Choices,
   { server, isAlone, unseen }: Surroundings,
 ): Fixed {
-  // whoever names the line whose decisions are to be kept wants those
-  const isAsked = server.target.from !== undefined;
   const one = editsOf(of22, server);
   const other = editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
@@ -92,20 +90,13 @@ export function fixesOf(
       ? [make('both', one, of22)]
       : [make('2.2', one, of22), make('2.4', other, of24)];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
-  const choices = [
-    ...exact,
-    ...(opening === undefined
-      ? []
-      : [makeOpening('convert-as-guide', 'what the upgrade guide writes', opening, server)]),
-    ...(meant === undefined
-      ? []
-      : [makeOpening('do-what-is-written', 'what the last section says', meant, server)]),
-  ];
+  const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
   const lines = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
   const results = lines.map((line) => ({ line, result: line === '2.2' ? one : other }));
   const refusalsOf = new Map(LINES.map((line) => [line, refusalsIn(line === '2.2' ? of22 : of24)]));
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
-  const difference = isDecided ? undefined : findLineDifference(of22);
+  const difference =
+    kept !== undefined ? findLineDifference(kept) : isDecided ? undefined : findLineDifference(of22);
   const hasFix = 'files' in one || 'files' in other;
   const preferred = preferredLine(server, isAlone) === '2.2' ? of22 : of24;
   const missing = isAlone
@@ -117,7 +108,6 @@ export function fixesOf(
     ...(missing === undefined || !hasFix ? [] : [`No fix is safe: ${missing.why}.`]),
     ...(difference === undefined ? [] : [describeDifference(difference)]),
     ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
-    ...(isContradicted && hasFix ? [isAsked ? `Beware: ${KEPT}` : `No fix is safe: ${KEPT}`] : []),
   ];
   const made = [of22, of24].filter((_, i) => 'files' in [one, other][i]!);
   return {
@@ -136,40 +126,30 @@ export function fixesOf(
     fixesIn: (reading) =>
       choices.flatMap(({ title, name, isExact, result }, i): readonly Fix[] => {
         if ('refusal' in result) return [];
-        const edits = result.files.flatMap(({ reading: there, edits: own }) =>
-          own.map((edit): Edit => {
-            if (isAlone || there.identity === reading.identity) return edit;
-            return { ...edit, file: there.file, source: there.document.source.text };
-          }),
-        );
-        return [
-          {
-            title,
-            name,
-            kind:
-              isExact &&
-              i === 0 &&
-              !isAlone &&
-              unseen === undefined &&
-              missing === undefined &&
-              (isAsked || !isContradicted)
-                ? 'safe'
-                : 'unsafe',
-            edits,
-          },
-        ];
+        const isProved = !isAlone && unseen === undefined && missing === undefined;
+        // the decisions of the other series, and those of the guide, are decisions anew
+        const kind: FixKind = !isExact || i > 0 ? 'choice' : isProved ? 'safe' : 'unsafe';
+        return [{ title, name, kind, edits: editsIn(result.files, reading, isAlone) }];
       }),
   };
 }
 
-const KEPT =
-  'the same decisions keep closed for good what one style lets in and the other denies (`access/mixed-styles`).';
+/** The edits of a finding in a file, some of which may be in other files. */
+export function editsIn(files: readonly FileEdits[], reading: Reading, isAlone: boolean): readonly Edit[] {
+  return files.flatMap(({ reading: there, edits }) =>
+    edits.map((edit): Edit => {
+      if (isAlone || there.identity === reading.identity) return edit;
+      return { ...edit, file: there.file, source: there.document.source.text };
+    }),
+  );
+}
 
 function refusalsIn({ left }: Conversion): ReadonlyMap<string, ConversionRefusal> {
   return new Map(left.map(({ scope, refusal }) => [keyOfSection(scope), refusal]));
 }
 
-function changedIn(sections: readonly SectionConversion[]): readonly SectionConversion[] {
+/** Those that do not stay as they are. */
+export function changedIn(sections: readonly SectionConversion[]): readonly SectionConversion[] {
   return sections.filter(({ isUnchanged }) => !isUnchanged);
 }
 
@@ -183,17 +163,12 @@ const TITLES = {
   '2.4': 'Convert to `Require`: same decisions as 2.4 with mod_access_compat',
 } as const;
 
-function makeOpening(
-  name: string,
-  what: string,
-  { sections, witness }: OpeningConversion,
-  server: Server,
-): Choice {
+function makeOpening({ sections, witness }: OpeningConversion, server: Server): Choice {
   const { place, difference } = witness;
   const request = describeRequest(place, difference.world);
   return {
-    title: `Convert to ${what}, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
-    name,
+    title: `Convert to what the upgrade guide writes, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
+    name: 'convert-as-guide',
     isExact: false,
     result: editsOf({ sections, refusal: undefined }, server),
   };
@@ -206,7 +181,11 @@ function describeResult(sections: readonly SectionConversion[]): string {
   return only.lines.length === 1 ? ` (\`${only.lines[0]!.text}\`)` : '';
 }
 
-function editsOf({ sections, refusal }: Pick<Conversion, 'sections' | 'refusal'>, server: Server): Edited {
+/** The edits of a conversion. */
+export function editsOf(
+  { sections, refusal }: Pick<Conversion, 'sections' | 'refusal'>,
+  server: Server,
+): Edited {
   if (refusal !== undefined) return { refusal };
   const files = new Map<string, { reading: Reading; edits: Edit[] }>();
   for (const section of sections) {

@@ -1,14 +1,21 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { annulledCommandsIn, annulledWhereLast } from '../../../model/access/annulled-commands.ts';
+import { asAllWritten, type Written, writtenIn } from '../../../model/access/as-written.ts';
 import {
   type Conversion,
+  type ConversionRefusal,
   keyOfSection,
+  type ObstacleTo,
   type OpeningConversion,
   planAsMeant,
   planConversions,
   planOpenings,
+  type SectionConversion,
 } from '../../../model/access/conversion/plan.ts';
 import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htaccess.ts';
 import { knownPlaces } from '../../../model/access/known-places.ts';
+import type { Setting } from '../../../model/access/section-access.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
 import { obstacleOnce, preferredLine } from './fixes.ts';
@@ -19,10 +26,12 @@ export interface Plans {
   readonly '2.4': readonly Conversion[];
   /** What the upgrade guide writes in place of the preferred one of them. */
   readonly openings: readonly (OpeningConversion | undefined)[];
-  /** What was meant where both styles are in force, and one denies what the other lets in. */
+  /** The sections where what is written and what is decided disagree, by keyOfSection(): those stay as they are. */
+  readonly disputes: ReadonlyMap<string, readonly Written[]>;
+  /** What is decided, with the disputed sections too, in place of the preferred ones; none where nothing is disputed. */
+  readonly kept: readonly Conversion[];
+  /** The same with what is written in the disputed sections. */
   readonly meant: readonly (OpeningConversion | undefined)[];
-  /** The sections that let that in, by keyOfSection(). */
-  readonly contradicted: ReadonlyMap<string, 'old' | 'require'>;
   /** A directory in which a .htaccess that nobody looked at may have a say. */
   readonly unseen: ByteText | undefined;
 }
@@ -43,24 +52,54 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   const places = knownPlaces(server, directories);
   const preferred = preferredLine(server, isAlone);
   const obstacle = obstacleOnce(server);
-  const first = planConversions(places, preferred, obstacle);
-  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', obstacle, first);
-  const contradicted = new Map(
-    findStyleConflicts({ server, places, isWhole: !isAlone }).map(({ conflict }) => [
-      keyOfSection(conflict.section.scope!),
-      conflict.granting,
+  const disputes = findDisputes({ server, places, isWhole: !isAlone }, preferred);
+  const obstacleOrDispute: ObstacleTo = (section) =>
+    obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
+  const first = planConversions(places, preferred, obstacleOrDispute);
+  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', obstacleOrDispute, first);
+  const meant = new Map(
+    [...disputes].map(([section, written]) => [
+      section,
+      (settings: readonly Setting[]) => asAllWritten(settings, written),
     ]),
   );
   const plans: Plans = {
-    contradicted,
-    meant: contradicted.size === 0 ? [] : planAsMeant(places, preferred, obstacle, contradicted),
+    disputes,
+    kept: disputes.size === 0 ? [] : planConversions(places, preferred, obstacle),
+    meant: disputes.size === 0 ? [] : planAsMeant(places, preferred, obstacle, meant),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
-    openings: planOpenings(places, preferred, obstacle),
+    openings: planOpenings(places, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
   };
   known.set(key, plans);
   return plans;
+}
+
+/** Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. */
+function findDisputes(
+  looked: Parameters<typeof findStyleConflicts>[0],
+  series: HttpdLine,
+): ReadonlyMap<string, readonly Written[]> {
+  const found = new Map<string, Written[]>();
+  const add = (key: string, written: Written): void => {
+    const known = found.get(key) ?? [];
+    found.set(key, known);
+    if (!known.some(({ decides }) => decides === written.decides)) known.push(written);
+  };
+  for (const find of [annulledCommandsIn, annulledWhereLast])
+    for (const one of find(looked.places, series)) add(keyOfSection(one.scope), writtenIn(one));
+  for (const { conflict } of findStyleConflicts(looked))
+    add(keyOfSection(conflict.section.scope!), { decides: conflict.granting });
+  return found;
+}
+
+function disputeOf({ settings }: SectionConversion): ConversionRefusal {
+  return {
+    reason:
+      'what is written there is not what is decided, and a conversion would delete it; choose which of them is right',
+    at: settings[0]?.at,
+  };
 }
 
 /** The directory of a file, with the `/` at its end. */

@@ -19,6 +19,7 @@ import { defineRule, type Report, type RuleContext } from '../../define-rule.ts'
 import { unwrapSection } from '../../edits.ts';
 import { fixesOf } from './fixes.ts';
 import { directoryOf, type Plans, plansOf } from './plans.ts';
+import { choicesFor } from './repairs.ts';
 import { findUnplanned } from './unplanned.ts';
 
 export default defineRule({
@@ -145,6 +146,8 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     });
   };
   const files = new Set(readings.map(({ identity }) => identity));
+  const isDisputed = (i: number): boolean =>
+    plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope))) === true;
   const planned = new Set<string>();
   for (const [i, conversion] of plans['2.2'].entries()) {
     const other = plans['2.4'][i]!;
@@ -162,8 +165,8 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
       of22: conversion,
       of24: other,
       opening: plans.openings[i],
+      kept: isDisputed(i) ? plans.kept[i] : undefined,
       meant: plans.meant[i],
-      isContradicted: conversion.sections.some(({ scope }) => plans.contradicted.has(keyOfSection(scope))),
     };
     const { helpFor, count, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
     const fixed = wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
@@ -175,7 +178,11 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
         : `It is converted together with ${count - 1} other sections, or none of them is: see ${describeLineFrom(fixed[0]!.at, at)}.`;
       tell(at, section.settings, {
         ...(help === undefined ? {} : { help }),
-        fixes: isFixed && isTold ? fixesIn(at.reading) : [],
+        fixes: !isFixed
+          ? choicesFor(section.scope, plans, { server, isAlone, reading: at.reading })
+          : isTold
+            ? fixesIn(at.reading)
+            : [],
       });
     }
   }

@@ -1,0 +1,497 @@
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Placed } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
+import type { AccessPlace } from './access-place.ts';
+import { compareOnce, kindOfPolicy } from './conversion/compare-once.ts';
+import { goTogether, isOld, keyOfSection } from './conversion/plan.ts';
+import { type Asked, decide, isHostAllowed } from './decide.ts';
+import { ALL_METHODS, type Methods } from './methods.ts';
+import type { Outcome } from './outcome.ts';
+import { type Alternative, emptyPolicy, type Policy, policiesOf } from './policy.ts';
+import type { RequireContainer, RequireNode } from './require-tree.ts';
+import { accessIn, type Setting } from './section-access.ts';
+import { keepsOutSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
+import { comparePolicies, type Difference, isOfServerItself, type World } from './worlds.ts';
+
+/** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
+export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
+
+/**
+ * Commands that decide nothing: without them every request gets the same answer, and yet they say the opposite of what
+ * is decided for some.
+ */
+export interface AnnulledCommands {
+  /** One; several where a list has too many to look at each. */
+  readonly at: readonly [Placed, ...Placed[]];
+  /** The section that they are in. */
+  readonly scope: Scope;
+  /** permission: they grant access that is denied. restriction: they deny access that is granted. */
+  readonly says: 'permission' | 'restriction';
+  readonly by: Annulment;
+  /** Whether they are about everybody, and not about clients or users that they name. */
+  readonly isAboutEverybody: boolean;
+  /** Where that is so, with a request for each: `before` is what is decided, `after` what they say by themselves. */
+  readonly uses: readonly { readonly place: AccessPlace; readonly difference: Difference }[];
+}
+
+const foundBefore = new WeakMap<readonly AccessPlace[], Map<HttpdLine, readonly AnnulledCommands[]>>();
+
+/**
+ * The annulled commands among those of some places, as httpd of a series decides. Not among them, because whoever wrote
+ * them meant what is decided:
+ *
+ * - entries that another entry of the same list covers;
+ * - `all` in a list that `Order` puts after one with `all`;
+ * - a permission that a section after it takes back, and a restriction that one after it lifts;
+ * - a permission for everybody beside a list of those who are denied, and `Allow` where a password is asked for.
+ *
+ * Nothing is said of places that have no command of httpd 2.2, nor where the comparison of all requests is not possible.
+ */
+export function annulledCommandsIn(
+  places: readonly AccessPlace[],
+  series: HttpdLine,
+): readonly AnnulledCommands[] {
+  const bySeries = foundBefore.get(places) ?? new Map<HttpdLine, readonly AnnulledCommands[]>();
+  foundBefore.set(places, bySeries);
+  const known = bySeries.get(series) ?? findAnnulled(places, series);
+  bySeries.set(series, known);
+  return known;
+}
+
+/**
+ * The same of commands in sections that no other follows: what is written for their own files, whatever sections below
+ * make of it. All others are cut off.
+ */
+export function annulledWhereLast(
+  places: readonly AccessPlace[],
+  series: HttpdLine,
+): readonly AnnulledCommands[] {
+  const cut = new Map<string, AccessPlace>();
+  for (const place of places) {
+    let key = '';
+    for (const [i, { scope, applies }] of place.sections.entries()) {
+      if (scope === undefined) break;
+      key += `${keyOfSection(scope)} ${applies}\n`;
+      if (!cut.has(key)) cut.set(key, { ...place, sections: place.sections.slice(0, i + 1) });
+    }
+  }
+  return findAnnulled([...cut.values()], series, true);
+}
+
+/** `isOfLast`: only what the last section of each place says is looked at. */
+function findAnnulled(
+  places: readonly AccessPlace[],
+  series: HttpdLine,
+  isOfLast = false,
+): readonly AnnulledCommands[] {
+  const candidates = new Map<string, Candidate>();
+  for (const place of places) {
+    if (lastWith(place.sections, isOld) < 0) continue;
+    const last = place.sections.at(-1)?.scope;
+    for (const alternative of policiesOf(place.sections, series) ?? [])
+      for (const { commands, difference, ...about } of opposedIn(alternative.policy)) {
+        const { reading, command } = commands[0];
+        const key = `${reading.identity} ${command.start}`;
+        const known = candidates.get(key);
+        if (known !== undefined && known.uses.length >= MOST_USES) continue;
+        const scope = scopeOfAnnulled({ commands, ...about }, place, alternative);
+        if (scope === undefined || (isOfLast && scope !== last)) continue;
+        const use = { place, difference };
+        if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
+        else known.uses.push(use);
+      }
+  }
+  if (candidates.size === 0) return [];
+  const placesOfSection = groupBySection(places, isOfLast);
+  return [...candidates.values()].filter(({ at, scope }) =>
+    decidesNothing(at, scope, placesOfSection.get(keyOfSection(scope)) ?? [], series),
+  );
+}
+
+/** What tells of it needs one that requests reach. */
+const MOST_USES = 50;
+
+interface Candidate extends AnnulledCommands {
+  readonly uses: { readonly place: AccessPlace; readonly difference: Difference }[];
+}
+
+function groupBySection(
+  places: readonly AccessPlace[],
+  isOfLast: boolean,
+): ReadonlyMap<string, readonly AccessPlace[]> {
+  const found = new Map<string, AccessPlace[]>();
+  for (const place of places)
+    for (const { scope } of isOfLast ? place.sections.slice(-1) : place.sections) {
+      if (scope === undefined) continue;
+      const key = keyOfSection(scope);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [place]);
+      else known.push(place);
+    }
+  return found;
+}
+
+/** Commands that say the opposite of what a policy decides. */
+interface Opposed {
+  readonly commands: readonly [Placed, ...Placed[]];
+  readonly says: AnnulledCommands['says'];
+  readonly by: Annulment;
+  readonly isAboutEverybody: boolean;
+  readonly difference: Difference;
+}
+
+/**
+ * The section of commands that others annul: from a section around them, or in the same one. Undefined where a section
+ * after them does, which whoever writes it means.
+ */
+function scopeOfAnnulled(
+  { commands, says, by }: Pick<Opposed, 'commands' | 'says' | 'by'>,
+  { sections }: AccessPlace,
+  { assumed }: Alternative,
+): Scope | undefined {
+  const omitted = new Set(
+    assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),
+  );
+  const applied = sections.filter(({ section }) => section === undefined || !omitted.has(section.at.command));
+  const [first] = commands;
+  const index = applied.findLastIndex(
+    ({ scope }) => scope !== undefined && accessIn(scope).some((setting) => isAmong(setting, first)),
+  );
+  const isRequire =
+    first.command.key !== 'order' && first.command.key !== 'allow' && first.command.key !== 'deny';
+  const isAnnulling =
+    by === 'sibling' || by === 'order'
+      ? () => false
+      : isRequire
+        ? isOld
+        : ({ what }: Setting) => what === 'require';
+  if (index < lastWith(applied, isAnnulling)) return undefined;
+  // what opens a part of what is closed around it is to open it
+  if (says === 'restriction' && by === 'satisfy-any' && index < lastWith(applied, isSatisfy))
+    return undefined;
+  return applied[index]?.scope;
+}
+
+function isSatisfy({ what }: Setting): boolean {
+  return what === 'satisfy';
+}
+
+function isAmong(setting: Setting, { command }: Placed): boolean {
+  if (setting.at.command.start === command.start && setting.at.command === command) return true;
+  return setting.what === 'require' && isInNode(setting.node, command);
+}
+
+function isInNode(node: RequireNode, command: Placed['command']): boolean {
+  if (node.at?.command === command) return true;
+  return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
+}
+
+const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
+/** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
+const unopposed = new Set<string>();
+const MOST_KINDS = 10_000;
+
+function opposedIn(policy: Policy): readonly Opposed[] {
+  const known = opposedBefore.get(policy);
+  if (known !== undefined) return known;
+  const kind = kindOfPolicy(policy);
+  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy);
+  if (found.length === 0) {
+    if (unopposed.size >= MOST_KINDS) unopposed.clear();
+    unopposed.add(kind);
+  }
+  opposedBefore.set(policy, found);
+  return found;
+}
+
+/** Commands with what they say by themselves. */
+interface Statement {
+  readonly commands: readonly [Placed, ...Placed[]];
+  readonly methods: readonly Methods[];
+  readonly alone: Policy;
+}
+type Test = (before: Outcome, after: Outcome, world: World) => boolean;
+
+function findOpposed(policy: Policy): readonly Opposed[] {
+  const found = new Map<Placed['command'], Opposed>();
+  const look = (
+    statement: Statement,
+    says: Opposed['says'],
+    by: Annulment,
+    isClosedOrOpen: (method: string) => boolean,
+    isBefore: (before: Outcome) => boolean,
+  ): void => {
+    const { commands, methods, alone } = statement;
+    if (found.has(commands[0].command)) return;
+    const isAbout = remembering((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
+    const isOpposed: Test = (before, after, world) =>
+      isBefore(before) &&
+      (says === 'permission' ? after.status === 200 : before.status === 200 && after.status !== 200) &&
+      isAbout(world.method) &&
+      !isOfServerItself(world);
+    const compared = comparePolicies(policy, alone, isOpposed);
+    if (compared.kind !== 'different') return;
+    const { difference } = compared;
+    const ofOthers = decide(alone, unnamed(difference.world.method));
+    const isAboutEverybody = says === 'permission' && ofOthers.every(({ status }) => status === 200);
+    found.set(commands[0].command, { commands, says, by, isAboutEverybody, difference });
+  };
+  const { host } = policy;
+  const isAny = (method: string) =>
+    policy.satisfy.findLast(({ methods }) => methods.has(method))?.isAny === true;
+  const withoutHosts = requireAlone(policy);
+  const hostsDeny = (method: string) => isHostAllowed(host, unnamed(method)) === false;
+  const hostsGrant = (method: string) => isHostAllowed(host, anybody(method)) === true;
+  const requireDenies = (method: string) =>
+    decide(withoutHosts, unnamed(method)).every(({ status }) => status !== 200);
+  const requireGrants = (method: string) =>
+    decide(withoutHosts, anybody(method)).every(({ status }) => status === 200);
+  const isDenied = (id: 'AH01797' | 'AH01630') => (before: Outcome) =>
+    before.status === 403 && (before.log.at(-1)?.id ?? 'AH01797') === id;
+  const isGranted = ({ status }: Outcome) => status === 200;
+  const isRefused = ({ status }: Outcome) => status === 401 || status === 403;
+
+  for (const statement of requiresIn(policy)) {
+    const grantsAllBut = remembering(() => keepsOutSome(statement.alone) && letsInSome(policy));
+    look(
+      statement,
+      'permission',
+      'other-style',
+      (m) => hostsDeny(m) && !grantsAllBut(''),
+      isDenied('AH01797'),
+    );
+    look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && hostsGrant(m), isGranted);
+  }
+  for (const statement of siblingsIn(policy))
+    look(statement, 'restriction', 'sibling', () => true, isGranted);
+  for (const statement of allowsIn(policy)) {
+    look(statement, 'permission', 'other-style', requireDenies, isDenied('AH01630'));
+    if (!hasAll(host.allows, statement))
+      look(statement, 'permission', 'order', (m) => hostsDeny(m) && deniesAll(policy, m), isRefused);
+  }
+  for (const statement of deniesIn(policy)) {
+    look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && requireGrants(m), isGranted);
+    if (!hasAll(host.denies, statement))
+      look(statement, 'restriction', 'order', (m) => allowsAll(policy, m), isGranted);
+  }
+  return [...found.values()];
+}
+
+function remembering<V>(ask: (key: string) => V): (key: string) => V {
+  const known = new Map<string, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = ask(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** A request of which nothing is known. */
+function anybody(method: string): Asked {
+  return { method, facts: { truth: () => undefined, credentials: undefined } };
+}
+
+function letsInSome(policy: Policy): boolean {
+  const nobody: Test = (before) => before.status === 200;
+  return comparePolicies(policy, policy, nobody).kind !== 'same';
+}
+
+type Entry = Policy['host']['allows'][number] | Policy['host']['denies'][number];
+
+/** Whether `Deny from all` is in force for a method, and has the last word. */
+function deniesAll({ host }: Policy, method: string): boolean {
+  const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
+  return order !== 'deny,allow' && host.denies.some((entry) => isAll(entry, method));
+}
+
+function allowsAll({ host }: Policy, method: string): boolean {
+  const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
+  return order === 'deny,allow' && host.allows.some((entry) => isAll(entry, method));
+}
+
+function isAll({ test, methods }: Entry, method: string): boolean {
+  return test.atom === 'all' && methods.has(method);
+}
+
+function hasAll(entries: readonly Entry[], { commands }: Statement): boolean {
+  return entries.some(
+    ({ test, at }) => test.atom === 'all' && commands.some(({ command }) => command === at.command),
+  );
+}
+
+/** Of a list with more commands all are looked at as one. */
+const MOST_COMMANDS = 32;
+
+function allowsIn({ host, line }: Policy): readonly Statement[] {
+  return statementsIn(host.allows, (own) => ({
+    ...emptyPolicy(line),
+    host: { orders: own.slice(0, 1).map(asOrder('allow,deny')), allows: own, denies: [] },
+  }));
+}
+
+function deniesIn({ host, line }: Policy): readonly Statement[] {
+  const [order] = host.orders;
+  if (order !== undefined && host.allows.length + host.denies.length === 0) {
+    const alone = { ...emptyPolicy(line), host };
+    return [{ commands: [order.at], methods: [order.methods], alone }];
+  }
+  return statementsIn(host.denies, (own) => ({
+    ...emptyPolicy(line),
+    host: { orders: own.slice(0, 1).map(asOrder('deny,allow')), allows: [], denies: own },
+  }));
+}
+
+function asOrder(order: 'allow,deny' | 'deny,allow') {
+  return ({ at }: Entry): Policy['host']['orders'][number] => ({
+    what: 'order',
+    at,
+    order,
+    methods: ALL_METHODS,
+    guards: [],
+  });
+}
+
+function statementsIn<E extends Entry>(
+  entries: readonly E[],
+  aloneOf: (own: readonly E[]) => Policy,
+): readonly Statement[] {
+  const byCommand = new Map<Placed['command'], E[]>();
+  for (const entry of entries) {
+    const own = byCommand.get(entry.at.command);
+    if (own === undefined) byCommand.set(entry.at.command, [entry]);
+    else own.push(entry);
+  }
+  const groups = byCommand.size > MOST_COMMANDS ? [entries] : [...byCommand.values()];
+  return groups.flatMap((own): readonly Statement[] => {
+    const [first, ...others] = own.map(({ at }) => at).filter(isFirstOfCommand);
+    if (first === undefined) return [];
+    return [
+      { commands: [first, ...others], methods: own.map(({ methods }) => methods), alone: aloneOf(own) },
+    ];
+  });
+}
+
+function isFirstOfCommand({ command }: Placed, i: number, all: readonly Placed[]): boolean {
+  return all[i - 1]?.command !== command;
+}
+
+/** What each `Require` and each container says that is in no other container. */
+function requiresIn(policy: Policy): readonly Statement[] {
+  const nodes = policy.tree === undefined ? policy.lines : topNodesIn(policy.tree);
+  const statements = nodes.flatMap((node) => statementOf(node, policy) ?? []);
+  if (statements.length <= MOST_COMMANDS) return statements;
+  const [first, ...others] = statements.flatMap(({ commands }) => commands);
+  if (first === undefined) return [];
+  const methods = nodes.map((node) => node.methods);
+  return [{ commands: [first, ...others], methods, alone: requireAlone(policy) }];
+}
+
+function topNodesIn(tree: RequireContainer): readonly RequireNode[] {
+  return tree.children.flatMap((child) =>
+    child.kind === 'container' && child.at === undefined ? topNodesIn(child) : [child],
+  );
+}
+
+function statementOf(node: RequireNode, policy: Policy): Statement | undefined {
+  if (node.at === undefined || node.isNegated) return undefined;
+  const { authentication } = policy;
+  const base = { ...emptyPolicy(policy.line), authentication };
+  const alone: Policy =
+    policy.line === '2.2'
+      ? { ...base, lines: node.kind === 'line' ? [node] : [] }
+      : { ...base, tree: containerOf(node) };
+  return { commands: [node.at], methods: [node.methods], alone };
+}
+
+function containerOf(node: RequireNode): RequireContainer {
+  return {
+    kind: 'container',
+    op: 'any',
+    isNegated: false,
+    methods: node.methods,
+    children: [node],
+    guardOf: new Map(),
+    at: undefined,
+  };
+}
+
+/** What each of several alternatives says, wherever they stand, where one of them always grants or always denies. */
+function siblingsIn(policy: Policy): readonly Statement[] {
+  const { tree } = policy;
+  if (tree === undefined) return [];
+  const found: Statement[] = [];
+  const visit = (container: RequireContainer): void => {
+    const { children, op } = container;
+    const hasGrant = children.some((child) => child.kind === 'line' && child.test === 'granted');
+    const hasDenial = children.some((child) => child.kind === 'line' && child.test === 'denied');
+    if (op === 'any' && !container.isNegated && children.length > 1 && (hasGrant || hasDenial))
+      for (const child of children.slice(0, MOST_COMMANDS)) {
+        const isDenial = child.kind === 'line' && child.test === 'denied';
+        const isGrant = child.kind === 'line' && child.test === 'granted';
+        const statement = isGrant || !(isDenial || hasGrant) ? undefined : statementOf(child, policy);
+        if (statement !== undefined) found.push(statement);
+      }
+    for (const child of children) if (child.kind === 'container') visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Whether every request to some places gets the same answer without some commands of a section. */
+function decidesNothing(
+  commands: readonly Placed[],
+  scope: Scope,
+  places: readonly AccessPlace[],
+  series: HttpdLine,
+): boolean {
+  const key = keyOfSection(scope);
+  const starts = new Set(commands.map(({ command }) => command.start));
+  const shorter = new Map<readonly Setting[], readonly Setting[]>();
+  const without = (one: Scope): readonly Setting[] => {
+    const settings = accessIn(one);
+    if (keyOfSection(one) !== key) return settings;
+    const known = shorter.get(settings) ?? withoutCommands(settings, starts);
+    shorter.set(settings, known);
+    return known;
+  };
+  return places.every(({ sections }) => {
+    const [before, after] = [policiesOf(sections, series), policiesOf(sections, series, without)];
+    if (before === undefined || after === undefined) return false;
+    return before.every((one) =>
+      after.every(
+        (other) => !goTogether(one, other) || compareOnce(one.policy, other.policy).kind === 'same',
+      ),
+    );
+  });
+}
+
+/** The settings of a section without some of its commands, by where they begin. */
+export function withoutCommands(
+  settings: readonly Setting[],
+  starts: ReadonlySet<number>,
+): readonly Setting[] {
+  return settings.flatMap((setting): readonly Setting[] => {
+    if (setting.what !== 'require') return starts.has(setting.at.command.start) ? [] : [setting];
+    const node = withoutNodes(setting.node, starts);
+    if (node === undefined) return [];
+    return [node === setting.node ? setting : { ...setting, node }];
+  });
+}
+
+/** Undefined where nothing is left of it: httpd refuses a container without lines. */
+function withoutNodes(node: RequireNode, starts: ReadonlySet<number>): RequireNode | undefined {
+  if (node.at !== undefined && starts.has(node.at.command.start)) return undefined;
+  if (node.kind === 'line') return node;
+  const guardOf = new Map<RequireNode, NonNullable<ReturnType<typeof node.guardOf.get>>>();
+  const children = node.children.flatMap((child) => {
+    const kept = withoutNodes(child, starts);
+    const guards = node.guardOf.get(child);
+    if (kept !== undefined && guards !== undefined) guardOf.set(kept, guards);
+    return kept ?? [];
+  });
+  if (children.length === 0) return undefined;
+  const isSame = children.every((child, i) => child === node.children[i]);
+  return isSame && children.length === node.children.length ? node : { ...node, children, guardOf };
+}

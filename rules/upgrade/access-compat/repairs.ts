@@ -1,0 +1,212 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { AccessPlace } from '../../../model/access/access-place.ts';
+import { asAllWritten, type Written } from '../../../model/access/as-written.ts';
+import { keyOfSection, type SectionConversion, type Witness } from '../../../model/access/conversion/plan.ts';
+import { decide } from '../../../model/access/decide.ts';
+import { describeTest } from '../../../model/access/describe-test.ts';
+import { policiesOf } from '../../../model/access/policy.ts';
+import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { withPlainUrl } from '../../../model/access/witness.ts';
+import { factsOf, type World } from '../../../model/access/worlds.ts';
+import type { Scope } from '../../../model/scope.ts';
+import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { AccessView } from '../../access/on-access.ts';
+import { describeCommand } from '../../access/words.ts';
+import type { Fix } from '../../define-rule.ts';
+import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './fixes.ts';
+import { type Plans, plansOf } from './plans.ts';
+
+/** Something that is written and not done, where a finding tells of it. */
+export interface Unheeded {
+  /** The section that says it. */
+  readonly scope: Scope;
+  /** What says it, the first of it. */
+  readonly at: Placed;
+  readonly says: 'permission' | 'restriction';
+  /** Whether it is about everybody, and names nobody. */
+  readonly isAboutEverybody: boolean;
+  /** Whether nobody at all is granted what it is about. */
+  readonly isTotal: boolean;
+  readonly place: AccessPlace;
+  /** A request of which it says something else than is decided. */
+  readonly world: World;
+}
+
+/**
+ * What can be done about it, both for its author to choose: what is written, or what is decided today, by httpd of the
+ * series that is upgraded from. None where the sections that it meets cannot be converted, or where others of them have
+ * the same trouble, which would be decided along with it.
+ */
+export function repairsOf(unheeded: Unheeded, view: AccessView, reading: Reading): readonly Fix[] {
+  const { server, isAlone } = view;
+  const plans = plansOf(server, view.htaccess, isAlone);
+  const found = conversionsOf(unheeded.scope, plans, server);
+  if (found === undefined) return [];
+  const { kept, written } = found;
+  const series = preferredLine(server, isAlone);
+  const { answers, test } = testOf(unheeded, found, view);
+  return [
+    choice(
+      DO_WHAT_IS_WRITTEN,
+      written,
+      `${describeWritten(unheeded)}: convert ${written.which} (${test}: ${answers.now} now, ${answers.written} then)`,
+    ),
+    choice(
+      KEEP_TODAYS_ANSWER,
+      kept,
+      `${describeKept(unheeded)}, as httpd ${series} answers: convert ${kept.which} (${test}: ${answers.now} now, ${answers.now} then)`,
+    ),
+  ].map((make) => make(reading, isAlone));
+}
+
+/** A request that shows what the choices come to: that of the finding, if it does; else one that was found for them. */
+function testOf(
+  { place, world, scope }: Unheeded,
+  { witness, meant }: Disputed,
+  { server, isAlone }: AccessView,
+): { readonly answers: { readonly now: number; readonly written: number }; readonly test: string } {
+  const series = preferredLine(server, isAlone);
+  const key = keyOfSection(scope);
+  const asWritten = (one: Scope) => {
+    const settings = accessIn(one);
+    return keyOfSection(one) === key ? asAllWritten(settings, meant) : settings;
+  };
+  const ask = (settingsOf: (one: Scope) => readonly Setting[]): number | undefined => {
+    const { facts } = factsOf(world);
+    const statuses = policiesOf(place.sections, series, settingsOf)?.flatMap(({ policy }) =>
+      decide(policy, { method: world.method, facts }).map(({ status }) => status),
+    );
+    return statuses !== undefined && new Set(statuses).size === 1 ? statuses[0] : undefined;
+  };
+  const [now, written] = [ask(accessIn), ask(asWritten)];
+  if (now !== undefined && written !== undefined && now !== written)
+    return { answers: { now, written }, test: describeTest(server, withPlainUrl(server, place), world) };
+  const { difference } = witness;
+  return {
+    answers: { now: difference.before.status, written: difference.after.status },
+    test: describeTest(server, withPlainUrl(server, witness.place), difference.world),
+  };
+}
+
+/** The names of the repairs where what is written and what is decided disagree. */
+export const DO_WHAT_IS_WRITTEN = 'do-what-is-written';
+export const KEEP_TODAYS_ANSWER = 'keep-todays-answer';
+
+/** The same for the conversion of a section of which nobody says more; none where it has no such trouble. */
+export function choicesFor(
+  scope: Scope,
+  plans: Plans,
+  { server, isAlone, reading }: Pick<AccessView, 'server' | 'isAlone'> & { readonly reading: Reading },
+): readonly Fix[] {
+  const found = conversionsOf(scope, plans, server);
+  if (found === undefined) return [];
+  const { kept, written, witness } = found;
+  const series = preferredLine(server, isAlone);
+  const { place, difference } = witness;
+  const test = describeTest(server, withPlainUrl(server, place), difference.world);
+  const [now, then] = [difference.before.status, difference.after.status];
+  return [
+    choice(
+      KEEP_TODAYS_ANSWER,
+      kept,
+      `Keep what httpd ${series} answers: convert ${kept.which} (${test}: ${now} now, ${now} then)`,
+    ),
+    choice(
+      DO_WHAT_IS_WRITTEN,
+      written,
+      `Do what is written: convert ${written.which} (${test}: ${now} now, ${then} then)`,
+    ),
+  ].map((make) => make(reading, isAlone));
+}
+
+interface Converted {
+  readonly files: readonly FileEdits[];
+  /** "`/` only". */
+  readonly which: string;
+}
+
+function choice(name: string, { files }: Converted, title: string) {
+  return (reading: Reading, isAlone: boolean): Fix => ({
+    name,
+    title: toDisplayText(title),
+    kind: 'choice', // what is written and what is decided disagree
+    edits: editsIn(files, reading, isAlone),
+  });
+}
+
+/** The conversions of a disputed section. */
+interface Disputed {
+  readonly kept: Converted;
+  readonly written: Converted;
+  /** A request that they answer differently. */
+  readonly witness: Witness;
+  readonly meant: readonly Written[];
+}
+
+/** The conversions of a disputed section; undefined where there are none, or where they would decide other disputes. */
+function conversionsOf(scope: Scope, plans: Plans, server: Server): Disputed | undefined {
+  const key = keyOfSection(scope);
+  const meant = plans.disputes.get(key);
+  if (meant === undefined) return undefined;
+  const i = plans.kept.findIndex(({ sections }) => sections.some((one) => keyOfSection(one.scope) === key));
+  const kept = plans.kept[i];
+  const written = plans.meant[i];
+  if (kept === undefined || written === undefined) return undefined;
+  const isOther = (section: SectionConversion) => {
+    const other = keyOfSection(section.scope);
+    return other !== key && plans.disputes.has(other);
+  };
+  if (kept.sections.some(isOther) || written.sections.some(isOther)) return undefined;
+  const asNow = convert(kept.sections, server);
+  const asWritten = convert(written.sections, server);
+  if (asNow === undefined || asWritten === undefined) return undefined;
+  return { kept: asNow, written: asWritten, witness: written.witness, meant };
+}
+
+function convert(sections: readonly SectionConversion[], server: Server): Converted | undefined {
+  const edited = editsOf({ sections, refusal: undefined }, server);
+  return 'files' in edited ? { files: edited.files, which: describeSections(sections) } : undefined;
+}
+
+function describeWritten(unheeded: Unheeded): string {
+  const { says, at } = unheeded;
+  if (says === 'permission') return `Give ${describeWhom(unheeded)} access`;
+  return `Deny access as \`${describeCommand(at)}\` says`;
+}
+
+function describeKept(unheeded: Unheeded): string {
+  return unheeded.says === 'permission'
+    ? `Stay closed for ${unheeded.isTotal ? 'everyone' : describeWhom(unheeded)}`
+    : 'Stay open for everyone';
+}
+
+/** Whom a permission is about. */
+function describeWhom({ at, isAboutEverybody, world }: Unheeded): string {
+  if (isAboutEverybody) return 'everyone';
+  const { command, reading } = at;
+  const words = command.kind === 'open' ? [] : reading.partsOf(command).words.map(({ value }) => value);
+  const [first, ...others] = words;
+  if (command.key === 'allow' || first === 'ip' || first === 'host') {
+    const [only] = others;
+    return others.length === 1 && only !== undefined ? only : `the clients of \`${describeCommand(at)}\``;
+  }
+  if (first === 'valid-user') return 'every user with a password';
+  if (first === 'local' && world.address !== undefined) return world.address.text;
+  return `whoever \`${describeCommand(at)}\` is about`;
+}
+
+function describeSections(sections: readonly SectionConversion[]): string {
+  const changed = changedIn(sections);
+  const [only] = changed;
+  return changed.length === 1 && only !== undefined
+    ? `\`${nameOf(only.scope)}\` only`
+    : `${changed.length} sections`;
+}
+
+/** What a section is about, as it is written there; the file's name for a .htaccess. */
+function nameOf(scope: Scope): string {
+  if (!('command' in scope)) return 'main' in scope ? scope.main.file : scope.file;
+  const { command, reading } = scope;
+  const words = reading.partsOf(command).words.map(({ value }) => value);
+  return words.join(' ') || command.name;
+}
