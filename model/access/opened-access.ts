@@ -1,6 +1,5 @@
 import { findProviders } from '../../facts/providers.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../scope.ts';
 import type { AccessPlace } from './access-place.ts';
 import { compareOnce, kindOfSections } from './conversion/compare-once.ts';
@@ -66,7 +65,7 @@ function openedAt(place: AccessPlace): OpenedAccess | undefined {
 }
 
 /** A request that only the second of two policies lets in. */
-export function openedBetween(before: Policy, after: Policy): Difference | undefined {
+function openedBetween(before: Policy, after: Policy): Difference | undefined {
   if (compareOnce(before, after).kind === 'same') return undefined;
   const found = comparePolicies(
     before,
@@ -76,13 +75,20 @@ export function openedBetween(before: Policy, after: Policy): Difference | undef
   return found.kind === 'different' ? found.difference : undefined;
 }
 
-function causeOf(place: AccessPlace, { assumed }: Alternative, world: World): Setting | undefined {
+type SettingsOf = (scope: Scope) => readonly Setting[];
+
+function causeOf(
+  place: AccessPlace,
+  { assumed }: Alternative,
+  world: World,
+  settingsOf: SettingsOf = accessIn,
+): Setting | undefined {
   const said = place.sections
-    .flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)))
+    .flatMap(({ scope }) => (scope === undefined ? [] : settingsOf(scope)))
     .filter(isAboutAccess)
     .toReversed();
   const isRefusedWithout = (setting: Setting): boolean => {
-    const without = policiesOf(place.sections, '2.4', withoutSetting(setting));
+    const without = policiesOf(place.sections, '2.4', withoutSetting(setting, settingsOf));
     return (without ?? []).some(
       (one) => goTogether(one, { assumed, policy: one.policy }) && isRefused(one.policy, world),
     );
@@ -98,41 +104,48 @@ function isRefused(policy: Policy, world: World): boolean {
 }
 
 /** What sections say without one thing. */
-export function withoutSetting(setting: Setting): (scope: Scope) => readonly Setting[] {
+function withoutSetting(setting: Setting, settingsOf: SettingsOf): SettingsOf {
   return (scope) => {
-    const settings = accessIn(scope);
+    const settings = settingsOf(scope);
     return settings.includes(setting) ? settings.filter((one) => one !== setting) : settings;
   };
 }
 
-/** Whether `Require` and what belongs to it decide alike in 2.2 and 2.4, whatever Order, Allow, Deny and Satisfy say. */
-export function compareRequires(
-  places: readonly AccessPlace[],
-):
+/** How `Require` and what belongs to it decide in 2.2 and in 2.4, whatever Order, Allow, Deny and Satisfy say. */
+export type RequireComparison =
   | { readonly kind: 'same' | 'unknown' }
-  | { readonly kind: 'different'; readonly place: AccessPlace; readonly difference: Difference } {
-  const only = onlyRequires();
+  /** 2.4 grants what 2.2 denied. */
+  | ({ readonly kind: 'opened' } & OpenedAccess);
+
+/** Compares them in all of some places; `without` is taken to be not there. */
+export function compareRequires(places: readonly AccessPlace[], without?: Setting): RequireComparison {
+  const of22 = onlyRequires(undefined);
+  const of24 = onlyRequires(without);
   let isKnown = true;
   for (const place of places) {
-    const [of22, of24] = (['2.2', '2.4'] as const).map((line: HttpdLine) =>
-      policiesOf(place.sections, line, only),
-    );
-    if (of22 === undefined || of24 === undefined) isKnown = false;
-    for (const one of of22 ?? [])
-      for (const other of of24 ?? []) {
+    const [before, after] = [
+      policiesOf(place.sections, '2.2', of22),
+      policiesOf(place.sections, '2.4', of24),
+    ];
+    if (before === undefined || after === undefined) isKnown = false;
+    for (const one of before ?? [])
+      for (const other of after ?? []) {
         if (!goTogether(one, other)) continue;
-        const opened = openedBetween(one.policy, other.policy);
-        if (opened !== undefined) return { kind: 'different', place, difference: opened };
+        const difference = openedBetween(one.policy, other.policy);
+        const cause = difference && causeOf(place, other, difference.world, of24);
+        if (difference !== undefined && cause !== undefined)
+          return { kind: 'opened', place, difference, cause };
         if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
       }
   }
   return { kind: isKnown ? 'same' : 'unknown' };
 }
 
-function onlyRequires(): (scope: Scope) => readonly Setting[] {
+function onlyRequires(without: Setting | undefined): SettingsOf {
   const known = new WeakMap<Scope, readonly Setting[]>();
   return (scope) => {
-    const settings = known.get(scope) ?? accessIn(scope).filter(({ what }) => KEPT.has(what));
+    const settings =
+      known.get(scope) ?? accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what));
     known.set(scope, settings);
     return settings;
   };

@@ -265,6 +265,9 @@ function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
   let { authentication } = before;
   if (own.authentication.length > 0) {
     const merged = new Map(authentication);
+    // one without the other drops what was around it
+    if (!is24 && own.authentication.some(({ key }) => OF_GROUPFILE_22.has(key)))
+      for (const key of OF_GROUPFILE_22) merged.delete(key);
     for (const setting of own.authentication) merged.set(setting.key, setting);
     authentication = merged;
   }
@@ -281,6 +284,9 @@ function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
     isOpen: before.isOpen,
   };
 }
+
+/** The directives of mod_authz_groupfile of 2.2, which has no function that merges them. Source: measured, 2.2.34. */
+const OF_GROUPFILE_22: ReadonlySet<string> = new Set(['authgroupfile', 'authzgroupfileauthoritative']);
 
 /**
  * `AuthMerging` alone in the last of several sections of a walk thus counts for the lines of those before it. What

@@ -1,6 +1,14 @@
 import { findProviders } from '../../../facts/providers.ts';
+import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { AccessPlace } from '../../../model/access/access-place.ts';
+import { describeRequest } from '../../../model/access/describe-world.ts';
+import { knownPlaces } from '../../../model/access/known-places.ts';
+import { compareRequires, type RequireComparison } from '../../../model/access/opened-access.ts';
+import { accessIn } from '../../../model/access/section-access.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
+import { htaccessOf } from '../../../model/server/known-htaccess.ts';
+import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
 import { placeOf, wordsAt } from '../../in-place.ts';
@@ -11,25 +19,76 @@ const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
 const LIMITS = new Set(['<limit', '<limitexcept']);
 
 /**
- * The fix for a directive that said whether a module's refusal was the last word, `On`, or other modules were asked too,
- * `Off`; undefined for other directives. In httpd 2.4 any `Require` line that is fulfilled lets a request in. That
- * decides as 2.2 did where all `Require` lines of the section belong to one module, for then there was no other to ask.
+ * The fixes for a directive that said whether a module's refusal was the last word, `On`, or other modules were asked
+ * too, `Off`; undefined for other directives. In httpd 2.4 any `Require` line that is fulfilled lets a request in. Where
+ * that grants what 2.2 denied, or where nobody can tell, the choice is the author's. That all `Require` lines of the
+ * section belong to one module is enough where its server is not known, for then there was no other to ask.
  * Source: check_user_access() and its kin in modules/aaa of 2.2.34.
  */
-export function fixAuthoritative(command: Command, context: RuleContext): Fix | undefined {
+export function fixAuthoritative(command: Command, context: RuleContext): readonly Fix[] | undefined {
   if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
+  const places = placesWith(command, context);
+  if (places === undefined)
+    return [deletion(command, areOfOneModule(command, context) ? { kind: 'same' } : { kind: 'unknown' })];
+  const found = compareRequires(places);
+  return [deletion(command, found), ...keeping(command, found, places)];
+}
+
+function deletion(command: Command, found: RequireComparison): Fix {
+  const title =
+    found.kind === 'same'
+      ? 'Delete the line'
+      : found.kind === 'opened'
+        ? `Delete the line: ${describeRequest(found.place, found.difference.world)} got ${found.difference.before.status} from httpd 2.2, and gets 200 then`
+        : 'Delete the line: any one `Require` that is fulfilled lets a request in';
+  return {
+    title: toDisplayText(title),
+    name: 'delete-line',
+    kind: found.kind === 'same' ? 'safe' : 'choice',
+    edits: [deleteLine(command)],
+  };
+}
+
+/** The same decision as in 2.2, without what 2.2 did not ask. */
+function keeping(command: Command, found: RequireComparison, places: readonly AccessPlace[]): readonly Fix[] {
+  if (found.kind !== 'opened' || found.cause.what !== 'require') return [];
+  const { at } = found.cause;
+  if (at.command.source !== command.source || compareRequires(places, found.cause).kind !== 'same') return [];
+  return [
+    {
+      title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not ask`,
+      name: 'keep-answer-of-2-2',
+      kind: 'choice', // a permission that is written goes
+      edits: [deleteLine(command), deleteLine(at.command)].sort((a, b) => a.start - b.start),
+    },
+  ];
+}
+
+/** Where a command is in force in its server, in whatever reading of its file; undefined where that is not known. */
+function placesWith(
+  command: Command,
+  { configuration: { server, reading, cover } }: RuleContext,
+): readonly AccessPlace[] | undefined {
+  if (server === undefined || reading === undefined) return undefined;
+  const known = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  const directories = cover === undefined ? known : [...known, cover.directory];
+  const places = knownPlaces(server, directories).filter(({ sections }) =>
+    sections.some(
+      ({ scope }) =>
+        scope !== undefined &&
+        accessIn(scope).some(
+          ({ at }) => at.command.start === command.start && at.reading.identity === reading.identity,
+        ),
+    ),
+  );
+  return places.length === 0 ? undefined : places;
+}
+
+function areOfOneModule(command: Command, context: RuleContext): boolean {
   const scope = scopeOf(placeOf(command, context));
   const requires = commandsIn(scope, 'require', LIMITS);
   const modules = new Set(requires.map((line) => moduleOf(wordsAt(line)[0]?.value ?? '')));
-  const isSafe = modules.size === 1 && (!isSection(scope) || isWhole(scope));
-  return {
-    title: isSafe
-      ? 'Delete the line'
-      : 'Delete the line: any one `Require` that is fulfilled lets a request in',
-    name: 'delete-line',
-    kind: isSafe ? 'safe' : 'unsafe',
-    edits: [deleteLine(command)],
-  };
+  return modules.size === 1 && (!isSection(scope) || isWhole(scope));
 }
 
 /** The module of httpd 2.2 that answers for a word of `Require`; what none answers for is its own. */

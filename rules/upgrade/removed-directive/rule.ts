@@ -78,8 +78,10 @@ function messageOfHttpd(
 }
 
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
-  const special = fixAcceptLock(command, context) ?? fixAuthoritative(command, context);
+  const special = fixAcceptLock(command, context);
   if (special !== undefined) return [special];
+  const authoritative = fixAuthoritative(command, context);
+  if (authoritative !== undefined) return authoritative;
   if (statesDefault(context.configuration.partsOf(command).words, row)) return [remove(command, 'safe')];
   switch (row.repair) {
     case 'rename':
