@@ -440,7 +440,7 @@ function siblingsIn(policy: Policy): readonly Statement[] {
 }
 
 /** Whether every request to some places gets the same answer without some commands of a section. */
-function decidesNothing(
+export function decidesNothing(
   commands: readonly Placed[],
   scope: Scope,
   places: readonly AccessPlace[],

@@ -1,4 +1,5 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
 import type { AccessPlace } from '../../../model/access/access-place.ts';
 import { asAllWritten, type Written } from '../../../model/access/as-written.ts';
 import { keyOfSection, type SectionConversion, type Witness } from '../../../model/access/conversion/plan.ts';
@@ -14,6 +15,7 @@ import type { AccessView } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix } from '../../define-rule.ts';
 import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './fixes.ts';
+import { repairAsDecided, repairAsWritten } from './local-repairs.ts';
 import { type Plans, plansOf } from './plans.ts';
 
 /** Something that is written and not done, where a finding tells of it. */
@@ -34,14 +36,14 @@ export interface Unheeded {
 
 /**
  * What can be done about it, both for its author to choose: what is written, or what is decided today, by httpd of the
- * series that is upgraded from. None where the sections that it meets cannot be converted, or where others of them have
- * the same trouble, which would be decided along with it.
+ * series that is upgraded from. Where the sections that it meets cannot be converted, or others of them have the same
+ * trouble, which would be decided along with it, only the section itself is changed.
  */
 export function repairsOf(unheeded: Unheeded, view: AccessView, reading: Reading): readonly Fix[] {
   const { server, isAlone } = view;
   const plans = plansOf(server, view.htaccess, isAlone);
   const found = conversionsOf(unheeded.scope, plans, server);
-  if (found === undefined) return [];
+  if (found === undefined) return localRepairsOf(unheeded, plans, view, reading);
   const { kept, written } = found;
   const series = preferredLine(server, isAlone);
   const { answers, test } = testOf(unheeded, found, view);
@@ -59,33 +61,88 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, reading: Reading
   ].map((make) => make(reading, isAlone));
 }
 
+/** The same by changes to the section alone, which stays what it is in style. */
+function localRepairsOf(
+  unheeded: Unheeded,
+  plans: Plans,
+  view: AccessView,
+  reading: Reading,
+): readonly Fix[] {
+  const { server, isAlone } = view;
+  const { scope, place, world } = unheeded;
+  const meant = plans.disputes.get(keyOfSection(scope));
+  const series = preferredLine(server, isAlone);
+  if (meant === undefined || series !== '2.4') return [];
+  const answers = answersOf(unheeded, meant, series);
+  if (answers === undefined) return [];
+  const { now, written: then } = answers;
+  const test = describeTest(server, withPlainUrl(server, place), world);
+  const written = repairAsWritten(scope, meant, view);
+  const decided = repairAsDecided(scope, view);
+  return [
+    ...(written === undefined
+      ? []
+      : [
+          choice(
+            DO_WHAT_IS_WRITTEN,
+            written,
+            `${describeWritten(unheeded)}: ${written.what} (${test}: ${now} now, ${then} then)`,
+          ),
+        ]),
+    ...(decided === undefined
+      ? []
+      : [
+          choice(
+            KEEP_TODAYS_ANSWER,
+            decided,
+            `${describeKept(unheeded)}, as httpd ${series} answers: ${decided.what} (${test}: ${now} now, ${now} then)`,
+          ),
+        ]),
+  ].map((make) => make(reading, isAlone));
+}
+
+interface Answers {
+  readonly now: number;
+  readonly written: number;
+}
+
 /** A request that shows what the choices come to: that of the finding, if it does; else one that was found for them. */
 function testOf(
-  { place, world, scope }: Unheeded,
+  unheeded: Unheeded,
   { witness, meant }: Disputed,
   { server, isAlone }: AccessView,
-): { readonly answers: { readonly now: number; readonly written: number }; readonly test: string } {
-  const series = preferredLine(server, isAlone);
+): { readonly answers: Answers; readonly test: string } {
+  const { place, world } = unheeded;
+  const answers = answersOf(unheeded, meant, preferredLine(server, isAlone));
+  if (answers !== undefined)
+    return { answers, test: describeTest(server, withPlainUrl(server, place), world) };
+  const { difference } = witness;
+  return {
+    answers: { now: difference.before.status, written: difference.after.status },
+    test: describeTest(server, withPlainUrl(server, witness.place), difference.world),
+  };
+}
+
+/** What the finding's request is answered with; undefined where that is open, or the same. */
+function answersOf(
+  { place, world, scope }: Unheeded,
+  meant: readonly Written[],
+  series: HttpdLine,
+): Answers | undefined {
   const key = keyOfSection(scope);
   const asWritten = (one: Scope) => {
     const settings = accessIn(one);
     return keyOfSection(one) === key ? asAllWritten(settings, meant) : settings;
   };
+  const { facts } = factsOf(world);
   const ask = (settingsOf: (one: Scope) => readonly Setting[]): number | undefined => {
-    const { facts } = factsOf(world);
     const statuses = policiesOf(place.sections, series, settingsOf)?.flatMap(({ policy }) =>
       decide(policy, { method: world.method, facts }).map(({ status }) => status),
     );
     return statuses !== undefined && new Set(statuses).size === 1 ? statuses[0] : undefined;
   };
   const [now, written] = [ask(accessIn), ask(asWritten)];
-  if (now !== undefined && written !== undefined && now !== written)
-    return { answers: { now, written }, test: describeTest(server, withPlainUrl(server, place), world) };
-  const { difference } = witness;
-  return {
-    answers: { now: difference.before.status, written: difference.after.status },
-    test: describeTest(server, withPlainUrl(server, witness.place), difference.world),
-  };
+  return now === undefined || written === undefined || now === written ? undefined : { now, written };
 }
 
 /** The names of the repairs where what is written and what is decided disagree. */
@@ -125,7 +182,7 @@ interface Converted {
   readonly which: string;
 }
 
-function choice(name: string, { files }: Converted, title: string) {
+function choice(name: string, { files }: Pick<Converted, 'files'>, title: string) {
   return (reading: Reading, isAlone: boolean): Fix => ({
     name,
     title: toDisplayText(title),
