@@ -12,6 +12,8 @@ export interface Finding extends Span {
   readonly help: string | undefined;
   readonly related: readonly RelatedPlace[];
   readonly fixes: readonly Fix[];
+  /** Whether it would be an error if httpd surely read its line. */
+  readonly isErrorIfRead?: boolean;
 }
 export interface RelatedPlace extends Span {
   readonly file: string;

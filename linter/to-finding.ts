@@ -38,6 +38,7 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     help: report.help,
     related,
     fixes: fixesIn(reading, report.fixes ?? []),
+    ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
   };
 }
 

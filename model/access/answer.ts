@@ -1,6 +1,8 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../configuration.ts';
 import { asLogText } from '../log-text.ts';
-import { isSameScope } from '../scope.ts';
+import { isSameScope, isSection } from '../scope.ts';
 import { decideConditions, type MergedSection } from '../sections/merge-order.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
@@ -19,9 +21,12 @@ import { type EarlyAnswer, isEarly, type Place, placeOf, redirectTo, type WayTo 
 import { authenticationWord, type Policy, policiesOf } from './policy.ts';
 import { remarksOn } from './remarks.ts';
 import type { RequestQuestion } from './request.ts';
+import { splitUrl } from './request-url.ts';
 import { evaluateTree } from './require-tree.ts';
 import { accessIn } from './section-access.ts';
 import { createSight, type Sight } from './sight.ts';
+import { isEncrypted } from './subject-of-request.ts';
+import { asksEachFile, unfollowedIn } from './unfollowed.ts';
 import { createUnknownClient, type UnknownClient } from './unknown-client.ts';
 import { unreadParts } from './unread-parts.ts';
 import type { Doubt } from './url-to-file.ts';
@@ -73,6 +78,10 @@ export interface PossibleAnswer {
   readonly unsettled: Unsettled | undefined;
   /** Where a redirect leads to. */
   readonly location: ByteText | undefined;
+  /** The path of the page that shows an error, which httpd asks for by itself. */
+  readonly errorPage?: ByteText;
+  /** Whether httpd may log more than `log`. */
+  readonly isLogOpen?: boolean;
   /** What access control was asked for: the request, then what httpd asks for in its place. */
   readonly steps: readonly AccessStep[];
 }
@@ -96,6 +105,8 @@ export interface AccessStep {
 export interface AnswerOptions {
   /** Why httpd refuses to go on for a .htaccess on the way to a place, as it logs it; rules know that. */
   readonly refusalOf?: (way: WayTo) => string | undefined;
+  /** Whether httpd asks for it to show an error: what shows that it fails is not asked for again. */
+  readonly isPage?: boolean;
 }
 
 /** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
@@ -107,7 +118,7 @@ export function answerRequest(
   const place = placeOf(server, question);
   if (isEarly(place))
     return conclude(
-      [{ result: respond(endEarly(place, options), { server, question }), when: [] }],
+      [{ result: respond(endEarly(place, options), { server, question, options }), when: [] }],
       undefined,
       place.hostAnswer,
     );
@@ -117,7 +128,9 @@ export function answerRequest(
     (assumed) => {
       const found = follow(place, undefined, { server, question, options, assumed, authentication, client });
       if (found === 'cannot-tell') return { result: undefined };
-      return isQuestion(found) ? { question: found } : { result: respond(found, { server, question }) };
+      return isQuestion(found)
+        ? { question: found }
+        : { result: respond(found, { server, question, options }) };
     },
     ({ status, isLetIn, log, unless }) =>
       JSON.stringify([status, isLetIn, log, unless.map(({ what }) => what)]),
@@ -145,14 +158,49 @@ interface Ended extends Omit<PossibleAnswer, 'when'> {
 }
 
 /** What the client gets of it. */
-function respond(ended: Ended, { server, question }: Pick<Following, 'server' | 'question'>): Ended {
+function respond(
+  ended: Ended,
+  { server, question, options }: Pick<Following, 'server' | 'question' | 'options'>,
+): Ended {
   const { steps, end, isBodyLeft, configuredBy } = ended;
   // httpd goes on with the file that stands for a directory, and fails with the directory
   const step = end === 'file' ? steps.at(-1) : steps[0];
   const sections = configuredBy ?? step?.sections;
   if (sections === undefined) return ended;
   const { bodySize = 0 } = question;
-  return finalResponse(ended, { server, bodySize, sections, isBodyLeft: isBodyLeft === true });
+  const host = step?.place.host ?? hostAmong(sections);
+  const response = finalResponse(ended, {
+    server,
+    host,
+    bodySize,
+    sections,
+    isBodyLeft: isBodyLeft === true,
+  });
+  const { errorPage } = response;
+  if (errorPage === undefined) return response;
+  return { ...response, isLogOpen: !isQuietPage(errorPage, server, question, options) };
+}
+
+/** Whether httpd logs nothing when it asks for the page of an error by itself. */
+function isQuietPage(
+  url: ByteText,
+  server: Server,
+  question: RequestQuestion,
+  { isPage = false, ...options }: AnswerOptions,
+): boolean {
+  if (isPage) return false;
+  const origin = splitUrl(question.url)?.server;
+  const { host = origin?.host, to = {} } = question;
+  const port = to.port ?? origin?.port;
+  const asked = { ...question, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
+  const { status, isLogKnown, httpd, possible } = answerRequest(server, asked, { ...options, isPage: true });
+  return status === 200 && isLogKnown && httpd === undefined && possible.length === 1;
+}
+
+/** The virtual host that configures an answer; undefined for the main server. */
+function hostAmong(sections: readonly MergedSection[]): Placed<OpeningTag> | undefined {
+  const scope = sections.find(({ kind }) => kind === 'host')?.scope;
+  return scope !== undefined && isSection(scope) ? scope : undefined;
 }
 
 function conclude(
@@ -170,7 +218,8 @@ function conclude(
   const doubts = possible.flatMap(({ unless }) => unless);
   const isDecided = possibilities.every(({ result }) => result !== undefined);
   const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
-  const isLogKnown = isDecided && doubts.length === 0 && isAlike(lastLine);
+  const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
+  const isLogKnown = isDecided && doubts.length === 0 && !isLogOpen && isAlike(lastLine);
   return {
     status: doubts.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
     isLetIn:
@@ -189,6 +238,13 @@ function conclude(
     place,
     hostAnswer,
   };
+}
+
+function distinctDoubts(doubts: readonly Doubt[]): readonly Doubt[] {
+  const found = new Map(
+    doubts.map((doubt) => [`${doubt.what} ${doubt.at?.reading.path} ${doubt.at?.command.start}`, doubt]),
+  );
+  return [...found.values()];
 }
 
 function distinct(unsettled: readonly Unsettled[]): readonly Unsettled[] {
@@ -263,7 +319,12 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
   const { step } = asked;
   const { outcome } = step;
   const { otherwise, follows, tried, kind, proxied } = place;
-  const unknown = [...place.unknown, ...unreadParts(following.server, step.sections)];
+  const { server, question } = following;
+  const unknown = [
+    ...place.ownUnknown,
+    ...unreadParts(server, step.sections),
+    ...unfollowedIn(server, step.sections, isEncrypted({ server, host: place.host, question })),
+  ];
   const denied: Ended = {
     status: outcome.status,
     isLetIn: false,
@@ -307,10 +368,7 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
   return {
     ...(ended ?? own),
     // what may lead those elsewhere that httpd asks for may be among `unknown`, too
-    unless: [
-      ...unknown,
-      ...(ended?.unless ?? []).filter(({ what }) => unknown.every((doubt) => doubt.what !== what)),
-    ],
+    unless: distinctDoubts([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
   };
@@ -325,8 +383,9 @@ function tryInstead(
   tried: Place['tried'],
   parent: Parent,
   following: Following,
-): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps'>> {
+): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
   let failure: Ended | undefined;
+  const unless: Doubt[] = [];
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
   for (const place of tried) {
@@ -334,6 +393,7 @@ function tryInstead(
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     log.push(...ended.log);
     steps.push(...ended.steps);
+    unless.push(...ended.unless);
     const { end, status } = ended;
     const isRedirect = status !== undefined && status >= 300 && status < 400;
     const { redirect } = parent.step.place;
@@ -351,23 +411,25 @@ function tryInstead(
         },
         log,
         steps,
+        unless,
       };
     }
     if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
-      return { ended, log, steps };
+      return { ended, log, steps, unless };
     if (end === 'perhaps-file')
       return {
         ended: {
           ...ended,
           status: undefined,
-          unsettled: { what: 'plume cannot see the file', at: undefined },
+          unsettled: { what: 'whether the file is there, which plume cannot see', at: undefined },
         },
         log,
         steps,
+        unless,
       };
     if (end === 'denied' || (end === 'answered' && status !== 404 && status !== 200)) failure = ended;
   }
-  return { ended: failure, log, steps };
+  return { ended: failure, log, steps, unless };
 }
 
 /** Asks access control about one path. */
@@ -405,7 +467,11 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
     return isAssumed;
   });
   if (condition !== undefined && sections.some(isConditionAboutAccess)) return condition;
-  if (parent !== undefined && areSame(parent.step.sections, sections))
+  const isAskedAgain =
+    parent === undefined || !areSame(parent.step.sections, sections)
+      ? 'present'
+      : asksAgain(server, place, parent.step.place, sections);
+  if (parent !== undefined && isAskedAgain === 'absent')
     return end({ ...parent.step.outcome, log: [] }, undefined);
   const alternatives = policiesOf(sections, server.target.line)?.filter((alternative) =>
     alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
@@ -427,7 +493,10 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   const [first] = alternatives;
   const [outcome, ...others] = distinctOutcomes(outcomes.flat());
   const isKnown = outcomes.every((some) => some.length > 0) && others.length === 0;
-  if (isKnown && outcome !== undefined && first !== undefined) return end(outcome, first.policy);
+  if (isKnown && outcome !== undefined && first !== undefined) {
+    const isAlike = outcome.status === 200 && outcome.log.length === 0;
+    return isAskedAgain === 'unknown' && !isAlike ? 'cannot-tell' : end(outcome, first.policy);
+  }
   const open = first?.assumed.find(({ atom }) => !assumed.has(askAbout(atom)));
   return (
     (open === undefined ? undefined : askOf(open.atom, question, { where: place.uri, hasUser: false })) ??
@@ -438,6 +507,30 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   function askAbout(atom: Atom): string {
     return askOf(atom, question, { where: place.uri, hasUser: false }).key;
   }
+}
+
+/**
+ * Whether httpd asks again about a file that it tries by itself, and that is configured as what it stands for: where
+ * sections are merged anew for it. Source: ap_directory_walk(), ap_location_walk() and ap_file_walk() in
+ * server/request.c.
+ */
+function asksAgain(
+  server: Server,
+  place: Place,
+  parent: Place,
+  sections: readonly MergedSection[],
+): Knowledge {
+  const asks = asksEachFile(server);
+  if (asks === 'absent') return asks;
+  const applied = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
+  const isOfDirectories = applied.every(({ kind }) => kind === 'directory' || kind === 'htaccess');
+  const isInSameDirectory =
+    place.kind === 'file' && directoryOf(place.path ?? '') === directoryOf(parent.path ?? '');
+  return applied.length === 0 || (isOfDirectories && isInSameDirectory) ? 'absent' : asks;
+}
+
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function isConditionAboutAccess({ kind, scope }: MergedSection): boolean {

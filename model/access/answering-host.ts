@@ -1,6 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
-import type { Server } from '../server/server.ts';
+import type { Placed, Server } from '../server/server.ts';
 import type { HostAnswer, WhyHost } from '../vhosts/host-for.ts';
 import { readHostHeader } from '../vhosts/host-header.ts';
 import { type IpAddress, readIpAddress } from '../vhosts/ip-address.ts';
@@ -95,17 +96,42 @@ function seenHostsOf(server: Server): VirtualHosts {
   return known;
 }
 
-function findAmong(
+/** The hosts that may be the first of the address that a request comes in on, which decides how it is read. */
+export function firstHosts(
+  server: Server,
+  { address, port }: Omit<Arrival, 'hostHeader'>,
+): readonly HostAnswer[] {
+  const hosts = virtualHostsOf(server);
+  const isStrict = !isUnsafe(server);
+  const places = placesOf(hosts, { hostHeader: undefined, address, port });
+  if (places.length > MOST_PLACES) return [UNKNOWN];
+  return distinct(places.map((to) => hosts.hostFor({ ...to, hostHeader: undefined, isStrict })));
+}
+
+/** The section of a host; undefined for the main server, and where it is not known. */
+export function sectionOf(answer: HostAnswer): Placed<OpeningTag> | undefined {
+  const at = answer.kind === 'host' ? answer.host.config.at : undefined;
+  return at?.reading !== undefined && at.command.kind === 'open'
+    ? { reading: at.reading, command: at.command }
+    : undefined;
+}
+
+/** The addresses and ports that a request may come in on, as far as they make a difference. */
+function placesOf(
   hosts: VirtualHosts,
-  isStrict: boolean,
   { hostHeader, address, port }: Arrival,
-): AnsweringHost {
-  const ask = (to: { readonly address: IpAddress; readonly port: number }): HostAnswer =>
-    hosts.hostFor({ ...to, hostHeader, isStrict });
+): readonly { readonly address: IpAddress; readonly port: number }[] {
   const ports = port === undefined ? portsOf(hosts, hostHeader) : [port];
-  const places = ports.flatMap((one) =>
+  return ports.flatMap((one) =>
     (address === undefined ? addressesOn(hosts, one) : [address]).map((ip) => ({ address: ip, port: one })),
   );
+}
+
+function findAmong(hosts: VirtualHosts, isStrict: boolean, arrival: Arrival): AnsweringHost {
+  const { hostHeader } = arrival;
+  const ask = (to: { readonly address: IpAddress; readonly port: number }): HostAnswer =>
+    hosts.hostFor({ ...to, hostHeader, isStrict });
+  const places = placesOf(hosts, arrival);
   if (places.length > MOST_PLACES) return { answer: UNKNOWN, likely: UNKNOWN, dependsOn: ARRIVAL };
   const answers = places.map(ask);
   const named = answers.filter((one) => one.kind === 'host' && isCalled(one, hostHeader));

@@ -1,7 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import type { Placed, Server } from '../server/server.ts';
+import { type EarlyAnswer, isEarly, type Place, placeIn } from './place.ts';
 import { settingAmong, wordsAt } from './settings.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
@@ -13,10 +15,13 @@ export interface Response {
   readonly at: readonly Placed[];
   readonly unsettled: { readonly what: string; readonly at: Placed | undefined } | undefined;
   readonly location: ByteText | undefined;
+  /** The path of the page that shows the error, which httpd asks for by itself. */
+  readonly errorPage?: ByteText;
 }
 
 interface Request {
   readonly server: Server;
+  readonly host: Placed<OpeningTag> | undefined;
   /** How many bytes its body has. */
   readonly bodySize: number;
   /** What configures it when httpd answers. */
@@ -30,7 +35,7 @@ interface Request {
  * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
  */
 export function finalResponse<R extends Response>(response: R, request: Request): R {
-  return sentElsewhere(tooLarge(response, request), request.sections);
+  return sentElsewhere(tooLarge(response, request), request);
 }
 
 /** Errors after which httpd closes the connection, and does not look at the body. */
@@ -46,12 +51,12 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
   // what sends its answer in parts may have begun to when it comes to the body
   const isKnown = setting?.isSure === true && !isBodyLeft && server.target.line === '2.4';
-  if (!isKnown) return open(response, 'LimitRequestBody may refuse its body', setting?.at);
+  if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
   const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
   return { ...response, status: 413, why, at: [setting.at], location: undefined };
 }
 
-function sentElsewhere<R extends Response>(response: R, sections: readonly MergedSection[]): R {
+function sentElsewhere<R extends Response>(response: R, { server, host, sections }: Request): R {
   const { status, why } = response;
   if (status === undefined || status < 400) return response;
   const document = documentFor(sections, status);
@@ -60,8 +65,10 @@ function sentElsewhere<R extends Response>(response: R, sections: readonly Merge
   const text = to ?? '';
   const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
   // httpd ignores a URL for 401, and says so when it starts
+  if (isSure && to?.startsWith('/')) return withPage(response, to, placeIn(server, host, to), at);
   if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
-  if (!isSure || to === undefined) return open(response, `ErrorDocument ${status} may lead elsewhere`, at);
+  if (!isSure || to === undefined)
+    return open(response, `whether ErrorDocument ${status} leads elsewhere`, at);
   return {
     ...response,
     status: 302,
@@ -69,6 +76,19 @@ function sentElsewhere<R extends Response>(response: R, sections: readonly Merge
     at: [at, ...response.at],
     location: text.includes('%{') ? undefined : text,
   };
+}
+
+/** The page of an error leaves the status as it is, unless a program makes it. Source: ap_die_r(). */
+function withPage<R extends Response>(
+  response: R,
+  errorPage: ByteText,
+  page: Place | EarlyAnswer,
+  at: Placed,
+): R {
+  const isProgram = !isEarly(page) && page.follows.status === 'unknown';
+  if (isProgram)
+    return open(response, 'whether ErrorDocument names a program, which answers what it likes', at);
+  return { ...response, errorPage };
 }
 
 /** The last ErrorDocument for a status; `to` is undefined where a variable hides it. */

@@ -7,7 +7,8 @@ import type { Placed, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { virtualHostsOf } from '../vhosts/read-vhosts.ts';
-import { findAnsweringHost } from './answering-host.ts';
+import { findAnsweringHost, sectionOf } from './answering-host.ts';
+import { brokenConnection } from './connection.ts';
 import { logsInfo } from './log-level.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
@@ -63,8 +64,10 @@ export interface Place {
   readonly redirect: Following['redirect'];
   /** Whether a request that is let in comes to a file, or is passed on. */
   readonly endsInFile: Knowledge;
-  /** What may lead the request elsewhere, and what plume does not follow. */
+  /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
   readonly unknown: readonly Doubt[];
+  /** The same without that of `tried`. */
+  readonly ownUnknown: readonly Doubt[];
 }
 
 /** What follows, without what httpd asks for in its place. */
@@ -103,18 +106,17 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
     const why = `nobody answers, because no \`Listen\` opens port ${port}`;
     return { ...refuse(undefined, why, undefined), at: listenOf(server) };
   }
-  const found = findAnsweringHost(server, { hostHeader, address: to?.address, port });
+  const arrival = { hostHeader, address: to?.address, port };
+  const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
+  if (broken !== undefined) return broken;
+  const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
-  const at = likely.kind === 'host' ? likely.host.config.at : undefined;
-  const host =
-    at?.reading !== undefined && at.command.kind === 'open'
-      ? { reading: at.reading, command: at.command }
-      : undefined;
+  const host = sectionOf(likely);
   const doubts: Doubt[] =
     dependsOn === undefined
       ? []
-      : [{ what: `another host may answer: it depends on ${dependsOn}`, at: host, phase: 'mapping' }];
+      : [{ what: `whether another host answers, which depends on ${dependsOn}`, at: host, phase: 'mapping' }];
   return locate({
     server,
     host,
@@ -122,6 +124,7 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
     likelyHost: likely,
     target: url.target,
     method: question.method ?? 'GET',
+    question,
     doubts,
   });
 }
@@ -170,6 +173,8 @@ interface Locating {
   readonly method: ByteText;
   /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
   readonly sentMethod?: ByteText;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion;
   readonly doubts: Doubt[];
   /** The directory that httpd asks for it for. */
   readonly walked?: RequestClass['walked'];
@@ -184,13 +189,15 @@ function refuse(status: number | undefined, why: string, hostAnswer: HostAnswer 
 }
 
 function locate(locating: Locating): Place | EarlyAnswer {
-  const { server, host, hostAnswer, likelyHost, target, method, doubts, depth = 0 } = locating;
+  const { server, host, hostAnswer, likelyHost, target, method, question, doubts, depth = 0 } = locating;
+  const isSubrequest = depth > 0;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
   const path = readRequestPath(target, pathReadingOf(server, host, target, doubts));
   if ('status' in path) {
     const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
     const httpd = isLogged ? path.httpd : undefined;
-    const sections = mergeOrder(server, host, {});
+    // nothing but what stands outside of sections is merged by then
+    const sections = mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host');
     return { ...path, httpd, at: undefined, location: undefined, hostAnswer, sections, unknown: doubts };
   }
   const unmerged = path.uri.includes('//') ? path.uri : undefined;
@@ -199,7 +206,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
   };
   const before = mergeOrder(server, host, uris);
-  const mapped = mapUrl({ server, host, path, method, sections: before }, doubts);
+  const mapped = mapUrl({ server, host, path, method, question, isSubrequest, sections: before }, doubts);
   const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
     httpd: undefined,
     at: undefined,
@@ -242,6 +249,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
       mappedBy: mapped.at,
       ...nothingElse(passedOn(server, mapped.url, path.uri, mapped.at)),
       unknown: doubts,
+      ownUnknown: doubts,
     };
   if (mapped.kind === 'unknown')
     return {
@@ -255,11 +263,12 @@ function locate(locating: Locating): Place | EarlyAnswer {
       mappedBy: undefined,
       ...nothingElse({
         status: 'unknown',
-        why: 'plume cannot tell where it leads',
+        why: 'where it leads, which plume cannot tell',
         at: undefined,
         isSettledEarly: false,
       }),
       unknown: doubts,
+      ownUnknown: doubts,
     };
   const disk = lookOnDisk(server.files, mapped.path);
   const sections = mergeOrder(server, host, {
@@ -286,7 +295,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     );
   if (link !== undefined)
     doubts.push({
-      what: 'Options may forbid a symbolic link that it leads through',
+      what: 'whether Options forbid a symbolic link that it leads through',
       at: undefined,
       phase: 'mapping',
     });
@@ -305,9 +314,21 @@ function locate(locating: Locating): Place | EarlyAnswer {
       'no file or directory can have a name of more than 255 bytes',
     );
   const { tries, redirect, ...end } = followUp(
-    { server, host, method: locating.sentMethod ?? method, path, sections, disk, isScript: mapped.isScript },
+    {
+      server,
+      host,
+      method: locating.sentMethod ?? method,
+      askedWith: method,
+      isSubrequest,
+      question,
+      path,
+      sections,
+      disk,
+      isScript: mapped.isScript,
+    },
     doubts,
   );
+  const ownUnknown = [...doubts];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
     ? undefined
@@ -315,7 +336,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
         ...locating,
         redirect,
         depth: depth + 1,
-        walked: disk.kind === 'directory' ? { directory: joinPath(disk.path, ''), sections } : undefined,
+        walked: walkedBefore(disk, sections),
       });
   return {
     ...known,
@@ -333,13 +354,23 @@ function locate(locating: Locating): Place | EarlyAnswer {
     redirect,
     endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
     unknown: doubts,
+    ownUnknown,
   };
+}
+
+/**
+ * The directory whose sections httpd takes over for a file in it that it then tries. Source: ap_directory_walk(), which
+ * keeps what it has merged.
+ */
+function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): RequestClass['walked'] {
+  if (kind === 'directory') return { directory: joinPath(path, ''), sections };
+  return kind === 'absent' ? { directory: path.slice(0, path.lastIndexOf('/') + 1), sections } : undefined;
 }
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
 function passedOn(server: Server, url: ByteText, uri: ByteText, at: Placed): Place['follows'] {
   if (speaksScheme(server, url) !== 'absent')
-    return { status: 'unknown', why: 'another server answers', at, isSettledEarly: false };
+    return { status: 'unknown', why: 'what the other server answers', at, isSettledEarly: false };
   const scheme = url.slice(0, url.indexOf(':'));
   const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
   return {
@@ -451,7 +482,7 @@ export function redirectTo(
 
 const TOO_MANY: Place['follows'] = {
   status: 'unknown',
-  why: 'httpd tries more files than plume follows',
+  why: 'which file httpd sends, because it tries more than plume follows',
   at: undefined,
   isSettledEarly: false,
 };
@@ -474,7 +505,11 @@ function pathReadingOf(
   // no host has this from the main server
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
   const doubt = (at: Placed) =>
-    doubts.push({ what: 'the path may be read in another way', at, phase: 'mapping' });
+    doubts.push({
+      what: 'whether this line is read, which has the path read in another way',
+      at,
+      phase: 'mapping',
+    });
   if (merging?.isSure === false && /\/\/|%2f/i.test(target)) doubt(merging.at);
   if (encoded?.isSure === false && /%2f/i.test(target)) doubt(encoded.at);
   const word = firstWord(encoded);

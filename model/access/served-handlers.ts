@@ -13,7 +13,7 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
     return leastOf(server.modules.has('mod_proxy'), speaksScheme(server, name.slice('proxy:'.length)));
   const modules = handlersOf(server.target.line).flatMap((one) => (one.name === name ? one.module : []));
   // no module calls its handler like a URL
-  if (modules.length === 0) return /^[a-z][a-z0-9+.-]*:\//.test(name) ? 'absent' : 'unknown';
+  if (modules.length === 0 && /^[a-z][a-z0-9+.-]*:\//.test(name)) return 'absent';
   return anyOf(server, modules);
 }
 

@@ -208,7 +208,7 @@ function mayNameScheme({ server, host }: Moment): boolean {
 
 const SSL_ENGINE = new Set(['sslengine']);
 /** What the last SSLEngine of a scope says; `unset` without one. */
-const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = oncePerScope((scope) => {
+export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = oncePerScope((scope) => {
   let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
   forEachCommand(
     scope,

@@ -25,7 +25,7 @@ function unreadIn(server: Server): ReadonlyMap<Command, readonly Doubt[]> {
   for (const { what, name, at } of server.unknowns) {
     if (what !== 'file' || at === undefined) continue;
     const doubt: Doubt = {
-      what: `\`${name}\`, which was not read, may say something else`,
+      what: `whether \`${name}\`, which was not read, says something else`,
       at,
       phase: 'mapping',
     };

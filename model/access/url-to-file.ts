@@ -14,8 +14,10 @@ import {
   type WholeEntry,
 } from './alias-entries.ts';
 import { type ProxyEntry, passOn, proxyEntriesIn, proxyEntryAmong } from './proxy-entries.ts';
+import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
-import { ruleForUrl } from './rewriting.ts';
+import { rewriteSubjectOf } from './rewrite-subject.ts';
+import { type MatchingRule, rulesForUrl } from './rewriting.ts';
 import { firstWord, settingOf, wordsAt } from './settings.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
@@ -28,6 +30,8 @@ export interface Doubt {
    * control, so that what that refuses stays refused.
    */
   readonly phase: 'mapping' | 'after';
+  /** What comes of it if it does; left out where plume cannot tell. */
+  readonly then?: { readonly status: number; readonly why: ByteText } | undefined;
 }
 
 interface EarlyLog {
@@ -61,6 +65,10 @@ interface Asking {
   readonly host: Placed<OpeningTag> | undefined;
   readonly path: RequestPath;
   readonly method: ByteText;
+  /** Whether httpd asks by itself. */
+  readonly isSubrequest?: boolean;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion | undefined;
   /** What the path alone is enough for: `<Location>` and `<If>`, behind what stands outside of sections. */
   readonly sections: readonly MergedSection[];
 }
@@ -74,11 +82,22 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
   const { uri } = path;
   const doubt = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'mapping' });
   if (!isWhole(server) || (host !== undefined && !isWhole(host)))
-    doubt('something that plume cannot see may lead it elsewhere', undefined);
+    doubt('whether something that plume cannot see leads it elsewhere', undefined);
   const early = passedOn(asking, true, doubts);
   if (early !== undefined) return early;
-  const rule = ruleForUrl(server, host, sections, uri);
-  if (rule !== undefined) doubt(`a RewriteRule may lead it elsewhere, for its pattern may match`, rule.at);
+  const subject = rewriteSubjectOf({
+    server,
+    host,
+    question: asking.question,
+    method: asking.method,
+    uri,
+    query: path.query,
+    filename: uri,
+    isSubrequest: asking.isSubrequest === true,
+    isBehindAccess: false,
+  });
+  for (const rule of rulesForUrl(server, host, sections, uri, subject))
+    doubts.push({ ...ruleDoubt(rule), phase: 'mapping' });
   const late = passedOn(asking, false, doubts);
   if (late !== undefined) return late;
   if (uri.startsWith('/')) {
@@ -90,15 +109,20 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
   for (const { at, what } of foreignMappings(server, host, uri)) doubt(what, at);
   const user = userDirectory(server, host, uri);
   if (user !== undefined) {
-    doubt('UserDir leads it to a directory of its user', user);
+    doubt('whether UserDir leads it to a directory of its user, which plume does not follow', user);
     return { kind: 'unknown' };
   }
   const mass = massHosting(server, host);
   if (mass !== undefined) {
-    doubt('the name that the request asks for is part of the path that it leads to', mass);
+    doubt('whether the file is there, because the name of the host is part of its path', mass);
     return { kind: 'unknown' };
   }
   return inDocumentRoot(asking, doubts);
+}
+
+/** That a rule may rewrite a request, for what is not known. */
+export function ruleDoubt({ at, answer }: MatchingRule): Pick<Doubt, 'what' | 'at' | 'then'> {
+  return { what: 'whether this line changes the request, because its pattern may match', at, then: answer };
 }
 
 function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | undefined {
@@ -132,11 +156,11 @@ interface Unsure {
 }
 
 function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
-  if (!isSure) return 'it leads elsewhere if it is there';
+  if (!isSure) return 'whether this line is read, which leads it elsewhere';
   const isHidden = to === undefined && (status === undefined || isRedirect(status));
   return from?.isRegex === true && !isHidden
-    ? 'its pattern may match'
-    : 'what it says depends on the request';
+    ? 'whether its pattern matches'
+    : 'whether this line leads it elsewhere, which depends on the request';
 }
 
 function redirectedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
@@ -277,7 +301,7 @@ function foreignMappings(
           ? undefined
           : { text: word.value, isRegex: kind === 'pattern' };
       const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
-      return mayBe ? [{ at, what: 'a module of another maker may lead it elsewhere' }] : [];
+      return mayBe ? [{ at, what: 'whether this module of another maker leads it elsewhere' }] : [];
     }),
   );
 }
@@ -339,10 +363,10 @@ function inDocumentRoot({ server, host, path, method }: Asking, doubts: Doubt[])
   const doubt = (what: ByteText) => doubts.push({ what, at: setting?.at, phase: 'mapping' });
   const root = word === undefined ? builtInRoot(server) : serverPath(server.serverRoot, word.value);
   if (root === undefined || word?.hasVariable === true) {
-    doubt('plume cannot tell where its document root is');
+    doubt('whether the file is there, because plume cannot tell the document root');
     return { kind: 'unknown' };
   }
-  if (setting?.isSure === false) doubt('another directory may be its document root');
+  if (setting?.isSure === false) doubt('whether another directory is its document root');
   const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
   if (root.length + rest.length > LONGEST_PATH)
     return {

@@ -9,11 +9,13 @@ import type { Placed, Server } from '../server/server.ts';
 import { aliasEntriesIn } from './alias-entries.ts';
 import type { OnDisk } from './on-disk.ts';
 import type { LogLine } from './outcome.ts';
+import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
-import { rewritingThere } from './rewriting.ts';
+import { rewriteSubjectOf } from './rewrite-subject.ts';
+import { FORBIDDEN, rewritingThere } from './rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
 import { commandsAmong, firstWord, isSaidAmong, settingAmong, wordsAt } from './settings.ts';
-import { answer, type Doubt, firstRedirect, wholeAmong } from './url-to-file.ts';
+import { answer, type Doubt, firstRedirect, ruleDoubt, wholeAmong } from './url-to-file.ts';
 
 /** What follows if access control lets a request in. */
 export interface Following {
@@ -43,6 +45,11 @@ interface Asked {
   readonly host: Placed<OpeningTag> | undefined;
   /** As it was sent. */
   readonly method: ByteText;
+  /** GET, where httpd asks by itself. */
+  readonly askedWith: ByteText;
+  readonly isSubrequest: boolean;
+  /** Undefined where nothing is known of the client's request. */
+  readonly question: RequestQuestion | undefined;
   readonly path: RequestPath;
   readonly sections: readonly MergedSection[];
   readonly disk: OnDisk;
@@ -58,15 +65,24 @@ export function followUp(asked: Asked, doubts: Doubt[]): Following {
   const { server, path, sections, disk } = asked;
   const options = optionsAmong(server, sections);
   const after = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'after' });
-  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options));
+  const subject = rewriteSubjectOf({
+    ...asked,
+    method: asked.askedWith,
+    uri: path.uri,
+    query: path.query,
+    filename: disk.path,
+    isBehindAccess: true,
+  });
+  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
   if (rewriting.kind === 'forbidden')
     return {
-      ...early(end(403, 'RewriteEngine is on where Options allow no symbolic links', rewriting.at)),
+      ...early(end(403, FORBIDDEN, rewriting.at)),
       httpd: rewriteForbidden(server, disk),
     };
-  if (rewriting.kind === 'rule')
-    after('a RewriteRule may lead it elsewhere, for its pattern may match', rewriting.rule.at);
-  const redirect = redirectThere(sections, path, (at) => after('it redirects if it is there', at));
+  for (const rule of rewriting.rules) doubts.push({ ...ruleDoubt(rule), phase: 'after' });
+  const redirect = redirectThere(sections, path, (at) =>
+    after('whether this line is read, which redirects it', at),
+  );
   if (redirect !== undefined) return redirect;
   return disk.kind === 'directory' ? directory(asked, options) : file(asked, options, after);
 }
@@ -142,7 +158,7 @@ function directory(asked: Asked, options: OptionsThere): Following {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
-    return end('unknown', 'it is a directory, and mod_dir may be there or not', undefined);
+    return end('unknown', 'whether mod_dir is there, because it is a directory', undefined);
   const handler = handlerThere(asked);
   const otherwise = (names?: readonly ByteText[]) =>
     handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
@@ -150,8 +166,7 @@ function directory(asked: Asked, options: OptionsThere): Following {
   const isGet = method === 'GET' || method === 'HEAD';
   if (!path.uri.endsWith('/')) {
     const slash = settingAmong(sections, 'directoryslash');
-    if (slash !== undefined && !slash.isSure)
-      return end('unknown', 'DirectorySlash may be on or off', slash.at);
+    if (slash !== undefined && !slash.isSure) return end('unknown', 'whether DirectorySlash is on', slash.at);
     if (firstWord(slash) !== 'off') {
       const query = path.query === undefined ? '' : `?${path.query}`;
       return early(
@@ -169,14 +184,14 @@ function directory(asked: Asked, options: OptionsThere): Following {
   if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstWord(check) === 'on'))
     return check.isSure
       ? handled(asked, handler)
-      : end('unknown', 'DirectoryCheckHandler may be on', check.at);
+      : end('unknown', 'whether DirectoryCheckHandler is on', check.at);
   const names = indexNames(sections);
-  if (!names.isSure) return end('unknown', 'DirectoryIndex may name another file', names.at);
+  if (!names.isSure) return end('unknown', 'whether DirectoryIndex names another file', names.at);
   const redirect = indexRedirect(sections);
   if (redirect === 'unknown')
     return end(
       'unknown',
-      'DirectoryIndexRedirect may be on',
+      'whether DirectoryIndexRedirect is on',
       settingAmong(sections, 'directoryindexredirect')?.at,
     );
   return {
@@ -258,7 +273,7 @@ function listing(
   const hasModule = server.modules.has('mod_autoindex');
   const at = settingAmong(sections, 'options')?.at;
   if (hasModule === 'absent') return end(404, 'it is a directory, and nothing lists it', undefined);
-  if (hasModule === 'unknown' || !isSure) return end('unknown', 'it is a directory that may be listed', at);
+  if (hasModule === 'unknown' || !isSure) return end('unknown', 'whether the directory is listed', at);
   if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
   const missing =
     names === undefined || names.length === 0
@@ -345,14 +360,17 @@ function file(
   if (disk.kind === 'absent') {
     const mayHave = (module: string) => asked.server.modules.has(module) !== 'absent';
     if (mayHave('mod_negotiation') && (!options.isSure || options.options.has('multiviews')))
-      after('MultiViews may find a file with another extension', settingAmong(sections, 'options')?.at);
+      after('whether MultiViews finds a file with another extension', settingAmong(sections, 'options')?.at);
     if (mayHave('mod_speling') && isSaidAmong(sections, 'checkspelling'))
-      after('mod_speling may find a file with a similar name', settingAmong(sections, 'checkspelling')?.at);
+      after(
+        'whether mod_speling finds a file with a similar name',
+        settingAmong(sections, 'checkspelling')?.at,
+      );
     const fallback = handler.kind === 'none' ? settingAmong(sections, 'fallbackresource') : undefined;
     if (fallback !== undefined && (!fallback.isSure || firstWord(fallback) !== 'disabled')) {
       const [word] = fallback.words;
       if (!fallback.isSure || word === undefined)
-        return end('unknown', 'FallbackResource may answer for a file that is not there', fallback.at);
+        return end('unknown', 'whether FallbackResource answers for a file that is not there', fallback.at);
       const to = word.value.startsWith('/') ? word.value : escapePath(directoryOf(path.uri)) + word.value;
       return { ...handled(asked, handler), tries: [to] };
     }
@@ -375,7 +393,7 @@ const ALONE: ReadonlyMap<string, string> = new Map([
 function handled(asked: Asked, handler: Handler): Following {
   const { server, method, disk, sections } = asked;
   if (handler.kind === 'unknown')
-    return end('unknown', 'a handler may answer that plume cannot tell', handler.at);
+    return end('unknown', 'whether a handler answers that plume cannot tell', handler.at);
   const isGet = method === 'GET' || method === 'HEAD';
   if (handler.kind === 'named') {
     const module = ALONE.get(handler.name);
@@ -386,18 +404,19 @@ function handled(asked: Asked, handler: Handler): Following {
     if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
       return end(404, 'there is no such program', handler.at);
     if (isThere !== 'absent' || module === undefined)
-      return end('unknown', `the handler ${handler.name} answers`, handler.at);
+      return end('unknown', `what the handler \`${handler.name}\` answers`, handler.at);
   }
   const other = answerToMethod(asked);
   if (other !== undefined) return other;
-  if (disk.kind === 'unknown') return end('unknown', 'plume cannot see the file', undefined);
+  if (disk.kind === 'unknown')
+    return end('unknown', 'whether the file is there, which plume cannot see', undefined);
   if (disk.kind === 'absent') return end(404, 'there is no such file', undefined);
   if (disk.kind === 'directory')
     return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
   if (disk.pathInfo !== '') {
     const accepts = settingAmong(sections, 'acceptpathinfo');
     if (accepts !== undefined && !accepts.isSure)
-      return end('unknown', 'AcceptPathInfo may allow what follows the file', accepts.at);
+      return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
     if (firstWord(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
   }
   return end(200, 'httpd sends the file', handlerAt(handler));
@@ -423,13 +442,12 @@ const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([
 function answerToMethod({ method, sections }: Asked): Following | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
-  if (taken !== undefined)
-    return end('unknown', `what answers ${method} decides`, settingAmong(sections, taken)?.at);
+  if (taken !== undefined) return end('unknown', `what answers ${method}`, settingAmong(sections, taken)?.at);
   if (method === 'POST') return undefined;
   if (method === 'OPTIONS') return end(200, 'httpd says which methods there are', undefined);
   return NO_METHODS_OF_FILES.has(method)
     ? end(405, `files have no ${method}`, undefined)
-    : end('unknown', `what answers ${method} decides`, undefined);
+    : end('unknown', `what answers ${method}`, undefined);
 }
 
 /** Directives by which something else answers methods other than GET. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { AccessHookRecord } from './access-hook-record.ts';
 import type { BuildOptionRecord } from './build-option-record.ts';
 import type { ConfigurationNameRecord } from './configuration-name-record.ts';
 import type { DirectiveRecord } from './directive-record.ts';
@@ -24,6 +25,7 @@ import type { OptionRecord } from './option-record.ts';
 import type { PathRecord } from './path-record.ts';
 import { formatProfile, type ProfileRecord } from './profile-record.ts';
 import type { SectionRecord } from './section-record.ts';
+import type { UnfollowedDirectiveRecord } from './unfollowed-directive-record.ts';
 import type {
   BehaviourRecord,
   ChangedDefaultRecord,
@@ -148,6 +150,13 @@ export function generateFacts(): ReadonlyMap<string, string> {
     'lookalike-programs': format<LookalikeProgramRecord>('lookalike-programs', (row) => [
       row.program,
       row.names.join(','),
+    ]),
+    'access-hooks': format<AccessHookRecord>('access-hooks', (row) => [row.module]),
+    'unfollowed-directives': format<UnfollowedDirectiveRecord>('unfollowed-directives', (row) => [
+      row.name,
+      row.phase,
+      row.onlyWith ?? '',
+      row.what,
     ]),
     'management-handlers': format<ManagementHandlerRecord>('management-handlers', (row) => [
       row.name,

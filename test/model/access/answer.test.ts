@@ -228,7 +228,7 @@ describe('what is not known', () => {
       status: undefined,
       unknown: [
         expect.stringContaining('a .htaccess in /www/'),
-        'a handler may answer that plume cannot tell',
+        'whether a handler answers that plume cannot tell',
       ],
     });
   });
@@ -237,7 +237,7 @@ describe('what is not known', () => {
     const rule = 'RewriteEngine On\nRewriteRule html$ /y\n';
     expect(short(ask(`${inRoot('')}\n${rule}`))).toMatchObject({
       status: undefined,
-      unknown: ['a RewriteRule may lead it elsewhere, for its pattern may match'],
+      unknown: ['whether this line changes the request, because its pattern may match'],
     });
     expect(ask(inRoot(`Options FollowSymLinks\nRequire all denied\n${rule}`)).status).toBe(403);
   });
@@ -311,7 +311,7 @@ test('a user is in the file, is not, or nobody knows', () => {
 
 test('a certificate that is asked for behind the handshake', () => {
   const text = (mode: string) =>
-    `${inRoot('Require all granted')}\nLoadModule ssl_module modules/mod_ssl.so\n<Location /x.html>\nSSLVerifyClient ${mode}\n</Location>`;
+    `${inRoot('Require all granted')}\nLoadModule ssl_module modules/mod_ssl.so\nListen 443\n<VirtualHost *:443>\nSSLEngine on\n</VirtualHost>\n<Location /x.html>\nSSLVerifyClient ${mode}\n</Location>`;
   const asked = (mode: string, scheme: string) =>
     ask(text(mode), { url: `${scheme}://one.test/x.html`, to: undefined });
   const statuses = (answer: RequestAnswer) => answer.possible.map(({ status }) => status);

@@ -135,7 +135,7 @@ describe('which host', () => {
     expect(place.hostAnswer).toEqual({ kind: 'unknown' });
     expect(place.path).toBe('/one/a');
     expect(place.unknown.map(({ what }) => what)).toEqual([
-      'another host may answer: it depends on the name that the request asks for',
+      'whether another host answers, which depends on the name that the request asks for',
     ]);
   });
 
@@ -293,12 +293,7 @@ describe('what follows', () => {
       '/s',
       { status: 200 },
     ],
-    [
-      'a handler that plume does not know',
-      '<Location /s>\nSetHandler foo\n</Location>',
-      '/s',
-      { status: 'unknown' },
-    ],
+    ['a handler that no module has', '<Location /s>\nSetHandler foo\n</Location>', '/s', { status: 404 }],
     [
       'something instead of a file',
       'FallbackResource /f.html',

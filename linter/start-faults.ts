@@ -1,0 +1,102 @@
+import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
+import type { Reading, Server } from '../model/server/server.ts';
+import { workFor } from '../model/work-limits.ts';
+import type { HttpdPhase, Rule } from '../rules/define-rule.ts';
+import type { Finding } from './finding.ts';
+import { findInServer } from './lint-server.ts';
+import { createRunner, runRules } from './run-rules.ts';
+import { settle } from './settle.ts';
+
+/** Why a server does not start. */
+export interface StartFaults {
+  /** Where httpd stops, the first place that it comes to first. Comments of the files silence none. */
+  readonly surely: readonly Finding[];
+  /** Where it stops if it reads the line, which plume cannot tell. */
+  readonly perhaps: readonly Finding[];
+  /** False where that was too much work, so that there may be others. */
+  readonly isComplete: boolean;
+}
+
+/** What keeps httpd from starting with a server, as far as the rules know. Never throws. */
+export function startFaults(server: Server, rules: readonly Rule[]): StartFaults {
+  const ofServer = known.get(server) ?? new WeakMap<readonly Rule[], StartFaults>();
+  known.set(server, ofServer);
+  let faults = ofServer.get(rules);
+  if (faults === undefined) {
+    faults = find(server, rules);
+    ofServer.set(rules, faults);
+  }
+  return faults;
+}
+
+const known = new WeakMap<Server, WeakMap<readonly Rule[], StartFaults>>();
+
+interface PlacedFinding {
+  readonly finding: Finding;
+  readonly reading: Reading;
+}
+
+function find(server: Server, rules: readonly Rule[]): StartFaults {
+  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const runner = createRunner(rules);
+  const found: PlacedFinding[] = [];
+  try {
+    within(budget, () => {
+      const ofServer = findInServer(server, rules, runner);
+      for (const reading of server.readings) {
+        const own = runRules(reading.document, reading.configuration, rules, runner);
+        for (const finding of settle([...own, ...(ofServer.get(reading) ?? [])]))
+          if (stops(finding)) found.push({ finding, reading });
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof WorkIsSpent)) throw error;
+    return { ...sorted(found), isComplete: false };
+  }
+  return { ...sorted(found), isComplete: !runner.isStopped && !server.isCutShort };
+}
+
+/** What httpd says of the files of others is not quoted. */
+const UNQUOTED = 'include/foreign-file';
+
+/** Whether it keeps httpd from starting, if httpd reads the line. */
+function stops({ severity, isErrorIfRead, httpd, rule }: Finding): boolean {
+  if (severity !== 'error' && isErrorIfRead !== true) return false;
+  return httpd === undefined ? rule === UNQUOTED : httpd.phase !== 'request';
+}
+
+/** When httpd comes to what it says in a phase. */
+const STAGES: Readonly<Record<HttpdPhase, number>> = { read: 0, walk: 1, check: 2, start: 3, request: 4 };
+
+function sorted(found: readonly PlacedFinding[]): Pick<StartFaults, 'surely' | 'perhaps'> {
+  const placed = found
+    .map((one) => ({ ...one, stage: stageOf(one.finding), chain: chainTo(one) }))
+    .sort((a, b) => a.stage - b.stage || compareChains(a.chain, b.chain));
+  const distinct = new Map(placed.map(({ finding }) => [keyOf(finding), finding]));
+  const findings = [...distinct.values()];
+  return {
+    surely: findings.filter(({ severity }) => severity === 'error'),
+    perhaps: findings.filter(({ severity }) => severity !== 'error'),
+  };
+}
+
+function stageOf({ httpd }: Finding): number {
+  return httpd === undefined ? STAGES.read : STAGES[httpd.phase];
+}
+
+function keyOf({ file, start, rule, message }: Finding): string {
+  return `${file} ${start} ${rule} ${message}`;
+}
+
+/** For each command on the way to the reading its offset, and the how manieth of its readings is meant; then its own. */
+function chainTo({ finding, reading }: PlacedFinding): readonly number[] {
+  const chain: number[] = [finding.start];
+  for (let at = reading; at.from !== undefined; at = at.from.reading)
+    chain.unshift(at.from.command.start, at.from.reading.readingsOf(at.from.command).indexOf(at));
+  return chain;
+}
+
+function compareChains(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return (a[i] ?? 0) - (b[i] ?? 0);
+  return a.length - b.length;
+}
