@@ -14,7 +14,7 @@ export interface BudgetedAsker {
 
 /**
  * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
- * order. A line that cannot be read gets `{"version":1,"error":…}`.
+ * order. A line that cannot be read gets `{"version":2,"error":…}`.
  */
 export function answerBatch(file: string, asker: BudgetedAsker, console: Console): ExitCode {
   const read = file === '-' ? readStandardInput() : readFile(file);
@@ -31,8 +31,9 @@ export function answerBatch(file: string, asker: BudgetedAsker, console: Console
     const question = readLine(line);
     const answered = typeof question === 'string' ? undefined : asker.ask(question);
     if (answered === undefined) code = exitCodes.usage;
+    else if (answered.stop !== null && code === exitCodes.clean) code = exitCodes.findings;
     const problem = typeof question === 'string' ? question : TOO_MUCH;
-    const answer = answered ?? { version: 1, error: `line ${index + 1}: ${problem}` };
+    const answer = answered ?? { version: 2, error: `line ${index + 1}: ${problem}` };
     pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);

@@ -55,7 +55,8 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       ? `${writeJson(description, 2)}\n`
       : guardLines(showRequestText(description, console.outTerminal)),
   );
-  return asker.isCutShort ? exitCodes.usage : exitCodes.clean;
+  if (asker.isCutShort) return exitCodes.usage;
+  return description.stop === null ? exitCodes.clean : exitCodes.findings;
 }
 
 const CUT_SHORT = 'plume did not read all of this server, because that is too much work for its size.';

@@ -1,24 +1,35 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { buildPositions } from '../linter/positions.ts';
 import { predictRequest } from '../linter/predict-request.ts';
+import { type PlacedFault, type StartFaults, startFaults } from '../linter/start-faults.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer, Unsettled } from '../model/access/answer.ts';
 import { contributionsOf } from '../model/access/contributions.ts';
-import { isLikely } from '../model/access/open-questions.ts';
 import type { LogLine } from '../model/access/outcome.ts';
 import type { RequestQuestion } from '../model/access/request.ts';
 import { notesOn } from '../model/access/request-notes.ts';
+import type { Doubt } from '../model/access/url-to-file.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import type { Placed, Server } from '../model/server/server.ts';
 import type { WhyHost } from '../model/vhosts/host-for.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { findLines, type LineOf, type LineOfFile } from './describe-server.ts';
 
-/** What becomes of a request; version 1 of its JSON (json-schema/request-1.schema.json). */
+/** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
 export interface RequestDescription {
-  readonly version: 1;
+  readonly version: 2;
   readonly request: DescribedRequest;
   /** 2.4, 2.2, or a release. */
   readonly target: string;
-  /** Null where plume cannot tell. */
+  /**
+   * `firm`: httpd answers `status`; `open`: that hangs on `unknown`, and is one of `possible`; `none`: nobody answers,
+   * because httpd does not start, listens elsewhere, or does not speak TLS.
+   */
+  readonly answer: 'firm' | 'open' | 'none';
+  /** Where httpd stops, so that it does not start; null where it starts as far as plume knows. */
+  readonly stop: DescribedStop | null;
+  /** Where httpd does not start: what it would answer if it did. */
+  readonly ifStarted?: RequestDescription;
+  /** Null where the answer is not firm. */
   readonly status: number | null;
   /** Whether access control lets it in; null where it is not asked, or plume cannot tell. */
   readonly letIn: boolean | null;
@@ -35,22 +46,34 @@ export interface RequestDescription {
   readonly sections: readonly DescribedSection[];
   /** What access control was asked for: the request, and what httpd asks for in its place. */
   readonly decision: readonly DescribedStep[];
-  /** All that may come of it, the likeliest first; one where plume can tell. */
+  /** All that may come of it; one where plume can tell. */
   readonly possible: readonly DescribedPossibility[];
   readonly unknown: readonly DescribedClause[];
   readonly notes: readonly DescribedClause[];
   /** With `--from 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
   readonly change?: Change;
-  /** Whether the change takes nothing that is not known. */
-  readonly isSure?: boolean;
+  /** All changes that there may be, one where `change` is not `open`. */
+  readonly possibleChanges?: readonly Exclude<Change, 'open'>[];
   /** The lines that have a say in one of the two only. */
   readonly onlyBefore?: readonly DescribedLine[];
   readonly onlyAfter?: readonly DescribedLine[];
 }
 
-/** What 2.4 does with a request next to 2.2: `opens`: lets it in, which 2.2 did not. */
-export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown';
+/**
+ * What 2.4 does with a request next to 2.2: `opens`: lets it in, which 2.2 did not; `open`: that hangs on what is not
+ * known.
+ */
+export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown' | 'open';
+
+/** Where httpd stops when it starts. */
+export interface DescribedStop extends DescribedLine {
+  readonly rule: string;
+  readonly message: string;
+  readonly httpd: DescribedLog | null;
+  /** How many more such places there are. */
+  readonly more: number;
+}
 
 interface DescribedRequest {
   readonly url: string;
@@ -111,16 +134,19 @@ export interface DescribedPossibility {
   readonly letIn: boolean | null;
   readonly httpd: DescribedLog | null;
   readonly why: string;
-  /** Whether it takes nothing that seldom holds. */
-  readonly likely: boolean;
-  /** `seldom`: whether it seldom holds. */
-  readonly when: readonly { readonly what: string; readonly holds: boolean; readonly seldom: boolean }[];
-  readonly unless: readonly DescribedClause[];
+  /** What it takes; empty where the answer is firm. */
+  readonly when: readonly DescribedCondition[];
   /** The lines that it comes from. */
   readonly at: readonly DescribedLine[];
 }
+/** What must hold, or must not, and the line that it is about. */
+export interface DescribedCondition extends DescribedClause {
+  readonly holds: boolean;
+}
 export interface DescribedClause extends Partial<LineOfFile> {
   readonly what: string;
+  /** The command of the line as written. */
+  readonly text?: string;
   /** For what the request would have to say: what it is about. */
   readonly about?: string;
 }
@@ -132,8 +158,9 @@ export interface Asker {
 
 /** `before`: the same files as httpd 2.2 reads them, for who wants to compare. */
 export function createAsker(server: Server, rules: readonly Rule[], before: Server | undefined): Asker {
-  const describe = createDescriber(server, rules);
-  const describeBefore = before === undefined ? undefined : createDescriber(before, rules);
+  const describe = createDescriber(server, rules, startFaults(server, rules));
+  // what runs is not asked whether it starts
+  const describeBefore = before === undefined ? undefined : createDescriber(before, rules, NO_FAULTS);
   return {
     ask(question) {
       const after = describe(question);
@@ -142,35 +169,97 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
   };
 }
 
+const NO_FAULTS: StartFaults = { surely: [], perhaps: [], isComplete: true };
+
 function createDescriber(
   server: Server,
   rules: readonly Rule[],
+  faults: StartFaults,
 ): (question: RequestQuestion) => RequestDescription {
   const { line, release } = server.target;
   const words: Words = wordsOf(findLines(server));
-  return (question) => {
+  const start = describeStart(faults);
+  const describe = (question: RequestQuestion): RequestDescription => {
     const answer = predictRequest(server, question, { rules });
-    const { possible, place, status, isLetIn, httpd } = answer;
-    const [likeliest] = possible;
-    const last = likeliest?.steps.findLast(({ policy }) => policy !== undefined);
+    const { place, isLetIn, httpd } = answer;
+    const [first] = answer.possible;
+    const last = first?.steps.findLast(({ policy }) => policy !== undefined);
+    const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
+    const possible = [...possibilitiesOf(answer, words, start.unknown)];
+    const isNobody = possible.length === 1 && unknown.length === 0 && possible[0]?.status === null;
+    const status = start.unknown.length > 0 ? undefined : answer.status;
     return {
-      version: 1,
+      version: 2,
       request: describeQuestion(question),
       target: release ?? line,
+      answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
+      stop: null,
       status: status ?? null,
       letIn: isLetIn ?? null,
       httpd: httpd === undefined ? null : describeLog(httpd),
-      why: toDisplayText(likeliest?.why ?? ''),
-      location: likeliest?.location === undefined ? null : toDisplayText(likeliest.location),
+      why: toDisplayText(first?.why ?? ''),
+      location: first?.location === undefined ? null : toDisplayText(first.location),
       vhost: describeVhost(answer, words.lineOf),
       path: place?.path === undefined ? null : toDisplayText(place.path),
       mappedBy: place?.mappedBy === undefined ? null : words.line(place.mappedBy),
-      sections: last === undefined ? [] : describeSections(last, possible, words),
-      decision: (likeliest?.steps ?? []).map((step) => describeStep(step, words)),
-      possible: possible.map((one) => describePossibility(one, words)),
-      unknown: answer.unknown.map(words.clause),
-      notes: (likeliest?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
+      sections: last === undefined ? [] : describeSections(last, answer.possible, words),
+      decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
+      possible,
+      unknown,
+      notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
     };
+  };
+  const { stop } = start;
+  if (stop === undefined) return describe;
+  return (question) => withoutServer(describe(question), stop);
+}
+
+/** What keeps httpd from starting, surely or perhaps, in the words of the JSON. */
+function describeStart({ surely, perhaps, isComplete }: StartFaults): {
+  readonly stop: DescribedStop | undefined;
+  readonly unknown: readonly DescribedClause[];
+} {
+  const [first] = surely;
+  const stop = first && {
+    ...lineOfFinding(first),
+    rule: first.rule,
+    message: first.message,
+    httpd: first.httpd === undefined ? null : { id: first.httpd.id, message: first.httpd.message },
+    more: surely.length - 1,
+  };
+  const unread = perhaps.map((finding) => ({
+    what: 'whether httpd reads this line, which would keep it from starting',
+    ...lineOfFinding(finding),
+  }));
+  const unchecked = { what: 'whether httpd starts, which plume has not checked in full' };
+  return { stop, unknown: isComplete ? unread : [...unread, unchecked] };
+}
+
+function lineOfFinding({ file, text, start }: PlacedFault): LineOfFile & { readonly text: string } {
+  const { line } = buildPositions(text).at(start);
+  const end = text.indexOf('\n', start);
+  const begin = text.lastIndexOf('\n', start) + 1;
+  const written = text.slice(begin, end < 0 ? text.length : end).trim();
+  return { text: toDisplayText(written), file, line };
+}
+
+/** Nobody answers: what httpd would do comes second. */
+function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): RequestDescription {
+  return {
+    ...ifStarted,
+    answer: 'none',
+    stop,
+    ifStarted,
+    status: null,
+    letIn: null,
+    httpd: null,
+    why: 'httpd does not start',
+    location: null,
+    sections: [],
+    decision: [],
+    possible: [{ status: null, letIn: null, httpd: null, why: 'httpd does not start', when: [], at: [] }],
+    unknown: [],
+    notes: [],
   };
 }
 
@@ -187,7 +276,7 @@ function wordsOf(lineOf: LineOf): Words {
     clause: ({ what, at, about }) => ({
       what: toDisplayText(what),
       ...(about === undefined ? {} : { about }),
-      ...(at === undefined ? {} : lineOf(at)),
+      ...(at === undefined ? {} : { text: textOf(at), ...lineOf(at) }),
     }),
   };
 }
@@ -289,9 +378,52 @@ function keyOf({ file, line, text }: DescribedLine): string {
   return `${file}:${line} ${text}`;
 }
 
+/**
+ * All that may come of it: what the sections decide if nothing leads the request elsewhere, then what comes of each line
+ * that may.
+ */
+function possibilitiesOf(
+  { possible }: RequestAnswer,
+  words: Words,
+  start: readonly DescribedClause[],
+): readonly DescribedPossibility[] {
+  const doubts = new Map<string, Doubt>();
+  for (const { unless } of possible)
+    for (const doubt of unless) doubts.set(JSON.stringify(words.clause(asUnsettled(doubt))), doubt);
+  const others = [...doubts.values()].map((doubt): DescribedPossibility => {
+    const clause = words.clause(asUnsettled(doubt));
+    const { answer, at } = doubt;
+    return {
+      status: answer?.status ?? null,
+      letIn: null,
+      httpd: null,
+      why: answer?.why ?? 'plume does not follow what comes of that',
+      when: [{ ...clause, holds: true }],
+      at: at === undefined ? [] : [words.line(at)],
+    };
+  });
+  const unstarted = start.map(
+    (clause): DescribedPossibility => ({
+      status: null,
+      letIn: null,
+      httpd: null,
+      why: 'nobody answers, because httpd does not start',
+      when: [{ ...clause, holds: true }],
+      at: [],
+    }),
+  );
+  const starts = start.map((clause): DescribedCondition => ({ ...clause, holds: false }));
+  return [...possible.map((one) => describePossibility(one, words, starts)), ...others, ...unstarted];
+}
+
+function asUnsettled({ what, at }: Doubt): Unsettled {
+  return { what, at };
+}
+
 function describePossibility(
   { status, isLetIn, log, why, when, unless, at }: PossibleAnswer,
   { clause, line }: Words,
+  others: readonly DescribedCondition[],
 ): DescribedPossibility {
   const last = log.at(-1);
   return {
@@ -299,21 +431,19 @@ function describePossibility(
     letIn: isLetIn ?? null,
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
-    likely: isLikely(when),
-    when: when.map(({ question, holds }) => ({
-      what: toDisplayText(question.what),
-      holds,
-      seldom: question.isUnlikely,
-    })),
-    unless: unless.map((doubt) => clause({ what: doubt.what, at: doubt.at })),
+    when: [
+      ...when.map(({ question, holds }) => ({ ...clause(question), holds })),
+      ...unless.map((doubt) => ({ ...clause(asUnsettled(doubt)), holds: false })),
+      ...others,
+    ],
     at: distinctLines(at.map(line)),
   };
 }
 
 /** Puts what 2.2 does beside what 2.4 does. */
 function compare(before: RequestDescription, after: RequestDescription): RequestDescription {
-  const inForce = ({ sections }: RequestDescription) =>
-    sections.flatMap(({ sets }) => sets.filter((set) => set.inForce));
+  const inForce = (description: RequestDescription) =>
+    started(description).sections.flatMap(({ sets }) => sets.filter((set) => set.inForce));
   const [old, now] = [inForce(before), inForce(after)].map(
     (sets) => new Map(sets.map((set) => [keyOf(set), set])),
   );
@@ -333,37 +463,40 @@ function compare(before: RequestDescription, after: RequestDescription): Request
 function changeOf(
   before: RequestDescription,
   after: RequestDescription,
-): Pick<RequestDescription, 'change' | 'isSure'> {
-  if (JSON.stringify(outcomesOf(before)) === JSON.stringify(outcomesOf(after)))
-    return {
-      change: 'same',
-      isSure: after.possible.every(({ status, unless }) => status !== null && unless.length === 0),
-    };
-  const [was, is] = [likeliest(before), likeliest(after)];
-  const isSure = was?.isSure === true && is?.isSure === true;
-  if (was === undefined || is === undefined) return { change: 'unknown', isSure: false };
-  if (was.isIn !== is.isIn) return { change: is.isIn ? 'opens' : 'closes', isSure };
-  if (was.status === undefined || is.status === undefined) return { change: 'unknown', isSure: false };
-  return { change: was.status === is.status ? 'same' : 'differs', isSure };
+): Pick<RequestDescription, 'change' | 'possibleChanges'> {
+  const changes = new Set<Exclude<Change, 'open'>>();
+  for (const was of started(before).possible)
+    for (const is of started(after).possible)
+      if (areCompatible(was.when, is.when)) changes.add(changeBetween(was, is));
+  const possibleChanges = [...changes];
+  const [only] = possibleChanges;
+  return { change: possibleChanges.length === 1 && only !== undefined ? only : 'open', possibleChanges };
 }
 
-/**
- * What a request comes to, if it does not take what seldom holds; undefined where that may still be one or another. What
- * httpd answers before it asks for access counts as let in, if it is no error.
- */
-function likeliest({
-  possible,
-  unknown,
-}: RequestDescription):
-  | { readonly isIn: boolean; readonly status: number | undefined; readonly isSure: boolean }
-  | undefined {
-  const [first, ...others] = possible.filter(({ likely }) => likely);
-  const isIn = first?.letIn ?? (typeof first?.status === 'number' ? first.status < 400 : undefined);
-  if (first === undefined || isIn === undefined) return undefined;
-  if (others.some(({ letIn, status }) => letIn !== first.letIn || status !== first.status)) return undefined;
-  return { isIn, status: first.status ?? undefined, isSure: unknown.length === 0 };
+/** What is compared: what httpd would answer, where it does not start. */
+function started(description: RequestDescription): RequestDescription {
+  return description.ifStarted ?? description;
 }
 
-function outcomesOf({ possible }: RequestDescription): unknown {
-  return possible.map(({ status, when, unless }) => [status, when, unless.map(({ what }) => what)]);
+/** Whether both may hold at once. */
+function areCompatible(some: DescribedPossibility['when'], others: DescribedPossibility['when']): boolean {
+  const known = new Map(some.map((one) => [conditionKey(one), one.holds]));
+  return others.every((one) => (known.get(conditionKey(one)) ?? one.holds) === one.holds);
+}
+
+function conditionKey({ what, file, line }: DescribedCondition): string {
+  return `${what} ${file ?? ''} ${line ?? ''}`;
+}
+
+/** What httpd answers before it asks for access counts as let in, if it is no error. */
+function changeBetween(was: DescribedPossibility, is: DescribedPossibility): Exclude<Change, 'open'> {
+  const [old, now] = [was, is].map(
+    ({ letIn, status }) => letIn ?? (status === null ? undefined : status < 400),
+  );
+  const isLineAlike = was.status === null && is.status === null && JSON.stringify(was) === JSON.stringify(is);
+  if (isLineAlike) return 'same';
+  if (old === undefined || now === undefined) return 'unknown';
+  if (old !== now) return now ? 'opens' : 'closes';
+  if (was.status === null || is.status === null) return was.status === is.status ? 'same' : 'unknown';
+  return was.status === is.status ? 'same' : 'differs';
 }

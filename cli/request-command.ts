@@ -85,5 +85,6 @@ A line of --batch; only "url" must be there, "headers":{} is: none is sent:
   It may also have "to", "clientName" and "bodySize".
 
 Exit codes:
-  0  answered, be it that something is not known
+  0  answered, be it that the answer is open
+  1  answered, and httpd does not start with this configuration
   2  there is no such server or file, or a request cannot be read`;

@@ -1,10 +1,12 @@
 import type {
   Change,
+  DescribedCondition,
   DescribedLine,
   DescribedLog,
   DescribedPossibility,
   DescribedSection,
   DescribedSetting,
+  DescribedStop,
   DescribedVhost,
   RequestDescription,
 } from './describe-request.ts';
@@ -17,29 +19,60 @@ import { coloursOf, plainTerminal, type Terminal } from './terminal.ts';
 /** What `plume request` prints for people: what becomes of the request first, then why. */
 export function showRequestText(description: RequestDescription, terminal: Terminal): string {
   const page: Page = { terminal, colours: coloursOf(terminal) };
+  const { before, stop, ifStarted } = description;
   const blocks = [
-    ...(description.before === undefined ? [] : [showChange(description, description.before, page)]),
-    showHead(description, page),
-    showSections(description, page),
+    ...(before === undefined ? [] : [showChange(description, before, page)]),
+    ...(stop === null ? [] : [showStop(description, stop, page)]),
+    ...(stop !== null && ifStarted !== undefined
+      ? showAnswer(ifStarted, page, 'If httpd started')
+      : showAnswer(description, page, undefined)),
   ];
   return joinBlocks(blocks);
+}
+
+/** What httpd answers; `lead` stands before the headline. */
+function showAnswer(
+  description: RequestDescription,
+  page: Page,
+  lead: string | undefined,
+): readonly (readonly string[])[] {
+  return [showHead(description, page, lead), showSections(description, page)];
+}
+
+/** That nobody answers, and where httpd stops. */
+function showStop(description: RequestDescription, stop: DescribedStop, page: Page): readonly string[] {
+  const { text, file, line, message, httpd, more } = stop;
+  const indent = ' '.repeat(LABEL);
+  return [
+    ...showTitle(description, page, undefined),
+    '',
+    ...showPlaced('  stops at'.padEnd(LABEL), { text, file, line }, page),
+    ...showHanging(indent, message, page),
+    ...(httpd === null ? [] : showHanging('  httpd says'.padEnd(LABEL), logText(httpd), page)),
+    ...(more === 0
+      ? []
+      : showHanging(
+          indent,
+          `${more} more ${more === 1 ? 'place' : 'places'}: \`plume lint\` shows all`,
+          page,
+        )),
+  ];
 }
 
 /** Cells in which the names of rows stand. */
 const LABEL = 14;
 
-function showHead(description: RequestDescription, page: Page): readonly string[] {
+function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
   const { possible, location, vhost, path, mappedBy, notes, target } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
-  // what plume cannot tell at all is among what is not known
-  const groups = groupOutcomes(possible.filter(({ status, letIn }) => status !== null || letIn !== null));
+  const groups = groupOutcomes(possible);
   return [
-    ...showTitle(description, page),
+    ...showTitle(description, page, lead),
     '',
+    ...showUnknown(description, page),
     ...groups.flatMap((group) => (groups.length === 1 ? showOutcome(group, page) : showGroup(group, page))),
     ...showRemarks(description, page),
     ...(location === null ? [] : row('leads to', location)),
-    ...showUnknown(description, page),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
     ...(path === null ? [] : row('file', path)),
@@ -83,7 +116,10 @@ function showUnknown({ unknown, request }: RequestDescription, page: Page): read
     }),
   );
   return [
-    ...unknown.flatMap(({ what, about: _, ...at }, i) => showRow(i === 0 ? 'not known' : '', what, at, page)),
+    ...unknown.flatMap(({ what, text, about: _, ...at }, i) => [
+      ...showRow(i === 0 ? 'depends on' : '', what, text === undefined ? at : undefined, page),
+      ...(text === undefined ? [] : showPlaced(' '.repeat(LABEL), { text, ...at }, page)),
+    ]),
     ...(options.size === 0 ? [] : showRow('', `${[...options].join(', ')} may say it`, undefined, page)),
   ];
 }
@@ -98,42 +134,37 @@ function showInstead({ decision }: RequestDescription, page: Page): readonly str
 }
 
 /** `403 Forbidden: GET /private/ from 192.0.2.7`; on two lines where the screen is too narrow. */
-function showTitle(description: RequestDescription, { colours, terminal }: Page): readonly string[] {
+function showTitle(
+  description: RequestDescription,
+  { colours, terminal }: Page,
+  lead: string | undefined,
+): readonly string[] {
   const { url, method, from, user } = description.request;
   const who = [from === null ? '' : ` from ${from}`, user === null ? '' : ` as ${user}`].join('');
   const request = showMessage(`${method} ${url}${who}`);
-  const { status } = description;
-  const outcome = status === null ? describeUnsure(description) : `${status} ${statusWords(status)}`.trim();
-  const colour = status === null ? colours.yellow : status >= 400 ? colours.red : colours.green;
+  const { status, answer } = description;
+  const outcome = `${lead === undefined ? '' : `${lead}: `}${headline(description)}`;
+  const colour =
+    answer === 'open' ? colours.yellow : status === null || status >= 400 ? colours.red : colours.green;
   const title = `${colours.bold(colour(outcome))}${colours.bold(':')}`;
   return cellWidth(`${outcome}: ${request}`) <= terminal.wrapWidth
     ? [`${title} ${colours.bold(request)}`]
     : [title, `  ${colours.bold(request)}`];
 }
 
-function describeUnsure({ letIn, possible, unknown }: RequestDescription): string {
-  // all is known, and there is no status
-  if (unknown.length === 0 && possible.length === 1) return 'No answer';
-  const likely = possible.filter((one) => one.likely);
-  const [first] = likely;
-  if (
-    first !== undefined &&
-    likely.every((one) => one.status === first.status && one.letIn === first.letIn)
-  ) {
-    if (first.status !== null) return `Likely ${first.status} ${statusWords(first.status)}`.trim();
-    if (first.letIn === true)
-      return `${letIn === true ? 'Let' : 'Likely let'} in, and the status is not known`;
+/** What httpd answers, in a few words. */
+function headline({ answer, status, stop, letIn, possible }: RequestDescription): string {
+  if (stop !== null) return 'Nobody answers, because httpd does not start';
+  if (answer === 'none') return 'Nobody answers';
+  if (status !== null) return `${status} ${statusWords(status)}`.trim();
+  const statuses = [...new Set(possible.flatMap((one) => one.status ?? []))];
+  if (statuses.length === 0) {
+    if (letIn === true) return 'Open, access is granted, and what follows is not known';
+    return letIn === false ? 'Open, access is denied' : 'Open, plume cannot tell';
   }
-  const outcomes = [
-    ...statusesOf(possible),
-    ...(likely.some((one) => one.status === null && one.letIn === true) ? ['let in'] : []),
-    ...(likely.some((one) => one.status === null && one.letIn !== true) ? ['another'] : []),
-  ];
-  return outcomes.length < 2 ? 'Not known' : `${outcomes.join(' or ')}, it depends`;
-}
-
-function statusesOf(possible: readonly DescribedPossibility[]): readonly number[] {
-  return [...new Set(possible.flatMap(({ status }) => status ?? []))];
+  const named = statuses.length > 2 ? statuses : statuses.map((one) => `${one} ${statusWords(one)}`.trim());
+  const isOther = possible.some((one) => one.status === null);
+  return `Open, ${[...named, ...(isOther ? ['another answer'] : [])].join(' or ')}`;
 }
 
 /** What comes to the same is shown once. */
@@ -155,28 +186,29 @@ function showGroup(group: readonly DescribedPossibility[], page: Page): readonly
   const [first] = group;
   if (first === undefined) return [];
   const { status, letIn, httpd, why, at } = first;
-  const label = status === null ? (letIn === true ? 'let in' : 'not known') : String(status);
+  if (status === null && letIn === null) return showRow('otherwise', why, undefined, page);
+  const label = status === null ? (letIn === true ? 'granted' : 'denied') : String(status);
   const indent = ' '.repeat(LABEL);
   const isSame = group.every((one) => one.why === why);
+  const conditions = [...new Set(group.map(describeConditions))];
   return [
-    ...group.flatMap(({ when }, i) => {
-      const conditions = when
-        .filter(({ holds, seldom }) => holds || !seldom)
-        .map(({ what, holds }) => asCondition(what, holds))
-        .join(', and ');
-      return showRow(
-        i === 0 ? label : '',
-        `${i === 0 ? '' : 'or '}${conditions || 'most likely'}`,
-        undefined,
-        page,
-      );
-    }),
-    ...(status === null && letIn !== true
-      ? []
-      : showHanging(indent, `because ${isSame ? why : 'of several reasons'}`, page)),
+    ...conditions.flatMap((text, i) =>
+      showRow(i === 0 ? label : '', `${i === 0 ? '' : 'or '}${text}`, undefined, page),
+    ),
+    ...showHanging(indent, `because ${isSame ? why : 'of several reasons'}`, page),
     ...(isSame ? at.slice(0, MOST_REASONS) : []).flatMap((line) => showPlaced(indent, line, page)),
     ...(httpd === null ? [] : showHanging(indent, logText(httpd), page)),
   ];
+}
+
+/** What an outcome takes; the lines that would lead the request elsewhere have been named above. */
+function describeConditions({ when }: DescribedPossibility): string {
+  const isElsewhere = ({ about, holds }: DescribedCondition) =>
+    !holds && (about === undefined || about === 'unseen' || about === 'applies');
+  const said = when.filter((one) => !isElsewhere(one)).map(({ what, holds }) => asCondition(what, holds));
+  const isLeft = when.some(isElsewhere);
+  const all = [...said, ...(isLeft ? [`${said.length === 0 ? 'if ' : ''}nothing above changes that`] : [])];
+  return all.join(', and ') || 'in all other cases';
 }
 
 /** `whether x is y` as `if x is y`, or `unless x is y`. */
@@ -262,11 +294,14 @@ function showSetting(
 
 const CHANGES: Readonly<Record<Change, string>> = {
   same: 'The same on 2.2 and 2.4',
-  opens: '2.4 lets it in, 2.2 did not',
-  closes: '2.2 let it in, 2.4 does not',
+  opens: '2.4 grants access that 2.2 denied',
+  closes: '2.4 denies access that 2.2 granted',
   differs: 'Not the same on 2.2 and 2.4',
-  unknown: 'Whether 2.2 and 2.4 do the same is not known',
+  unknown: 'Open, whether 2.2 and 2.4 do the same is not known',
+  open: 'Open, what changes depends on what is not known',
 };
+
+const EACH_CHANGE = ['opens', 'closes', 'differs', 'same', 'unknown'] as const;
 
 function showChange(
   description: RequestDescription,
@@ -274,12 +309,16 @@ function showChange(
   page: Page,
 ): readonly string[] {
   const { colours } = page;
-  const { change = 'unknown', isSure = false, onlyBefore = [], onlyAfter = [] } = description;
-  const colour = change === 'same' ? colours.green : change === 'unknown' ? colours.yellow : colours.red;
-  const likely = isSure || change === 'unknown' ? '' : 'Likely: ';
-  const outcome = (one: RequestDescription) => `${one.status ?? describeUnsure(one)}: ${one.why}`;
-  const reasons = ({ possible }: RequestDescription) =>
-    (possible[0]?.at ?? [])
+  const { change = 'unknown', possibleChanges = [], onlyBefore = [], onlyAfter = [] } = description;
+  const isOpen = change === 'unknown' || change === 'open';
+  const colour = change === 'same' ? colours.green : isOpen ? colours.yellow : colours.red;
+  const outcome = ({ ifStarted, ...own }: RequestDescription) => {
+    const one = ifStarted ?? own;
+    const lead = ifStarted === undefined ? '' : 'httpd does not start; if it did: ';
+    return `${lead}${one.status ?? headline(one)}: ${one.why}`;
+  };
+  const reasons = ({ possible, ifStarted }: RequestDescription) =>
+    ((ifStarted?.possible ?? possible)[0]?.at ?? [])
       .slice(0, MOST_REASONS)
       .flatMap((line) => showPlaced(' '.repeat(LABEL), line, page));
   const lists: readonly (readonly [label: string, lines: readonly DescribedLine[]])[] =
@@ -290,8 +329,16 @@ function showChange(
           ['2.4 only', onlyAfter],
         ];
   return [
-    colours.bold(colour(`${likely}${CHANGES[change]}`)),
+    colours.bold(colour(CHANGES[change])),
     '',
+    ...EACH_CHANGE.filter((one) => change === 'open' && possibleChanges.includes(one)).flatMap((one, i) =>
+      showRow(
+        i === 0 ? 'perhaps' : 'or',
+        one === 'unknown' ? 'plume cannot tell' : CHANGES[one],
+        undefined,
+        page,
+      ),
+    ),
     ...showRow('2.2', outcome(before), undefined, page),
     ...reasons(before),
     ...showRow('2.4', outcome(description), undefined, page),

@@ -1,3 +1,4 @@
+import type { ByteText } from '../grammar/byte-text.ts';
 import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
 import type { Reading, Server } from '../model/server/server.ts';
 import { workFor } from '../model/work-limits.ts';
@@ -10,11 +11,16 @@ import { settle } from './settle.ts';
 /** Why a server does not start. */
 export interface StartFaults {
   /** Where httpd stops, the first place that it comes to first. Comments of the files silence none. */
-  readonly surely: readonly Finding[];
+  readonly surely: readonly PlacedFault[];
   /** Where it stops if it reads the line, which plume cannot tell. */
-  readonly perhaps: readonly Finding[];
+  readonly perhaps: readonly PlacedFault[];
   /** False where that was too much work, so that there may be others. */
   readonly isComplete: boolean;
+}
+
+/** A finding with the text of its file. */
+export interface PlacedFault extends Finding {
+  readonly text: ByteText;
 }
 
 /** What keeps httpd from starting with a server, as far as the rules know. Never throws. */
@@ -51,9 +57,9 @@ function find(server: Server, rules: readonly Rule[]): StartFaults {
     });
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
-    return { ...sorted(found), isComplete: false };
+    return { ...sorted(found, server), isComplete: false };
   }
-  return { ...sorted(found), isComplete: !runner.isStopped && !server.isCutShort };
+  return { ...sorted(found, server), isComplete: !runner.isStopped && !server.isCutShort };
 }
 
 /** What httpd says of the files of others is not quoted. */
@@ -68,16 +74,22 @@ function stops({ severity, isErrorIfRead, httpd, rule }: Finding): boolean {
 /** When httpd comes to what it says in a phase. */
 const STAGES: Readonly<Record<HttpdPhase, number>> = { read: 0, walk: 1, check: 2, start: 3, request: 4 };
 
-function sorted(found: readonly PlacedFinding[]): Pick<StartFaults, 'surely' | 'perhaps'> {
+function sorted(found: readonly PlacedFinding[], server: Server): Pick<StartFaults, 'surely' | 'perhaps'> {
   const placed = found
     .map((one) => ({ ...one, stage: stageOf(one.finding), chain: chainTo(one) }))
     .sort((a, b) => a.stage - b.stage || compareChains(a.chain, b.chain));
-  const distinct = new Map(placed.map(({ finding }) => [keyOf(finding), finding]));
+  const distinct = new Map(
+    placed.map(({ finding, reading }) => [keyOf(finding), { ...finding, text: textOf(reading, server) }]),
+  );
   const findings = [...distinct.values()];
   return {
     surely: findings.filter(({ severity }) => severity === 'error'),
     perhaps: findings.filter(({ severity }) => severity !== 'error'),
   };
+}
+
+function textOf({ identity, document }: Reading, server: Server): ByteText {
+  return (server.documentOf(identity) ?? document).source.text;
 }
 
 function stageOf({ httpd }: Finding): number {

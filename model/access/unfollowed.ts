@@ -1,12 +1,15 @@
 import { accessHookModules } from '../../facts/access-hooks.ts';
-import { moduleFact, modulesOf } from '../../facts/modules.ts';
+import { outdatedModules } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
-import { unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
+import { type UnfollowedDirective, unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
 import type { Knowledge } from '../configuration.ts';
+import { isKnownModule } from '../foreign-modules.ts';
 import { hasForeignModule } from '../known-commands.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Server } from '../server/server.ts';
+import { oncePerScope } from '../sections/once-per-scope.ts';
+import type { Placed, Server } from '../server/server.ts';
+import { forEachCommand, type Scope } from '../server/walk.ts';
 import { firstWord, wordsAt } from './settings.ts';
 import type { Doubt } from './url-to-file.ts';
 
@@ -18,28 +21,33 @@ export function unfollowedIn(
   isEncrypted: boolean | undefined,
 ): readonly Doubt[] {
   const doubts: Doubt[] = [...unknownModules(server)];
-  const wanted = directives();
   for (const { scope } of sections)
-    for (const at of scope === undefined ? [] : commandsIn(scope, wanted.keys)) {
-      const directive = wanted.byKey.get(at.command.key);
-      if (directive === undefined || (directive.isAboutPlain && isEncrypted === true)) continue;
-      if (firstWord({ words: wordsAt(at) }) === 'off') continue;
-      doubts.push({ what: directive.what, at, phase: directive.phase });
-    }
+    for (const { at, directive } of scope === undefined ? [] : unfollowedInScope(scope))
+      if (!directive.isAboutPlain || isEncrypted !== true)
+        doubts.push({ what: directive.what, at, phase: directive.phase });
   return doubts;
 }
 
-let known: ReturnType<typeof readDirectives> | undefined;
-
-function directives(): ReturnType<typeof readDirectives> {
-  known ??= readDirectives();
-  return known;
+interface UnfollowedLine {
+  readonly at: Placed;
+  readonly directive: UnfollowedDirective;
 }
 
-function readDirectives() {
+/** The directives of a scope by which an answer hangs on what plume does not follow. */
+const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = oncePerScope((scope) => {
   const byKey = new Map(unfollowedDirectives().map((one) => [one.key, one]));
-  return { byKey, keys: [...byKey.keys()] };
-}
+  const lines: UnfollowedLine[] = [];
+  forEachCommand(
+    scope,
+    (at) => {
+      const directive = byKey.get(at.command.key);
+      if (directive !== undefined && firstWord({ words: wordsAt(at) }) !== 'off')
+        lines.push({ at, directive });
+    },
+    new Set(byKey.keys()),
+  );
+  return lines;
+});
 
 const unknown = new WeakMap<Server, readonly Doubt[]>();
 
@@ -47,18 +55,24 @@ const unknown = new WeakMap<Server, readonly Doubt[]>();
 function unknownModules(server: Server): readonly Doubt[] {
   let found = unknown.get(server);
   if (found === undefined) {
-    const { line } = server.target;
-    const own = new Set(modulesOf(line).map(({ identifier }) => identifier));
     found = commandsIn(server, 'loadmodule').flatMap((at): readonly Doubt[] => {
       const [word] = wordsAt(at);
-      if (word === undefined || own.has(word.value) || thirdPartyModule(word.value) !== undefined) return [];
-      if (moduleFact(word.value, line) !== undefined) return [];
+      if (word === undefined || isKnown(word.value)) return [];
       const what = 'whether this module, which plume does not know, answers otherwise';
       return [{ what, at, phase: 'mapping' }];
     });
     unknown.set(server, found);
   }
   return found;
+}
+
+/** Whether a module is one of httpd, of whatever line, or one of another maker whose directives plume knows. */
+function isKnown(identifier: string): boolean {
+  return (
+    isKnownModule(identifier) ||
+    thirdPartyModule(identifier) !== undefined ||
+    outdatedModules().some((one) => one.identifier === identifier)
+  );
 }
 
 /**

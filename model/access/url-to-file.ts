@@ -31,7 +31,7 @@ export interface Doubt {
    */
   readonly phase: 'mapping' | 'after';
   /** What comes of it if it does; left out where plume cannot tell. */
-  readonly then?: { readonly status: number; readonly why: ByteText } | undefined;
+  readonly answer?: { readonly status: number; readonly why: ByteText } | undefined;
 }
 
 interface EarlyLog {
@@ -121,8 +121,8 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
 }
 
 /** That a rule may rewrite a request, for what is not known. */
-export function ruleDoubt({ at, answer }: MatchingRule): Pick<Doubt, 'what' | 'at' | 'then'> {
-  return { what: 'whether this line changes the request, because its pattern may match', at, then: answer };
+export function ruleDoubt({ at, answer }: MatchingRule): Pick<Doubt, 'what' | 'at' | 'answer'> {
+  return { what: 'whether this line changes the request, because its pattern may match', at, answer };
 }
 
 function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | undefined {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPlume, type Plume } from '../kit/plume.ts';
 
 const root = new URL('../../', import.meta.url);
-const schema = readFileSync(new URL('cli/json-schema/request-1.schema.json', root), 'utf8');
+const schema = readFileSync(new URL('cli/json-schema/request-2.schema.json', root), 'utf8');
 const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
 
 let plume: Plume;
@@ -68,6 +68,7 @@ Redirect "/old" "/new"
         Require all granted
     </Location>
 </VirtualHost>
+LoadModule unixd_module modules/mod_unixd.so
 `;
 const server = ['etc/httpd.conf', '--map', '/etc/httpd=etc', '--map', '/srv=srv', '--server', 'upstream-2.4'];
 
@@ -106,6 +107,8 @@ describe('plume request --format json', () => {
     const answer = ask('/club/höhe', '--from', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
     expect(answer).toMatchObject({
       request: { url: '/club/h%C3%B6he', method: 'GET', from: '192.0.2.66', user: 'bob', host: null },
+      answer: 'firm',
+      stop: null,
       status: 403,
       letIn: false,
       httpd: {
@@ -149,7 +152,7 @@ describe('plume request --format json', () => {
 
   test('everything that may come of a request', () => {
     const answer = ask('/named', '--from', '192.0.2.7', '--header', 'User-Agent: x');
-    expect(answer).toMatchObject({ status: null, letIn: null, httpd: null });
+    expect(answer).toMatchObject({ answer: 'open', status: null, letIn: null, httpd: null });
     expect(answer.possible).toMatchObject([
       {
         status: 404,
@@ -178,21 +181,78 @@ describe('plume request --format json', () => {
     expect(ask('/%2e%2e/', '--header', 'A: b')).toMatchObject({ status: 400, httpd: { id: 'AH10244' } });
   });
 
+  test('an answer that hangs on a line that plume does not follow', () => {
+    const rule = 'RewriteRule "^/shop" "/gone" [F]';
+    const more = `LoadModule rewrite_module modules/mod_rewrite.so\n`;
+    plume.write(
+      'etc/httpd.conf',
+      `${MAIN.replace('</VirtualHost>', `RewriteEngine On\n${rule}\n</VirtualHost>`)}${more}`,
+    );
+    const line = { text: rule, file: 'etc/httpd.conf', line: 49 };
+    const what = 'whether this line changes the request, because its pattern may match';
+    const asked = ['--from', '192.0.2.7', '--header', 'User-Agent: x'];
+    const open = ask('/shop/x', ...asked);
+    expect(open).toMatchObject({ answer: 'open', status: null, stop: null, unknown: [{ what, ...line }] });
+    expect(open.possible).toMatchObject([
+      { status: 404, letIn: true, when: [{ what, ...line, holds: false }] },
+      { status: 403, letIn: null, when: [{ what, ...line, holds: true }], at: [line] },
+    ]);
+    expect(ask('/x', ...asked)).toMatchObject({ answer: 'firm', status: 404, unknown: [] });
+  });
+
+  test('a server that does not start: nobody answers, whatever comments say; what it would answer comes second', () => {
+    plume.write('etc/httpd.conf', `${MAIN}# plume: ignore-file unknown/directive — later\nNonsense on\n`);
+    const [main = '', ...options] = server;
+    const { stdout, code } = plume.run([
+      ...['request', main, '/x', '--format', 'json', ...options],
+      ...['--header', 'User-Agent: x', '--from', '192.0.2.7'],
+    ]);
+    const answer = check(JSON.parse(decode(stdout)));
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({
+      answer: 'none',
+      status: null,
+      letIn: null,
+      unknown: [],
+      stop: { text: 'Nonsense on', file: 'etc/httpd.conf', line: 51, httpd: { id: 'AH00526' }, more: 0 },
+      ifStarted: { answer: 'firm', status: 404, stop: null },
+    });
+    expect(answer.possible).toEqual([
+      { status: null, letIn: null, httpd: null, why: 'httpd does not start', when: [], at: [] },
+    ]);
+  });
+
+  test('a port that does not speak TLS, and one that nobody opens', () => {
+    for (const url of ['https://www.example.org/x', 'http://www.example.org:81/x'])
+      expect(ask(url, '--header', 'User-Agent: x')).toMatchObject({
+        answer: 'none',
+        status: null,
+        stop: null,
+        unknown: [],
+        possible: [{ status: null, when: [] }],
+      });
+  });
+
   test('2.2 beside 2.4', () => {
     plume.write('srv/www/shop/x.html', 'text\n');
     const answer = ask('/shop/x.html', '--from', '192.0.2.7', '--from', '2.2', '--header', 'A: b');
     expect(answer.before.target).toBe('2.2');
-    expect(answer).toMatchObject({ status: 200, change: 'opens', before: { status: 500 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      change: 'opens',
+      possibleChanges: ['opens'],
+      before: { status: 500 },
+    });
     expect(answer.onlyBefore).toEqual([]);
   });
 
   test('has a schema that refuses other things', () => {
     const answer = ask('/x', '--header', 'A: b');
-    expect(validate({ ...answer, version: 2 })).toBe(false);
+    expect(validate({ ...answer, version: 1 })).toBe(false);
     expect(validate({ ...answer, more: 1 })).toBe(false);
     expect(validate({ ...answer, status: '200' })).toBe(false);
     expect(validate({ ...answer, possible: [{ ...answer.possible[0], likely: null }] })).toBe(false);
-    expect(validate({ version: 1, error: 'line 1: no', status: 200 })).toBe(false);
+    expect(validate({ version: 2, error: 'line 1: no', status: 200 })).toBe(false);
   });
 });
 
