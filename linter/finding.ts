@@ -1,5 +1,6 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Fix, HttpdMessage, Severity } from '../rules/define-rule.ts';
+import type { LocatedHttpdMessage } from '../model/httpd-message.ts';
+import type { Fix, Severity } from '../rules/define-rule.ts';
 
 /** What a rule found, ready for people and machines; spans are byte offsets into the text of `file`. */
 export interface Finding extends Span {
@@ -8,7 +9,7 @@ export interface Finding extends Span {
   readonly severity: Severity;
   readonly message: string;
   readonly file: string;
-  readonly httpd: HttpdMessage | undefined;
+  readonly httpd: LocatedHttpdMessage | undefined;
   readonly help: string | undefined;
   readonly related: readonly RelatedPlace[];
   readonly fixes: readonly Fix[];

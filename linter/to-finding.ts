@@ -1,9 +1,10 @@
 import { type ByteText, type Span, toDisplayText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
-import type { HttpdMessage } from '../model/httpd-message.ts';
+import type { HttpdMessage, LocatedHttpdMessage } from '../model/httpd-message.ts';
 import type { Reading } from '../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
@@ -34,7 +35,8 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? {}),
     file,
     ...placeIn(reading, report.at),
-    httpd: report.httpd && inPhaseOf(own, report.httpd),
+    httpd:
+      report.httpd && locateMessage(inPhaseOf(own, report.httpd), report, severity, { configuration, line }),
     help: report.help,
     related,
     fixes: fixesIn(reading, report.fixes ?? []),
@@ -91,6 +93,28 @@ function sourceOf(file: string, { configuration: { server } }: Reading): Pick<Ed
 function inPhaseOf({ kind }: Configuration, httpd: HttpdMessage): HttpdMessage {
   return kind === 'htaccess' && httpd.phase !== 'request' ? { ...httpd, id: null, phase: 'request' } : httpd;
 }
+
+/** Errors of reading and walking the tree, and no others, httpd begins with a place. */
+function locateMessage(
+  httpd: HttpdMessage,
+  report: Report,
+  severity: Severity,
+  { configuration, line }: Subject,
+): LocatedHttpdMessage {
+  const isError =
+    httpd.phase === 'read'
+      ? httpd.id === null
+      : httpd.phase === 'walk' && (httpd.id === SYNTAX_ERROR || (httpd.id === null && severity === 'error'));
+  const reading = report.httpdAt?.reading ?? report.in ?? configuration.reading;
+  const named =
+    report.httpdAt?.line ?? (report.in === undefined ? line : lineAt(report.in.document, report.at.start));
+  if (!isError || named === undefined) return httpd;
+  const file =
+    reading?.kind === 'macro' ? toDisplayText(reading.path) : (reading?.file ?? configuration.file);
+  return { ...httpd, file, line: named.number + named.height - 1 };
+}
+
+const SYNTAX_ERROR = 'AH00526';
 
 function isCommand(line: Line | undefined): line is Command {
   return line?.kind === 'directive' || line?.kind === 'open';

@@ -9,6 +9,14 @@ export interface HttpdMessage {
   readonly phase: HttpdPhase;
 }
 
+/** What httpd says, and the place that it names before it: "Syntax error on line N of FILE:". */
+export interface LocatedHttpdMessage extends HttpdMessage {
+  /** What findings call the file, or httpd's name for the text of a macro; left out where httpd names no place. */
+  readonly file?: string;
+  /** From 1; of a command that goes on, its last line. */
+  readonly line?: number;
+}
+
 /** How to introduce httpd's words: a request is answered long after `httpd -t`. */
 export const whenHttpdSpeaks: Readonly<Record<HttpdPhase, string>> = {
   read: 'httpd -t says',

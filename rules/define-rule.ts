@@ -71,6 +71,8 @@ export interface Report<M extends string = string> {
   /** Defaults to the rule's severity. */
   readonly severity?: Severity;
   readonly httpd?: HttpdMessage;
+  /** The line that httpd names for it, where that is not the one of `at`; as a line of the reading. */
+  readonly httpdAt?: { readonly reading: Reading; readonly line: Line };
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fixes?: readonly Fix[];

@@ -53,6 +53,12 @@ describe.skipIf(corpus === undefined)('the corpus of real configurations (PLUME_
       leastAgreement,
     );
   });
+
+  test('where httpd says the same of a file, it names the line that a finding says it names', () => {
+    const { sameWords, otherLines } = agreement();
+    expect(sameWords).toBeGreaterThan(240);
+    expect(otherLines.map(describeMiss)).toEqual([]);
+  });
 });
 
 test('a change of what is found can be read', () => {

@@ -1,6 +1,6 @@
 import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
-import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
+import { type LocatedHttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { FixKind, Severity } from '../../rules/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
@@ -92,7 +92,9 @@ function describe(
   return [
     ...describeHead(finding, file.file, positions, terminal, colours),
     ...frame.map((line) => indent + line),
-    ...(finding.httpd === undefined ? [] : remark(...describeHttpd(finding.httpd, colours))),
+    ...(finding.httpd === undefined
+      ? []
+      : remark(...describeHttpd(finding.httpd, finding, positions, colours))),
     ...(finding.help === undefined ? [] : remark('help', colours.green, finding.help)),
     ...elsewhere.flatMap((place) => remark('note', colours.blue, describePlace(place))),
     ...finding.fixes.flatMap(({ kind, name, title }) => [
@@ -143,8 +145,21 @@ function describeHead(
   });
 }
 
-function describeHttpd(httpd: HttpdMessage, colours: Colours): [string, (text: string) => string, string] {
-  return [whenHttpdSpeaks[httpd.phase], colours.magenta, withCode(httpd)];
+/** Where httpd names another line, its own is what the reader knows from httpd. */
+function describeHttpd(
+  httpd: LocatedHttpdMessage,
+  { file, start }: Finding,
+  positions: Positions,
+  colours: Colours,
+): [string, (text: string) => string, string] {
+  const isElsewhere = httpd.line !== undefined && httpd.file !== file;
+  const isOtherLine = httpd.line !== undefined && httpd.line !== positions.at(start).line;
+  const of = isElsewhere
+    ? ` of line ${httpd.line} of ${showFileName(httpd.file ?? '')}`
+    : isOtherLine
+      ? ` of line ${httpd.line}`
+      : '';
+  return [`${whenHttpdSpeaks[httpd.phase]}${of}`, colours.magenta, withCode(httpd)];
 }
 
 function describePlace({ file, text, start, message }: RelatedPlace): string {

@@ -31,6 +31,9 @@ export interface Agreement {
   /** The same for mod_macro's own tests, whose errors are made on purpose, most inside what a `Use` expands to. */
   readonly macroMisses: readonly Miss[];
   readonly macroErrors: number;
+  /** Errors of httpd that plume quotes, and those of them for which it says that httpd names another line. */
+  readonly sameWords: number;
+  readonly otherLines: readonly Miss[];
   /** Exceptions that excepted nothing. */
   readonly unused: readonly CorpusException[];
 }
@@ -65,6 +68,9 @@ const neverAsked = new Set([
   'defaultruntimedir',
 ]);
 
+/** mod_macro's own tests, whose errors stand in what a `Use` expands to. */
+const MACRO_TESTS = '/modules/core/test/conf/';
+
 /** Compares plume's errors with httpd's. */
 export function compareWithHttpd(
   result: CorpusResult,
@@ -79,6 +85,8 @@ export function compareWithHttpd(
   const macroMisses: Miss[] = [];
   let errors = 0;
   let macroErrors = 0;
+  let sameWords = 0;
+  const otherLines: Miss[] = [];
   for (const verdict of verdicts) {
     const { file } = verdict;
     const linted = files.get(file);
@@ -100,9 +108,15 @@ export function compareWithHttpd(
       else if (verdict.isComplete && isJudged(finding.firstLine))
         falseAlarmsElsewhere.push({ file, finding });
     }
+    for (const error of file.includes(MACRO_TESTS) ? [] : verdict.errors) {
+      const same = all.filter(({ httpd }) => httpd?.message === error.message);
+      if (same.length === 0) continue;
+      sameWords++;
+      if (!same.some(({ httpd }) => httpd?.line === error.line)) otherLines.push({ file, error });
+    }
     for (const error of verdict.errors) {
       if (!isDecided(error) || !isJudged(error.line)) continue;
-      const isMacroTest = file.includes('/modules/core/test/conf/');
+      const isMacroTest = file.includes(MACRO_TESTS);
       if (isMacroTest) macroErrors++;
       else errors++;
       if (!reported.some((finding) => isOnLine(finding, error)))
@@ -116,6 +130,8 @@ export function compareWithHttpd(
     errors,
     macroMisses,
     macroErrors,
+    sameWords,
+    otherLines,
     unused: exceptions.filter((one) => !used.has(one)),
   };
 }

@@ -25,6 +25,8 @@ export interface CorpusFinding {
   readonly message: string;
   /** Whether it quotes what httpd says when it reads the configuration. */
   readonly quotesHttpd: boolean;
+  /** The line that it says httpd names, and httpd's words; undefined where it says of none. */
+  readonly httpd: { readonly line: number; readonly message: string } | undefined;
   /** Whether its line has a placeholder of a template (`@PORT@`); they were filled in before httpd was asked. */
   readonly hasPlaceholder: boolean;
   /** First and last physical line of the logical line it is about, from 1; httpd names the last one. */
@@ -89,6 +91,7 @@ export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult
           severity,
           message,
           quotesHttpd: httpd?.phase === 'read' || httpd?.phase === 'walk' || httpd?.phase === 'check',
+          httpd: httpd?.line === undefined ? undefined : { line: httpd.line, message: httpd.message },
           hasPlaceholder: line !== undefined && /@\w+@/.test(text.slice(line.start, line.end)),
           firstLine,
           lastLine: firstLine + (line?.height ?? 1) - 1,

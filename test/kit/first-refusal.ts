@@ -112,17 +112,14 @@ function compareChains(a: Chain, b: Chain): number {
 }
 
 function refusalOf(first: TreeFinding, server: Server): Refusal {
-  const { finding, reading, start } = first;
+  const { finding, reading } = first;
   const message = finding.httpd?.message ?? '';
   const environment = blamesTheMachine(message);
-  const line = lineAt(reading.document, start);
-  const number = line === undefined ? 1 : lastNumberOf(line);
+  // what findings call a file is its path here
+  const place = { file: finding.httpd?.file ?? '', line: finding.httpd?.line ?? 0 };
   if (finding.httpd?.phase === 'check') return { phase: 'check', places: [], message, environment };
-  if (finding.httpd?.phase === 'walk')
-    return { phase: 'walk', places: [{ file: reading.path, line: number }], message, environment };
-  const fault = faultOf(first);
-  const places =
-    fault === undefined ? placesOf(reading, number) : placesOf(fault.reading, lastNumberOf(fault.line));
+  if (finding.httpd?.phase === 'walk') return { phase: 'walk', places: [place], message, environment };
+  const places = [...placesAbove(faultOf(first)?.reading ?? reading), place];
   return { phase: 'read', places: [...places, ...roundsOf(first, server)], message, environment };
 }
 

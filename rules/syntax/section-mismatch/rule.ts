@@ -48,6 +48,7 @@ function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
     message: messageOf(fault, tag),
     data,
     httpd: readMessage(refusal.message),
+    httpdAt: refusal.blamed,
     ...(open === undefined
       ? {}
       : {

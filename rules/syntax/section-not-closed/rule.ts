@@ -41,7 +41,7 @@ function checkFault(
     message: isCondition ? 'condition' : refusal === undefined ? 'inCondition' : 'open',
     data,
     severity: refusal === undefined ? 'warning' : 'error',
-    ...(refusal === undefined ? {} : { httpd: readMessage(refusal.message) }),
+    ...(refusal === undefined ? {} : { httpd: readMessage(refusal.message), httpdAt: refusal.blamed }),
     help: `Write \`</${section.name}>\` where it ends.`,
     fixes: canBeClosed(section, context)
       ? [
