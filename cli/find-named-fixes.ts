@@ -32,8 +32,7 @@ export function findNamedFixes<U extends LintedUnit>(
     if (typeof found === 'string') problems.push(found);
     else if (!taken.has(`${found.key}\n${reference.name}`)) {
       taken.add(`${found.key}\n${reference.name}`);
-      for (const { unit, finding } of found.found)
-        fixes.set(unit, [...(fixes.get(unit) ?? []), { finding, name: reference.name }]);
+      for (const { unit, finding } of found.found) addTo(fixes, unit, { finding, name: reference.name });
     }
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fixes };
@@ -84,7 +83,7 @@ function collectOffers<U extends LintedUnit>(units: readonly U[]): Offers<U> {
   return { files, ofRule, ofLine };
 }
 
-function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+function addTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);

@@ -54,14 +54,14 @@ export function diffUnit(
   request: FixRequest,
   console: Console,
 ): FixOutcome {
-  return printDiff(plan({ unit, linted }, request, new Map()), request, console);
+  const planned = plan({ unit, linted }, request, new Map());
+  const sources = new Map(linted.map(({ file, text }) => [file, text]));
+  for (const [file, text] of planned.result.texts) printPatch(file, sources.get(file) ?? '', text, console);
+  return describeOutcome(planned, request);
 }
 
-function printDiff(planned: Plan, request: FixRequest, console: Console): FixOutcome {
-  const sources = new Map(planned.linted.map(({ file, text }) => [file, text]));
-  for (const [file, text] of planned.result.texts)
-    console.out(showDiff(writeUnifiedDiff(file, sources.get(file) ?? '', text), console.outTerminal));
-  return describeOutcome(planned, request);
+function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
+  console.out(showDiff(writeUnifiedDiff(file, before, after), console.outTerminal));
 }
 
 /** Prints the text of standard input with its fixes. */
@@ -71,12 +71,13 @@ export function printUnit(
   request: FixRequest,
   console: Console,
 ): FixOutcome {
-  return printText(plan({ unit, linted }, request, new Map()), request, console);
+  const planned = plan({ unit, linted }, request, new Map());
+  printText(planned, console);
+  return describeOutcome(planned, request);
 }
 
-function printText(planned: Plan, request: FixRequest, console: Console): FixOutcome {
-  console.out(toBytes([...planned.result.texts.values()][0] ?? planned.linted[0]?.text ?? ''));
-  return describeOutcome(planned, request);
+function printText({ result, linted: [file] }: Plan, console: Console): void {
+  console.out(toBytes([...result.texts.values()][0] ?? file?.text ?? ''));
 }
 
 /**
@@ -89,12 +90,14 @@ export function showUnits(
   console: Console,
   as: 'patch' | 'text',
 ): WrittenUnits {
-  const plans = pending.map((one) => plan(one, request, new Map()));
+  const plans: (Plan | undefined)[] = pending.map((one) => plan(one, request, new Map()));
+  const changes = collectChanges(plans, request, new Map());
   const refusals = describeRefusals(plans);
   if (refusals.length > 0)
     return { outcomes: describeAll(pending, [], request), problems: refusals, isRefused: true };
-  const print = as === 'patch' ? printDiff : printText;
-  return { outcomes: plans.map((one) => print(one, request, console)), problems: [], isRefused: false };
+  if (as === 'text') for (const one of plans) if (one !== undefined) printText(one, console);
+  if (as === 'patch') for (const { file, before, after } of changes) printPatch(file, before, after, console);
+  return { outcomes: describeAll(pending, plans, request), problems: [], isRefused: false };
 }
 
 /** Whether nothing is to be done because of named fixes that no plan applies; a sentence for each. */

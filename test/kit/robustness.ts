@@ -40,6 +40,11 @@ export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]
     const relint = (changed: ByteText) => lintDocument(parse(changed, line), options);
     const linted = lintDocument(document, options);
     for (const finding of linted.findings) {
+      const names = finding.fixes.map(({ name }) => name);
+      const isNamed = names.every(
+        (name, i) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && names.indexOf(name) === i,
+      );
+      if (!isNamed) return `${finding.rule}: its fixes are called ${names.join(', ')}`;
       const spans = [finding, ...finding.related, ...finding.fixes.flatMap(({ edits }) => edits)];
       const outside = spans.find(({ start, end }) => !(0 <= start && start <= end && end <= text.length));
       if (finding.rule.startsWith('internal/')) return finding.message;
