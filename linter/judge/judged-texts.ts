@@ -1,0 +1,108 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { type Configuration, readConfiguration } from '../../model/configuration.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { Target } from '../../model/target.ts';
+import type { Edit, Fix } from '../../rules/define-rule.ts';
+import type { Finding, LintedFile } from '../finding.ts';
+
+/** Files that were linted together, as far as the judge asks about them. */
+export interface JudgedTexts {
+  readonly linted: readonly LintedFile[];
+  readonly target: Target;
+  /** The server that reads them; undefined for a file on its own. */
+  readonly server: Server | undefined;
+  /** The .htaccess files among them, by their paths on the server. */
+  readonly htaccess: readonly ByteText[];
+  /** A file by the name that findings have for it; undefined where it is none of them. */
+  fileOf(name: string): JudgedFile | undefined;
+}
+
+/** One of them. */
+export interface JudgedFile {
+  readonly name: string;
+  readonly document: Document;
+  /** What the text means in the first place where it is read; for a .htaccess what it means on its own. */
+  readonly configuration: Configuration;
+  /** The same in all places. */
+  readonly configurations: readonly Configuration[];
+  readonly findings: readonly Finding[];
+}
+
+/** A fix that is judged, with its edits by the names of the files that they are made in. */
+export interface JudgedFix {
+  readonly finding: Finding;
+  readonly fix: Fix;
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+}
+
+/** A file on its own. */
+export function judgedFile(linted: LintedFile, target: Target): JudgedTexts {
+  return createTexts([linted], { target, server: undefined, htaccess: [] });
+}
+
+/**
+ * The files of a server, as they were linted together. `identityOf` gives what the server calls a file that findings
+ * have another name for.
+ */
+export function judgedServer(
+  linted: readonly LintedFile[],
+  server: Server,
+  htaccess: readonly ByteText[],
+  identityOf: (file: string) => string,
+): JudgedTexts {
+  return createTexts(linted, { target: server.target, server, htaccess, identityOf });
+}
+
+interface Surroundings extends Pick<JudgedTexts, 'target' | 'server' | 'htaccess'> {
+  readonly identityOf?: (file: string) => string;
+}
+
+function createTexts(
+  linted: readonly LintedFile[],
+  { target, server, htaccess, identityOf = (file) => file }: Surroundings,
+): JudgedTexts {
+  const known = new Map<string, JudgedFile>();
+  let byName: ReadonlyMap<string, LintedFile> | undefined;
+  let byIdentity: ReadonlyMap<string, readonly Configuration[]> | undefined;
+  return {
+    linted,
+    target,
+    server,
+    htaccess,
+    fileOf(name) {
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      byName ??= new Map(linted.map((file) => [file.file, file]));
+      byIdentity ??= configurationsOf(server);
+      const file = byName.get(name);
+      if (file === undefined) return undefined;
+      const identity = identityOf(name);
+      const read = server?.documentOf(identity);
+      const document = read?.source.text === file.text ? read : parse(file.text, target.line);
+      const configurations = byIdentity.get(identity) ?? [readConfiguration(document, name, target)];
+      const judged = {
+        name,
+        document,
+        configuration: configurations[0]!,
+        configurations,
+        findings: file.findings,
+      };
+      known.set(name, judged);
+      return judged;
+    },
+  };
+}
+
+function configurationsOf(server: Server | undefined): ReadonlyMap<string, readonly Configuration[]> {
+  const found = new Map<string, Configuration[]>();
+  for (const { identity, kind, document, configuration } of server?.readings ?? []) {
+    // the text of a macro, or one with variables in its names, is not that of the file
+    if (kind === 'macro' || server?.documentOf(identity) !== document) continue;
+    const others = found.get(identity);
+    if (others === undefined) found.set(identity, [configuration]);
+    else others.push(configuration);
+  }
+  return found;
+}

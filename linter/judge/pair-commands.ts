@@ -1,0 +1,176 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { partsOf } from '../../grammar/command.ts';
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { Edit } from '../../rules/define-rule.ts';
+
+/** Which commands of a text stand in it after some edits, and which do not. */
+export interface PairedCommands {
+  /** The command after the edits, by that before them; both say the same. */
+  readonly after: ReadonlyMap<Command, Command>;
+  /** The other way round. */
+  readonly before: ReadonlyMap<Command, Command>;
+  /** What the edits changed, in the order of the text. */
+  readonly hunks: readonly Hunk[];
+}
+
+/** Commands without a counterpart that stand between the same two others. */
+export interface Hunk {
+  readonly removed: readonly Command[];
+  readonly added: readonly Command[];
+  /** Where the commands are in the text before the edits, and in that after them. */
+  readonly start: number;
+  readonly end: number;
+  readonly startAfter: number;
+  readonly endAfter: number;
+}
+
+/**
+ * Pairs the commands of a document with those of the same text after `edits`, which refer to the text before. A command
+ * that no edit touches has its counterpart where the edits moved it; of those that they touch, each that says the same
+ * has one in the same order. Comments and blank lines count for nothing.
+ */
+export function pairCommands(before: Document, after: Document, edits: readonly Edit[]): PairedCommands {
+  const pairs: Pairs = { after: new Map(), before: new Map() };
+  const hunks: Hunk[] = [];
+  const olds = before.lines.filter(isCommand);
+  const news = after.lines.filter(isCommand);
+  spendWork(olds.length + news.length);
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const untouched = findUntouched(olds, news, sorted);
+  let [i, j] = [0, 0];
+  for (const [oldIndex, newIndex] of [...untouched, [olds.length, news.length] as const]) {
+    if (i < oldIndex || j < newIndex) {
+      const hunk = {
+        start: olds[i - 1]?.end ?? 0,
+        end: olds[oldIndex]?.start ?? before.source.text.length,
+        startAfter: news[j - 1]?.end ?? 0,
+        endAfter: news[newIndex]?.start ?? after.source.text.length,
+      };
+      hunks.push(...pairWithin(olds.slice(i, oldIndex), news.slice(j, newIndex), hunk, pairs));
+    }
+    const [old, same] = [olds[oldIndex], news[newIndex]];
+    if (old !== undefined && same !== undefined) pair(old, same, pairs);
+    i = oldIndex + 1;
+    j = newIndex + 1;
+  }
+  return { ...pairs, hunks };
+}
+
+/** Whether two commands say the same to httpd, wherever they stand. */
+export function saySame(one: Command, other: Command): boolean {
+  return one.kind === other.kind && one.key === other.key && sayingOf(one) === sayingOf(other);
+}
+
+interface Pairs {
+  readonly after: Map<Command, Command>;
+  readonly before: Map<Command, Command>;
+}
+
+function pair(old: Command, same: Command, pairs: Pairs): void {
+  pairs.after.set(old, same);
+  pairs.before.set(same, old);
+}
+
+function isCommand(line: Line): line is Command {
+  return line.kind === 'directive' || line.kind === 'open';
+}
+
+/** The commands that no edit touches and that are commands still, by their places in both lists. */
+function findUntouched(
+  olds: readonly Command[],
+  news: readonly Command[],
+  edits: readonly Edit[],
+): readonly (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  let [edit, moved, j] = [0, 0, 0];
+  for (const [i, old] of olds.entries()) {
+    for (let one = edits[edit]; one !== undefined && one.end <= old.start; one = edits[++edit])
+      moved += one.text.length - (one.end - one.start);
+    const next = edits[edit];
+    if (next !== undefined && next.start < old.end) continue;
+    const start = old.start + moved;
+    while (j < news.length && news[j]!.start < start) j++;
+    const same = news[j];
+    if (same?.start !== start || !isSameText(old, same)) continue;
+    found.push([i, j]);
+    j++;
+  }
+  return found;
+}
+
+function isSameText(one: Command, other: Command): boolean {
+  if (one.kind !== other.kind || one.key !== other.key) return false;
+  return textOf(one) === textOf(other);
+}
+
+/** Without the end of the line, which an edit may bring or take. */
+function textOf({ source, start, end }: Command): ByteText {
+  return source.text.slice(start, end).trimEnd();
+}
+
+/** More than any fix touches together; of so many only those at both ends are looked for. */
+const MOST_COMPARED = 400;
+
+/** Pairs the commands of a hunk that say the same, in order, and gives what is left, between those that do. */
+function pairWithin(
+  olds: readonly Command[],
+  news: readonly Command[],
+  place: Omit<Hunk, 'removed' | 'added'>,
+  pairs: Pairs,
+): readonly Hunk[] {
+  const common =
+    olds.length * news.length > MOST_COMPARED * MOST_COMPARED ? [] : longestCommon(olds, news);
+  const hunks: Hunk[] = [];
+  let [i, j] = [0, 0];
+  for (const [oldIndex, newIndex] of [...common, [olds.length, news.length] as const]) {
+    if (i < oldIndex || j < newIndex)
+      hunks.push({ ...place, removed: olds.slice(i, oldIndex), added: news.slice(j, newIndex) });
+    const [old, same] = [olds[oldIndex], news[newIndex]];
+    if (old !== undefined && same !== undefined) pair(old, same, pairs);
+    i = oldIndex + 1;
+    j = newIndex + 1;
+  }
+  return hunks;
+}
+
+/** The longest list of commands that both have in this order, by their places in both. */
+function longestCommon(
+  olds: readonly Command[],
+  news: readonly Command[],
+): readonly (readonly [number, number])[] {
+  if (olds.length === 0 || news.length === 0) return [];
+  spendWork(olds.length * news.length);
+  const lengths = Array.from({ length: olds.length + 1 }, () => new Uint16Array(news.length + 1));
+  for (let i = olds.length - 1; i >= 0; i--)
+    for (let j = news.length - 1; j >= 0; j--)
+      lengths[i]![j] = saySame(olds[i]!, news[j]!)
+        ? lengths[i + 1]![j + 1]! + 1
+        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+  const common: (readonly [number, number])[] = [];
+  let [i, j] = [0, 0];
+  while (i < olds.length && j < news.length) {
+    if (saySame(olds[i]!, news[j]!)) common.push([i++, j++]);
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++;
+    else j++;
+  }
+  return common;
+}
+
+const sayings = new WeakMap<Command, string>();
+
+/**
+ * The arguments as httpd has them. What it gets unread (an expression, a pattern) counts with its quotation marks, for
+ * they may be a part of it.
+ */
+function sayingOf(command: Command): string {
+  let saying = sayings.get(command);
+  if (saying === undefined) {
+    const { words, rawArguments, hasGt } = partsOf(command);
+    const areClosed = words.every(({ closed }) => closed);
+    saying = areClosed ? words.map(({ value }) => JSON.stringify(value)).join(' ') : rawArguments;
+    if (command.kind === 'open') saying += hasGt ? '>' : '';
+    sayings.set(command, saying);
+  }
+  return saying;
+}

@@ -1,0 +1,29 @@
+import type { JudgedFix } from './judged-texts.ts';
+
+/** What fixes do to a configuration besides mending what they are for. */
+export type Verdict =
+  | { readonly isSame: true }
+  | { readonly isSame: false; readonly differences: readonly [Difference, ...Difference[]] };
+
+export interface Difference {
+  /**
+   * `removed`, `added`, `changed`: a command; `moved`: a command gets into other sections, or out of some; `access`: who
+   * gets in; `said`: httpd says something that it did not say; `read`: httpd reads something else; `unknown`: it cannot
+   * be compared.
+   */
+  readonly kind: 'removed' | 'added' | 'changed' | 'moved' | 'access' | 'said' | 'read' | 'unknown';
+  readonly file: string;
+  /** The line before the fix; undefined where no line is to blame. */
+  readonly line: number | undefined;
+  /** A clause without a full stop that follows "not fixed: ". */
+  readonly why: string;
+  /** The fixes that may have brought it; empty where any of them may have. */
+  readonly fixes: readonly JudgedFix[];
+}
+
+const SAME: Verdict = { isSame: true };
+
+export function verdictOf(differences: readonly Difference[]): Verdict {
+  const [first, ...others] = differences;
+  return first === undefined ? SAME : { isSame: false, differences: [first, ...others] };
+}

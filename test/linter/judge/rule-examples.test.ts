@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { rules } from '../../../rules/index.ts';
+import { readCases } from '../../kit/fixture.ts';
+import { judgeableCase } from '../../kit/judge-fix.ts';
+
+const home = fileURLToPath(new URL('../../../rules/', import.meta.url));
+const folders = readdirSync(home, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+  entry.isFile() && entry.name === 'rule.md' ? [entry.parentPath] : [],
+);
+
+test('the judge passes every safe fix of every example', { timeout: 300_000 }, () => {
+  const refused: string[] = [];
+  let judged = 0;
+  for (const folder of folders)
+    for (const one of readCases(readFileSync(`${folder}/rule.md`, 'utf8')))
+      for (const { before, judge } of judgeableCase(one, rules))
+        for (const { findings } of before.linted)
+          for (const finding of findings)
+            for (const fix of finding.fixes) {
+              if (!fix.safe) continue;
+              judged++;
+              const verdict = judge(finding, fix);
+              if (verdict.isSame) continue;
+              const whys = verdict.differences.map(({ kind, why }) => `${kind}: ${why}`).join('\n    ');
+              refused.push(`${finding.rule} (${folder.slice(home.length)}:${one.line}) "${fix.title}"\n    ${whys}`);
+            }
+  console.log(`${judged} safe fixes judged, ${refused.length} refused`);
+  expect(refused).toEqual([]);
+});
