@@ -2,9 +2,9 @@ import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { ACCESS_KEYS } from '../../model/access/section-access.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';
-import { refusedCommands } from './refused-commands.ts';
+import { findMarked, type MarkedCommands } from './refused-commands.ts';
 import type { Difference } from './verdict.ts';
 import { isWithoutEffect } from './without-effect.ts';
 
@@ -32,7 +32,8 @@ export function compareCommands(
 ): ComparedFile {
   const edits = fixes.flatMap((fix) => fix.edits.get(file.name) ?? []);
   const pairs = pairCommands(file.document, after.document, edits);
-  const refused = refusedCommands(file, fixes);
+  const commands = findMarked(file, fixes);
+  const { refused } = commands;
   const fixesAt = indexEdits(file, fixes);
   const differences: Difference[] = [];
   const changed: Command[] = [];
@@ -42,6 +43,7 @@ export function compareCommands(
       removed.filter((command) => refused.has(command)).flatMap((command) => meaningOf(command, file)),
     ),
   );
+  const extras = extrasIn2_2(commands.marked, file, pairs);
   const aboutAccess = new Set<JudgedFix>();
   /** Tags of which the fix changes the arguments, or the name. */
   const renamed = new Map<OpeningTag, OpeningTag>();
@@ -54,7 +56,9 @@ export function compareCommands(
     if (isFree) for (const command of hunk.added) free.add(command);
     pairTags(hunk, renamed);
     if ([...hunk.removed, ...hunk.added].some(isAboutAccess)) for (const fix of own) aboutAccess.add(fix);
-    differences.push(...differencesIn(hunk, { file, after, refused, misplaced, isFree, fixes: own }));
+    differences.push(
+      ...differencesIn(hunk, { ...commands, file, after, misplaced, extras, isFree, fixes: own }),
+    );
   }
   differences.push(...findMoved(file, pairs, { refused, free, renamed }, fixes));
   return { file, after, pairs, differences, aboutAccess: [...aboutAccess], changed };
@@ -63,7 +67,9 @@ export function compareCommands(
 /** Whether what a command says is compared as access control: as decisions, not as text. */
 export function isAboutAccess(command: Command): boolean {
   if (ACCESS_KEYS.has(command.key)) return true;
-  return isCondition(command) && command.children.some(isNamed) && command.children.every(saysAccessOrNothing);
+  return (
+    isCondition(command) && command.children.some(isNamed) && command.children.every(saysAccessOrNothing)
+  );
 }
 
 function saysAccessOrNothing(line: OpeningTag['children'][number]): boolean {
@@ -87,81 +93,113 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   '<ifsection',
 ]);
 
-interface HunkContext {
+interface HunkContext extends MarkedCommands {
   readonly file: JudgedFile;
   readonly after: JudgedFile;
-  readonly refused: ReadonlySet<Command>;
+  /** What refused commands say that stood in other places. */
   readonly misplaced: ReadonlySet<string>;
+  /** What marked commands that stay as they are said to 2.2 besides, by the section after the fix that they are in. */
+  readonly extras: ReadonlyMap<OpeningTag | undefined, ReadonlySet<string>>;
+  /** Whether a refused one stood here, so that something new may. */
   readonly isFree: boolean;
   readonly fixes: readonly JudgedFix[];
 }
 
-function differencesIn(
-  { removed, added }: Hunk,
-  { file, after, refused, misplaced, isFree, fixes }: HunkContext,
-): readonly Difference[] {
-  const olds = removed.filter(
-    (command) => !refused.has(command) && !isAboutAccess(command) && !isWithoutEffect(command, file),
+/** A command with what it says. */
+interface Said {
+  readonly command: Command;
+  readonly meanings: readonly string[];
+}
+
+function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] {
+  const { file, after, marked, refused, misplaced, extras, isFree } = context;
+  const read = (commands: readonly Command[], of: JudgedFile): readonly Said[] =>
+    commands
+      .filter((command) => !isAboutAccess(command) && !isWithoutEffect(command, of))
+      .map((command) => ({ command, meanings: meaningOf(command, of) }));
+  const olds = read(
+    hunk.removed.filter((command) => !refused.has(command)),
+    file,
   );
-  const news = isFree
-    ? []
-    : added.filter(
-        (command) =>
-          !isAboutAccess(command) &&
-          !isWithoutEffect(command, after) &&
-          !meaningOf(command, after).every((meaning) => misplaced.has(meaning)),
-      );
-  const said = new Set(news.flatMap((command) => meaningOf(command, after)));
-  const meant = new Set(olds.flatMap((command) => meaningOf(command, file)));
-  const isSaid = (command: Command) => meaningOf(command, file).every((meaning) => said.has(meaning));
-  const isMeant = (command: Command) => meaningOf(command, after).every((meaning) => meant.has(meaning));
-  if (isSameOrder(olds, news, file, after)) return [];
+  const isAccounted = ({ command, meanings }: Said) =>
+    meanings.every((one) => misplaced.has(one) || extras.get(command.parent)?.has(one) === true);
+  const news = read(hunk.added, after).filter((said) => isFree || !isAccounted(said));
+  const found = differencesBetween(olds, news, context);
+  if (found.length === 0) return found;
+  // what 2.2 did with the line, in the line of releases that the text was written for
+  const olds22 = olds.map((said) =>
+    marked.has(said.command)
+      ? { ...said, meanings: meaningIn2_2(said.command, file) ?? said.meanings }
+      : said,
+  );
+  return differencesBetween(olds22, news, context).length === 0 ? [] : found;
+}
+
+function extrasIn2_2(
+  marked: ReadonlySet<Command>,
+  file: JudgedFile,
+  pairs: PairedCommands,
+): HunkContext['extras'] {
+  const extras = new Map<OpeningTag | undefined, Set<string>>();
+  for (const command of marked) {
+    const same = pairs.after.get(command);
+    const meant = same === undefined ? undefined : meaningIn2_2(command, file);
+    if (same === undefined || meant === undefined) continue;
+    const own = new Set(meaningOf(command, file));
+    const others = extras.get(same.parent) ?? new Set();
+    extras.set(same.parent, others);
+    for (const one of meant) if (!own.has(one)) others.add(one);
+  }
+  return extras;
+}
+
+function differencesBetween(
+  olds: readonly Said[],
+  news: readonly Said[],
+  { file, isFree, fixes }: HunkContext,
+): readonly Difference[] {
+  const flat = (all: readonly Said[]) => all.flatMap(({ meanings }) => meanings);
+  const [meant, said] = [flat(olds), flat(news)];
+  if (meant.length === said.length && meant.every((meaning, i) => meaning === said[i])) return [];
+  const [meantOnce, saidOnce] = [new Set(meant), new Set(said)];
+  const gone = olds.filter(({ meanings }) => !meanings.every((one) => saidOnce.has(one)));
+  const come = isFree ? [] : news.filter(({ meanings }) => !meanings.every((one) => meantOnce.has(one)));
   const about = { file: file.name, fixes };
-  const [gone, come] = [olds.filter((one) => !isSaid(one)), news.filter((one) => !isMeant(one))];
-  if (gone.length === 0 && come.length === 0)
-    return [
-      {
-        ...about,
-        kind: 'changed',
-        line: olds[0]?.number,
-        why: `${nameOf(olds[0] ?? news[0])} would come before or after another line than now`,
-      },
-    ];
+  if (gone.length === 0 && come.length === 0) {
+    if (isFree && isInOrder(meant, said)) return [];
+    const [first] = [...olds, ...news];
+    const why = `${nameOf(first?.command)} would come before or after another line than now, or once more or less`;
+    return [{ ...about, kind: 'changed', line: olds[0]?.command.number, why }];
+  }
   return [
-    ...gone.map((command): Difference => {
-      const other = come.find(({ key }) => key === command.key);
+    ...gone.map(({ command }): Difference => {
+      const isChanged = come.some((other) => other.command.key === command.key);
+      const what = isChanged ? 'would say something else' : 'would be gone';
       return {
         ...about,
-        kind: other === undefined ? 'removed' : 'changed',
+        kind: isChanged ? 'changed' : 'removed',
         line: command.number,
-        why:
-          other === undefined
-            ? `what ${nameOf(command)} of line ${command.number} says would be gone, though httpd obeys it now`
-            : `${nameOf(command)} of line ${command.number} would say something else, though httpd obeys it now`,
+        why: `${nameOf(command)} of line ${command.number} ${what}, though httpd obeys it now`,
       };
     }),
     ...come
-      .filter(({ key }) => !gone.some((command) => command.key === key))
+      .filter(({ command }) => !gone.some((other) => other.command.key === command.key))
       .map(
-        (command): Difference => ({
+        ({ command }): Difference => ({
           ...about,
           kind: 'added',
-          line: olds[0]?.number,
+          line: olds[0]?.command.number,
           why: `it would bring ${nameOf(command)}, which nothing said before`,
         }),
       ),
   ];
 }
 
-function isSameOrder(
-  olds: readonly Command[],
-  news: readonly Command[],
-  file: JudgedFile,
-  after: JudgedFile,
-): boolean {
-  const meanings = olds.flatMap((command) => meaningOf(command, file));
-  const others = news.flatMap((command) => meaningOf(command, after));
-  return meanings.length === others.length && meanings.every((meaning, i) => meaning === others[i]);
+/** Whether one list has all of another, in its order. */
+function isInOrder(wanted: readonly string[], all: readonly string[]): boolean {
+  let next = 0;
+  for (const one of all) if (one === wanted[next]) next++;
+  return next === wanted.length;
 }
 
 function nameOf(command: Command | undefined): string {
@@ -235,10 +273,7 @@ function ancestorsOf(tag: OpeningTag | undefined): readonly OpeningTag[] {
 }
 
 /** Gives the fixes that have an edit where a hunk is. */
-function indexEdits(
-  { name }: JudgedFile,
-  fixes: readonly JudgedFix[],
-): (hunk: Hunk) => readonly JudgedFix[] {
+function indexEdits({ name }: JudgedFile, fixes: readonly JudgedFix[]): (hunk: Hunk) => readonly JudgedFix[] {
   const edits = fixes
     .flatMap((fix) => (fix.edits.get(name) ?? []).map(({ start, end }) => ({ start, end, fix })))
     .sort((a, b) => a.start - b.start);

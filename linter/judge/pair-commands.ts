@@ -1,3 +1,4 @@
+import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
@@ -119,8 +120,7 @@ function pairWithin(
   place: Omit<Hunk, 'removed' | 'added'>,
   pairs: Pairs,
 ): readonly Hunk[] {
-  const common =
-    olds.length * news.length > MOST_COMPARED * MOST_COMPARED ? [] : longestCommon(olds, news);
+  const common = olds.length * news.length > MOST_COMPARED * MOST_COMPARED ? [] : longestCommon(olds, news);
   const hunks: Hunk[] = [];
   let [i, j] = [0, 0];
   for (const [oldIndex, newIndex] of [...common, [olds.length, news.length] as const]) {
@@ -160,16 +160,16 @@ function longestCommon(
 const sayings = new WeakMap<Command, string>();
 
 /**
- * The arguments as httpd has them. What it gets unread (an expression, a pattern) counts with its quotation marks, for
- * they may be a part of it.
+ * The arguments as httpd has them. Of a directive that splits them itself the quotation marks count, for they may be a
+ * part of what it sees.
  */
 function sayingOf(command: Command): string {
   let saying = sayings.get(command);
   if (saying === undefined) {
-    const { words, rawArguments, hasGt } = partsOf(command);
-    const areClosed = words.every(({ closed }) => closed);
-    saying = areClosed ? words.map(({ value }) => JSON.stringify(value)).join(' ') : rawArguments;
-    if (command.kind === 'open') saying += hasGt ? '>' : '';
+    const { words, hasGt } = partsOf(command);
+    const isRaw = directiveFact(command.key, command.source.line)?.how === 'RAW_ARGS';
+    saying = JSON.stringify(words.map(({ quote, value }) => (isRaw ? quote + value : value)));
+    if (hasGt) saying += '>';
     sayings.set(command, saying);
   }
   return saying;

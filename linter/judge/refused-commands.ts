@@ -1,34 +1,57 @@
+import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../model/complaints.ts';
-import type { Configuration } from '../../model/configuration.ts';
 import { sectionFaults } from '../../model/section-faults.ts';
 import type { Finding } from '../finding.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 
+/** The commands of a file that some fixes are for. */
+export interface MarkedCommands {
+  /** Those that their findings mark; a tag that closes a section stands for the section. */
+  readonly marked: ReadonlySet<Command>;
+  /** Those of them that httpd refuses, so that they have no effect that a fix must keep. */
+  readonly refused: ReadonlySet<Command>;
+}
+
 /**
- * The commands of a file that fixes are for and that httpd refuses, so that they have no effect that a fix must keep:
- * those that the findings mark, no others. A tag that closes a section stands for the section.
+ * What the findings mark that some fixes are for: the one that a fix belongs to, and those that offer the same fix at
+ * other lines.
  */
-export function refusedCommands(
-  file: JudgedFile,
-  fixes: readonly JudgedFix[],
-): ReadonlySet<Command> {
+export function findMarked(file: JudgedFile, fixes: readonly JudgedFix[]): MarkedCommands {
+  const marked = new Set<Command>();
   const refused = new Set<Command>();
   const told = linesWithErrors(file);
   const faults = new Set<Line>();
   for (const { node, refusal } of sectionFaults(file.document, file.configuration))
     if (refusal !== undefined) faults.add(node);
-  for (const { finding } of fixes) {
-    if (finding.file !== file.name) continue;
+  for (const finding of findingsOf(file, fixes))
     for (const line of linesUnder(file, finding)) {
       if (line.kind === 'blank' || line.kind === 'comment') continue;
       const command = line.kind === 'close' ? line.opening : line;
-      if (command === undefined || refused.has(command)) continue;
-      if (told.has(line) || faults.has(line) || isRefused(command, file.configuration)) refused.add(command);
+      if (command === undefined) continue;
+      marked.add(command);
+      if (told.has(line) || faults.has(line) || isRefused(command, file)) refused.add(command);
     }
-  }
-  return refused;
+  return { marked, refused };
+}
+
+function findingsOf(file: JudgedFile, fixes: readonly JudgedFix[]): readonly Finding[] {
+  const own = fixes.flatMap(({ finding }) => (finding.file === file.name ? [finding] : []));
+  const shared = new Set(
+    fixes.flatMap(({ finding, fix }) => (fix.edits.length > 1 ? [keyOf(fix, finding.file)] : [])),
+  );
+  if (shared.size === 0) return own;
+  const others = file.findings.filter(({ fixes: offered }) =>
+    offered.some((fix) => fix.edits.length > 1 && shared.has(keyOf(fix, file.name))),
+  );
+  return [...own, ...others];
+}
+
+/** The same for fixes that make the same edits, whichever of their files the finding is in. */
+function keyOf({ edits }: JudgedFix['fix'], home: string): string {
+  const keys = edits.map(({ start, end, text, file = home }) => JSON.stringify([file, start, end, text]));
+  return keys.sort().join('');
 }
 
 /** The logical lines that a finding marks. */
@@ -50,11 +73,32 @@ function linesWithErrors({ document, findings }: JudgedFile): ReadonlySet<Line> 
   return told;
 }
 
-function isRefused(command: Command, configuration: Configuration): boolean {
+function isRefused(command: Command, file: JudgedFile): boolean {
+  const { configuration } = file;
   return (
     configuration.fact(command) === undefined ||
     configuration.availability(command) === 'absent' ||
     configuration.misplacement(command) !== undefined ||
-    complaintAbout(command, configuration) !== undefined
+    complaintAbout(command, configuration) !== undefined ||
+    (command.key === 'loadmodule' && cannotBeLoaded(command, file))
+  );
+}
+
+/** Whether httpd has no such module any more, or the module needs one that is loaded later. */
+function cannotBeLoaded(command: Command, { configuration, document }: JudgedFile): boolean {
+  const identifier = (of: Command) => configuration.partsOf(of).words[0]?.value ?? '';
+  const { line } = configuration.target;
+  const fact = moduleFact(identifier(command), line);
+  if (fact === undefined) return line === '2.4' && outdatedModule(identifier(command)) !== undefined;
+  const needed = fact.loadAfter.flatMap((name) => moduleFact(name, line)?.identifier ?? []);
+  return (
+    needed.length > 0 &&
+    document.lines.some(
+      (other) =>
+        other.kind === 'directive' &&
+        other.key === 'loadmodule' &&
+        other.start > command.start &&
+        needed.includes(identifier(other)),
+    )
   );
 }

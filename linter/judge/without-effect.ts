@@ -1,14 +1,18 @@
 import { outdatedDirective } from '../../facts/upgrade.ts';
-import type { Command } from '../../grammar/syntax-tree.ts';
+import type { Command, Document } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
+import { placeOf, sectionsAround } from '../../model/scope.ts';
 import type { NoticeKind, Reading, Server } from '../../model/server/server.ts';
 import { hasReached } from '../../rules/upgrade/has-reached.ts';
 import type { JudgedFile } from './judged-texts.ts';
 
 /** Whether httpd reads a command and does nothing with it, wherever it reads the file. */
-export function isWithoutEffect(command: Command, { configurations }: JudgedFile): boolean {
+export function isWithoutEffect(command: Command, { configurations, document }: JudgedFile): boolean {
   return configurations.every(
-    (configuration) => isIgnored(command, configuration) || isPassedOver(command, configuration),
+    (configuration) =>
+      isIgnored(command, configuration) ||
+      isPassedOver(command, configuration) ||
+      isTooLate(command, document, configuration),
   );
 }
 
@@ -43,3 +47,21 @@ function idleIn(server: Server): Idle {
   idleBefore.set(server, idle);
   return idle;
 }
+
+/**
+ * AllowOverride in a section that httpd merges after it has read the .htaccess files. Source: ap_directory_walk() in
+ * server/request.c.
+ */
+function isTooLate(command: Command, document: Document, configuration: Configuration): boolean {
+  if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return false;
+  for (const section of sectionsAround(placeOf(command, document, configuration)))
+    if (!BEFORE_HTACCESS.has(section.command.key)) return true;
+  return false;
+}
+
+const BEFORE_HTACCESS: ReadonlySet<string> = new Set([
+  '<virtualhost',
+  '<directory',
+  '<directorymatch',
+  '<macro',
+]);

@@ -19,12 +19,14 @@ test('the judge passes every safe fix of every example', { timeout: 300_000 }, (
         for (const { findings } of before.linted)
           for (const finding of findings)
             for (const fix of finding.fixes) {
-              if (!fix.safe) continue;
+              if (fix.kind !== 'safe') continue;
               judged++;
               const verdict = judge(finding, fix);
               if (verdict.isSame) continue;
               const whys = verdict.differences.map(({ kind, why }) => `${kind}: ${why}`).join('\n    ');
-              refused.push(`${finding.rule} (${folder.slice(home.length)}:${one.line}) "${fix.title}"\n    ${whys}`);
+              refused.push(
+                `${finding.rule} (${folder.slice(home.length)}:${one.line}) "${fix.title}"\n    ${whys}`,
+              );
             }
   console.log(`${judged} safe fixes judged, ${refused.length} refused`);
   expect(refused).toEqual([]);
