@@ -1,6 +1,7 @@
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS } from '../../model/access/section-access.ts';
+import { ACCESS_KEYS, OLD_KEYS } from '../../model/access/section-access.ts';
+import { complaintAbout } from '../../model/complaints.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';
@@ -13,9 +14,16 @@ export interface ComparedFile {
   readonly file: JudgedFile;
   readonly after: JudgedFile;
   readonly pairs: PairedCommands;
+  /** Tags that stand in the place of others, by those. */
+  readonly renamed: ReadonlyMap<OpeningTag, OpeningTag>;
   readonly differences: readonly Difference[];
   /** Fixes that change who gets in, or may: what they say about access is not among the differences. */
   readonly aboutAccess: readonly JudgedFix[];
+  /**
+   * Commands about access of which the decisions are not compared: those before that httpd refuses whatever is loaded
+   * and what stands in their place, and those that say the same in other words.
+   */
+  readonly settled: ReadonlySet<Command>;
   /** Commands that are another text now, or that came or went; those without effect and about access among them. */
   readonly changed: readonly Command[];
 }
@@ -49,6 +57,7 @@ export function compareCommands(
   const renamed = new Map<OpeningTag, OpeningTag>();
   /** New commands that stand where a refused one stood. */
   const free = new Set<Command>();
+  const settled = new Set<Command>();
   for (const hunk of pairs.hunks) {
     changed.push(...hunk.removed, ...hunk.added);
     const own = fixesAt(hunk);
@@ -56,12 +65,37 @@ export function compareCommands(
     if (isFree) for (const command of hunk.added) free.add(command);
     pairTags(hunk, renamed);
     if ([...hunk.removed, ...hunk.added].some(isAboutAccess)) for (const fix of own) aboutAccess.add(fix);
+    if (isSettled(hunk, commands, file, after))
+      for (const command of [...hunk.removed, ...hunk.added]) settled.add(command);
     differences.push(
       ...differencesIn(hunk, { ...commands, file, after, misplaced, extras, isFree, fixes: own }),
     );
   }
   differences.push(...findMoved(file, pairs, { refused, free, renamed }, fixes));
-  return { file, after, pairs, differences, aboutAccess: [...aboutAccess], changed };
+  return { file, after, pairs, renamed, differences, aboutAccess: [...aboutAccess], settled, changed };
+}
+
+function isSettled(
+  { removed, added }: Hunk,
+  { marked, refused }: MarkedCommands,
+  file: JudgedFile,
+  after: JudgedFile,
+): boolean {
+  if (removed.length === 0) return false;
+  const { configuration } = file;
+  const isWrong = (command: Command) =>
+    refused.has(command) &&
+    configuration.availability(command) !== 'absent' &&
+    // the decisions of 2.2 count where these are only missing their module
+    (!OLD_KEYS.has(command.key) || complaintAbout(command, configuration) !== undefined);
+  if (removed.every(isWrong)) return true;
+  const meant = removed.flatMap((command) =>
+    marked.has(command)
+      ? (meaningIn2_2(command, file) ?? meaningOf(command, file))
+      : meaningOf(command, file),
+  );
+  const said = added.flatMap((command) => meaningOf(command, after));
+  return meant.length === said.length && meant.every((one, i) => one === said[i]);
 }
 
 /** Whether what a command says is compared as access control: as decisions, not as text. */

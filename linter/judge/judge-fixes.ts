@@ -1,3 +1,4 @@
+import { compareAccess } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
@@ -22,6 +23,7 @@ export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: reado
     compared.push(one);
     differences.push(...one.differences);
   }
+  if (differences.length === 0) differences.push(...compareAccess(before, after, compared));
   differences.push(...compareWhatIsSaid(before, after, compared));
   return verdictOf(differences);
 }

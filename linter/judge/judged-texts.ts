@@ -15,6 +15,8 @@ export interface JudgedTexts {
   readonly server: Server | undefined;
   /** The .htaccess files among them, by their paths on the server. */
   readonly htaccess: readonly ByteText[];
+  /** What the server calls a file that findings have another name for; the name itself for a file on its own. */
+  identityOf(file: string): string;
   /** A file by the name that findings have for it; undefined where it is none of them. */
   fileOf(name: string): JudgedFile | undefined;
 }
@@ -71,6 +73,7 @@ function createTexts(
     target,
     server,
     htaccess,
+    identityOf,
     fileOf(name) {
       const found = known.get(name);
       if (found !== undefined) return found;

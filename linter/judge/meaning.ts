@@ -4,6 +4,7 @@ import { foldAscii } from '../../facts/record-text.ts';
 import { behaviourOf, outdatedDirective } from '../../facts/upgrade.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
+import { commandsIn, placeOf, scopeOf, sectionsAround } from '../../model/scope.ts';
 import { atoi } from '../../values/c-numbers.ts';
 import { isUrl } from '../../values/uris.ts';
 import type { JudgedFile } from './judged-texts.ts';
@@ -83,6 +84,10 @@ export function meaningIn2_2(command: Command, file: JudgedFile): readonly strin
       return [statement(command.key, [asShellCommand(values[0] ?? ''), ...values.slice(1)])];
     case '<ifmodule':
       return [ofModule(values[0] ?? '', nameToday)];
+    case 'require':
+      return asksDbmFile(command, file)
+        ? [own()[0]!.replace(/^(require \["(?:not",")?)(?=(?:file-)?group")/i, '$1dbm-')]
+        : undefined;
     default:
       return undefined;
   }
@@ -91,6 +96,18 @@ export function meaningIn2_2(command: Command, file: JudgedFile): readonly strin
 /** A statement with the arguments that follow the name. */
 function statement(key: string, values: readonly ByteText[]): string {
   return `${key} ${JSON.stringify(values)}`;
+}
+
+/**
+ * Whether `Require group` of 2.2 asks the file of AuthDBMGroupFile, for that is the only one. Source:
+ * dbm_check_auth() in modules/aaa/mod_authz_dbm.c of 2.2.34.
+ */
+function asksDbmFile(command: Command, { document, configuration }: JudgedFile): boolean {
+  if (document.lines.some((line) => line.kind === 'directive' && line.key === 'authgroupfile')) return false;
+  const placed = placeOf(command, document, configuration);
+  return [scopeOf(placed), ...sectionsAround(placed)].some(
+    (scope) => commandsIn(scope, 'authdbmgroupfile').length > 0,
+  );
 }
 
 /** A condition for a module, whichever of its names it has. */

@@ -56,6 +56,21 @@ export function unionOf(sets: readonly AddressSet[]): AddressSet {
   );
 }
 
+/**
+ * The network of a set that an address is in, as people write it: `192.0.2.0/24`, for one address that alone. Undefined
+ * where the addresses around it are no network, or the set has it not.
+ */
+export function networkAround({ ranges }: AddressSet, { family, bytes }: IpAddress): string | undefined {
+  const value = toNumber(bytes);
+  const range = ranges[family].find(({ first, last }) => first <= value && value <= last);
+  if (range === undefined) return undefined;
+  const size = range.last - range.first + 1n;
+  const host = size.toString(2).length - 1;
+  if (size !== 1n << BigInt(host) || range.first % size !== 0n) return undefined;
+  const { text } = toAddress(family, range.first);
+  return host === 0 ? text : `${text}/${BITS[family] - BigInt(host)}`;
+}
+
 /** The addresses of the machine itself: 127.0.0.0/8 and ::1. */
 export const LOOPBACK: AddressSet = unionOf([network(4, 0x7f000000n, 8), network(6, 1n, 128)]);
 

@@ -1,0 +1,262 @@
+import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { AccessPlace } from '../../model/access/access-place.ts';
+import { compareOnce, kindOfSections } from '../../model/access/conversion/compare-once.ts';
+import { goTogether } from '../../model/access/conversion/plan.ts';
+import { describeRequest } from '../../model/access/describe-world.ts';
+import { largestOpening, type Opening } from '../../model/access/largest-opening.ts';
+import { type Alternative, policiesOf } from '../../model/access/policy.ts';
+import type { RequireNode } from '../../model/access/require-tree.ts';
+import { accessIn, type Setting } from '../../model/access/section-access.ts';
+import type { Scope } from '../../model/scope.ts';
+import { oncePerScope } from '../../model/sections/once-per-scope.ts';
+import { type AccessState, accessStateOf, type LocatedScope } from './access-states.ts';
+import type { ComparedFile } from './compare-commands.ts';
+import type { JudgedTexts } from './judged-texts.ts';
+import type { Difference } from './verdict.ts';
+
+/** Places of which the sections may say something else now, with what they said and say. */
+interface ComparedAccess {
+  readonly places: readonly AccessPlace[];
+  readonly before: SettingsOf;
+  readonly after: SettingsOf;
+}
+type SettingsOf = (scope: Scope) => readonly Setting[];
+
+/**
+ * Who gets in otherwise than before: the decisions of all places are compared, of the target's line of releases or of
+ * that which the text was written for. None where no fix is about access.
+ */
+export function compareAccess(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  files: readonly ComparedFile[],
+): readonly Difference[] {
+  const about = files.filter(({ aboutAccess }) => aboutAccess.length > 0);
+  const [first] = about;
+  if (first === undefined) return [];
+  const compared = placesToCompare(before, after, about);
+  const fixes = about.flatMap(({ aboutAccess }) => aboutAccess);
+  const tell = (kind: Difference['kind'], why: string): readonly Difference[] => [
+    { kind, file: first.file.name, line: undefined, why, fixes },
+  ];
+  if (compared === undefined) return tell('unknown', 'who gets in cannot be compared');
+  const differences = compared.flatMap((one) => {
+    const found = baselinesOf(before).map((line) => findDifference(one, line, before.target.line));
+    return found.includes(undefined) ? [] : [found[0]!];
+  });
+  return differences[0] === undefined ? [] : tell('access', differences[0]);
+}
+
+/** The largest class of requests that fixes let in and that were refused. */
+export function findOpening(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  files: readonly ComparedFile[],
+): Opening | 'unknown' | undefined {
+  const about = files.filter(({ aboutAccess }) => aboutAccess.length > 0);
+  if (about.length === 0) return undefined;
+  const compared = placesToCompare(before, after, about);
+  if (compared === undefined) return 'unknown';
+  const [line = '2.4'] = baselinesOf(before);
+  let largest: Opening | 'unknown' | undefined;
+  for (const { places, before: was, after: is } of compared)
+    for (const { sections } of unlike(places, [was, is])) {
+      for (const [one, other] of pairsOf(
+        policiesOf(sections, line, was),
+        policiesOf(sections, before.target.line, is),
+      ) ?? []) {
+        const opening = largestOpening(one.policy, other.policy);
+        if (opening === undefined) continue;
+        if (opening === 'unknown') largest ??= opening;
+        else if (largest === undefined || largest === 'unknown' || opening.size > largest.size)
+          largest = opening;
+      }
+    }
+  return largest;
+}
+
+/** The lines of releases of which one must have decided before as the target does afterwards, the likelier one first. */
+function baselinesOf({ target, server }: JudgedTexts): readonly HttpdLine[] {
+  if (target.from !== undefined) return [target.from];
+  if (target.line === '2.2') return ['2.2'];
+  return server?.modules.has('mod_access_compat') === 'absent' ? ['2.2', '2.4'] : ['2.4', '2.2'];
+}
+
+/** Undefined where sections before and after cannot be told to be the same. */
+function placesToCompare(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  files: readonly ComparedFile[],
+): readonly ComparedAccess[] | undefined {
+  const compared: ComparedAccess[] = [];
+  // the files of a server are looked at together
+  for (const one of before.server === undefined ? files : files.slice(0, 1)) {
+    const [old, now] = [accessStateOf(before, one.file), accessStateOf(after, one.after)];
+    if (old === undefined || now === undefined) return undefined;
+    if (old.server.readings.length !== now.server.readings.length) return undefined;
+    const keys = keysAcross(before, files);
+    const keyBefore = (scope: Scope) => keys(old.locate(scope));
+    const keyAfter = (scope: Scope) => written(now.locate(scope));
+    const settled = settledIn(before, files);
+    const was = withoutSettled(settled.before, (scope) => old.locate(scope)?.identity);
+    const is = withoutSettled(settled.after, (scope) => now.locate(scope)?.identity);
+    compared.push(
+      { places: old.places, before: was, after: settingsAt(scopesOf(now, keyAfter), keyBefore, is) },
+      { places: now.places, before: settingsAt(scopesOf(old, keyBefore), keyAfter, was), after: is },
+    );
+  }
+  return compared;
+}
+
+/** The key after the fixes of a scope before them; undefined for one that is gone. */
+function keysAcross(
+  texts: JudgedTexts,
+  files: readonly ComparedFile[],
+): (located: LocatedScope | undefined) => string | undefined {
+  const starts = new Map<string, Map<number, number>>();
+  for (const { file, pairs, renamed } of files) {
+    const own = new Map<number, number>();
+    for (const [old, now] of [...pairs.after, ...renamed]) own.set(old.start, now.start);
+    starts.set(texts.identityOf(file.name), own);
+  }
+  return (located) => {
+    if (located === undefined) return undefined;
+    const own = starts.get(located.identity);
+    if (located.start === undefined || own === undefined) return written(located);
+    const start = own.get(located.start);
+    return start === undefined ? undefined : written({ ...located, start });
+  };
+}
+
+function written(located: LocatedScope | undefined): string | undefined {
+  return located && `${located.reading}\n${located.identity}\n${located.start ?? ''}`;
+}
+
+function scopesOf(
+  { places }: AccessState,
+  keyOf: (scope: Scope) => string | undefined,
+): ReadonlyMap<string, Scope> {
+  const scopes = new Map<string, Scope>();
+  for (const { sections } of places)
+    for (const { scope } of sections) {
+      const key = scope === undefined ? undefined : keyOf(scope);
+      if (scope !== undefined && key !== undefined) scopes.set(key, scope);
+    }
+  return scopes;
+}
+
+/** What scopes say at another time; nothing where they were, or are, in no place: then they say nothing about access. */
+function settingsAt(
+  scopes: ReadonlyMap<string, Scope>,
+  keyOf: (scope: Scope) => string | undefined,
+  settingsOf: SettingsOf,
+): SettingsOf {
+  return (scope) => {
+    const key = keyOf(scope);
+    const other = key === undefined ? undefined : scopes.get(key);
+    return other === undefined ? NOTHING : settingsOf(other);
+  };
+}
+
+const NOTHING: readonly Setting[] = [];
+
+/** Where the commands begin that are settled without a comparison, by the identity of their file. */
+type Starts = ReadonlyMap<string, ReadonlySet<number>>;
+
+function settledIn(
+  texts: JudgedTexts,
+  files: readonly ComparedFile[],
+): { readonly before: Starts; readonly after: Starts } {
+  const [before, after] = [new Map<string, Set<number>>(), new Map<string, Set<number>>()];
+  for (const { file, settled } of files) {
+    if (settled.size === 0) continue;
+    const [olds, news] = [new Set<number>(), new Set<number>()];
+    for (const command of settled) (command.source === file.document.source ? olds : news).add(command.start);
+    before.set(texts.identityOf(file.name), olds);
+    after.set(texts.identityOf(file.name), news);
+  }
+  return { before, after };
+}
+
+/** What scopes say without what is settled. */
+function withoutSettled(starts: Starts, identityOf: (scope: Scope) => string | undefined): SettingsOf {
+  if (starts.size === 0) return accessIn;
+  return oncePerScope((scope) => {
+    const own = starts.get(identityOf(scope) ?? '');
+    if (own === undefined) return accessIn(scope);
+    return accessIn(scope).flatMap((setting): readonly Setting[] => {
+      if (isAmong(own, setting.at.command)) return [];
+      if (setting.what !== 'require') return [setting];
+      const node = pruned(setting.node, own);
+      return node === undefined ? [] : [node === setting.node ? setting : { ...setting, node }];
+    });
+  });
+}
+
+/** Whether a command, or a section around it, begins at one of the places: what a `<Limit>` has is settled with it. */
+function isAmong(starts: ReadonlySet<number>, command: Command): boolean {
+  for (let at: Command | undefined = command; at !== undefined; at = at.parent)
+    if (starts.has(at.start)) return true;
+  return false;
+}
+
+function pruned(node: RequireNode, starts: ReadonlySet<number>): RequireNode | undefined {
+  if (node.at !== undefined && starts.has(node.at.command.start)) return undefined;
+  if (node.kind === 'line') return node;
+  const children = node.children.flatMap((child) => pruned(child, starts) ?? []);
+  const isSame =
+    children.length === node.children.length && children.every((child, i) => child === node.children[i]);
+  return isSame ? node : { ...node, children };
+}
+
+/** Places of which no two have sections that decide alike. */
+function* unlike(places: readonly AccessPlace[], sayings: readonly SettingsOf[]): Generator<AccessPlace> {
+  const seen = new Set<string>();
+  for (const place of places) {
+    spendWork(STEPS_OF_A_PLACE);
+    const kind = kindOfSections(place.sections, sayings);
+    if (kind !== undefined) {
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+    }
+    yield place;
+  }
+}
+
+/** What finding out the kind of a place costs, about. */
+const STEPS_OF_A_PLACE = 20;
+
+/** A request that is answered otherwise, as a clause; undefined where there is none. */
+function findDifference(
+  { places, before, after }: ComparedAccess,
+  line: HttpdLine,
+  target: HttpdLine,
+): string | undefined {
+  for (const place of unlike(places, [before, after])) {
+    const pairs = pairsOf(
+      policiesOf(place.sections, line, before),
+      policiesOf(place.sections, target, after),
+    );
+    if (pairs === undefined) return 'too many conditions are open to compare who gets in';
+    for (const [one, other] of pairs) {
+      const found = compareOnce(one.policy, other.policy);
+      if (found.kind === 'unknown') return 'who gets in has too many combinations to be compared';
+      if (found.kind === 'different') {
+        const { world, before: was, after: is } = found.difference;
+        return `${describeRequest(place, world)} gets ${was.status}, and would get ${is.status}`;
+      }
+    }
+  }
+  return undefined;
+}
+
+function pairsOf(
+  some: readonly Alternative[] | undefined,
+  others: readonly Alternative[] | undefined,
+): readonly (readonly [Alternative, Alternative])[] | undefined {
+  if (some === undefined || others === undefined) return undefined;
+  return some.flatMap((one) =>
+    others.flatMap((other) => (goTogether(one, other) ? [[one, other] as const] : [])),
+  );
+}
