@@ -2,6 +2,7 @@ import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
+import { judgeLoneFile } from '../linter/judge/judge-lone-file.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
@@ -257,7 +258,11 @@ function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }
     fix([before], { choice, named }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
-      const { text, linted, ...rest } = applyFixes(before, lint, choice, { named, refusalOf });
+      const { text, linted, ...rest } = applyFixes(before, lint, choice, {
+        named,
+        refusalOf,
+        judge: judgeLoneFile(target),
+      });
       return {
         ...rest,
         texts: new Map(text === before.text ? [] : [[name, text]]),

@@ -1,6 +1,8 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Edit, Fix, FixKind } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
+import type { JudgedFix } from './judge/judged-texts.ts';
+import type { Verdict } from './judge/verdict.ts';
 
 /** Which fixes are applied without being named: none, the safe ones, or the unsafe ones as well; never a choice. */
 export type FixChoice = 'none' | 'safe' | 'all';
@@ -62,7 +64,17 @@ export interface FilesFixOptions {
    * that would change such a file is withheld with all its edits.
    */
   readonly refusalOf?: (file: string) => string | undefined;
+  /**
+   * What fixes that were applied together do besides mending what they are for, the files before and after them linted;
+   * a fix that is refused is withheld. Fixes of different kinds are never judged together. Where left out nobody judges.
+   */
+  readonly judge?: Judge;
 }
+export type Judge = (
+  before: readonly LintedFile[],
+  after: readonly LintedFile[],
+  fixes: readonly JudgedFix[],
+) => Verdict;
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
 const MOST_ROUNDS = 200;
@@ -77,7 +89,7 @@ export function applyFixes(
   file: LintedFile,
   relint: (text: ByteText) => LintedFile,
   choice: FixChoice,
-  options: Pick<FilesFixOptions, 'named' | 'refusalOf'> = {},
+  options: Pick<FilesFixOptions, 'named' | 'refusalOf' | 'judge'> = {},
 ): FixResult {
   const { linted, texts, ...result } = applyFixesToFiles([file], {
     ...options,
@@ -98,6 +110,7 @@ export function applyFixesToFiles(
     isWanted = () => true,
     nameOf = (file) => file,
     refusalOf = () => undefined,
+    judge = () => ({ isSame: true }),
   }: FilesFixOptions,
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
@@ -114,17 +127,22 @@ export function applyFixesToFiles(
   let withheld: readonly WithheldFix[] = [];
   const seen = new Set<string>([keyOf(new Map()), keyOf(texts)]);
   let most = Number.POSITIVE_INFINITY;
+  /** Safe fixes are made before others where it cannot be said which of them does harm. */
+  let isOneKind = false;
   const choose = () => chooseFixes(current, sources, rules, withheld);
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const candidates = choose();
     if (candidates.length === 0 || [...texts].some(([file, text]) => isTooLong(text, sources.get(file))))
       break;
-    const chosen = candidates.slice(0, most);
+    const chosen = together(candidates, isOneKind).slice(0, most);
     const tried = editTexts(texts, sources, chosen);
     const next = relint(tried);
-    const why = objection(current, next, seen.has(keyOf(tried)));
-    if (why === undefined) {
+    const refusals = refuse({ current, next, chosen, judge, wasThere: seen.has(keyOf(tried)) });
+    const culprits = refusals.flatMap(({ fixes, why }) =>
+      fixes.map(({ finding, fix }) => ({ finding, fix, why })),
+    );
+    if (refusals.length === 0) {
       current = next;
       texts = tried;
       seen.add(keyOf(tried));
@@ -132,12 +150,14 @@ export function applyFixesToFiles(
       withheld = [];
       applied.push(...chosen.map(({ finding, fix }) => ({ finding, fix })));
       most *= 2;
-    } else if (chosen.length > 1) {
-      most = chosen.length >> 1;
+      isOneKind = false;
+    } else if (culprits.length > 0) {
+      withheld = [...withheld, ...firstOfEach(culprits)];
+      if (chosen.length === 1) most = Number.POSITIVE_INFINITY;
+    } else if (new Set(chosen.map(({ fix }) => fix.kind)).size > 1) {
+      isOneKind = true;
     } else {
-      const { finding, fix } = chosen[0]!;
-      withheld = [...withheld, { finding, fix, why }];
-      most = Number.POSITIVE_INFINITY;
+      most = chosen.length >> 1;
     }
   }
   const left = choose();
@@ -208,7 +228,7 @@ function findNamedFixes(
       if (why !== undefined) return object(one, why);
     }
     const key = keyOfEdits(edits);
-    if (!seen.has(key)) chosen.push({ finding: found.finding, fix, edits });
+    if (!seen.has(key)) chosen.push({ file: found.file, finding: found.finding, fix, edits });
     seen.add(key);
   }
   return chosen;
@@ -283,6 +303,50 @@ function clash(first: Edit, second: Edit, source: ByteText): boolean {
   return isInsertion || !isBetweenLines;
 }
 
+/** Fixes that are made together: choices by themselves, and with `isOneKind` the safe ones without the others. */
+function together(fixes: readonly ChosenFix[], isOneKind: boolean): readonly ChosenFix[] {
+  for (const kinds of isOneKind ? ONE_BY_ONE : [['safe', 'unsafe']]) {
+    const own = fixes.filter(({ fix }) => kinds.includes(fix.kind));
+    if (own.length > 0) return own;
+  }
+  return fixes;
+}
+
+const ONE_BY_ONE: readonly (readonly FixKind[])[] = [['safe'], ['unsafe']];
+
+/** Why some fixes cannot be made; none are named where plume does not know which of them it is. */
+interface Refusal {
+  readonly why: string;
+  readonly fixes: readonly ChosenFix[];
+}
+
+interface Attempt {
+  readonly current: readonly LintedFile[];
+  readonly next: readonly LintedFile[];
+  readonly chosen: readonly ChosenFix[];
+  readonly judge: Judge;
+  readonly wasThere: boolean;
+}
+
+function refuse({ current, next, chosen, judge, wasThere }: Attempt): readonly Refusal[] {
+  const why = objection(current, next, wasThere);
+  if (why !== undefined) return [{ why, fixes: chosen.length === 1 ? chosen : [] }];
+  const verdict = judge(current, next, chosen);
+  if (verdict.isSame) return [];
+  const byFix = new Map(chosen.map((one) => [one.fix, one]));
+  return verdict.differences.map(({ why, fixes: [first, ...others] }) => {
+    const culprit = others.length === 0 && first !== undefined ? byFix.get(first.fix) : undefined;
+    return { why, fixes: chosen.length === 1 ? chosen : culprit === undefined ? [] : [culprit] };
+  });
+}
+
+/** The first reason for each fix. */
+function firstOfEach(withheld: readonly WithheldFix[]): readonly WithheldFix[] {
+  const first = new Map<Fix, WithheldFix>();
+  for (const one of withheld) if (!first.has(one.fix)) first.set(one.fix, one);
+  return [...first.values()];
+}
+
 /** The text with the edits made; they must not overlap, and refer to `text` as it is. */
 export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
   let result = '';
@@ -295,9 +359,7 @@ export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
 }
 
 /** A fix with its edits by the file that each is made in. */
-interface ChosenFix extends AppliedFix {
-  readonly edits: ReadonlyMap<string, readonly Edit[]>;
-}
+type ChosenFix = JudgedFix;
 type Choice = Required<Pick<FilesFixOptions, 'choice' | 'isWanted' | 'nameOf' | 'refusalOf'>>;
 
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
@@ -308,6 +370,7 @@ function chooseFixes(
   refused: readonly AppliedFix[],
 ): ChosenFix[] {
   const chosen: ChosenFix[] = [];
+  const left = new Set(refused.map(({ finding, fix }) => nameOfFix(finding, fix)));
   const taken = new Map<string, SpanSet>();
   const takenIn = (file: string): SpanSet => {
     let spans = taken.get(file);
@@ -319,7 +382,7 @@ function chooseFixes(
   };
   for (const candidate of candidateFixes(files, sources, choice)) {
     const { finding, fix, edits } = candidate;
-    if (refused.some((one) => isSame(one, finding, fix))) continue;
+    if (left.has(nameOfFix(finding, fix))) continue;
     const parts = [...edits];
     if (parts.some(([name]) => choice.refusalOf(name) !== undefined)) continue;
     if (parts.some(([name, own]) => own.some(takenIn(name).touches))) continue;
@@ -348,7 +411,7 @@ function* candidateFixes(
       if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))
-        yield { finding, fix, edits };
+        yield { file, finding, fix, edits };
     }
   }
 }
@@ -416,14 +479,9 @@ function createSpanSet() {
   };
 }
 
-function isSame(refused: AppliedFix, finding: Finding, fix: Fix): boolean {
-  const { start, rule, file } = refused.finding;
-  return (
-    start === finding.start &&
-    rule === finding.rule &&
-    file === finding.file &&
-    refused.fix.title === fix.title
-  );
+/** The same for the same fix, however often its file is linted. */
+function nameOfFix({ start, rule, file }: Finding, { title }: Fix): string {
+  return JSON.stringify([file, start, rule, title]);
 }
 
 function isTooLong(text: ByteText, source: ByteText = ''): boolean {

@@ -5,7 +5,17 @@ import { overlayFiles } from '../model/server/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
-import { applyFixesToFiles, type FilesFixResult, type FixChoice, type NamedFix } from './apply-fixes.ts';
+import {
+  applyFixesToFiles,
+  type FilesFixResult,
+  type FixChoice,
+  type Judge,
+  type NamedFix,
+} from './apply-fixes.ts';
+import type { LintedFile } from './finding.ts';
+import { judgeFixes } from './judge/judge-fixes.ts';
+import { judgedServer } from './judge/judged-texts.ts';
+import { type Verdict, verdictOf } from './judge/verdict.ts';
 import { lintServer } from './lint-server.ts';
 
 export interface FixServerOptions {
@@ -43,20 +53,31 @@ export function applyFixesToServer(
     const entry = options.files.look(path);
     if (entry.ok) identities.set(options.files.nameOf(path), entry.identity);
   }
-  const lint = (current: Server) => {
+  const servers = new WeakMap<readonly LintedFile[], Server>();
+  const lint = (current: Server): readonly LintedFile[] => {
     for (const { identity, file } of current.readings) {
       identities.set(file, identity);
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    return lintServer(current, { rules, htaccess }).map((linted) => ({
-      ...linted,
-      file: nameOf(linted.file),
+    const linted = lintServer(current, { rules, htaccess }).map((file) => ({
+      ...file,
+      file: nameOf(file.file),
     }));
+    servers.set(linted, current);
+    return linted;
   };
   const nameOf = (file: string): string => names.get(identities.get(file) ?? '') ?? file;
   const identityOf = (file: string): string => identities.get(file) ?? file;
+  const judge: Judge = (before, after, fixes) => {
+    const [was, is] = [before, after].map((linted) => {
+      const read = servers.get(linted);
+      return read && judgedServer(linted, read, htaccess, identityOf);
+    });
+    return was === undefined || is === undefined ? UNSEEN : judgeFixes(was, is, fixes);
+  };
   return applyFixesToFiles(lint(server), {
+    judge,
     choice,
     named,
     ...(refusalOf !== undefined && { refusalOf }),
@@ -68,6 +89,16 @@ export function applyFixesToServer(
     },
   });
 }
+
+const UNSEEN: Verdict = verdictOf([
+  {
+    kind: 'unknown',
+    file: '',
+    line: undefined,
+    why: 'what becomes of the server cannot be seen',
+    fixes: [],
+  },
+]);
 
 /** Parses a text of a file once. */
 function rememberDocuments({

@@ -41,11 +41,14 @@ export function compareAccess(
     { kind, file: first.file.name, line: undefined, why, fixes },
   ];
   if (compared === undefined) return tell('unknown', 'who gets in cannot be compared');
-  const differences = compared.flatMap((one) => {
-    const found = baselinesOf(before).map((line) => findDifference(one, line, before.target.line));
-    return found.includes(undefined) ? [] : [found[0]!];
+  const [why, ...others] = baselinesOf(before).map((line) => {
+    for (const one of compared) {
+      const difference = findDifference(one, line, before.target.line);
+      if (difference !== undefined) return difference;
+    }
+    return undefined;
   });
-  return differences[0] === undefined ? [] : tell('access', differences[0]);
+  return why === undefined || others.includes(undefined) ? [] : tell('access', why);
 }
 
 /** The largest class of requests that fixes let in and that were refused. */
@@ -58,14 +61,21 @@ export function findOpening(
   if (about.length === 0) return undefined;
   const compared = placesToCompare(before, after, about);
   if (compared === undefined) return 'unknown';
-  const [line = '2.4'] = baselinesOf(before);
+  const openings = baselinesOf(before).map((line) => largestIn(compared, line, before.target.line));
+  // what opens by the other line's decisions alone was open, or is not opened by the fix
+  return openings.includes(undefined) ? undefined : openings[0];
+}
+
+function largestIn(
+  compared: readonly ComparedAccess[],
+  line: HttpdLine,
+  target: HttpdLine,
+): Opening | 'unknown' | undefined {
   let largest: Opening | 'unknown' | undefined;
   for (const { places, before: was, after: is } of compared)
     for (const { sections } of unlike(places, [was, is])) {
-      for (const [one, other] of pairsOf(
-        policiesOf(sections, line, was),
-        policiesOf(sections, before.target.line, is),
-      ) ?? []) {
+      for (const [one, other] of pairsOf(policiesOf(sections, line, was), policiesOf(sections, target, is)) ??
+        []) {
         const opening = largestOpening(one.policy, other.policy);
         if (opening === undefined) continue;
         if (opening === 'unknown') largest ??= opening;
@@ -78,9 +88,9 @@ export function findOpening(
 
 /** The lines of releases of which one must have decided before as the target does afterwards, the likelier one first. */
 function baselinesOf({ target, server }: JudgedTexts): readonly HttpdLine[] {
-  if (target.from !== undefined) return [target.from];
   if (target.line === '2.2') return ['2.2'];
-  return server?.modules.has('mod_access_compat') === 'absent' ? ['2.2', '2.4'] : ['2.4', '2.2'];
+  const isOld = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
+  return isOld ? ['2.2', '2.4'] : ['2.4', '2.2'];
 }
 
 /** Undefined where sections before and after cannot be told to be the same. */

@@ -45,10 +45,12 @@ export function compareCommands(
   const fixesAt = indexEdits(file, fixes);
   const differences: Difference[] = [];
   const changed: Command[] = [];
-  /** What refused commands say that stood in other places. */
+  /** What refused commands said, or were to say, that stood in other places. */
   const misplaced = new Set(
     pairs.hunks.flatMap(({ removed }) =>
-      removed.filter((command) => refused.has(command)).flatMap((command) => meaningOf(command, file)),
+      removed
+        .filter((command) => refused.has(command))
+        .flatMap((command) => [...meaningOf(command, file), ...(meaningIn2_2(command, file) ?? [])]),
     ),
   );
   const extras = extrasIn2_2(commands.marked, file, pairs);
@@ -130,7 +132,7 @@ const CONDITIONS: ReadonlySet<string> = new Set([
 interface HunkContext extends MarkedCommands {
   readonly file: JudgedFile;
   readonly after: JudgedFile;
-  /** What refused commands say that stood in other places. */
+  /** What refused commands said, or were to say, that stood in other places. */
   readonly misplaced: ReadonlySet<string>;
   /** What marked commands that stay as they are said to 2.2 besides, by the section after the fix that they are in. */
   readonly extras: ReadonlyMap<OpeningTag | undefined, ReadonlySet<string>>;

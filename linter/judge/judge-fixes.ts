@@ -1,4 +1,6 @@
-import { compareAccess } from './compare-access.ts';
+import { createWorkBudget, withinOrNothing } from '../../grammar/work-budget.ts';
+import { workFor } from '../../model/work-limits.ts';
+import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
@@ -7,31 +9,76 @@ import { type Difference, type Verdict, verdictOf } from './verdict.ts';
 /**
  * Whether fixes leave a configuration as it is, but for what they mend: the commands of all sections and hosts, who gets
  * in, and what httpd says. What may differ follows from what the findings mark: a command that httpd refuses, and what
- * takes its place. `before` and `after` are all files as they were linted. Several fixes are judged as one.
+ * takes its place. `before` and `after` are all files as they were linted. Several fixes are judged as one. A safe one
+ * changes nothing else; an unsafe one lets in nobody who was refused; who chooses one has decided what it does.
  */
 export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: readonly JudgedFix[]): Verdict {
+  const bytes = before.linted.reduce((sum, { text }) => sum + text.length, 0);
+  const budget = createWorkBudget(workFor(bytes).steps);
+  return withinOrNothing(budget, () => compareAll(before, after, fixes)) ?? TOO_MUCH;
+}
+
+const TOO_MUCH: Verdict = verdictOf([
+  {
+    kind: 'unknown',
+    file: '',
+    line: undefined,
+    why: 'to compare what it does would be too much work',
+    fixes: [],
+  },
+]);
+
+function compareAll(before: JudgedTexts, after: JudgedTexts, fixes: readonly JudgedFix[]): Verdict {
+  const { compared, differences } = compareFiles(before, after, fixes);
+  const found = [...differences, ...compared.flatMap((one) => one.differences)].filter(
+    (difference) => difference.fixes.length === 0 || difference.fixes.some(isSafe),
+  );
+  if (found.length === 0) found.push(...judgeAccess(before, after, compared));
+  if (fixes.some(isSafe)) found.push(...compareWhatIsSaid(before, after, compared));
+  return verdictOf(found);
+}
+
+function isSafe({ fix }: JudgedFix): boolean {
+  return fix.kind === 'safe';
+}
+
+function judgeAccess(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  compared: readonly ComparedFile[],
+): readonly Difference[] {
+  const own = compared.flatMap(({ aboutAccess }) => aboutAccess);
+  if (own.some(isSafe)) return compareAccess(before, after, compared);
+  const [first] = own;
+  if (first === undefined || own.every(({ fix }) => fix.kind === 'choice')) return [];
+  const opening = findOpening(before, after, compared);
+  if (opening === undefined || opening === 'unknown') return [];
+  const why = `it lets in ${opening.who}, so that nobody makes it but who names it`;
+  return [{ kind: 'access', file: first.file, line: undefined, why, fixes: own }];
+}
+
+function compareFiles(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  fixes: readonly JudgedFix[],
+): { readonly compared: readonly ComparedFile[]; readonly differences: readonly Difference[] } {
   const compared: ComparedFile[] = [];
   const differences: Difference[] = [];
   for (const [name, own] of fixesByFile(fixes)) {
     const [file, other] = [before.fileOf(name), after.fileOf(name)];
-    if (file === undefined || other === undefined) {
+    if (file !== undefined && other !== undefined) compared.push(compareCommands(file, other, own));
+    else {
       const why = `what becomes of \`${name}\` cannot be seen`;
       differences.push({ kind: 'unknown', file: name, line: undefined, why, fixes: own });
-      continue;
     }
-    const one = compareCommands(file, other, own);
-    compared.push(one);
-    differences.push(...one.differences);
   }
-  if (differences.length === 0) differences.push(...compareAccess(before, after, compared));
-  differences.push(...compareWhatIsSaid(before, after, compared));
-  return verdictOf(differences);
+  return { compared, differences };
 }
 
 function fixesByFile(fixes: readonly JudgedFix[]): ReadonlyMap<string, readonly JudgedFix[]> {
   const byFile = new Map<string, JudgedFix[]>();
   for (const fix of fixes)
-    for (const name of new Set([fix.finding.file, ...fix.edits.keys()])) {
+    for (const name of new Set([fix.file, ...fix.edits.keys()])) {
       const others = byFile.get(name);
       if (others === undefined) byFile.set(name, [fix]);
       else others.push(fix);

@@ -34,6 +34,8 @@ export interface JudgedFile {
 
 /** A fix that is judged, with its edits by the names of the files that they are made in. */
 export interface JudgedFix {
+  /** The file of the finding, as it is called among the linted ones. */
+  readonly file: string;
   readonly finding: Finding;
   readonly fix: Fix;
   readonly edits: ReadonlyMap<string, readonly Edit[]>;

@@ -84,6 +84,11 @@ export function meaningIn2_2(command: Command, file: JudgedFile): readonly strin
       return [statement(command.key, [asShellCommand(values[0] ?? ''), ...values.slice(1)])];
     case '<ifmodule':
       return [ofModule(values[0] ?? '', nameToday)];
+    case 'rewriteloglevel': {
+      // source: rewritelog() in modules/mappers/mod_rewrite.c of 2.2.34 and do_rewritelog() of 2.4
+      const level = Math.min(Math.max(atoi(values[0] ?? ''), 0), HIGHEST_TRACE);
+      return level === 0 ? [] : [statement('loglevel', [`rewrite:trace${level}`])];
+    }
     case 'require':
       return asksDbmFile(command, file)
         ? [own()[0]!.replace(/^(require \["(?:not",")?)(?=(?:file-)?group")/i, '$1dbm-')]
@@ -92,6 +97,9 @@ export function meaningIn2_2(command: Command, file: JudgedFile): readonly strin
       return undefined;
   }
 }
+
+/** Of `LogLevel`. */
+const HIGHEST_TRACE = 8;
 
 /** A statement with the arguments that follow the name. */
 function statement(key: string, values: readonly ByteText[]): string {

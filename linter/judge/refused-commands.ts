@@ -37,9 +37,9 @@ export function findMarked(file: JudgedFile, fixes: readonly JudgedFix[]): Marke
 }
 
 function findingsOf(file: JudgedFile, fixes: readonly JudgedFix[]): readonly Finding[] {
-  const own = fixes.flatMap(({ finding }) => (finding.file === file.name ? [finding] : []));
+  const own = fixes.flatMap(({ file: home, finding }) => (home === file.name ? [finding] : []));
   const shared = new Set(
-    fixes.flatMap(({ finding, fix }) => (fix.edits.length > 1 ? [keyOf(fix, finding.file)] : [])),
+    fixes.flatMap(({ file: home, fix }) => (fix.edits.length > 1 ? [keyOf(fix, home)] : [])),
   );
   if (shared.size === 0) return own;
   const others = file.findings.filter(({ fixes: offered }) =>

@@ -23,7 +23,8 @@ export function largestOpening(before: Policy, after: Policy): Opening | 'unknow
   );
   let largest: Opening | undefined;
   const { kind } = comparePolicies(before, after, (was, is, world) => {
-    if (was.status === 200 || is.status !== 200) return false;
+    // a 500 is a failure, and nobody's decision
+    if (was.status === 200 || was.status === 500 || is.status !== 200) return false;
     const opening = describeOpening(world, sets);
     if (largest === undefined || opening.size > largest.size) largest = opening;
     return false;

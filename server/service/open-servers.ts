@@ -2,6 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../linter/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
+import { judgeLoneFile } from '../../linter/judge/judge-lone-file.ts';
 import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/file-kind.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
@@ -224,7 +225,9 @@ export function createOpenServers(
     isCurrent: () => false,
     mayChange: (place) => mayChange(document.uri, place),
     fixAll: () =>
-      linted === undefined ? document.document.source.text : applyFixes(linted, document.lint, 'safe').text,
+      linted === undefined
+        ? document.document.source.text
+        : applyFixes(linted, document.lint, 'safe', { judge: judgeLoneFile(document.target) }).text,
   });
 
   return {

@@ -100,5 +100,5 @@ function judgedFix(finding: Finding, fix: Fix): JudgedFix {
     const name = edit.file ?? finding.file;
     edits.set(name, [...(edits.get(name) ?? []), edit]);
   }
-  return { finding, fix, edits };
+  return { file: finding.file, finding, fix, edits };
 }

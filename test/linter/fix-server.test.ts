@@ -18,7 +18,7 @@ const serverOf = (files: Readonly<Record<string, string>>): ReadServerOptions =>
   profile: measuredProfile('2.4'),
 });
 
-/** Renames every ServerName to ServerAlias, and says an error of each ServerAlias of the main file. */
+/** Gives every MaxClients the name that it has now, and says an error of a value that is no number. */
 const rename = defineRule({
   id: 'vhost/rename',
   severity: 'warning',
@@ -28,9 +28,9 @@ const rename = defineRule({
   messages: { name: 'a name' },
   on: {
     command: {
-      ServerName: (command, context) => {
+      MaxClients: (command, context) => {
         const { start } = command;
-        const edits = [{ start, end: start + 'ServerName'.length, text: 'ServerAlias' }];
+        const edits = [{ start, end: start + 'MaxClients'.length, text: 'MaxRequestWorkers' }];
         context.report({
           at: command,
           message: 'name',
@@ -50,7 +50,7 @@ const noAlias = defineRule({
         for (const line of reading.document.lines)
           if (
             line.kind === 'directive' &&
-            line.key === 'serveralias' &&
+            line.key === 'maxrequestworkers' &&
             context.words(line)[0]?.value === 'bad'
           )
             context.report({ in: reading, at: line, message: 'name' });
@@ -60,16 +60,16 @@ const noAlias = defineRule({
 
 describe('fixes of a server', () => {
   const files = {
-    'main.conf': 'ServerName one\nInclude enabled/a.conf\nInclude b.conf\n',
-    'a.conf': 'ServerName two\n',
-    'b.conf': 'ServerName bad\n',
+    'main.conf': 'MaxClients one\nInclude enabled/a.conf\nInclude b.conf\n',
+    'a.conf': 'MaxClients two\n',
+    'b.conf': 'MaxClients bad\n',
   };
 
   test('are made in every file, but those that bring an error anywhere', () => {
     const result = applyFixesToServer(serverOf(files), { rules: [rename, noAlias], choice: 'safe' });
     expect([...(result?.texts ?? [])]).toEqual([
-      ['main.conf', 'ServerAlias one\nInclude enabled/a.conf\nInclude b.conf\n'],
-      ['enabled/a.conf', 'ServerAlias two\n'],
+      ['main.conf', 'MaxRequestWorkers one\nInclude enabled/a.conf\nInclude b.conf\n'],
+      ['enabled/a.conf', 'MaxRequestWorkers two\n'],
     ]);
     expect(result?.applied).toHaveLength(2);
     expect(result?.withheld.map(({ finding, why }) => [finding.file, why])).toEqual([

@@ -1,0 +1,12 @@
+import type { Target } from '../../model/target.ts';
+import type { Judge } from '../apply-fixes.ts';
+import { judgeFixes } from './judge-fixes.ts';
+import { judgedFile } from './judged-texts.ts';
+
+/** Judges fixes of a file on its own. */
+export function judgeLoneFile(target: Target): Judge {
+  return ([before], [after], fixes) =>
+    before === undefined || after === undefined
+      ? { isSame: true }
+      : judgeFixes(judgedFile(before, target), judgedFile(after, target), fixes);
+}
