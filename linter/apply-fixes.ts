@@ -1,5 +1,6 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Edit, Fix, FixKind } from '../rules/define-rule.ts';
+import { applyEdits } from './apply-edits.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import type { JudgedFix } from './judge/judged-texts.ts';
 import type { Verdict } from './judge/verdict.ts';
@@ -345,17 +346,6 @@ function firstOfEach(withheld: readonly WithheldFix[]): readonly WithheldFix[] {
   const first = new Map<Fix, WithheldFix>();
   for (const one of withheld) if (!first.has(one.fix)) first.set(one.fix, one);
   return [...first.values()];
-}
-
-/** The text with the edits made; they must not overlap, and refer to `text` as it is. */
-export function applyEdits(text: ByteText, edits: readonly Edit[]): ByteText {
-  let result = '';
-  let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    result += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return result + text.slice(at);
 }
 
 /** A fix with its edits by the file that each is made in. */

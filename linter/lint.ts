@@ -8,6 +8,7 @@ import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
 import type { LineMemory } from './line-memory.ts';
+import { markOpenings } from './mark-openings.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
 import { type Found, settle } from './settle.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
@@ -47,7 +48,7 @@ export function finish(
 ): LintedFile {
   const suppressed = applySuppressions(document, settle(found), rules, configuration);
   const findings = [
-    ...suppressed.findings,
+    ...markOpenings(suppressed.findings, document, configuration),
     ...reportVain(suppressed, document, configuration, rules, runner),
   ];
   return {

@@ -61,7 +61,16 @@ export function findOpening(
   if (about.length === 0) return undefined;
   const compared = placesToCompare(before, after, about);
   if (compared === undefined) return 'unknown';
-  const openings = baselinesOf(before).map((line) => largestIn(compared, line, before.target.line));
+  return largestUnderAll(compared, baselinesOf(before), before.target.line);
+}
+
+/** The same for places of which it is known what they said and say; the first line of releases names it. */
+export function largestUnderAll(
+  compared: readonly ComparedAccess[],
+  lines: readonly HttpdLine[],
+  target: HttpdLine,
+): Opening | 'unknown' | undefined {
+  const openings = lines.map((line) => largestIn(compared, line, target));
   // what opens by the other line's decisions alone was open, or is not opened by the fix
   return openings.includes(undefined) ? undefined : openings[0];
 }
@@ -87,7 +96,10 @@ function largestIn(
 }
 
 /** The lines of releases of which one must have decided before as the target does afterwards, the likelier one first. */
-function baselinesOf({ target, server }: JudgedTexts): readonly HttpdLine[] {
+export function baselinesOf({
+  target,
+  server,
+}: Pick<JudgedTexts, 'target' | 'server'>): readonly HttpdLine[] {
   if (target.line === '2.2') return ['2.2'];
   const isOld = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
   return isOld ? ['2.2', '2.4'] : ['2.4', '2.2'];

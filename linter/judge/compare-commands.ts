@@ -157,9 +157,13 @@ function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] 
     hunk.removed.filter((command) => !refused.has(command)),
     file,
   );
-  const isAccounted = ({ command, meanings }: Said) =>
-    meanings.every((one) => misplaced.has(one) || extras.get(command.parent)?.has(one) === true);
-  const news = read(hunk.added, after).filter((said) => isFree || !isAccounted(said));
+  const news = read(hunk.added, after).map(({ command, meanings }) => ({
+    command,
+    // what a refused line says that stood elsewhere, and what 2.2 took another one for
+    meanings: isFree
+      ? meanings
+      : meanings.filter((one) => !misplaced.has(one) && extras.get(command.parent)?.has(one) !== true),
+  }));
   const found = differencesBetween(olds, news, context);
   if (found.length === 0) return found;
   // what 2.2 did with the line, in the line of releases that the text was written for

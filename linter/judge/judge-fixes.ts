@@ -52,8 +52,9 @@ function judgeAccess(
   const [first] = own;
   if (first === undefined || own.every(({ fix }) => fix.kind === 'choice')) return [];
   const opening = findOpening(before, after, compared);
-  if (opening === undefined || opening === 'unknown') return [];
-  const why = `it lets in ${opening.who}, so that nobody makes it but who names it`;
+  if (opening === undefined) return [];
+  const effect = opening === 'unknown' ? 'may let in somebody who is refused now' : `lets in ${opening.who}`;
+  const why = `it ${effect}, so that only who names it gets it`;
   return [{ kind: 'access', file: first.file, line: undefined, why, fixes: own }];
 }
 

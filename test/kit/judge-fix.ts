@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import { applyEdits } from '../../linter/apply-fixes.ts';
+import { applyEdits } from '../../linter/apply-edits.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { judgeFixes } from '../../linter/judge/judge-fixes.ts';
 import {

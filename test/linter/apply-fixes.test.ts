@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits, applyFixes, type FixChoice } from '../../linter/apply-fixes.ts';
+import { applyEdits } from '../../linter/apply-edits.ts';
+import { applyFixes, type FixChoice } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
 import { defineRule, type Edit, type FixKind, type Rule, type Severity } from '../../rules/define-rule.ts';
 

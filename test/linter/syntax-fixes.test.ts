@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { applyEdits } from '../../linter/apply-fixes.ts';
+import { applyEdits } from '../../linter/apply-edits.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import type { Edit } from '../../rules/define-rule.ts';

@@ -1,0 +1,135 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { knownReachedPlaces } from '../../model/access/known-places.ts';
+import type { Opening } from '../../model/access/largest-opening.ts';
+import { accessIn } from '../../model/access/section-access.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import { readingOf, type Scope } from '../../model/scope.ts';
+import { htaccessOf } from '../../model/server/known-htaccess.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
+import type { Edit, Fix } from '../../rules/define-rule.ts';
+import { applyEdits } from '../apply-edits.ts';
+import type { Finding } from '../finding.ts';
+import { baselinesOf, findOpening, largestUnderAll } from './compare-access.ts';
+import { compareCommands, isAboutAccess } from './compare-commands.ts';
+import { editedReading } from './edited-reading.ts';
+import { judgedFile } from './judged-texts.ts';
+import { type PairedCommands, pairCommands } from './pair-commands.ts';
+import { touchesAccess } from './touches-access.ts';
+
+/**
+ * The largest class of requests that a fix of a document lets in and that is refused now: in its server, or in a file
+ * on its own as if nothing were around it. Undefined where there is none; `unknown` where it cannot be compared and may
+ * be.
+ */
+export function openingOfFix(
+  finding: Finding,
+  fix: Fix,
+  document: Document,
+  configuration: Configuration,
+): Opening | 'unknown' | undefined {
+  const own = fix.edits.filter(({ file }) => file === undefined || file === finding.file);
+  const others = fix.edits.filter((edit) => !own.includes(edit));
+  const { server } = configuration;
+  const isAbout =
+    touchesAccess(document, own) ||
+    others.some(
+      (edit) => edit.source === undefined || touchesAccess(parse(edit.source, document.source.line), [edit]),
+    );
+  if (!isAbout) return undefined;
+  if (server === undefined)
+    return others.length > 0 ? 'unknown' : openingAlone(finding, fix, document, configuration);
+  return openingInServer(server, configuration, document, own, others);
+}
+
+function openingAlone(
+  finding: Finding,
+  fix: Fix,
+  document: Document,
+  { target }: Configuration,
+): Opening | 'unknown' | undefined {
+  const { file } = finding;
+  const { text } = document.source;
+  const before = judgedFile({ file, text, findings: [] }, target);
+  const after = judgedFile({ file, text: applyEdits(text, fix.edits), findings: [] }, target);
+  const [was, is] = [before.fileOf(file), after.fileOf(file)];
+  if (was === undefined || is === undefined) return 'unknown';
+  const judged = { file, finding, fix, edits: new Map([[file, fix.edits]]) };
+  return findOpening(before, after, [compareCommands(was, is, [judged])]);
+}
+
+function openingInServer(
+  server: Server,
+  configuration: Configuration,
+  document: Document,
+  own: readonly Edit[],
+  others: readonly Edit[],
+): Opening | 'unknown' | undefined {
+  const reading = readingOf(document, configuration);
+  const changes = new Map<string, ChangedText>();
+  const first = changeText(document, own);
+  if (first === undefined) return 'unknown';
+  changes.set(reading.identity, first);
+  for (const file of new Set(others.flatMap(({ file }) => file ?? []))) {
+    const other = server.readings.find((one) => one.file === file);
+    const text = other === undefined ? undefined : server.documentOf(other.identity);
+    const change =
+      text &&
+      changeText(
+        text,
+        others.filter((edit) => edit.file === file),
+      );
+    if (other === undefined || change === undefined) return 'unknown';
+    changes.set(other.identity, change);
+  }
+  const directories = [
+    ...(htaccessOf(server) ?? []),
+    ...(configuration.cover === undefined ? [] : [reading.path]),
+  ];
+  const places = knownReachedPlaces(server, directories.map(directoryOf));
+  const edited = new Map<Reading, Reading>();
+  const after = (scope: Scope) => {
+    const at = 'command' in scope ? scope.reading : 'main' in scope ? undefined : scope;
+    const change = at === undefined ? undefined : changes.get(at.identity);
+    if (at === undefined || change === undefined) return accessIn(scope);
+    const now = edited.get(at) ?? editedReading(at, change.document, matching(change, at.document));
+    edited.set(at, now);
+    if (!('command' in scope)) return accessIn(now);
+    const tag = matching(change, at.document).after.get(scope.command);
+    return tag?.kind === 'open' ? accessIn({ reading: now, command: tag }) : [];
+  };
+  const { target } = server;
+  return largestUnderAll([{ places, before: accessIn, after }], baselinesOf({ target, server }), target.line);
+}
+
+interface ChangedText {
+  readonly document: Document;
+  readonly before: Document;
+  readonly edits: readonly Edit[];
+  readonly pairs: PairedCommands;
+  /** The pairs for other parses of the same text, as a .htaccess has in each of its places. */
+  readonly others: Map<Document, PairedCommands>;
+}
+
+/** Undefined where more changes than what sections say about access: then they may apply to other requests. */
+function changeText(before: Document, edits: readonly Edit[]): ChangedText | undefined {
+  const { text, line } = before.source;
+  const document = parse(applyEdits(text, edits), line);
+  const pairs = pairCommands(before, document, edits);
+  const isStructural = pairs.hunks.some(({ removed, added }) =>
+    [...removed, ...added].some((command) => command.kind === 'open' && !isAboutAccess(command)),
+  );
+  return isStructural ? undefined : { document, before, edits, pairs, others: new Map() };
+}
+
+function matching({ pairs, before, document, edits, others }: ChangedText, read: Document): PairedCommands {
+  if (read === before) return pairs;
+  const known = others.get(read) ?? pairCommands(read, document, edits);
+  others.set(read, known);
+  return known;
+}
+
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,57 @@
+import type { Document } from '../grammar/syntax-tree.ts';
+import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { workFor } from '../model/work-limits.ts';
+import type { Fix } from '../rules/define-rule.ts';
+import type { Finding } from './finding.ts';
+import { openingOfFix } from './judge/opening-of-fix.ts';
+
+/** More fixes of one file are not looked at: they are when they are applied. */
+const MOST_FIXES = 40;
+
+/**
+ * Makes a choice of every unsafe fix that lets in somebody who is refused now, or may, whichever rule it is of; its title
+ * says whom. Safe fixes let in nobody else: they are judged when they are applied.
+ */
+export function markOpenings(
+  findings: readonly Finding[],
+  document: Document,
+  configuration: Configuration,
+): readonly Finding[] {
+  if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
+  const known = new Map<string, Fix>();
+  const mark = (finding: Finding, fix: Fix): Fix => {
+    if (!isUnsafe(fix)) return fix;
+    const key = JSON.stringify([fix.title, fix.edits]);
+    const before = known.get(key);
+    if (before !== undefined || known.size >= MOST_FIXES) return before ?? fix;
+    const opening = openingOfFix(finding, fix, document, configuration);
+    const marked =
+      opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
+    known.set(key, marked);
+    return marked;
+  };
+  const marked: Finding[] = [];
+  try {
+    within(createWorkBudget(workFor(document.source.text.length).steps), () => {
+      for (const finding of findings)
+        marked.push(
+          finding.fixes.some(isUnsafe)
+            ? { ...finding, fixes: finding.fixes.map((fix) => mark(finding, fix)) }
+            : finding,
+        );
+    });
+  } catch (error) {
+    if (!(error instanceof WorkIsSpent)) throw error;
+  }
+  return [...marked, ...findings.slice(marked.length)];
+}
+
+function isUnsafe({ kind }: Fix): boolean {
+  return kind === 'unsafe';
+}
+
+function asChoice(fix: Fix, who: string | undefined): Fix {
+  const effect = who === undefined ? 'may let in somebody who is refused now' : `lets in ${who}`;
+  return { ...fix, kind: 'choice', title: `${fix.title}, which ${effect}` };
+}
