@@ -51,7 +51,7 @@ function isUnsafe({ kind }: Fix): boolean {
   return kind === 'unsafe';
 }
 
-function asChoice(fix: Fix, who: string | undefined): Fix {
-  const effect = who === undefined ? 'may let in somebody who is refused now' : `lets in ${who}`;
-  return { ...fix, kind: 'choice', title: `${fix.title}, which ${effect}` };
+function asChoice(fix: Fix, who = 'somebody'): Fix {
+  const effect = who === 'somebody' ? 'may let in somebody who is refused now' : `lets in ${who}`;
+  return { ...fix, kind: 'choice', title: `${fix.title}, which ${effect}`, opensTo: who };
 }

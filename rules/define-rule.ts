@@ -50,6 +50,8 @@ export interface Fix {
   readonly name: string;
   readonly kind: FixKind;
   readonly edits: readonly Edit[];
+  /** Whom it lets in who is refused now: "everybody". Rules leave it out; the linter finds it by comparison. */
+  readonly opensTo?: string;
 }
 
 export type { HttpdMessage, HttpdPhase } from '../model/httpd-message.ts';

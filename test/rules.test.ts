@@ -61,7 +61,7 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
   // what suppresses nothing is only known where all rules have been asked
   const rules = rule.on.suppression === undefined ? [rule] : allRules;
   const lint = (block: Block) => (text: ByteText) =>
-    lintText(text, { file: fileName(block), target: block.target, rules });
+    withOpenings(lintText(text, { file: fileName(block), target: block.target, rules }));
   const lintCase = (one: Case): readonly LintedBlock[] =>
     isServerCase(one)
       ? lintServerCase(one, rules)
@@ -173,6 +173,15 @@ function readSection(markdown: string, heading: string): string | undefined {
     .find((part) => part.startsWith(`${heading}\n`))
     ?.slice(heading.length)
     .trim();
+}
+
+/** A text shows what its fixes make, those as well that nobody makes but who names them, for they let somebody in. */
+function withOpenings(linted: LintedFile): LintedFile {
+  const asUnsafe = (fix: Fix): Fix => (fix.opensTo === undefined ? fix : { ...fix, kind: 'unsafe' });
+  return {
+    ...linted,
+    findings: linted.findings.map((finding) => ({ ...finding, fixes: finding.fixes.map(asUnsafe) })),
+  };
 }
 
 interface LintedBlock {

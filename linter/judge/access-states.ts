@@ -22,16 +22,22 @@ export interface LocatedScope {
   readonly start: number | undefined;
 }
 
+/** Whether a file on its own is a part of a section, or a .htaccess, as far as its text tells. */
+export function isPartOfSection({ configuration }: JudgedFile): boolean {
+  return configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
+}
+
 /** Undefined where the file cannot be read as a server. */
-export function accessStateOf(texts: JudgedTexts, file: JudgedFile): AccessState | undefined {
+export function accessStateOf(
+  texts: JudgedTexts,
+  file: JudgedFile,
+  isInSection: boolean,
+): AccessState | undefined {
   if (texts.server !== undefined) {
     const directories = texts.htaccess.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
     return createState(texts.server, directories, (identity) => identity);
   }
-  const { configuration, document } = file;
-  const isInSection =
-    configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
-  const standIn = standInFor(document, isInSection, texts.target);
+  const standIn = standInFor(file.document, isInSection, texts.target);
   return standIn && createState(standIn.server, standIn.htaccess, () => file.name);
 }
 

@@ -1,16 +1,20 @@
+import { parse } from '../../grammar/parse.ts';
 import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { AccessPlace } from '../../model/access/access-place.ts';
 import { compareOnce, kindOfSections } from '../../model/access/conversion/compare-once.ts';
 import { goTogether } from '../../model/access/conversion/plan.ts';
+import { standInFor } from '../../model/access/conversion/stand-in.ts';
 import { describeRequest } from '../../model/access/describe-world.ts';
 import { largestOpening, type Opening } from '../../model/access/largest-opening.ts';
+import { accessPlaces } from '../../model/access/places.ts';
 import { type Alternative, policiesOf } from '../../model/access/policy.ts';
 import type { RequireNode } from '../../model/access/require-tree.ts';
 import { accessIn, type Setting } from '../../model/access/section-access.ts';
 import type { Scope } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { oncePerScope } from '../../model/sections/once-per-scope.ts';
-import { type AccessState, accessStateOf, type LocatedScope } from './access-states.ts';
+import { type AccessState, accessStateOf, isPartOfSection, type LocatedScope } from './access-states.ts';
 import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
@@ -41,14 +45,58 @@ export function compareAccess(
     { kind, file: first.file.name, line: undefined, why, fixes },
   ];
   if (compared === undefined) return tell('unknown', 'who gets in cannot be compared');
+  const all = before.server === undefined ? compared.flatMap(withSurroundings) : compared;
   const [why, ...others] = baselinesOf(before).map((line) => {
-    for (const one of compared) {
+    for (const one of all) {
       const difference = findDifference(one, line, before.target.line);
       if (difference !== undefined) return difference;
     }
     return undefined;
   });
   return why === undefined || others.includes(undefined) ? [] : tell('access', why);
+}
+
+/**
+ * The same with each of the things that may be said around a file on its own: a line that states what holds anyway is
+ * there to overrule another.
+ */
+function withSurroundings({ places, before, after }: ComparedAccess): readonly ComparedAccess[] {
+  const around = surroundings();
+  return [
+    { places, before, after },
+    ...around.map(({ section, settings }): ComparedAccess => {
+      const inside =
+        (settingsOf: SettingsOf): SettingsOf =>
+        (scope) =>
+          scope === section.scope ? settings : settingsOf(scope);
+      return {
+        places: places.map((place) => ({ ...place, sections: [section, ...place.sections] })),
+        before: inside(before),
+        after: inside(after),
+      };
+    }),
+  ];
+}
+
+interface Surrounding {
+  readonly section: MergedSection;
+  readonly settings: readonly Setting[];
+}
+
+let known: readonly Surrounding[] | undefined;
+
+function surroundings(): readonly Surrounding[] {
+  known ??= ['Require all denied', 'Require all granted', 'Order allow,deny\nDeny from all'].flatMap(
+    (lines) => {
+      const text = `<Directory "/">\n${lines}\n</Directory>\n`;
+      const standIn = standInFor(parse(text, '2.4'), false, { line: '2.4', release: undefined });
+      const [section] =
+        standIn === undefined ? [] : accessPlaces(standIn.server).flatMap(({ sections }) => sections);
+      if (section?.scope === undefined) return [];
+      return [{ section, settings: accessIn(section.scope) }];
+    },
+  );
+  return known;
 }
 
 /** The largest class of requests that fixes let in and that were refused. */
@@ -114,7 +162,12 @@ function placesToCompare(
   const compared: ComparedAccess[] = [];
   // the files of a server are looked at together
   for (const one of before.server === undefined ? files : files.slice(0, 1)) {
-    const [old, now] = [accessStateOf(before, one.file), accessStateOf(after, one.after)];
+    // a fix does not make a file part of something else
+    const isInSection = before.server === undefined && isPartOfSection(one.file);
+    const [old, now] = [
+      accessStateOf(before, one.file, isInSection),
+      accessStateOf(after, one.after, isInSection),
+    ];
     if (old === undefined || now === undefined) return undefined;
     if (old.server.readings.length !== now.server.readings.length) return undefined;
     const keys = keysAcross(before, files);

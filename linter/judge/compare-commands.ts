@@ -1,11 +1,11 @@
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS, OLD_KEYS } from '../../model/access/section-access.ts';
+import { ACCESS_KEYS, AUTHENTICATION_KEYS, OLD_KEYS } from '../../model/access/section-access.ts';
 import { complaintAbout } from '../../model/complaints.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';
-import { findMarked, type MarkedCommands } from './refused-commands.ts';
+import { findMarked, isRefused, type MarkedCommands } from './refused-commands.ts';
 import type { Difference } from './verdict.ts';
 import { isWithoutEffect } from './without-effect.ts';
 
@@ -66,14 +66,16 @@ export function compareCommands(
     const isFree = hunk.removed.some((command) => refused.has(command));
     if (isFree) for (const command of hunk.added) free.add(command);
     pairTags(hunk, renamed);
-    if ([...hunk.removed, ...hunk.added].some(isAboutAccess)) for (const fix of own) aboutAccess.add(fix);
+    if ([...hunk.removed, ...hunk.added].some(hasSayInAccess)) for (const fix of own) aboutAccess.add(fix);
     if (isSettled(hunk, commands, file, after))
       for (const command of [...hunk.removed, ...hunk.added]) settled.add(command);
     differences.push(
       ...differencesIn(hunk, { ...commands, file, after, misplaced, extras, isFree, fixes: own }),
     );
   }
-  differences.push(...findMoved(file, pairs, { refused, free, renamed }, fixes));
+  const moved = findMoved(file, pairs, { refused, free, renamed }, fixes);
+  differences.push(...moved.differences);
+  if (moved.isAccessMoved) for (const fix of fixes) aboutAccess.add(fix);
   return { file, after, pairs, renamed, differences, aboutAccess: [...aboutAccess], settled, changed };
 }
 
@@ -100,13 +102,25 @@ function isSettled(
   return meant.length === said.length && meant.every((one, i) => one === said[i]);
 }
 
-/** Whether what a command says is compared as access control: as decisions, not as text. */
+/** Whether who gets in may become another matter by it. */
+function hasSayInAccess(command: Command): boolean {
+  return ACCESS_KEYS.has(command.key) || isAboutAccess(command);
+}
+
+/**
+ * Whether what a command says is compared as decisions and not as text. Who somebody is is text: two files of passwords
+ * decide alike about people whom nobody knows.
+ */
 export function isAboutAccess(command: Command): boolean {
-  if (ACCESS_KEYS.has(command.key)) return true;
+  if (DECIDING_KEYS.has(command.key)) return true;
   return (
     isCondition(command) && command.children.some(isNamed) && command.children.every(saysAccessOrNothing)
   );
 }
+
+const DECIDING_KEYS: ReadonlySet<string> = new Set(
+  [...ACCESS_KEYS].filter((key) => !AUTHENTICATION_KEYS.has(key)),
+);
 
 function saysAccessOrNothing(line: OpeningTag['children'][number]): boolean {
   return !isNamed(line) || isAboutAccess(line);
@@ -164,8 +178,20 @@ function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] 
       ? meanings
       : meanings.filter((one) => !misplaced.has(one) && extras.get(command.parent)?.has(one) !== true),
   }));
+  const wrong = isFree ? undefined : hunk.added.find((command) => isRefused(command, after));
+  if (wrong !== undefined && !hunk.removed.some((command) => isRefused(command, file)))
+    return [
+      {
+        kind: 'said',
+        file: file.name,
+        line: undefined,
+        why: `httpd would refuse ${nameOf(wrong)} there`,
+        fixes: context.fixes,
+      },
+    ];
   const found = differencesBetween(olds, news, context);
   if (found.length === 0) return found;
+  if (file.configuration.target.line === '2.2') return found;
   // what 2.2 did with the line, in the line of releases that the text was written for
   const olds22 = olds.map((said) =>
     marked.has(said.command)
@@ -263,13 +289,16 @@ interface TagContext {
   readonly renamed: ReadonlyMap<OpeningTag, OpeningTag>;
 }
 
-/** Commands that get into other sections, or out of some. Each pair of sections is looked at once. */
+/**
+ * Commands that get into other sections, or out of some, and whether some of those are about access. Each pair of
+ * sections is looked at once.
+ */
 function findMoved(
   file: JudgedFile,
   { after }: PairedCommands,
   context: TagContext,
   fixes: readonly JudgedFix[],
-): readonly Difference[] {
+): { readonly differences: readonly Difference[]; readonly isAccessMoved: boolean } {
   const known = new Map<OpeningTag | undefined, Map<OpeningTag | undefined, boolean>>();
   const counterpart = (tag: OpeningTag): Command | undefined => after.get(tag) ?? context.renamed.get(tag);
   const counterparts = new Set([...context.renamed.values()]);
@@ -291,9 +320,15 @@ function findMoved(
     return isSame;
   };
   const differences: Difference[] = [];
+  let isAccessMoved = false;
   const told = new Set<OpeningTag | undefined>();
   for (const [old, command] of after) {
-    if (isSamePlace(old.parent, command.parent) || isAboutAccess(old) || told.has(old.parent)) continue;
+    if (isSamePlace(old.parent, command.parent)) continue;
+    if (isAboutAccess(old)) {
+      isAccessMoved = true;
+      continue;
+    }
+    if (told.has(old.parent)) continue;
     told.add(old.parent);
     differences.push({
       kind: 'moved',
@@ -303,7 +338,7 @@ function findMoved(
       fixes,
     });
   }
-  return differences;
+  return { differences, isAccessMoved };
 }
 
 function ancestorsOf(tag: OpeningTag | undefined): readonly OpeningTag[] {

@@ -73,7 +73,8 @@ function linesWithErrors({ document, findings }: JudgedFile): ReadonlySet<Line> 
   return told;
 }
 
-function isRefused(command: Command, file: JudgedFile): boolean {
+/** Whether httpd refuses a command where it stands, as far as the command itself tells. */
+export function isRefused(command: Command, file: JudgedFile): boolean {
   const { configuration } = file;
   return (
     configuration.fact(command) === undefined ||

@@ -77,7 +77,8 @@ const AUTHENTICATION = [
   'authzgroupfileauthoritative',
   'authzdefaultauthoritative',
 ];
-const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
+/** The keys of those that say who somebody is, and how that is asked. */
+export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
 
 /** The keys of all commands that have a say in who gets in. */
 export const ACCESS_KEYS: ReadonlySet<string> = new Set([
