@@ -193,7 +193,7 @@ function lintServerCase(one: ServerCase, rules: readonly Rule[]): readonly Linte
   const texts = textsOf(one);
   const server = readServer(readingOptions(one, texts));
   if (server === undefined) throw new Error(`line ${one.line}: the server cannot be read`);
-  const linted = lintServer(server, { rules, htaccess: htaccessOf(one) });
+  const linted = lintServer(server, { rules, htaccess: htaccessOf(one) }).map(withOpenings);
   return one.files.map((block) => {
     const file = fileName(block);
     const found = linted.find((candidate) => candidate.file === file);

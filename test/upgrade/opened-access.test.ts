@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../linter/apply-fixes.ts';
+import { applyEdits } from '../../linter/apply-edits.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
