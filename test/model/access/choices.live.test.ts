@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../linter/apply-fixes.ts';
+import { applyEdits } from '../../../linter/apply-edits.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import entryWithoutEffect from '../../../rules/access/entry-without-effect/rule.ts';
 import mixedStyles from '../../../rules/access/mixed-styles/rule.ts';
