@@ -45,6 +45,8 @@ export function makeOldTree(
   }
 }
 
+const HAS_REQUIRE = /^<(?:Directory|Files|Location)/;
+
 /** The conditions that hold while mod_access_compat is loaded. */
 const GUARDS: readonly string[] = [
   '<IfModule mod_access_compat.c>',
@@ -52,8 +54,22 @@ const GUARDS: readonly string[] = [
   '<IfDirective Order>',
 ];
 
+/** What is read only where mod_access_compat is not loaded. */
+export const ALTERNATIVE = '<IfModule !mod_access_compat.c>';
+
 /** The same tree with some of its lines and sections in conditions that ask for mod_access_compat. */
 export function guardTree(random: Random, tree: AccessTree): AccessTree {
+  const hasAlternatives = random.once(8);
+  const alternative = (): readonly Piece[] =>
+    hasAlternatives && random.once(3)
+      ? [
+          {
+            open: ALTERNATIVE,
+            inside: [`Require ${random.pick(['all granted', 'all denied', 'local', 'valid-user'])}`],
+            close: '</IfModule>',
+          },
+        ]
+      : [];
   const guard = (pieces: readonly Piece[], oneIn: number): readonly Piece[] =>
     pieces.flatMap((piece): readonly Piece[] => {
       const inner =
@@ -61,7 +77,9 @@ export function guardTree(random: Random, tree: AccessTree): AccessTree {
           ? piece
           : {
               ...piece,
-              inside: piece.open.startsWith('<Require') ? piece.inside : guard(piece.inside, oneIn),
+              inside: piece.open.startsWith('<Require')
+                ? piece.inside
+                : [...guard(piece.inside, oneIn), ...(HAS_REQUIRE.test(piece.open) ? alternative() : [])],
             };
       if (!random.once(oneIn)) return [inner];
       const open = random.pick(GUARDS);

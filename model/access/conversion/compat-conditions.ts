@@ -5,8 +5,8 @@ import { readConditionOf } from '../../condition.ts';
 import { isSection, isUnplaced, type Scope, scopeOf } from '../../scope.ts';
 import type { Placed, Reading, Server } from '../../server/server.ts';
 import { moduleConditionsOf } from '../old-commands.ts';
-import { ACCESS_KEYS, OLD_KEYS } from '../section-access.ts';
-import { keyOfSection } from './plan.ts';
+import { ACCESS_KEYS, accessIn, OLD_KEYS } from '../section-access.ts';
+import { isAboutAccess, keyOfSection } from './plan.ts';
 
 /** The module of 2.4 that obeys Order, Allow, Deny and Satisfy. */
 const COMPAT = directiveFact('order', '2.4')?.providers[0] ?? '';
@@ -75,7 +75,9 @@ export function alternativesIn(readings: readonly Reading[]): Alternatives {
       const at: Placed = { reading, command };
       if (compatEffect(at) !== 'added' || !saysSomething(command)) continue;
       const scope = scopeOf(at);
-      if (isSectionOrHtaccess(scope) && isAboutAccessAlone(command)) bySection.set(keyOfSection(scope), at);
+      const isOther = isSectionOrHtaccess(scope) && isAboutAccessAlone(command);
+      // beside nothing it changes what is inherited, by whatever request
+      if (isOther && accessIn(scope).some(isAboutAccess)) bySection.set(keyOfSection(scope), at);
       else common ??= at;
     }
   return { bySection, common };

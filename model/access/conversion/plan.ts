@@ -52,6 +52,8 @@ export interface ConversionRefusal {
   /** A request that would be answered differently. */
   readonly witness?: Witness | undefined;
   readonly at?: Placed | undefined;
+  /** Whether it could be converted, were it not for the answers of some place. */
+  readonly isDifference?: boolean;
   /** Whether it stays for the sake of another one, the one at that place. */
   readonly isBeside?: boolean;
 }
@@ -337,9 +339,11 @@ function convertGroup(
     });
     for (const { section, refusal } of obstacles) left.set(section, refusal);
     if (obstacles.length > 0) continue;
-    const { converted, differences } = joinAsNeeded(kept, written, from, before);
-    if (converted !== undefined)
-      return { sections: converted, left: describeLeft(), refusal: undefined, places };
+    const { converted, merging, differences } = joinAsNeeded(kept, written, from, before);
+    if (converted !== undefined) {
+      const sections = addMore({ converted, merging, written, left, from, before, obstacleTo });
+      return { sections, left: describeLeft(), refusal: undefined, places };
+    }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
   }
   for (const section of group)
@@ -378,6 +382,8 @@ function joinAsNeeded(
   before: SettingsOf,
 ): {
   readonly converted: readonly SectionConversion[] | undefined;
+  /** What joins those that must be joined. */
+  readonly merging: readonly TextLine[] | undefined;
   readonly differences: readonly PlaceDifference[];
 } {
   const ambiguous = kept.map((section) => written.get(section)!).find((lines) => 'own' in lines);
@@ -386,13 +392,14 @@ function joinAsNeeded(
   for (const merging of ambiguous === undefined ? [undefined] : MERGINGS) {
     const converted = kept.map((section) => describe(section, linesAs(written.get(section)!, merging)));
     const differences = findDifferences(kept, from, before, settingsOnce(converted));
-    if (differences.length === 0) return { converted, differences };
+    if (differences.length === 0) return { converted, merging, differences };
     if (fewest === undefined || differences.length < fewest.length) fewest = differences;
   }
   const differences = fewest ?? [];
-  if (at === undefined) return { converted: undefined, differences };
+  if (at === undefined) return { converted: undefined, merging: undefined, differences };
   return {
     converted: undefined,
+    merging: undefined,
     differences: differences.map(({ place, refusal }) => ({
       place,
       refusal: { ...refusal, reason: AMBIGUOUS, at },
@@ -429,12 +436,41 @@ function leaveOthers(
     if (!isAll && there.some(({ section }) => left.has(section))) continue;
     const last = Math.max(...there.map(({ index }) => index));
     const at = staying.get(place);
-    const refusal = wrong.get(place)!;
+    const refusal = { ...wrong.get(place)!, isDifference: true };
     const why = at === undefined ? refusal : { ...refusal, reason: BESIDE, at, isBeside: true };
     for (const { section, index } of there)
       if ((isAll || index === last) && !left.has(section)) left.set(section, why);
   }
 }
+
+interface Converted {
+  readonly converted: readonly SectionConversion[];
+  readonly merging: readonly TextLine[] | undefined;
+  readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
+  readonly left: Map<FoundSection, ConversionRefusal>;
+  readonly from: HttpdLine;
+  readonly before: SettingsOf;
+  readonly obstacleTo: ObstacleTo;
+}
+
+/** Those and each that was left and can be converted beside them after all; it is left no more. */
+function addMore({ converted, merging, written, left, ...how }: Converted): readonly SectionConversion[] {
+  let all = converted;
+  let tries = 0;
+  for (const [section, { isDifference }] of [...left]) {
+    const lines = written.get(section);
+    if (isDifference !== true || lines === undefined || ++tries > MOST_TRIED_AGAIN) continue;
+    const one = describe(section, linesAs(lines, merging));
+    if (!one.isUnchanged && how.obstacleTo(one) !== undefined) continue;
+    const more = [...all, one];
+    if (findDifferences([section], how.from, how.before, settingsOnce(more)).length > 0) continue;
+    all = more;
+    left.delete(section);
+  }
+  return all;
+}
+
+const MOST_TRIED_AGAIN = 64;
 
 const BESIDE = 'a section that is in force together with it is not converted';
 
