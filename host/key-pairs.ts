@@ -3,7 +3,10 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { KeyPair } from '../model/server/file-system.ts';
 
 /** Files with more bytes are not looked at: a chain of a hundred certificates has fewer. */
-export const largestKeyFile = 1_000_000;
+export const largestKeyFile = 256_000;
+
+/** Certificates and keys with more characters are not looked at, so that a pair costs the same whatever is in the files. */
+const LARGEST_BLOCK = 32_000;
 
 /**
  * What OpenSSL makes of the texts of a certificate's file and of a private key's as mod_ssl reads them: the first
@@ -39,6 +42,7 @@ interface ReadCertificate {
 function readCertificate(text: ByteText): ReadCertificate {
   const block = blocksIn(text).find(({ label }) => CERTIFICATES.has(label));
   if (block === undefined) return { state: 'unusable' };
+  if (block.text.length > LARGEST_BLOCK) return { state: 'unknown' };
   try {
     const certificate = new X509Certificate(Buffer.from(block.text, 'latin1'));
     return { state: block.label === TRUSTED ? 'trusted' : 'usable', certificate };
@@ -58,6 +62,7 @@ function readKey(text: ByteText): ReadKey {
   if (block === undefined) return readDer(text);
   // only who has the passphrase can tell
   if (block.label.startsWith('ENCRYPTED') || block.text.includes('ENCRYPTED')) return { state: 'unknown' };
+  if (block.text.length > LARGEST_BLOCK) return { state: 'unknown' };
   try {
     return { state: 'usable', key: createPrivateKey(block.text) };
   } catch {
@@ -67,6 +72,7 @@ function readKey(text: ByteText): ReadKey {
 
 function readDer(text: ByteText): ReadKey {
   if (text.charCodeAt(0) !== SEQUENCE) return { state: 'unusable' };
+  if (text.length > LARGEST_BLOCK) return { state: 'unknown' };
   const key = Buffer.from(text, 'latin1');
   for (const type of ['pkcs8', 'pkcs1', 'sec1'] as const)
     try {

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createJsonFormat } from '../../cli/formats/json.ts';
+import { lintPaths } from '../../cli/lint-paths.ts';
 import { modulesOf } from '../../facts/modules.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
@@ -8,6 +12,7 @@ import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
+import { recordConsole } from '../kit/record-console.ts';
 
 /** Files of which httpd names one line, and the line that the better message stands at. */
 const cases: Readonly<Record<string, readonly [text: string, shown: number, named: number]>> = {
@@ -53,6 +58,25 @@ describe.skipIf(!httpdIsInstalled())("httpd's own line in the JSON, beside what 
     expect(first?.range.start.line).toBe(shown);
     expect(first?.httpd).toMatchObject({ file: '/srv/a.conf', line: named, message: errors[0]?.message });
   });
+});
+
+test("the text says httpd's line where it is another one", async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'plume-line-'));
+  const file = join(directory, 'a.conf');
+  const said = async (text: string) => {
+    writeFileSync(file, text);
+    const to = recordConsole();
+    await lintPaths([file], { failOn: 'warning', format: ['text'] }, to);
+    return to.said();
+  };
+  // of what only one target has nothing is unknown: no httpd 2.4 reads the section
+  expect(await said('<IfVersion < 2.4>\n<Directory /x>\n</Location>\n</IfVersion>\n')).toContain(
+    'httpd -t says of line 1: Expected </Directory> but saw </Location>',
+  );
+  expect(await said('<Directory /x>\n</Location>\n')).toContain(
+    'httpd -t says: Expected </Directory> but saw </Location>',
+  );
+  rmSync(directory, { recursive: true });
 });
 
 test('what httpd says of no line has none', () => {

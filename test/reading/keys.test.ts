@@ -83,7 +83,7 @@ describe('certificates and keys are read', () => {
   });
   test('never a pipe, a device, a directory, an empty or a huge file', () => {
     writeTree(tree, { 'www.key': KEY, empty: '', huge: 'x' });
-    truncateSync(join(tree, 'huge'), 2_000_000);
+    truncateSync(join(tree, 'huge'), 300_000);
     execFileSync('mkfifo', [join(tree, 'pipe')]);
     const { keyPair } = createNodeFiles();
     expect(keyPair?.(main, join(tree, 'www.key'))).toBeUndefined();
@@ -127,6 +127,14 @@ describe('texts that are no keys', () => {
     ],
   ])('%s', (_, text) => {
     expect(compareKeyPair(text, text)).toEqual(neither);
+  });
+  test('what is larger than keys and certificates are is unknown', () => {
+    const large = (label: string) => `${begin(label)}${'QUFB\n'.repeat(10_000)}${end(label)}`;
+    expect(compareKeyPair(large('CERTIFICATE'), large('PRIVATE KEY'))).toMatchObject({
+      certificate: 'unknown',
+      key: 'unknown',
+    });
+    expect(compareKeyPair('', '\x30'.repeat(40_000)).key).toBe('unknown');
   });
   test('what may be a key that this OpenSSL does not know is unknown', () => {
     const unknown = `${begin('TSS2 PRIVATE KEY')}MIIB\n${end('TSS2 PRIVATE KEY')}`;
