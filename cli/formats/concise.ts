@@ -22,7 +22,9 @@ export function createConciseFormat(terminal: Terminal): Format {
     },
     end(totals) {
       const stops = describeStops(totals);
-      return `${describeChanged(totals)}${describeTotals(totals)}\n${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
+      // a line for each finding has no room for its choices
+      const choices = totals.choosable === 0 ? '' : '`--format text` shows what there is to choose from.\n';
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
     },
   };
 }
