@@ -78,6 +78,25 @@ export function annulledWhereLast(
   return findAnnulled([...cut.values()], series, true);
 }
 
+/** How commands of a place stand to what is decided there. */
+export interface Opposition {
+  readonly says: AnnulledCommands['says'];
+  readonly by: Annulment;
+  /** Whether a section after them annuls them, which whoever writes it means. */
+  readonly isMeant: boolean;
+}
+
+/** The commands of a place that say the opposite of what is decided for some, whether or not they decide something. */
+export function oppositionsAt(place: AccessPlace, series: HttpdLine): readonly Opposition[] {
+  return (policiesOf(place.sections, series) ?? []).flatMap((alternative) =>
+    opposedIn(alternative.policy).map((one) => ({
+      says: one.says,
+      by: one.by,
+      isMeant: scopeOfAnnulled(one, place, alternative) === undefined,
+    })),
+  );
+}
+
 /** `isOfLast`: only what the last section of each place says is looked at. */
 function findAnnulled(
   places: readonly AccessPlace[],

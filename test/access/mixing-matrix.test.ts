@@ -1,0 +1,274 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import {
+  type AnnulledCommands,
+  annulledCommandsIn,
+  oppositionsAt,
+} from '../../model/access/annulled-commands.ts';
+import { knownPlaces } from '../../model/access/known-places.ts';
+import { policiesOf } from '../../model/access/policy.ts';
+import { OLD_KEYS } from '../../model/access/section-access.ts';
+import type { Placed, Server } from '../../model/server/server.ts';
+import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
+import halfMigrated from '../../rules/access/half-migrated/rule.ts';
+import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
+import outerRequireReplaced from '../../rules/access/outer-require-replaced/rule.ts';
+import siblingAlwaysGrants from '../../rules/access/require-sibling-always-grants/rule.ts';
+import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
+import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
+import {
+  createOracleReader,
+  findAccessOracle,
+  type MeasuredServer,
+  ORACLE_HTACCESS,
+  readMixingMatrix,
+} from '../kit/access-oracle.ts';
+import { USERS_FILE } from '../kit/access-tree.ts';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { randomFrom } from '../kit/random.ts';
+import { runServer } from '../kit/running-httpd.ts';
+
+/**
+ * Every pair of an outer and an inner section of the measured matrix, by what becomes of what is written there:
+ *
+ * - void: something decides nothing and says the opposite of what is decided;
+ * - partial: something says the opposite of what is decided for some, and decides something else;
+ * - harmless: neither.
+ *
+ * PLUME_UPDATE=1 writes the table anew; read the difference.
+ */
+interface Row {
+  readonly label: 'void' | 'partial' | 'harmless';
+  readonly reason: string;
+  /** The names of the two sections' styles → the kinds of sections that they are. */
+  readonly cells: Readonly<Record<string, readonly string[]>>;
+}
+type Label = Pick<Row, 'label' | 'reason'>;
+
+const TABLE = fileURLToPath(new URL('mixing-matrix.jsonl', import.meta.url));
+const oracle = findAccessOracle();
+const RULES = [
+  entryWithoutEffect,
+  halfMigrated,
+  mixedStyles,
+  outerRequireReplaced,
+  siblingAlwaysGrants,
+  satisfyAny,
+  accessCompat,
+];
+const seed = Number(process.env.PLUME_SEED ?? 11);
+const asked = process.env.PLUME_LONG === undefined ? 12 : Number.POSITIVE_INFINITY;
+
+describe.skipIf(oracle === undefined)('cells of the mixing matrix (PLUME_SHARED)', () => {
+  const cells = oracle === undefined ? [] : readMixingMatrix(oracle).filter(({ base }) => base === '2.4');
+
+  test('each is void, partial or harmless, and void ones are told with their repairs', {
+    timeout: 300_000,
+  }, () => {
+    const read = createOracleReader(oracle ?? '');
+    const found = new Map<string, Label>();
+    const faults: string[] = [];
+    for (const cell of cells) {
+      const server = read(cell);
+      const name = nameOf(cell);
+      const label = labelOf(cell, server);
+      found.set(name, label);
+      const findings = findingsIn(cell, server);
+      const loud = findings.filter(({ severity }) => severity !== 'info');
+      const hasRepairs = loud.some(({ fixes }) =>
+        ['do-what-is-written', 'keep-todays-answer'].every((choice) =>
+          fixes.some(({ name: own, kind }) => own === choice && kind === 'choice'),
+        ),
+      );
+      if (label.label === 'void' && !hasRepairs)
+        faults.push(`${name} is void and ${loud.length > 0 ? 'has no repairs' : 'is not told'}`);
+      if (label.label === 'harmless' && loud.length > 0)
+        faults.push(`${name} is harmless, and ${loud[0]!.rule} says: ${loud[0]!.message}`);
+    }
+    // what asks for a password by itself, and together denies everybody
+    const alone = new Map(cells.map((cell) => [nameOf(cell), cell.answers[0]!.status]));
+    for (const cell of cells) {
+      const own = alone.get(nameOf(cell).replace(/ \S+ \|/, ' none |'));
+      const isClosed = cell.answers.every(({ status }) => status === 403);
+      if (own === 401 && isClosed && found.get(nameOf(cell))?.label !== 'void')
+        faults.push(`${nameOf(cell)} is 401 alone and 403 together, and not void`);
+    }
+    if (process.env.PLUME_UPDATE !== undefined) writeTable(found);
+    expect(faults).toEqual([]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(readTable()));
+  });
+
+  test.skipIf(!httpdIsInstalled())(
+    `void ones decide nothing at a running httpd (PLUME_SEED=${seed})`,
+    { timeout: 900_000 },
+    async () => {
+      const read = createOracleReader(oracle ?? '');
+      const labels = readTable();
+      const random = randomFrom(seed);
+      const voids = cells.filter((cell) => labels.get(nameOf(cell))?.label === 'void');
+      expect(voids.length).toBeGreaterThan(200);
+      const order = voids.map((cell) => ({ cell, at: random.below(1_000_000) })).sort((a, b) => a.at - b.at);
+      for (const { cell } of order.slice(0, asked)) {
+        const before = await ask(cell);
+        for (const annulled of annulledIn(cell, read(cell))) {
+          const shorter = without(cell, annulled.at);
+          expect(await ask(shorter), `${nameOf(cell)}\n${shorter.config}${shorter.htaccess}`).toEqual(before);
+        }
+      }
+    },
+  );
+});
+
+function nameOf({ answers }: MeasuredServer): string {
+  return answers[0]!.name;
+}
+
+function placesOf(cell: MeasuredServer, server: Server) {
+  return knownPlaces(
+    server,
+    htaccessOf(cell).map((path) => path.slice(0, path.lastIndexOf('/') + 1)),
+  );
+}
+
+function htaccessOf({ htaccess }: MeasuredServer): readonly ByteText[] {
+  return htaccess === '' ? [] : [ORACLE_HTACCESS];
+}
+
+function annulledIn(cell: MeasuredServer, server: Server): readonly AnnulledCommands[] {
+  return annulledCommandsIn(placesOf(cell, server), '2.4');
+}
+
+function findingsIn(cell: MeasuredServer, server: Server) {
+  return lintServer(server, { rules: RULES, htaccess: htaccessOf(cell) }).flatMap(({ findings }) => findings);
+}
+
+function labelOf(cell: MeasuredServer, server: Server): Label {
+  const annulled = annulledIn(cell, server);
+  const places = placesOf(cell, server);
+  if (annulled.length > 0) {
+    const reasons = new Set(annulled.map(reasonOf));
+    const isHeeded = findingsIn(cell, server).every(({ severity }) => severity === 'info');
+    if (!isHeeded) return { label: 'void', reason: [...reasons].sort().join('; ') };
+    return {
+      label: 'partial',
+      reason: 'what is granted there is granted to other files, and denied to these',
+    };
+  }
+  const oppositions = places.flatMap((place) => oppositionsAt(place, '2.4'));
+  if (oppositions.some(({ isMeant }) => !isMeant))
+    return {
+      label: 'partial',
+      reason:
+        'what is denied, or granted, to some in spite of a line that says otherwise, which decides about others',
+    };
+  if (oppositions.length > 0)
+    return {
+      label: 'harmless',
+      reason: 'the inner section takes back or lifts what the outer one says, as it is meant to',
+    };
+  const isMixed = places.some(({ sections }) =>
+    (policiesOf(sections, '2.4') ?? []).some(({ policy: { host, satisfy, tree } }) => {
+      const old = host.orders.length + host.allows.length + host.denies.length + satisfy.length;
+      return old > 0 && tree !== undefined;
+    }),
+  );
+  return isMixed
+    ? {
+        label: 'harmless',
+        reason:
+          'both styles are in force, and neither denies what the other grants to somebody it names, or each asks for something else',
+      }
+    : { label: 'harmless', reason: 'one style is in force where both sections meet' };
+}
+
+function reasonOf({ at, says, by }: AnnulledCommands): string {
+  const isOld = at.some(({ command }) => OLD_KEYS.has(command.key));
+  switch (by) {
+    case 'other-style':
+      return isOld
+        ? '`Require` denies all that `Allow` grants'
+        : '`Order`, `Allow` and `Deny` deny all that `Require` grants';
+    case 'satisfy-any':
+      return isOld
+        ? '`Satisfy any` and `Require`, or none, grant all that `Deny` or `Order` denies'
+        : '`Satisfy any` and `Order`, `Allow` and `Deny` grant all that `Require` denies';
+    case 'sibling':
+      return 'a `Require` beside it grants, or denies, the same to everybody';
+    case 'order':
+      return says === 'permission'
+        ? '`Deny from all` has the last word'
+        : '`Allow from all` has the last word';
+  }
+}
+
+function readTable(): ReadonlyMap<string, Label> {
+  const labels = new Map<string, Label>();
+  if (!existsSync(TABLE)) return labels;
+  for (const line of readFileSync(TABLE, 'utf8').trim().split('\n')) {
+    const row: Row = JSON.parse(line);
+    for (const [pair, kinds] of Object.entries(row.cells))
+      for (const kind of kinds) labels.set(`${kind} ${pair}`, { label: row.label, reason: row.reason });
+  }
+  return labels;
+}
+
+function writeTable(labels: ReadonlyMap<string, Label>): void {
+  const rows = new Map<string, { readonly label: Label; readonly cells: Record<string, string[]> }>();
+  for (const [name, label] of labels) {
+    const key = `${label.label} ${label.reason}`;
+    const row = rows.get(key) ?? { label, cells: {} };
+    rows.set(key, row);
+    const space = name.indexOf(' ');
+    const [kind, pair] = [name.slice(0, space), name.slice(space + 1)];
+    row.cells[pair] = [...(row.cells[pair] ?? []), kind];
+  }
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? 1 : -1));
+  writeFileSync(
+    TABLE,
+    sorted.map(([, { label, cells }]) => `${JSON.stringify({ ...label, cells })}\n`).join(''),
+  );
+}
+
+/** A cell without some commands, by their lines. */
+function without(cell: MeasuredServer, commands: readonly Placed[]): MeasuredServer {
+  const lines = { config: cell.config.split('\n'), htaccess: cell.htaccess.split('\n') };
+  for (const { reading, command } of commands) {
+    const own = reading.path === ORACLE_HTACCESS ? lines.htaccess : lines.config;
+    const last = command.kind === 'open' ? (command.closing?.number ?? command.number) : command.number;
+    for (let number = command.number; number <= last; number++) own[number - 1] = '';
+  }
+  return { ...cell, config: lines.config.join('\n'), htaccess: lines.htaccess.join('\n') };
+}
+
+/** What a cell answers to a few requests. */
+async function ask({ config, htaccess }: MeasuredServer): Promise<readonly string[]> {
+  const running = await runServer({
+    main: config.replace(/^Include base\.conf$/m, ''),
+    files: {
+      users: USERS_FILE,
+      groups: 'staff: bob\n',
+      'htdocs/index.html': 'there',
+      'htdocs/in/x.html': 'there',
+      ...(htaccess.trim() === '' ? {} : { 'htdocs/in/.htaccess': htaccess }),
+    },
+  });
+  try {
+    const found: string[] = [];
+    const authorization = `Basic ${Buffer.from('bob:secret').toString('base64')}`;
+    for (const from of ['127.0.0.1', '127.0.0.2'])
+      for (const headers of [{}, { authorization }])
+        for (const method of ['GET', 'POST'])
+          for (const path of ['/in/x.html', '/index.html']) {
+            const { status } = await running.ask({ path, method, from, headers });
+            found.push(
+              `${method} ${path} from ${from}${'authorization' in headers ? ' as bob' : ''}: ${status}`,
+            );
+          }
+    return found;
+  } finally {
+    running.stop();
+  }
+}
