@@ -83,12 +83,16 @@ export function placesIn({
     !hasWildcards(server, host);
   const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(any, everything) : undefined;
   const placesOf = (one: Asked, choices: readonly ReadonlySet<OpeningTag>[]): readonly AccessPlace[] => {
+    const about = { host, path: one.path, uri: one.uri };
+    if (open.length === 0) {
+      const sections = onlyAccess(one === any ? plain : merge(one));
+      return [{ ...about, sections, isAssumed: isGuess }];
+    }
     const isAsAny = !isLocation(one.as === 'directory' ? directoryUri : one.uri);
     const known = isAsAny ? widestOfFiles : undefined;
     const own = one === any ? plain : known === undefined ? merge(one) : withNamed(known, open, one.name);
     const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));
-    const all = open.length === 0 ? own : (known ?? merge(one, everything));
-    const about = { host, path: one.path, uri: one.uri };
+    const all = known ?? merge(one, everything);
     const commands = new Set([...everything].filter((command) => !isNatural.has(command)));
     const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
     spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);

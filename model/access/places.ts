@@ -42,6 +42,7 @@ function placesOfHosts(
   htaccess: readonly ByteText[],
 ): readonly AccessPlace[] {
   const found = new Map<string, AccessPlace>();
+  const keyOfScope = createScopeKeys();
   for (const host of hosts)
     for (const place of [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)]) {
       const key = place.sections.map(({ scope, applies }) => `${keyOfScope(scope!)}${applies}`).join(' ');
@@ -297,19 +298,16 @@ function prefixesPassedOn(server: Server, host: Placed<OpeningTag> | undefined):
 /** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
 export const SOMEWHERE = '/any-directory';
 
-const ids = new WeakMap<object, number>();
-let nextId = 1;
-
-/** The same for the same section in the same reading of its file. */
-function keyOfScope(scope: Scope): string {
-  return 'command' in scope ? `${idOf(scope.reading)}:${idOf(scope.command)}` : String(idOf(scope));
-}
-
-function idOf(key: object): number {
-  let id = ids.get(key);
-  if (id === undefined) {
-    id = nextId++;
-    ids.set(key, id);
-  }
-  return id;
+/** A function that gives the same for the same section in the same reading of its file. */
+function createScopeKeys(): (scope: Scope) => string {
+  const ids = new Map<object, number>();
+  const idOf = (key: object): number => {
+    let id = ids.get(key);
+    if (id === undefined) {
+      id = ids.size;
+      ids.set(key, id);
+    }
+    return id;
+  };
+  return (scope) => ('command' in scope ? `${idOf(scope.reading)}:${idOf(scope.command)}` : `${idOf(scope)}`);
 }

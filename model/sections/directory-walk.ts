@@ -48,7 +48,15 @@ interface Numbered {
  * Source: reorder_sorter() and merge_core_server_configs() in server/core.c.
  */
 export function directoriesOf(server: Server, host: Placed<OpeningTag> | undefined): Directories {
-  const scopes = [indexIn(server), ...(host === undefined ? [] : [indexIn(host)])];
+  return host === undefined ? directoriesOfMain(server) : inOrder([indexIn(server), indexIn(host)]);
+}
+
+/** They are asked for again and again. */
+const directoriesOfMain: (server: Server) => Directories = oncePerScope((server) =>
+  inOrder([indexIn(server)]),
+);
+
+function inOrder(scopes: readonly DirectoryIndex[]): Directories {
   const regexes = scopes
     .flatMap((scope) => scope.regexes)
     .sort((a, b) => (a.pattern?.components ?? 0) - (b.pattern?.components ?? 0));
@@ -76,40 +84,60 @@ function push<K>(lists: Map<K, Numbered[]>, key: K, one: Numbered): void {
   else list.push(one);
 }
 
-/**
- * The steps from `/` to the directory that a path is in; a path that ends with `/` is a directory itself. After each
- * step httpd looks for a .htaccess; sections with a regular expression come only behind the last one. `isFile`: the last
- * step is that of a file, which httpd takes for one more directory.
- * Source: ap_directory_walk() in server/request.c.
- */
-export function stepsTo(path: ByteText, { scopes }: Directories, isFile = false): readonly DirectoryStep[] {
-  const directoriesDown = directoriesTo(path);
-  const deepest = directoriesDown.length - (isFile ? 2 : 1);
-  return directoriesDown.map((directory, i) => ({
-    directory,
-    sections: scopes.flatMap((scope) => [
-      ...sectionsFor(directory, i === 0 ? 0 : i + 1, scope),
-      // what is relative to a directory that nobody knows is said at the end, where all that is can be deeper
-      ...(i === deepest ? scope.unknown.map((section): Applied => ({ section, applies: 'unknown' })) : []),
-    ]),
-  }));
+/** Whether there are sections of which nobody knows what directory they are about. */
+export function hasUnknown({ scopes }: Directories): boolean {
+  return scopes.some(({ unknown }) => unknown.length > 0);
 }
 
-/** The sections of a scope about a directory, with and without wildcards as they are read. */
-function sectionsFor(
+/**
+ * The steps from `/` to the directory that a path is in; a path that ends with `/` is a directory itself. After each
+ * step httpd looks for a .htaccess; sections with a regular expression come only behind the last one.
+ * Source: ap_directory_walk() in server/request.c.
+ */
+export function stepsTo(path: ByteText, directories: Directories): readonly DirectoryStep[] {
+  const directoriesDown = directoriesTo(path);
+  const deepest = directoriesDown.length - 1;
+  return directoriesDown.map((directory, depth) => stepOn(directory, depth, directories, depth === deepest));
+}
+
+/** The step on a directory that is so many below the first; `isLast`: it is the one that httpd is on its way to. */
+export function stepOn(
+  directory: ByteText,
+  depth: number,
+  { scopes }: Directories,
+  isLast: boolean,
+): DirectoryStep {
+  const sections: Applied[] = [];
+  for (const scope of scopes) {
+    addSectionsFor(directory, depth === 0 ? 0 : depth + 1, scope, sections);
+    // what is relative to a directory that nobody knows is said at the end, where all that is can be deeper
+    if (isLast) for (const section of scope.unknown) sections.push({ section, applies: 'unknown' });
+  }
+  return { directory, sections };
+}
+
+/** Adds the sections of a scope about a directory, with and without wildcards as they are read. */
+function addSectionsFor(
   directory: ByteText,
   components: number,
   { texts, wildcards }: DirectoryIndex,
-): readonly Applied[] {
+  sections: Applied[],
+): void {
+  const named = texts.get(directory) ?? NONE;
+  const others = wildcards.get(components) ?? NONE;
+  if (named.length === 0 && others.length === 0) return;
   const found: (Numbered & Applied)[] = [];
-  for (const one of texts.get(directory) ?? []) found.push({ ...one, applies: one.section.certainty });
-  for (const one of wildcards.get(components) ?? []) {
+  for (const one of named) found.push({ ...one, applies: one.section.certainty });
+  for (const one of others) {
     const { pattern, certainty } = one.section;
     const matches = components === 0 ? 'present' : (pattern?.matches(directory) ?? 'absent');
     if (matches !== 'absent') found.push({ ...one, applies: certainty === 'unknown' ? certainty : matches });
   }
-  return found.length > 1 ? found.sort((a, b) => a.number - b.number) : found;
+  if (found.length > 1) found.sort((a, b) => a.number - b.number);
+  for (const one of found) sections.push(one);
 }
+
+const NONE: readonly Numbered[] = [];
 
 /** `/`, `/srv/`, `/srv/www/` for `/srv/www/x`. */
 export function directoriesTo(path: ByteText): readonly ByteText[] {

@@ -10,11 +10,12 @@ import type { Placed, Reading, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { Scope } from '../server/walk.ts';
 import { accessNamesOf, coverFor } from './cover.ts';
-import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
+import { type Applied, type DirectoryStep, directoriesOf, hasUnknown, stepOn } from './directory-walk.ts';
 import { oncePerScope } from './once-per-scope.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
-import { isSure, mergeSteps, readsHtaccess, unsetOverride } from './override.ts';
+import { isSure, mergeSteps, type Override, readsHtaccess, unsetOverride } from './override.ts';
 import { type Section, sectionsIn } from './sections.ts';
+import { createWayDown, landingsTo, type Step } from './way-down.ts';
 
 /** What a request is about, as far as sections ask; what is left out is asked of no section. */
 export interface RequestClass {
@@ -75,18 +76,18 @@ export function mergeOrder(
     whole(i === 0 ? 'server' : 'host', scope, 'present'),
   );
   const { path, uri, proxied, walked, assumed, unmergedUri } = request;
-  if (proxied !== undefined) merged.push(...matching(scopes, 'proxies', proxied, assumed));
+  if (proxied !== undefined)
+    for (const scope of scopes)
+      for (const section of sectionsIn(scope).proxies) addMatching(section, proxied, assumed, merged);
   else if (path !== undefined) {
     const isWalked = walked?.directory === path.slice(0, path.lastIndexOf('/') + 1);
-    merged.push(
-      ...(isWalked
-        ? walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess')
-        : directoriesFor(server, host, { ...request, path }, merged)),
-    );
+    if (isWalked)
+      merged.push(...walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess'));
+    else addDirectories(server, host, { ...request, path }, merged);
     // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing
-    merged.push(...filesFor(merged, path.slice(path.lastIndexOf('/') + 1), assumed));
+    addFiles(path.slice(path.lastIndexOf('/') + 1), assumed, merged);
   }
-  if (uri !== undefined) merged.push(...matching(scopes, 'locations', uri, assumed, unmergedUri));
+  if (uri !== undefined) addLocations(scopes, uri, assumed, unmergedUri ?? uri, merged);
   spendWork(STEPS_OF_A_SECTION * merged.length);
   merged.push(...conditionsIn(merged));
   return merged;
@@ -108,19 +109,16 @@ function merge({ section, applies }: Applied): MergedSection {
   return { kind: section.kind, scope: section.at, section, directory: undefined, applies };
 }
 
-function matching(
+function addLocations(
   scopes: readonly Scope[],
-  list: 'locations' | 'proxies',
-  subject: ByteText,
+  uri: ByteText,
   assumed: Assumed,
-  subjectOfRegexes = subject,
-): readonly MergedSection[] {
-  return scopes.flatMap((scope) => {
-    const all = list === 'locations' ? locationsFor(scope, subject, assumed) : sectionsIn(scope)[list];
-    return all.flatMap((section) =>
-      match(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : subject, assumed),
-    );
-  });
+  subjectOfRegexes: ByteText,
+  merged: MergedSection[],
+): void {
+  for (const scope of scopes)
+    for (const section of locationsFor(scope, uri, assumed))
+      addMatching(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : uri, assumed, merged);
 }
 
 /** `<Location>` sections with a plain text by that, and the others, each with its place in httpd's order. */
@@ -177,46 +175,68 @@ function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readon
 
 type Assumed = RequestClass['assumed'];
 
-function match(
+/** Adds a section to what is merged, where it is about the subject or may be. */
+function addMatching(
   section: Section,
   subject: ByteText,
   assumed: Assumed,
+  merged: MergedSection[],
   outer?: MergedSection['applies'],
-): readonly MergedSection[] {
+): void {
   const isAssumed = assumed?.has(section.at.command) === true;
   const matches = isAssumed ? 'present' : (section.pattern?.matches(subject) ?? 'absent');
-  if (matches === 'absent') return [];
+  if (matches === 'absent') return;
   const isSurely = matches === 'present' && section.certainty === 'present' && outer !== 'unknown';
-  return [merge({ section, applies: isSurely ? 'present' : 'unknown' })];
+  merged.push(merge({ section, applies: isSurely ? 'present' : 'unknown' }));
 }
 
-function directoriesFor(
+/** What is merged on a directory, and what AllowOverride has come to there. */
+interface Descended {
+  readonly merged: readonly MergedSection[];
+  readonly override: Override;
+}
+
+const wayDown = createWayDown<Descended>();
+
+/** Adds to what is merged so far. */
+function addDirectories(
   server: Server,
   host: Placed<OpeningTag> | undefined,
   { path, isDirectory, isThere, hasPathInfo, assumed }: RequestClass & { readonly path: ByteText },
-  before: readonly MergedSection[],
-): readonly MergedSection[] {
+  merged: MergedSection[],
+): void {
   const directories = directoriesOf(server, host);
-  const merged: MergedSection[] = [];
-  let override = unsetOverride(server.target.line);
-  const hasSlash = path.endsWith('/');
-  const isFile = !hasSlash && isDirectory !== true;
-  const steps = stepsTo(hasSlash ? path : `${path}/`, directories, isFile);
-  for (const [i, step] of steps.entries()) {
-    if (isFile && i === steps.length - 1) {
-      if (step.sections.length === 0 || hasPathInfo === true) break;
-      const options = [...before, ...merged].reduce(mergeOptionsOf, defaultOptions(server.target.line));
-      merged.push(...stepToFile(server, path, step, options, isThere === true));
-      break;
-    }
-    const found = step.sections.map(merge);
-    override = mergeSteps([step], override);
-    // where nothing is allowed for sure, httpd does not look
-    if (readsHtaccess(override) || !isSure(override))
-      found.push(...htaccessIn(server, host, step.directory, isSure(override)));
-    merged.push(...found);
+  const land = (step: Step<Descended>, isLast: boolean): Descended =>
+    descend(server, host, stepOn(step.directory, step.depth, directories, isLast), step.above?.found);
+  const isFile = !path.endsWith('/') && isDirectory !== true;
+  const way = isFile || path.endsWith('/') ? path : `${path}/`;
+  const last = wayDown(server, host ?? server, way, (step) => land(step, false));
+  for (const landing of landingsTo(last)) {
+    const { merged: found } = landing === last && hasUnknown(directories) ? land(landing, true) : landing.found;
+    for (const one of found) merged.push(one);
   }
-  return [...merged, ...directories.regexes.flatMap((section) => match(section, path, assumed))];
+  if (isFile && hasPathInfo !== true) {
+    const step = stepOn(`${path}/`, last === undefined ? 0 : last.depth + 1, directories, false);
+    if (step.sections.length > 0) {
+      const options = merged.reduce(mergeOptionsOf, defaultOptions(server.target.line));
+      merged.push(...stepToFile(server, path, step, options, isThere === true));
+    }
+  }
+  for (const section of directories.regexes) addMatching(section, path, assumed, merged);
+}
+
+function descend(
+  server: Server,
+  host: Placed<OpeningTag> | undefined,
+  step: DirectoryStep,
+  above: Descended | undefined,
+): Descended {
+  const override = mergeSteps([step], above?.override ?? unsetOverride(server.target.line));
+  const merged = step.sections.map(merge);
+  // where nothing is allowed for sure, httpd does not look
+  if (readsHtaccess(override) || !isSure(override))
+    merged.push(...htaccessIn(server, host, step.directory, isSure(override)));
+  return { merged, override };
 }
 
 function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSection): OptionsInForce {
@@ -294,16 +314,13 @@ function readOnce(
   return reading;
 }
 
-function filesFor(
-  before: readonly MergedSection[],
-  name: ByteText,
-  assumed: Assumed,
-): readonly MergedSection[] {
-  return before.flatMap(({ scope, applies }) =>
-    scope === undefined
-      ? []
-      : sectionsIn(scope).files.flatMap((section) => match(section, name, assumed, applies)),
-  );
+function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {
+  const before = merged.length;
+  for (let i = 0; i < before; i++) {
+    const { scope, applies } = merged[i]!;
+    if (scope === undefined) continue;
+    for (const section of sectionsIn(scope).files) addMatching(section, name, assumed, merged, applies);
+  }
 }
 
 /**
@@ -332,19 +349,20 @@ function conditionsIn(
   before: readonly MergedSection[],
   holds: (section: Section) => Knowledge = holdsAlways,
 ): readonly MergedSection[] {
-  const found = before.flatMap(({ scope, applies }) =>
-    scope === undefined ? [] : decide(sectionsIn(scope).ifs, applies, holds),
-  );
+  const found: MergedSection[] = [];
+  for (const { scope, applies } of before) {
+    if (scope !== undefined) decide(sectionsIn(scope).ifs, applies, holds, found);
+  }
   return found.length === 0 ? found : [...found, ...conditionsIn(found, holds)];
 }
 
-/** Of a chain of `<If>`, `<ElseIf>` and `<Else>` the first that holds applies. */
+/** Of a chain of `<If>`, `<ElseIf>` and `<Else>` the first that holds applies; it is added to `found`. */
 function decide(
   ifs: readonly Section[],
   outer: MergedSection['applies'],
   holdsIn: (section: Section) => Knowledge,
-): readonly MergedSection[] {
-  const found: MergedSection[] = [];
+  found: MergedSection[],
+): void {
   /** Whether one of the chain has held. */
   let hasHeld: Knowledge = 'absent';
   for (const section of ifs) {
@@ -357,7 +375,6 @@ function decide(
     found.push(merge({ section, applies: isSurely ? 'present' : 'unknown' }));
     hasHeld = isSurely || (holds === 'present' && section.certainty === 'present') ? 'present' : 'unknown';
   }
-  return found;
 }
 
 /** What the condition comes to in every request; unknown where the request decides. */

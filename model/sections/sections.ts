@@ -88,14 +88,11 @@ const TAGS: ReadonlyMap<string, Tag> = new Map([
 
 const TAG_KEYS = new Set(TAGS.keys());
 
+/** Most sections have none in them. */
+const NO_SECTIONS: Sections = { directories: [], locations: [], proxies: [], files: [], ifs: [] };
+
 function readSections(scope: Scope): Sections {
-  const lists: Record<keyof Sections, Section[]> = {
-    directories: [],
-    locations: [],
-    proxies: [],
-    files: [],
-    ifs: [],
-  };
+  let lists: Record<keyof Sections, Section[]> | undefined;
   forEachCommand(
     scope,
     ({ reading, command }, certainty) => {
@@ -104,6 +101,7 @@ function readSections(scope: Scope): Sections {
       const { kind, list, read, isMatch } = found;
       const at = { reading, command };
       let pattern: SectionPattern | undefined;
+      lists ??= { directories: [], locations: [], proxies: [], files: [], ifs: [] };
       lists[list].push({
         kind,
         at,
@@ -119,5 +117,5 @@ function readSections(scope: Scope): Sections {
     },
     TAG_KEYS,
   );
-  return lists;
+  return lists ?? NO_SECTIONS;
 }

@@ -1,0 +1,54 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Server } from '../server/server.ts';
+import type { Scope } from '../server/walk.ts';
+
+/** What there is on one directory of the way down to another. */
+export interface Landing<T> {
+  /** With a `/` at its end. */
+  readonly directory: ByteText;
+  /** The one above it. */
+  readonly above: Landing<T> | undefined;
+  /** How many are above it. */
+  readonly depth: number;
+  readonly found: T;
+}
+
+/** The directory to be looked at, and what was found above it. */
+export type Step<T> = Omit<Landing<T>, 'found'>;
+
+/**
+ * A function that looks at each directory down to the one that a path is in, and gives the last; undefined for a path
+ * without a `/`. The last way of each server is remembered, and what the next one has in common with it is not looked
+ * at again: whoever asks for ten thousand directories asks for several files in each, and for its neighbours next.
+ * `scope` is the server or the host that is asked.
+ */
+export function createWayDown<T>(): (
+  server: Server,
+  scope: Scope,
+  path: ByteText,
+  look: (step: Step<T>) => T,
+) => Landing<T> | undefined {
+  const ways = new WeakMap<Server, { readonly scope: Scope; readonly last: Landing<T> | undefined }>();
+  return (server, scope, path, look) => {
+    const way = ways.get(server);
+    let last = way?.scope === scope ? way.last : undefined;
+    while (last !== undefined && !path.startsWith(last.directory)) last = last.above;
+    for (
+      let at = path.indexOf('/', last?.directory.length ?? 0);
+      at >= 0;
+      at = path.indexOf('/', at + 1)
+    ) {
+      const step = { directory: path.slice(0, at + 1), above: last, depth: last === undefined ? 0 : last.depth + 1 };
+      last = { ...step, found: look(step) };
+    }
+    ways.set(server, { scope, last });
+    return last;
+  };
+}
+
+/** A landing and all above it, from the top down. */
+export function landingsTo<T>(last: Landing<T> | undefined): readonly Landing<T>[] {
+  const landings: Landing<T>[] = [];
+  for (let at = last; at !== undefined; at = at.above) landings.push(at);
+  return landings.reverse();
+}
