@@ -110,11 +110,18 @@ export function placesIn({
       .map((name) => ({ ...one, uri: `${asDirectory(missing.uri)}${name}` }));
     return [one, ...askedWithMore(one), ...elsewhere].flatMap((each) => placesOf(each, combinations));
   }
+  const areFilesLookedAt = hasWildcards(server, host);
+  const hasNamed = files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(any, plain, isLocation);
+  // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
+  if (!hasNamed) names.delete(FOLDER);
+  const isAsSaidOfAny = ({ uri }: Asked) =>
+    !hasNamed && (uri === undefined) === (directoryUri === undefined) && !isLocation(directoryUri);
   const others = [...names].map(asked);
   const filesAsked = [any, ...others].filter(({ name }) => name !== FOLDER);
-  const withoutSlash = directory === '/' ? [] : askedWithoutSlash(server, host, directory, directoryUri);
+  const withoutSlash = (
+    directory === '/' ? [] : askedWithoutSlash(server, host, directory, directoryUri)
+  ).filter((one) => !isAsSaidOfAny(one));
   const isUrlLookedAt = around.some(({ kind }) => kind === 'location');
-  const areFilesLookedAt = hasWildcards(server, host);
   const withMore = isUrlLookedAt || areFilesLookedAt ? filesAsked.flatMap(askedWithMore) : [];
   const isPathLookedAt = areFilesLookedAt || around.some(({ kind }) => kind === 'directory');
   // whatever <Directory> says of files, what counts for an index is what it says of the directory
@@ -126,6 +133,18 @@ export function placesIn({
     ...[any, ...others].flatMap((one) => placesOf(one, combinations)),
     ...[...withoutSlash, ...withMore, ...indexes, ...there].flatMap((one) => placesOf(one, few)),
   ];
+}
+
+/** Whether a `<Directory>` or a `<Location>` is about the file that nobody names after all. */
+function isNamed(
+  { path, uri }: Asked,
+  merged: readonly MergedSection[],
+  isLocation: (uri: ByteText | undefined) => boolean,
+): boolean {
+  return (
+    isLocation(uri) ||
+    merged.some(({ kind, section }) => kind === 'directory' && section?.pattern?.text === `${path}/`)
+  );
 }
 
 /** What one directory costs, whatever is about it. */

@@ -3,19 +3,18 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import { mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
-import type { SectionPattern } from '../sections/section-pattern.ts';
 import { hostsOf, type Section } from '../sections/sections.ts';
-import { isNamePattern } from '../server/name-pattern.ts';
 import type { Placed, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { type AccessPlace, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
+import { addMeetings } from './meeting-directories.ts';
 import { lookOnDisk } from './on-disk.ts';
 import { isPassedOn, passedTo } from './passed-on.ts';
 import { placesIn } from './places-in-directory.ts';
 import { proxyEntriesIn } from './proxy-entries.ts';
 import { asDirectory, pathOf, urlsOf } from './root-urls.ts';
-import { fillWildcards, sampleOf } from './samples.ts';
+import { sampleOf } from './samples.ts';
 
 /**
  * The ways in which the sections of a server that are about access meet: every request has the sections of one of
@@ -101,33 +100,8 @@ export function directoriesToTry(
   const wildcards = [...inherited, ...sections].flatMap(({ pattern }) =>
     pattern?.kind === 'wildcard' ? [pattern] : [],
   );
-  for (const [i, one] of wildcards.entries())
-    for (const other of wildcards.slice(i + 1)) {
-      const meeting = meet(one.text, other.text);
-      if (isAbout(one, meeting) && isAbout(other, meeting)) directories.add(meeting);
-    }
-  for (const pattern of wildcards)
-    for (const directory of [...directories]) {
-      const meeting = meet(directory, pattern.text);
-      if (meeting.startsWith(directory) && isAbout(pattern, meeting)) directories.add(meeting);
-    }
+  addMeetings(wildcards, directories);
   return directories;
-}
-
-/** A directory that two of their kind, with wildcards or without, may both be about, or about one above it. */
-function meet(one: ByteText, other: ByteText): ByteText {
-  const [names, others] = [one.split('/'), other.split('/')];
-  const length = Math.max(names.length, others.length);
-  const isPlain = (name: ByteText | undefined) => name !== undefined && name !== '' && !isNamePattern(name);
-  return Array.from({ length }, (_, i) => {
-    const name = isPlain(names[i]) ? names[i] : isPlain(others[i]) ? others[i] : names[i] || others[i];
-    return fillWildcards(name ?? '');
-  }).join('/');
-}
-
-function isAbout({ text, matches }: SectionPattern, directory: ByteText): boolean {
-  const length = text.split('/').length - 1;
-  return matches(`${directory.split('/').slice(0, length).join('/')}/`) === 'present';
 }
 
 function placesWithFile(

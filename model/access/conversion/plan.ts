@@ -1,5 +1,5 @@
 import { parse } from '../../../grammar/parse.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { isSameScope, isUnplaced, readingOf, type Scope } from '../../scope.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
@@ -72,10 +72,11 @@ export function planConversions(
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
 ): readonly Conversion[] {
+  const write = createWriter(from, accessIn);
   return groupsOf(places).map((group, i) => {
     const other = others[i];
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
-    return isShared ? other : convertGroup(group, from, accessIn, obstacleTo);
+    return isShared ? other : convertGroup(group, from, accessIn, obstacleTo, write);
   });
 }
 
@@ -179,9 +180,10 @@ function planAs(
   before: SettingsOf,
   isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
 ): readonly (OpeningConversion | undefined)[] {
+  const write = createWriter(from, before);
   return groupsOf(places).map((group) => {
     if (!group.some(isMeant)) return undefined;
-    const { sections, left, refusal, places: own } = convertGroup(group, from, before, obstacleTo);
+    const { sections, left, refusal, places: own } = convertGroup(group, from, before, obstacleTo, write);
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
@@ -320,12 +322,13 @@ function convertGroup(
   from: HttpdLine,
   before: SettingsOf,
   obstacleTo: ObstacleTo,
+  write: Write,
 ): Conversion {
   const places = placesOf(group);
   const left = new Map<FoundSection, ConversionRefusal>();
   const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
   for (const section of group) {
-    const lines = obstacleIn(section) ?? linesOf(section, from, before);
+    const lines = obstacleIn(section) ?? write(section);
     if ('reason' in lines) left.set(section, lines);
     else written.set(section, lines);
   }
@@ -507,6 +510,73 @@ function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | unde
   if (isUnplaced(scope) || own.some(({ at }) => at.reading.kind === 'macro'))
     return { reason: 'it is the text of a macro, which means something else each time', at: own[0]?.at };
   return undefined;
+}
+
+/** Writes the lines of a section, or says why there are none. */
+type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous | ConversionRefusal;
+
+/** linesOf(), once for all sections that have the same text and stand among others that decide alike. */
+function createWriter(from: HttpdLine, before: SettingsOf): Write {
+  const models = new Map<string, Model>();
+  return (section) => {
+    const kind = kindOfText(section, before);
+    const model = kind === undefined ? undefined : models.get(kind);
+    if (model !== undefined) return copyLines(model, section);
+    const lines = linesOf(section, from, before);
+    if (kind !== undefined && !('reason' in lines) && !('own' in lines)) {
+      const made = makeModel(lines, section);
+      if (made !== undefined) models.set(kind, made);
+    }
+    return lines;
+  };
+}
+
+/** What is written for a section, each line with the number of the setting that it carries on. */
+type Model = readonly { readonly line: TextLine; readonly number: number | undefined }[];
+
+/** Undefined where a line carries on what stands in another section. */
+function makeModel(lines: readonly TextLine[], { settings }: FoundSection): Model | undefined {
+  const numbers = new Map<Command, number>();
+  for (const [number, { at }] of settings.entries())
+    if (!numbers.has(at.command)) numbers.set(at.command, number);
+  const model: { readonly line: TextLine; readonly number: number | undefined }[] = [];
+  for (const line of lines) {
+    const number = line.from === undefined ? undefined : numbers.get(line.from.command);
+    if (number === undefined && line.from !== undefined) return undefined;
+    model.push({ line, number });
+  }
+  return model;
+}
+
+function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[] {
+  return model.map(({ line, number }) =>
+    number === undefined ? line : { ...line, from: settings[number]!.at },
+  );
+}
+
+/**
+ * The same for sections with the same text for which the same is written. Undefined where a variable in it or something
+ * open around it leaves that open.
+ */
+function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): string | undefined {
+  let texts = '';
+  let last: Command | undefined;
+  for (const { at } of settings) {
+    const { command } = at;
+    if (command === last) continue;
+    last = command;
+    const text = command.source.text.slice(command.start, command.end);
+    if (command.kind === 'open' || text.includes('${')) return undefined;
+    texts += `${text}\n`;
+  }
+  const kinds = new Set<string>();
+  for (const [i, use] of uses.entries()) {
+    if (isSameUse(use, uses[i - 1])) continue;
+    const kind = kindOfSections(use.place.sections.slice(0, use.index + 1), [before]);
+    if (kind === undefined) return undefined;
+    kinds.add(kind);
+  }
+  return texts + [...kinds].join('\n');
 }
 
 /** The lines that say all of the policy in force at a section. */

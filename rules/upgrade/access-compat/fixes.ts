@@ -78,7 +78,8 @@ export function fixesOf(
   { server, isAlone, unseen }: Surroundings,
 ): Fixed {
   const one = editsOf(of22, server);
-  const other = editsOf(of24, server);
+  // mostly both lines of httpd decide alike, and one conversion serves both
+  const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
     title: `${TITLES[as]}${isAlone ? ', if nothing around it has a say' : ''}${describeResult(sections)}`,
     name: NAMES[as],
@@ -86,7 +87,7 @@ export function fixesOf(
     result,
   });
   const exact =
-    'files' in one && 'files' in other && textOf(one.files) === textOf(other.files)
+    'files' in one && 'files' in other && (one === other || textOf(one.files) === textOf(other.files))
       ? [make('both', one, of22)]
       : [make('2.2', one, of22), make('2.4', other, of24)];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
