@@ -74,7 +74,7 @@ function placesOf(document: Document, name: string): ReadonlyMap<string, AccessP
   const { server, htaccess } = standIn;
   const hosts = hostsOf(server).map(({ at }) => at.command);
   return new Map(
-    accessPlaces(server, htaccess).map((place) => {
+    accessPlaces(server, htaccess).all.map((place) => {
       const tags = place.sections.map(({ scope }) =>
         scope !== undefined && 'command' in scope ? scope.command.key + argumentsOf(scope) : '',
       );

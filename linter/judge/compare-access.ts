@@ -91,7 +91,7 @@ function surroundings(): readonly Surrounding[] {
       const text = `<Directory "/">\n${lines}\n</Directory>\n`;
       const standIn = standInFor(parse(text, '2.4'), false, { line: '2.4', release: undefined });
       const [section] =
-        standIn === undefined ? [] : accessPlaces(standIn.server).flatMap(({ sections }) => sections);
+        standIn === undefined ? [] : accessPlaces(standIn.server).all.flatMap(({ sections }) => sections);
       if (section?.scope === undefined) return [];
       return [{ section, settings: accessIn(section.scope) }];
     },

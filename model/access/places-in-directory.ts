@@ -111,7 +111,8 @@ export function placesIn({
     return [one, ...askedWithMore(one), ...elsewhere].flatMap((each) => placesOf(each, combinations));
   }
   const areFilesLookedAt = hasWildcards(server, host);
-  const hasNamed = files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(any, plain, isLocation);
+  const hasNamed =
+    files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(any, plain, isLocation);
   // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
   if (!hasNamed) names.delete(FOLDER);
   const isAsSaidOfAny = ({ uri }: Asked) =>

@@ -5,7 +5,6 @@ import { mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import { hostsOf, type Section } from '../sections/sections.ts';
 import type { Placed, Server } from '../server/server.ts';
-import type { Scope } from '../server/walk.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { type AccessPlace, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
 import { addMeetings } from './meeting-directories.ts';
@@ -16,47 +15,52 @@ import { proxyEntriesIn } from './proxy-entries.ts';
 import { asDirectory, pathOf, urlsOf } from './root-urls.ts';
 import { sampleOf } from './samples.ts';
 
-/**
- * The ways in which the sections of a server that are about access meet: every request has the sections of one of
- * these places, as far as plume follows where URLs lead. What a .htaccess that plume cannot see may say is left out.
- * `htaccess` are directories with a .htaccess, besides those that places lead through anyway.
- */
-export function accessPlaces(server: Server, htaccess: readonly ByteText[] = []): readonly AccessPlace[] {
-  return placesOfHosts(server, [undefined, ...virtualHostsIn(server)], htaccess);
+/** The ways in which the sections of a server that are about access meet. */
+export interface ServerPlaces {
+  /**
+   * Every request has the sections of one of these places, as far as plume follows where URLs lead. What a .htaccess
+   * that plume cannot see may say is left out.
+   */
+  readonly all: readonly AccessPlace[];
+  /** Those that requests reach: the main server's only where not every address has a virtual host; else the same list. */
+  readonly reached: readonly AccessPlace[];
 }
 
-/** Those of them that requests reach: the main server's only where not every address has a virtual host. */
-export function reachedPlaces(server: Server, htaccess: readonly ByteText[]): readonly AccessPlace[] {
-  const main = mayReachMainServer(server) ? [undefined] : [];
-  return placesOfHosts(server, [...main, ...virtualHostsIn(server)], htaccess);
+/** `htaccess` are directories with a .htaccess, besides those that places lead through anyway. */
+export function accessPlaces(server: Server, htaccess: readonly ByteText[] = []): ServerPlaces {
+  const keyOf = createPlaceKeys();
+  const all = new Map<string, AccessPlace>();
+  const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, AccessPlace>();
+  for (const host of [undefined, ...hostsOf(server)])
+    for (const place of placesOfHost(server, host?.at, htaccess)) {
+      const key = keyOf(place);
+      spendWork(STEPS_OF_A_PLACE + place.sections.length);
+      if (key === '') continue;
+      addPlace(key, place, all);
+      if (ofHosts !== undefined && host !== undefined) addPlace(key, place, ofHosts);
+    }
+  const places = [...all.values()];
+  return { all: places, reached: ofHosts === undefined ? places : [...ofHosts.values()] };
 }
 
-function virtualHostsIn(server: Server): readonly Placed<OpeningTag>[] {
-  return hostsOf(server).map(({ at }) => at);
-}
-
-function placesOfHosts(
+function placesOfHost(
   server: Server,
-  hosts: readonly (Placed<OpeningTag> | undefined)[],
+  host: Placed<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
 ): readonly AccessPlace[] {
-  const found = new Map<string, AccessPlace>();
-  const keyOfScope = createScopeKeys();
-  for (const host of hosts)
-    for (const place of [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)]) {
-      const key = place.sections.map(({ scope, applies }) => `${keyOfScope(scope!)}${applies}`).join(' ');
-      const known = found.get(key);
-      if (known === undefined) spendWork(STEPS_OF_A_NEW_PLACE);
-      const isBetter = known?.isAssumed === true && !place.isAssumed;
-      if (known === undefined || isBetter || (known.uri === undefined && place.uri !== undefined))
-        found.set(key, place);
-    }
-  found.delete('');
-  return [...found.values()];
+  return [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)];
 }
 
-/** What rules do with a place: merge, compare and describe what is said there, some microseconds. */
-const STEPS_OF_A_NEW_PLACE = 100;
+/** Adds a place, or puts it where another one with the same sections is, of which less is known. */
+function addPlace(key: string, place: AccessPlace, found: Map<string, AccessPlace>): void {
+  const known = found.get(key);
+  const isBetter = known?.isAssumed === true && !place.isAssumed;
+  if (known === undefined || isBetter || (known.uri === undefined && place.uri !== undefined))
+    found.set(key, place);
+}
+
+/** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
+const STEPS_OF_A_PLACE = 20;
 
 /** With a `/` at the end of each. */
 export function directoriesToTry(
@@ -272,8 +276,8 @@ function prefixesPassedOn(server: Server, host: Placed<OpeningTag> | undefined):
 /** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
 export const SOMEWHERE = '/any-directory';
 
-/** A function that gives the same for the same section in the same reading of its file. */
-function createScopeKeys(): (scope: Scope) => string {
+/** A function that gives the same for places with the same sections, in the same readings of their files. */
+function createPlaceKeys(): (place: AccessPlace) => string {
   const ids = new Map<object, number>();
   const idOf = (key: object): number => {
     let id = ids.get(key);
@@ -283,5 +287,13 @@ function createScopeKeys(): (scope: Scope) => string {
     }
     return id;
   };
-  return (scope) => ('command' in scope ? `${idOf(scope.reading)}:${idOf(scope.command)}` : `${idOf(scope)}`);
+  return ({ sections }) => {
+    let key = '';
+    for (const { scope, applies } of sections) {
+      if (scope === undefined) continue;
+      key += 'command' in scope ? `${idOf(scope.reading)}:${idOf(scope.command)}` : `${idOf(scope)}`;
+      key += applies === 'present' ? ' ' : '? ';
+    }
+    return key;
+  };
 }

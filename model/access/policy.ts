@@ -1,6 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { checkpoint } from '../../grammar/interruption.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import type { Placed } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
@@ -83,7 +83,7 @@ export function policiesOf(
   line: HttpdLine,
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
-  checkpoint();
+  spendWork(STEPS_OF_A_SECTION * (1 + sections.length));
   const parts = sections.flatMap((section) => readPart(section, settingsOf));
   const open = openAtoms(parts);
   if (open.length === 0) {
@@ -96,6 +96,7 @@ export function policiesOf(
   if (open.length > MOST_OPEN) return undefined;
   const alternatives: Alternative[] = [];
   for (let bits = 0; bits < 2 ** open.length; bits++) {
+    spendWork(STEPS_OF_A_SECTION * parts.length);
     const assumed = open.map((atom, i) => ({ atom, holds: ((bits >> i) & 1) === 1 }));
     const truth = new Map(assumed.map(({ atom, holds }) => [atom.key, holds]));
     const policy = parts.reduce(
@@ -106,6 +107,9 @@ export function policiesOf(
   }
   return alternatives;
 }
+
+/** What it takes to find what a section makes of a policy, or that this was found before. */
+const STEPS_OF_A_SECTION = 10;
 
 /** Twice as many alternatives with each one more. */
 const MOST_OPEN = 8;

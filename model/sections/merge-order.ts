@@ -88,13 +88,16 @@ export function mergeOrder(
     addFiles(path.slice(path.lastIndexOf('/') + 1), assumed, merged);
   }
   if (uri !== undefined) addLocations(scopes, uri, assumed, unmergedUri ?? uri, merged);
-  spendWork(STEPS_OF_A_SECTION * merged.length);
+  spendWork(STEPS_OF_A_REQUEST + STEPS_OF_A_SECTION * merged.length);
   merged.push(...conditionsIn(merged));
   return merged;
 }
 
-/** What a section costs that has a part in what is merged. */
-const STEPS_OF_A_SECTION = 20;
+/** What a request costs whatever is merged for it, and each section that has a part in that. */
+const STEPS_OF_A_REQUEST = 20;
+const STEPS_OF_A_SECTION = 8;
+/** What a directory costs that the request before it did not lead through. */
+const STEPS_OF_A_DIRECTORY = 20;
 
 function whole(
   kind: 'server' | 'host' | 'htaccess',
@@ -212,7 +215,8 @@ function addDirectories(
   const way = isFile || path.endsWith('/') ? path : `${path}/`;
   const last = wayDown(server, host ?? server, way, (step) => land(step, false));
   for (const landing of landingsTo(last)) {
-    const { merged: found } = landing === last && hasUnknown(directories) ? land(landing, true) : landing.found;
+    const { merged: found } =
+      landing === last && hasUnknown(directories) ? land(landing, true) : landing.found;
     for (const one of found) merged.push(one);
   }
   if (isFile && hasPathInfo !== true) {
@@ -231,6 +235,7 @@ function descend(
   step: DirectoryStep,
   above: Descended | undefined,
 ): Descended {
+  spendWork(STEPS_OF_A_DIRECTORY);
   const override = mergeSteps([step], above?.override ?? unsetOverride(server.target.line));
   const merged = step.sections.map(merge);
   // where nothing is allowed for sure, httpd does not look

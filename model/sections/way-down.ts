@@ -33,12 +33,12 @@ export function createWayDown<T>(): (
     const way = ways.get(server);
     let last = way?.scope === scope ? way.last : undefined;
     while (last !== undefined && !path.startsWith(last.directory)) last = last.above;
-    for (
-      let at = path.indexOf('/', last?.directory.length ?? 0);
-      at >= 0;
-      at = path.indexOf('/', at + 1)
-    ) {
-      const step = { directory: path.slice(0, at + 1), above: last, depth: last === undefined ? 0 : last.depth + 1 };
+    for (let at = path.indexOf('/', last?.directory.length ?? 0); at >= 0; at = path.indexOf('/', at + 1)) {
+      const step = {
+        directory: path.slice(0, at + 1),
+        above: last,
+        depth: last === undefined ? 0 : last.depth + 1,
+      };
       last = { ...step, found: look(step) };
     }
     ways.set(server, { scope, last });

@@ -1,3 +1,4 @@
+import { spendWork } from '../../../grammar/work-budget.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
 import type { Scope } from '../../server/walk.ts';
 import { keyOf } from '../atom.ts';
@@ -37,6 +38,7 @@ export function kindOfSections(
   sections: readonly MergedSection[],
   sayings: readonly ((scope: Scope) => readonly Setting[])[],
 ): string | undefined {
+  spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
   let kind = '';
   const users: string[] = [];
   for (const { scope, kind: section, applies } of sections) {
@@ -51,6 +53,9 @@ export function kindOfSections(
   }
   return kind + numbersOf(users);
 }
+
+/** What it takes to find the kind of what a section says once it is known. */
+const STEPS_OF_A_SAYING = 5;
 
 /** Which of the names are the same, whatever they are. */
 function numbersOf(names: readonly string[]): string {

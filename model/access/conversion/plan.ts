@@ -1,5 +1,6 @@
 import { parse } from '../../../grammar/parse.ts';
 import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { spendWork } from '../../../grammar/work-budget.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { isSameScope, isUnplaced, readingOf, type Scope } from '../../scope.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
@@ -328,6 +329,7 @@ function convertGroup(
   const left = new Map<FoundSection, ConversionRefusal>();
   const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
   for (const section of group) {
+    spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
     const lines = obstacleIn(section) ?? write(section);
     if ('reason' in lines) left.set(section, lines);
     else written.set(section, lines);
@@ -335,14 +337,15 @@ function convertGroup(
   const describeLeft = () => [...left].map(([section, refusal]) => ({ ...describe(section, []), refusal }));
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
-    const sections = kept.map((section) => describe(section, linesAs(written.get(section)!, undefined)));
+    spendWork(STEPS_OF_A_PASS * group.length);
+    const alone = kept.map((section) => describe(section, linesAs(written.get(section)!, undefined)));
     const obstacles = kept.flatMap((section, i) => {
-      const refusal = sections[i]!.isUnchanged ? undefined : obstacleTo(sections[i]!);
+      const refusal = alone[i]!.isUnchanged ? undefined : obstacleTo(alone[i]!);
       return refusal === undefined ? [] : [{ section, refusal }];
     });
     for (const { section, refusal } of obstacles) left.set(section, refusal);
     if (obstacles.length > 0) continue;
-    const { converted, merging, differences } = joinAsNeeded(kept, written, from, before);
+    const { converted, merging, differences } = joinAsNeeded(kept, alone, written, from, before);
     if (converted !== undefined) {
       const sections = addMore({ converted, merging, written, left, from, before, obstacleTo });
       return { sections, left: describeLeft(), refusal: undefined, places };
@@ -354,6 +357,12 @@ function convertGroup(
   const [refusal] = left.values();
   return { sections: [], left: describeLeft(), refusal, places };
 }
+
+/** What it takes to write a section anew and to read that, and what each of its settings adds. */
+const STEPS_OF_A_CONVERSION = 200;
+const STEPS_OF_A_SETTING = 20;
+/** What it takes to see once more for a section whether it can be converted with those that are left. */
+const STEPS_OF_A_PASS = 20;
 
 /** After so many it takes larger steps, and gives up after so many. */
 const MOST_CAREFUL_PASSES = 12;
@@ -377,9 +386,13 @@ interface PlaceDifference {
   readonly refusal: ConversionRefusal;
 }
 
-/** The sections as they are converted, joined to those around them where they must be; else where that goes wrong. */
+/**
+ * The sections as they are converted, joined to those around them where they must be; else where that goes wrong. `alone`
+ * is what becomes of them where none must.
+ */
 function joinAsNeeded(
   kept: readonly FoundSection[],
+  alone: readonly SectionConversion[],
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
   from: HttpdLine,
   before: SettingsOf,
@@ -393,7 +406,10 @@ function joinAsNeeded(
   const at = ambiguous !== undefined && 'own' in ambiguous ? ambiguous.at : undefined;
   let fewest: readonly PlaceDifference[] | undefined;
   for (const merging of ambiguous === undefined ? [undefined] : MERGINGS) {
-    const converted = kept.map((section) => describe(section, linesAs(written.get(section)!, merging)));
+    const converted =
+      merging === undefined
+        ? alone
+        : kept.map((section) => describe(section, linesAs(written.get(section)!, merging)));
     const differences = findDifferences(kept, from, before, settingsOnce(converted));
     if (differences.length === 0) return { converted, merging, differences };
     if (fewest === undefined || differences.length < fewest.length) fewest = differences;

@@ -1,5 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { spendWork } from '../../../grammar/work-budget.ts';
 import {
   type Alternatives,
   alternativesIn,
@@ -137,6 +138,7 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     more: Pick<Report<'old' | 'guarded'>, 'help' | 'fixes'>,
   ): void => {
     const { configuration } = at.reading;
+    spendWork(STEPS_OF_A_FINDING);
     context.report({
       at: headOf(at.command),
       ...(isAlone || configuration.cover !== undefined ? {} : { in: at.reading }),
@@ -170,8 +172,10 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     };
     const { helpFor, count, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
     const fixed = wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
-    for (const { section, at } of wanted) {
-      const isFixed = fixed.some((one) => one.section === section);
+    const areFixed = new Set(fixed);
+    for (const one of wanted) {
+      const { section, at } = one;
+      const isFixed = areFixed.has(one);
       const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || section === fixed[0]?.section;
       const help = isTold
         ? helpFor(keyOfSection(section.scope))
@@ -192,6 +196,9 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
       tell(at, settings, { help: `It is not converted: ${why}.` });
   }
 }
+
+/** Its edits, its words, and what the output makes of them. */
+const STEPS_OF_A_FINDING = 500;
 
 /** A conversion of many sections is told with the first of them alone: each would have all of its edits. */
 const MOST_WITH_FIXES = 40;

@@ -52,7 +52,7 @@ describe('every request has the sections of one of the places of its server', ()
   function compare(tree: AccessTree, requests: Requests): { readonly miss?: string; readonly count: number } {
     const server = read(tree);
     const directories = Object.keys(tree.htaccess).map((folder) => `${ROOT}/${folder}`);
-    const known = new Set(accessPlaces(server, directories).map(({ sections }) => keyOf(sections)));
+    const known = new Set(accessPlaces(server, directories).all.map(({ sections }) => keyOf(sections)));
     let count = 0;
     for (const request of requests)
       for (const place of placesAsked(server, request)) {
