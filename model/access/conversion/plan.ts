@@ -547,6 +547,9 @@ function createWriter(from: HttpdLine, before: SettingsOf): Write {
   };
 }
 
+/** Sections that say more have hardly a twin. */
+const MOST_COPIED = 50;
+
 /** What is written for a section, each line with the number of the setting that it carries on. */
 type Model = readonly { readonly line: TextLine; readonly number: number | undefined }[];
 
@@ -575,6 +578,7 @@ function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[
  * open around it leaves that open.
  */
 function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): string | undefined {
+  if (settings.length > MOST_COPIED) return undefined;
   let texts = '';
   let last: Command | undefined;
   for (const { at } of settings) {
