@@ -18,6 +18,8 @@ const WORDS: ReadonlyMap<number, string> = new Map([
   [404, 'Not Found'],
   [405, 'Method Not Allowed'],
   [410, 'Gone'],
+  [413, 'Content Too Large'],
+  [414, 'URI Too Long'],
   [500, 'Internal Server Error'],
   [501, 'Not Implemented'],
   [503, 'Service Unavailable'],

@@ -7,7 +7,7 @@ import type { Placed, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { virtualHostsOf } from '../vhosts/read-vhosts.ts';
-import { findAnsweringHost, sectionOf } from './answering-host.ts';
+import { type Arrival, findAnsweringHost, firstHosts, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
 import { logsInfo } from './log-level.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
@@ -109,6 +109,8 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
   const arrival = { hostHeader, address: to?.address, port };
   const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
   if (broken !== undefined) return broken;
+  const long = tooLongLine(server, arrival, question.method ?? 'GET', url.target);
+  if (long !== undefined) return long;
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
@@ -157,6 +159,42 @@ function isDeaf(server: Server, port: number): boolean {
   const { listening } = virtualHostsOf(server);
   const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
   return isOpen && listening.listensOn(undefined, port) === 'absent';
+}
+
+/** In bytes, where no LimitRequestLine says another. */
+const LONGEST_LINE = 8190;
+/** The request line ends with a protocol that the client chooses. */
+const PROTOCOL = ' HTTP/1.1';
+
+/**
+ * What httpd answers to a request line that is too long for the first host of the address; undefined where it is not.
+ * Source: read_request_line() in server/protocol.c.
+ */
+function tooLongLine(
+  server: Server,
+  arrival: Arrival,
+  method: ByteText,
+  target: ByteText,
+): EarlyAnswer | undefined {
+  const length = method.length + 1 + target.length + PROTOCOL.length;
+  const limits = firstHosts(server, arrival).map((host) => {
+    const setting = settingOf(server, sectionOf(host), 'limitrequestline');
+    const limit = setting === undefined ? LONGEST_LINE : Number(setting.words[0]?.value);
+    // httpd 2.4.71 takes one byte more than it says
+    return { setting, limit: limit + 1, isSure: setting?.isSure !== false && host.kind !== 'unknown' };
+  });
+  const [first] = limits;
+  if (first === undefined || limits.every(({ limit, isSure }) => isSure && length <= limit)) return undefined;
+  const why = `the request line has ${length} bytes, which is more than \`LimitRequestLine\` allows`;
+  const at = first.setting?.at;
+  const isSure = limits.every((one) => one.isSure && length > one.limit);
+  const doubt: Doubt = {
+    what: 'whether LimitRequestLine allows a request line of this length',
+    at,
+    phase: 'mapping',
+  };
+  const sections = mergeOrder(server, undefined, {}).filter(({ kind }) => kind === 'server');
+  return { ...refuse(414, why, undefined), at, sections, unknown: isSure ? [] : [doubt] };
 }
 
 /** The first Listen that is surely there. */

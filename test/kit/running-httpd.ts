@@ -16,6 +16,8 @@ export interface ServerToRun extends ModuleChoice {
   readonly links?: Readonly<Record<string, ByteText>>;
   /** Addresses to listen on; `127.0.0.1` where nothing is said. */
   readonly listen?: readonly string[];
+  /** What follows the port in `Listen`, with the space before it. */
+  readonly protocol?: string;
   /**
    * The hosts file that the server sees in place of the machine's, and asks nobody else; only where
    * `hostsCanBeReplaced` says so.
@@ -136,7 +138,7 @@ function fillIn(text: ByteText, root: string, port: number): ByteText {
 function writeMain(root: string, server: ServerToRun): ByteText {
   return [
     serverLines(root, server),
-    ...(server.listen ?? ['127.0.0.1']).map((address) => `Listen ${address}:@PORT@`),
+    ...(server.listen ?? ['127.0.0.1']).map((address) => `Listen ${address}:@PORT@${server.protocol ?? ''}`),
     ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
     server.main,
   ].join('\n');

@@ -104,6 +104,20 @@ Require all denied
       { path: '/owner/a.html', is: [200] },
     ],
   },
+  ...[8190, 100].map(
+    (limit): Case => ({
+      what: `a request line of more than ${limit} bytes`,
+      server: {
+        only: MODULES,
+        files,
+        main: `${GRANTED}${limit === 8190 ? '' : `\nLimitRequestLine ${limit}`}`,
+      },
+      requests: [1, 2].map((more) => ({
+        path: `/a.html?${'q'.repeat(limit - 'GET /a.html? HTTP/1.1'.length + more)}`,
+        is: [more === 1 ? 200 : 414],
+      })),
+    }),
+  ),
   {
     what: 'who is not in AuthUserFile',
     server: {
