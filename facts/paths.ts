@@ -21,6 +21,8 @@ export interface PathFact {
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
   /** What may be behind the path in the names of files of which one must be there; the empty text for nothing. */
   readonly endings: readonly string[];
+  /** Whether httpd refuses a file with nothing in it as it does a missing one. */
+  readonly mustNotBeEmpty: boolean;
   /** When httpd finds out; `walk` and `check` belong to `httpd -t`. */
   readonly when: 'walk' | 'check' | 'start' | 'request';
   /** Whether httpd goes on. */
@@ -40,7 +42,7 @@ export interface PathFact {
 /** All of them, in no order. */
 export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): PathFact => {
   const [name = '', lines, scope, word = '', prefixes, unless, wants, when, isWarning] = fields;
-  const [id, message, otherKind, notAfter, endings] = fields.slice(9);
+  const [id, message, otherKind, notAfter, endings, notEmpty] = fields.slice(9);
   return {
     name,
     lines: readList(lines) as readonly HttpdLine[],
@@ -51,6 +53,7 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
     notAfter: readList(notAfter),
     wants: wants as PathFact['wants'],
     endings: endings ? endings.slice(0, -1).split(',') : [''],
+    mustNotBeEmpty: notEmpty === '1',
     when: when as PathFact['when'],
     isWarning: isWarning === '1',
     id: id || undefined,

@@ -193,6 +193,13 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       const read = readWhole(here, limit);
       return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
     },
+    isEmpty(at) {
+      const found = resolve(at);
+      const mount = found.ok && found.kind === 'file' ? mountOf(found.path) : undefined;
+      if (mount === undefined || !found.ok || isOfKernel(found.path, isOwn)) return false;
+      const here = hereOf(found.path, mount);
+      return guard.isFree(here) && sizeOf(toBuffer(here)) === 0;
+    },
     keyPair(certificate, key) {
       const files = [certificate, key].map(secretAt);
       const [own, other] = files;
@@ -238,6 +245,14 @@ function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefine
   if (pairs.size >= mostPairs) pairs.clear();
   pairs.set(name, { state, pair });
   return pair;
+}
+
+function sizeOf(here: Buffer): number | undefined {
+  try {
+    return lstatSync(here).size;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What changes where a file does; undefined where there is none to be had, an empty or a large one. */

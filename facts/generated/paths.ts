@@ -34,27 +34,27 @@ PidFile	2.4		1			parent	start
 RewriteMap	2.2,2.4		2	txt:,rnd:,prg:,;	int:,dbm,dbd:,fastdbd:	anything	walk			RewriteMap: file for map {1} not found:{path}
 ScriptAlias	2.2,2.4		2			anything	request	1
 SessionCryptoPassphraseFile	2.4		1			anything	walk			SessionCryptoPassphraseFile: Could not open file {path}: {error}
-SSLCACertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLCACertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLCACertificatePath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
-SSLCADNRequestFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLCADNRequestFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLCADNRequestPath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
-SSLCARevocationFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLCARevocationFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLCARevocationPath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
-SSLCertificateChainFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
-SSLCertificateFile	2.2,2.4		1		pkcs11:	file	walk			{name}: file '{path}' does not exist or is empty
-SSLCertificateKeyFile	2.2,2.4		1		pkcs11:	file	walk			{name}: file '{path}' does not exist or is empty
-SSLOCSPResponderCertificateFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLCertificateChainFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
+SSLCertificateFile	2.2,2.4		1		pkcs11:	file	walk			{name}: file '{path}' does not exist or is empty				1
+SSLCertificateKeyFile	2.2,2.4		1		pkcs11:	file	walk			{name}: file '{path}' does not exist or is empty				1
+SSLOCSPResponderCertificateFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLPassPhraseDialog	2.2,2.4		1	exec:;		anything	walk			SSLPassPhraseDialog: file '{path}' does not exist
-SSLProxyCACertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLProxyCACertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLProxyCACertificatePath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
-SSLProxyCARevocationFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLProxyCARevocationFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLProxyCARevocationPath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
-SSLProxyMachineCertificateChainFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
-SSLProxyMachineCertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLProxyMachineCertificateChainFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
+SSLProxyMachineCertificateFile	2.2,2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 SSLProxyMachineCertificatePath	2.2,2.4		1			directory	walk			{name}: directory '{path}' does not exist
 SSLRandomSeed	2.2,2.4		2	file:,exec:,;	builtin,egd:	anything	walk			SSLRandomSeed: source path '{path}' does not exist
-SSLSessionTicketKeyFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
-SSLSRPVerifierFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty
+SSLSessionTicketKeyFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
+SSLSRPVerifierFile	2.4		1			file	walk			{name}: file '{path}' does not exist or is empty				1
 TransferLog	2.2		1		|	parent	start			could not open transfer log file {path}.
 TransferLog	2.4		1		|	parent	check		AH02297	Cannot access directory '{directory}' for log file '{word}' defined at {place}
 TypesConfig	2.2		1			anything	start			could not open mime types config file {path}.

@@ -17,6 +17,8 @@ export interface FileSystem {
   list(path: ByteText): Listing | Failure;
   /** What findings call the file: as the user would type it here. */
   nameOf(path: ByteText): string;
+  /** Whether a file has nothing in it; false where that cannot be seen. */
+  isEmpty?(path: ByteText): boolean;
   /**
    * What OpenSSL makes of a certificate and a private key, by the paths of their files, which may be the same one. All is
    * unknown of files that may not be read, which is so but for a server that is at home or that a person named, and

@@ -90,6 +90,10 @@ export function createMemoryFiles(
         ? { ok: true, text: texts.get(found.path) ?? '' }
         : specialFailures[found.kind];
     },
+    isEmpty(path) {
+      const found = resolve(path);
+      return found.ok && found.kind === 'file' && texts.get(found.path) === '';
+    },
     list(path) {
       const found = resolve(path);
       if (!found.ok) return found;

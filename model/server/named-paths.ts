@@ -18,6 +18,8 @@ export interface MissingPath {
   readonly missing: ByteText;
   /** Whether something of another kind is there. */
   readonly isOtherKind: boolean;
+  /** Whether it is there, with nothing in it. */
+  readonly isEmpty: boolean;
   /** httpd's exact text; undefined where it says nothing. */
   readonly message: string | undefined;
 }
@@ -71,11 +73,18 @@ function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server):
 const VOLATILE: readonly ByteText[] = ['/run/', '/var/run/', '/var/lock/', '/dev/shm/', '/tmp/'];
 
 /** The same for a path that may have an ending; where one of them is there, or may be, nothing is missing. */
-function lookForAny(path: ByteText, { wants, endings }: PathFact, files: FileSystem): State | undefined {
+function lookForAny(
+  path: ByteText,
+  { wants, endings, mustNotBeEmpty }: PathFact,
+  files: FileSystem,
+): State | undefined {
   let first: State | undefined;
   for (const ending of endings) {
     const state = lookFor(path + ending, wants, files);
-    if (state === undefined) return undefined;
+    if (state === undefined)
+      return mustNotBeEmpty && files.isEmpty?.(path + ending) === true
+        ? { isOtherKind: false, isEmpty: true, error: '' }
+        : undefined;
     first ??= state;
   }
   return first;
@@ -83,6 +92,7 @@ function lookForAny(path: ByteText, { wants, endings }: PathFact, files: FileSys
 
 interface State {
   readonly isOtherKind: boolean;
+  readonly isEmpty: boolean;
   readonly error: string;
 }
 
@@ -91,11 +101,11 @@ function lookFor(path: ByteText, wants: PathFact['wants'], files: FileSystem): S
   const entry = files.look(path);
   if (!entry.ok) {
     const isGone = entry.why === 'absent' || entry.why === 'not-a-directory' || entry.why === 'loop';
-    return isGone ? { isOtherKind: false, error: entry.error } : undefined;
+    return isGone ? { isOtherKind: false, isEmpty: false, error: entry.error } : undefined;
   }
   const wanted = wants === 'file' ? 'file' : 'directory';
   if (wants === 'anything' || entry.kind === wanted) return undefined;
-  return { isOtherKind: true, error: wanted === 'directory' ? 'Not a directory' : '' };
+  return { isOtherKind: true, isEmpty: false, error: wanted === 'directory' ? 'Not a directory' : '' };
 }
 
 /** With the slash at its end, as httpd makes it. */

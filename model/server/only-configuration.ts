@@ -19,6 +19,7 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
     look: (path) => base.look(path),
     list: (path) => base.list(path),
     nameOf: (path) => base.nameOf(path),
+    isEmpty: (path) => base.isEmpty?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     read(path, purpose = 'configuration') {
       const read = base.read(path, purpose);

@@ -51,6 +51,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
   return {
     isOwn: base.isOwn,
     nameOf: (path) => base.nameOf(path),
+    isEmpty: (path) => base.isEmpty?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     look(path) {
       const entry = base.look(path);

@@ -93,6 +93,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.notAfter?.join(','),
       // the empty ending may be the first
       row.endings && `${row.endings.join(',')};`,
+      flag(row.notEmpty),
     ]),
     'build-options': format<BuildOptionRecord>('build-options', (row) => [
       row.name,

@@ -11,6 +11,7 @@ export interface PathRecord {
   readonly notAfter?: readonly string[];
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
   readonly endings?: readonly string[];
+  readonly notEmpty?: boolean;
   readonly when: 'walk' | 'check' | 'start' | 'request';
   readonly level?: 'warning';
   readonly id?: string;

@@ -91,6 +91,16 @@ describe('certificates and keys are read', () => {
       for (const other of [join(tree, name), join(tree, 'www.key')])
         expect(keyPair?.(join(tree, name), other), name).toBeUndefined();
     expect(keyPair?.('/dev/zero', '/dev/zero')).toBeUndefined();
+    const { isEmpty } = createNodeFiles();
+    const empty = ['empty', 'www.key', 'pipe', '', 'nowhere'].filter((name) => isEmpty?.(join(tree, name)));
+    expect(empty).toEqual(['empty']);
+    // of what is not free nothing is known
+    writeTree(outside, { empty: '' });
+    const bound = createNodeFiles({ policy: { trees: [tree], readsData: true } });
+    expect([bound.isEmpty?.(join(outside, 'empty')), bound.isEmpty?.(join(tree, 'empty'))]).toEqual([
+      false,
+      true,
+    ]);
     expect(keyPair?.(join(tree, 'www.key'), join(tree, 'www.key'))).toMatchObject({
       certificate: 'unusable',
       key: 'usable',

@@ -57,7 +57,8 @@ function saidOf(found: MissingPath, command: Command, context: RuleContext): Pic
   return logged({ id: fact.id, message, module }, command, context);
 }
 
-function describe({ fact, path, missing, isOtherKind }: MissingPath): string {
+function describe({ fact, path, missing, isOtherKind, isEmpty }: MissingPath): string {
+  if (isEmpty) return `\`${path}\` is empty`;
   if (fact.wants === 'parent') return `there is no directory \`${missing.replace(/(?<=.)\/$/, '')}\``;
   if (isOtherKind) return `\`${path}\` is no ${fact.wants}`;
   return fact.wants === 'directory' ? `there is no directory \`${path}\`` : `there is no \`${path}\``;
