@@ -176,3 +176,50 @@ test('what a variable hides, or a condition leaves open, may apply', () => {
     sectionsFor(server, { ...page, path: '/srv/www/x.html' }).filter((name) => !name.startsWith('.ht')),
   ).toEqual(['Directory "relative"?', 'Location "/"?']);
 });
+
+test('what was merged for the requests before changes nothing', () => {
+  const text = `
+    <Directory />
+      AllowOverride None
+    </Directory>
+    <Directory /srv/www>
+      AllowOverride All
+    </Directory>
+    <Directory /srv/*/b>
+    </Directory>
+    <Directory relative>
+    </Directory>
+    <DirectoryMatch "a/b">
+    </DirectoryMatch>
+    <VirtualHost *>
+      <Directory /srv/www/a>
+        AllowOverride None
+      </Directory>
+    </VirtualHost>`;
+  const names = [
+    '/',
+    '/srv/',
+    '/srv/www',
+    '/srv/www/',
+    '/srv/www/a',
+    '/srv/www/a/',
+    '/srv/www/a/b/c',
+    '/srvx/b',
+  ];
+  const paths = [...names, ...names.toReversed(), ...names.map((name) => `${name}/b/x.html`)];
+  const files = { '/srv/www/.htaccess': '', '/srv/www/a/b/.htaccess': '' };
+  for (const isOwn of [true, false]) {
+    const asked = serverOf(text, files, isOwn);
+    const hosts = [undefined, ...hostsOf(asked).map(({ at }) => at)];
+    const say = (server: Server, path: string, host: (typeof hosts)[number]) =>
+      mergeOrder(server, host, { path }).map(({ kind, section, directory, applies }) =>
+        [kind, section?.at.command.start, directory, applies].join(' '),
+      );
+    for (const path of paths)
+      for (const [i, host] of hosts.entries()) {
+        const fresh = serverOf(text, files, isOwn);
+        const own = i === 0 ? undefined : hostsOf(fresh)[i - 1]?.at;
+        expect(say(asked, path, host), path).toEqual(say(fresh, path, own));
+      }
+  }
+});
