@@ -109,16 +109,20 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
   const arrival = { hostHeader, address: to?.address, port };
   const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
   if (broken !== undefined) return broken;
-  const long = tooLongLine(server, arrival, question.method ?? 'GET', url.target);
+  const doubts: Doubt[] = [];
+  const line = { method: question.method ?? 'GET', target: url.target };
+  const long = tooLongLine(server, arrival, line, doubts);
   if (long !== undefined) return long;
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
   const host = sectionOf(likely);
-  const doubts: Doubt[] =
-    dependsOn === undefined
-      ? []
-      : [{ what: `whether another host answers, which depends on ${dependsOn}`, at: host, phase: 'mapping' }];
+  if (dependsOn !== undefined)
+    doubts.push({
+      what: `whether another host answers, which depends on ${dependsOn}`,
+      at: host,
+      phase: 'mapping',
+    });
   return locate({
     server,
     host,
@@ -173,8 +177,8 @@ const PROTOCOL = ' HTTP/1.1';
 function tooLongLine(
   server: Server,
   arrival: Arrival,
-  method: ByteText,
-  target: ByteText,
+  { method, target }: { readonly method: ByteText; readonly target: ByteText },
+  doubts: Doubt[],
 ): EarlyAnswer | undefined {
   const length = method.length + 1 + target.length + PROTOCOL.length;
   const limits = firstHosts(server, arrival).map((host) => {
@@ -183,18 +187,18 @@ function tooLongLine(
     // httpd 2.4.71 takes one byte more than it says
     return { setting, limit: limit + 1, isSure: setting?.isSure !== false && host.kind !== 'unknown' };
   });
-  const [first] = limits;
-  if (first === undefined || limits.every(({ limit, isSure }) => isSure && length <= limit)) return undefined;
-  const why = `the request line has ${length} bytes, which is more than \`LimitRequestLine\` allows`;
+  const exceeded = limits.filter(({ limit }) => !(length <= limit));
+  const [first] = exceeded;
+  if (first === undefined) return undefined;
   const at = first.setting?.at;
-  const isSure = limits.every((one) => one.isSure && length > one.limit);
-  const doubt: Doubt = {
-    what: 'whether LimitRequestLine allows a request line of this length',
-    at,
-    phase: 'mapping',
-  };
+  if (exceeded.length < limits.length || exceeded.some((one) => !one.isSure)) {
+    const what = 'whether LimitRequestLine allows a request line of this length';
+    doubts.push({ what, at, phase: 'mapping' });
+    return undefined;
+  }
+  const why = `the request line has ${length} bytes, which is more than \`LimitRequestLine\` allows`;
   const sections = mergeOrder(server, undefined, {}).filter(({ kind }) => kind === 'server');
-  return { ...refuse(414, why, undefined), at, sections, unknown: isSure ? [] : [doubt] };
+  return { ...refuse(414, why, undefined), at, sections };
 }
 
 /** The first Listen that is surely there. */
