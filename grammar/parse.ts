@@ -4,6 +4,7 @@ import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { buildSectionTree, type MutableLine } from './section-tree.ts';
 import type { Document, HttpdLine, Source } from './syntax-tree.ts';
+import { ownCopy, TextMemory } from './text-memory.ts';
 import { unquote } from './words.ts';
 
 /**
@@ -104,17 +105,14 @@ interface InternedName {
   readonly quotedTag: 'open' | 'close' | 'unended' | undefined;
 }
 /** Names as written and their keys, shared by all lines that spell them alike. */
-const directiveNames = new Map<string, InternedName>();
-const tagNames = new Map<string, InternedName>();
-const MOST_NAMES = 20_000;
+const directiveNames = new TextMemory<InternedName>();
+const tagNames = new TextMemory<InternedName>();
 
 function intern(raw: ByteText, isDirective: boolean): InternedName {
   const names = isDirective ? directiveNames : tagNames;
   const known = names.get(raw);
   if (known !== undefined) return known;
-  if (names.size > MOST_NAMES) names.clear();
-  // A copy: a slice would keep the whole text alive.
-  const copy = Array.from(raw).join('');
+  const copy = ownCopy(raw);
   const unquoted = isDirective ? unquote(copy) : copy;
   const quotedTag = isDirective ? quotedTagIn(unquoted) : undefined;
   const name = nameIn(unquoted, quotedTag);

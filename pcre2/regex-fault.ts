@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { TextMemory } from '../grammar/text-memory.ts';
 import { isPlainlyValid } from './plain-pattern.ts';
 import { compilePattern } from './run-pattern.ts';
 import { withOptions } from './with-options.ts';
@@ -30,11 +31,9 @@ export function regexFault(pattern: ByteText): RegexFault | undefined {
           offset: judgement.offset <= verbs ? judgement.offset : Math.max(verbs, judgement.offset - options),
         }
       : VALID;
-  if (judged.size > MOST_REMEMBERED) judged.clear();
   judged.set(pattern, fault);
   return fault === VALID ? undefined : fault;
 }
 
 const VALID: RegexFault = { message: '', offset: 0 };
-const judged = new Map<ByteText, RegexFault>();
-const MOST_REMEMBERED = 10_000;
+const judged = new TextMemory<RegexFault>();

@@ -1,6 +1,7 @@
 import { type ExpressionFact, expressionElements, expressionModules } from '../facts/expressions.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../grammar/expressions.ts';
+import { TextMemory } from '../grammar/text-memory.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known, type ServerModules } from './call.ts';
 import { type Complaint, refuseUnknown } from './complaint.ts';
@@ -127,12 +128,10 @@ function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Faul
   const key = `${form} ${setting.release} ${setting.isRestricted} ${known} ${text}`;
   if (remembered.has(key)) return remembered.get(key);
   const fault = judge(text, form, setting);
-  if (remembered.size > MOST_REMEMBERED) remembered.clear();
   remembered.set(key, fault);
   return fault;
 }
-const remembered = new Map<string, Fault | undefined>();
-const MOST_REMEMBERED = 2000;
+const remembered = new TextMemory<Fault | undefined>();
 
 /** What of the modules decides about names. */
 function describeModules(modules: ServerModules | undefined): string {

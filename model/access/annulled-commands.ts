@@ -1,4 +1,5 @@
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Placed } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import type { AccessPlace } from './access-place.ts';
@@ -207,18 +208,14 @@ function isInNode(node: RequireNode, command: Placed['command']): boolean {
 
 const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
 /** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
-const unopposed = new Set<string>();
-const MOST_KINDS = 10_000;
+const unopposed = new TextMemory<true>();
 
 function opposedIn(policy: Policy): readonly Opposed[] {
   const known = opposedBefore.get(policy);
   if (known !== undefined) return known;
   const kind = kindOfPolicy(policy);
   const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy);
-  if (found.length === 0) {
-    if (unopposed.size >= MOST_KINDS) unopposed.clear();
-    unopposed.add(kind);
-  }
+  if (found.length === 0) unopposed.set(kind, true);
   opposedBefore.set(policy, found);
   return found;
 }

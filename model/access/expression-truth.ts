@@ -5,6 +5,7 @@ import {
   readCondition,
   readExpression,
 } from '../../grammar/expressions.ts';
+import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { strtol } from '../../values/c-numbers.ts';
 import { readPathPattern, readTextPattern } from '../server/name-pattern.ts';
@@ -53,13 +54,12 @@ export function mentionsUser(text: ByteText): boolean {
   return names.some(({ kind, name }) => kind === 'variable' && asciiLowerCase(name) === 'remote_user');
 }
 
-const known = new Map<ByteText, Condition | undefined>();
-const MOST_REMEMBERED = 10_000;
+const known = new TextMemory<Condition | undefined>();
 
 function readOnce(text: ByteText): Condition | undefined {
   if (known.has(text)) return known.get(text);
-  const condition = withoutOverflow(() => readCondition(text));
-  if (known.size > MOST_REMEMBERED) known.clear();
+  const own = ownCopy(text);
+  const condition = withoutOverflow(() => readCondition(own));
   known.set(text, condition);
   return condition;
 }

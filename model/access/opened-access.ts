@@ -1,5 +1,6 @@
 import { findProviders } from '../../facts/providers.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../scope.ts';
 import type { AccessPlace } from './access-place.ts';
 import { compareOnce, kindOfSections } from './conversion/compare-once.ts';
@@ -24,17 +25,13 @@ export function findOpenedAccess(places: readonly AccessPlace[]): readonly Opene
     if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(place)) return [];
     const opened = openedAt(place);
     if (opened !== undefined) return [opened];
-    if (kind !== undefined) {
-      if (plainKinds.size > MOST_REMEMBERED) plainKinds.clear();
-      plainKinds.add(kind);
-    }
+    if (kind !== undefined) plainKinds.set(kind, true);
     return [];
   });
 }
 
 /** Kinds of places in which nothing is opened, in whatever server. */
-const plainKinds = new Set<string>();
-const MOST_REMEMBERED = 10_000;
+const plainKinds = new TextMemory<true>();
 
 /** Whether 2.2 could read all that is said: what it could not was never written for it. */
 function isOf22({ sections }: AccessPlace): boolean {

@@ -1,3 +1,4 @@
+import { TextMemory } from '../../grammar/text-memory.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import type { Placed } from '../server/server.ts';
 import { kindOfPolicy } from './conversion/compare-once.ts';
@@ -70,16 +71,13 @@ const conflicts: Readonly<Record<StyleConflict['granting'], WeakMap<Policy, Reme
 };
 
 /** Kinds of policies that have none: ten thousand hosts are alike, and what a conflict names differs. */
-const withoutConflict: Readonly<Record<StyleConflict['granting'], Set<string>>> = {
-  old: new Set(),
-  require: new Set(),
+const withoutConflict: Readonly<Record<StyleConflict['granting'], TextMemory<true>>> = {
+  old: new TextMemory(),
+  require: new TextMemory(),
 };
-const MOST_KINDS = 10_000;
 
 function noteWithoutConflict(granting: StyleConflict['granting'], kind: string): void {
-  const kinds = withoutConflict[granting];
-  if (kinds.size >= MOST_KINDS) kinds.clear();
-  kinds.add(kind);
+  withoutConflict[granting].set(kind, true);
 }
 
 /** The index of the last section that says something of a kind; -1 where none does. */

@@ -1,3 +1,4 @@
+import { TextMemory } from '../../../grammar/text-memory.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
 import type { Scope } from '../../server/walk.ts';
@@ -7,8 +8,7 @@ import type { RequireNode } from '../require-tree.ts';
 import type { Setting } from '../section-access.ts';
 import { type Comparison, comparePolicies } from '../worlds.ts';
 
-const compared = new Map<string, Comparison>();
-const MOST_REMEMBERED = 10_000;
+const compared = new TextMemory<Comparison>();
 
 /** comparePolicies() for policies that are many and alike but for the names of users, as those of virtual hosts are. */
 export function compareOnce(before: Policy, after: Policy): Comparison {
@@ -17,7 +17,6 @@ export function compareOnce(before: Policy, after: Policy): Comparison {
   const known = compared.get(key);
   if (known !== undefined) return known;
   const found = comparePolicies(before, after);
-  if (compared.size > MOST_REMEMBERED) compared.clear();
   // what it finds names users
   if (found.kind === 'same') compared.set(key, found);
   return found;
@@ -144,7 +143,8 @@ interface SettingsShape {
 }
 
 const settingsShapes = new WeakMap<readonly Setting[], SettingsShape | 'open'>();
-const numbers = new Map<string, number>();
+const numbers = new TextMemory<number>();
+let nextNumber = 0;
 
 /** Undefined where a condition that plume cannot decide stands around one of them. */
 function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefined {
@@ -159,7 +159,8 @@ function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefine
 function readSettingsShape(settings: readonly Setting[]): SettingsShape {
   const users: string[] = [];
   const key = JSON.stringify(settings.map((setting) => [setting.what, keyOfSetting(setting, users)]));
-  const number = numbers.get(key) ?? numbers.size;
+  // a number is never given again, though what had it is forgotten
+  const number = numbers.get(key) ?? nextNumber++;
   numbers.set(key, number);
   return { number, users };
 }

@@ -1,5 +1,6 @@
 import { parse } from '../../../grammar/parse.ts';
 import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../../grammar/text-memory.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { isSameScope, isUnplaced, readingOf, type Scope } from '../../scope.ts';
@@ -97,7 +98,7 @@ function decideLinesAlike({ places }: Conversion): boolean {
 }
 
 /** Kinds of places of which something was proved: it is so for all of the kind, in whatever server. */
-const proved = new Set<string>();
+const proved = new TextMemory<true>();
 
 /**
  * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
@@ -116,8 +117,7 @@ function* unproved(
     if (key !== undefined && proved.has(key)) continue;
     yield place;
     if (key === undefined || !isProved(place)) continue;
-    if (proved.size >= MOST_REMEMBERED) proved.clear();
-    proved.add(key);
+    proved.set(key, true);
   }
 }
 
@@ -688,8 +688,7 @@ function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): rea
   return [...settings.filter((setting) => !isAboutAccess(setting)), ...readLines(lines)];
 }
 
-const readBefore = new Map<string, readonly Setting[]>();
-const MOST_REMEMBERED = 10_000;
+const readBefore = new TextMemory<readonly Setting[]>();
 
 /** The settings that a text makes, read as httpd 2.4 does. */
 function readLines(lines: readonly TextLine[]): readonly Setting[] {
@@ -700,7 +699,6 @@ function readLines(lines: readonly TextLine[]): readonly Setting[] {
   const settings = accessIn(
     readingOf(document, readConfiguration(document, '.htaccess', { line: '2.4', release: undefined })),
   );
-  if (readBefore.size > MOST_REMEMBERED) readBefore.clear();
   readBefore.set(text, settings);
   return settings;
 }
