@@ -109,31 +109,35 @@ export function findOpening(
   if (about.length === 0) return undefined;
   const compared = placesToCompare(before, after, about);
   if (compared === undefined) return 'unknown';
-  return largestUnderAll(compared, baselinesOf(before), before.target.line);
+  return largestOf(compared, before);
 }
 
 /** The same for places of which it is known what they said and say; the first line of releases names it. */
-export function largestUnderAll(
+export function largestOf(
   compared: readonly ComparedAccess[],
-  lines: readonly HttpdLine[],
-  target: HttpdLine,
+  { target, server }: Pick<JudgedTexts, 'target' | 'server'>,
 ): Opening | 'unknown' | undefined {
-  const openings = lines.map((line) => largestIn(compared, line, target));
-  // what opens by the other line's decisions alone was open, or is not opened by the fix
-  return openings.includes(undefined) ? undefined : openings[0];
+  // a 500 is a failure, and nobody's decision
+  const opening = largestIn(compared, target.line, target.line, (status) => status !== 200 && status !== 500);
+  const wasFor22 = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
+  if (opening === undefined || target.line === '2.2' || !wasFor22) return opening;
+  // whom 2.2 let in the fix lets in again
+  const isOpenedAnew = largestIn(compared, '2.2', target.line, (status) => status !== 200) !== undefined;
+  return isOpenedAnew ? opening : undefined;
 }
 
 function largestIn(
   compared: readonly ComparedAccess[],
   line: HttpdLine,
   target: HttpdLine,
+  isRefused: (status: number) => boolean,
 ): Opening | 'unknown' | undefined {
   let largest: Opening | 'unknown' | undefined;
-  for (const { places, before: was, after: is } of compared)
-    for (const { sections } of unlike(places, [was, is])) {
-      for (const [one, other] of pairsOf(policiesOf(sections, line, was), policiesOf(sections, target, is)) ??
-        []) {
-        const opening = largestOpening(one.policy, other.policy);
+  for (const { places, before, after } of compared)
+    for (const { sections } of unlike(places, [before, after])) {
+      const pairs = pairsOf(policiesOf(sections, line, before), policiesOf(sections, target, after));
+      for (const [one, other] of pairs ?? []) {
+        const opening = largestOpening(one.policy, other.policy, isRefused);
         if (opening === undefined) continue;
         if (opening === 'unknown') largest ??= opening;
         else if (largest === undefined || largest === 'unknown' || opening.size > largest.size)
@@ -143,14 +147,9 @@ function largestIn(
   return largest;
 }
 
-/** The lines of releases of which one must have decided before as the target does afterwards, the likelier one first. */
-export function baselinesOf({
-  target,
-  server,
-}: Pick<JudgedTexts, 'target' | 'server'>): readonly HttpdLine[] {
-  if (target.line === '2.2') return ['2.2'];
-  const isOld = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
-  return isOld ? ['2.2', '2.4'] : ['2.4', '2.2'];
+/** The lines of releases of which one must have decided before as the target does afterwards, the target's own first. */
+function baselinesOf({ target }: JudgedTexts): readonly HttpdLine[] {
+  return target.line === '2.2' ? ['2.2'] : ['2.4', '2.2'];
 }
 
 /** Undefined where sections before and after cannot be told to be the same. */

@@ -11,7 +11,7 @@ import type { Reading, Server } from '../../model/server/server.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import { applyEdits } from '../apply-edits.ts';
 import type { Finding } from '../finding.ts';
-import { baselinesOf, findOpening, largestUnderAll } from './compare-access.ts';
+import { findOpening, largestOf } from './compare-access.ts';
 import { compareCommands, isAboutAccess } from './compare-commands.ts';
 import { editedReading } from './edited-reading.ts';
 import { judgedFile } from './judged-texts.ts';
@@ -99,8 +99,7 @@ function openingInServer(
     const tag = matching(change, at.document).after.get(scope.command);
     return tag?.kind === 'open' ? accessIn({ reading: now, command: tag }) : [];
   };
-  const { target } = server;
-  return largestUnderAll([{ places, before: accessIn, after }], baselinesOf({ target, server }), target.line);
+  return largestOf([{ places, before: accessIn, after }], { target: server.target, server });
 }
 
 interface ChangedText {

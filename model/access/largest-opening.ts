@@ -15,16 +15,19 @@ export interface Opening {
 
 /**
  * The largest class of requests that one policy refuses and another one lets in; undefined where there is none. Classes
- * that ask for less are larger, and those of more addresses. `unknown` where the policies cannot be compared.
+ * that ask for less are larger, and those of more addresses. `isRefused` says which answers count as refusals. `unknown` where the policies cannot be compared.
  */
-export function largestOpening(before: Policy, after: Policy): Opening | 'unknown' | undefined {
+export function largestOpening(
+  before: Policy,
+  after: Policy,
+  isRefused: (status: number) => boolean,
+): Opening | 'unknown' | undefined {
   const sets = [...atomsOf(before), ...atomsOf(after)].flatMap((atom) =>
     atom.kind === 'address' ? [atom.set] : [],
   );
   let largest: Opening | undefined;
   const { kind } = comparePolicies(before, after, (was, is, world) => {
-    // a 500 is a failure, and nobody's decision
-    if (was.status === 200 || was.status === 500 || is.status !== 200) return false;
+    if (!isRefused(was.status) || is.status !== 200) return false;
     const opening = describeOpening(world, sets);
     if (largest === undefined || opening.size > largest.size) largest = opening;
     return false;

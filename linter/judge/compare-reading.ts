@@ -1,0 +1,87 @@
+import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import { COMMANDS_READ_AT_ONCE } from '../../model/server/read-commands.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
+import type { ComparedFile } from './compare-commands.ts';
+import type { JudgedTexts } from './judged-texts.ts';
+import type { Difference } from './verdict.ts';
+
+/**
+ * What httpd reads otherwise than before, where a fix changes commands that it carries out while it reads: files,
+ * modules and names that are gone, and conditions that turn out otherwise. What the changed commands themselves bring is
+ * theirs. None for a file on its own: there all conditions count as open.
+ */
+export function compareReading(
+  before: JudgedTexts,
+  after: JudgedTexts,
+  files: readonly ComparedFile[],
+): readonly Difference[] {
+  const [was, is] = [before.server, after.server];
+  const about = files.filter(({ changed }) => changed.some(({ key }) => COMMANDS_READ_AT_ONCE.has(key)));
+  const [first] = about;
+  if (was === undefined || is === undefined || first === undefined) return [];
+  const changed = new Set(about.flatMap((file) => file.changed));
+  const why = missingFile(was, is, changed) ?? missingModule(was, is, changed) ?? changedCondition(was, is);
+  return why === undefined ? [] : [{ kind: 'read', file: first.file.name, line: undefined, why, fixes: [] }];
+}
+
+function missingFile(was: Server, is: Server, changed: ReadonlySet<Command>): string | undefined {
+  const left = countByIdentity(is.readings);
+  for (const reading of was.readings) {
+    const count = left.get(reading.identity) ?? 0;
+    left.set(reading.identity, count - 1);
+    if (count > 0 || isBrought(reading, changed)) continue;
+    return `httpd would no longer read \`${reading.file}\``;
+  }
+  return undefined;
+}
+
+function countByIdentity(readings: readonly Reading[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  spendWork(readings.length);
+  for (const { identity } of readings) counts.set(identity, (counts.get(identity) ?? 0) + 1);
+  return counts;
+}
+
+function isBrought(reading: Reading, changed: ReadonlySet<Command>): boolean {
+  for (let at = reading.from; at !== undefined; at = at.reading.from)
+    if (changed.has(at.command)) return true;
+  return false;
+}
+
+function missingModule(was: Server, is: Server, changed: ReadonlySet<Command>): string | undefined {
+  for (const { identifier, at, certainty } of was.modules.loaded)
+    if (certainty === 'present' && !changed.has(at.command) && is.modules.has(identifier) !== 'present')
+      return `httpd would no longer load \`${identifier}\``;
+  return undefined;
+}
+
+/** Conditions in files that are read as often as before; those of a file that is edited are compared by what they say. */
+function changedCondition(was: Server, is: Server): string | undefined {
+  const byIdentity = new Map<string, Reading[]>();
+  for (const reading of is.readings) {
+    const others = byIdentity.get(reading.identity);
+    if (others === undefined) byIdentity.set(reading.identity, [reading]);
+    else others.push(reading);
+  }
+  const next = new Map<string, number>();
+  for (const reading of was.readings) {
+    const number = next.get(reading.identity) ?? 0;
+    next.set(reading.identity, number + 1);
+    const other = byIdentity.get(reading.identity)?.[number];
+    if (other === undefined) continue;
+    const [olds, news] = [conditionsIn(reading), conditionsIn(other)];
+    if (olds.length !== news.length) continue;
+    for (const [i, tag] of olds.entries())
+      if (reading.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
+        return `\`<${tag.name}>\` in line ${tag.number} of \`${reading.file}\` would turn out otherwise`;
+  }
+  return undefined;
+}
+
+function conditionsIn({ document }: Reading): readonly OpeningTag[] {
+  spendWork(document.lines.length);
+  return document.lines.flatMap((line) =>
+    line.kind === 'open' && COMMANDS_READ_AT_ONCE.has(line.key) && line.key !== '<macro' ? [line] : [],
+  );
+}

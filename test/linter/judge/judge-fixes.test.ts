@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../../linter/apply-fixes.ts';
+import { applyFixesToServer } from '../../../linter/fix-server.ts';
+import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
+import { lintText } from '../../../linter/lint.ts';
+import { lintServer } from '../../../linter/lint-server.ts';
+import { createMemoryFiles } from '../../../model/server/memory-files.ts';
+import { readServer } from '../../../model/server/read-server.ts';
+import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/define-rule.ts';
+import { rules } from '../../../rules/index.ts';
+import { measuredProfile } from '../../kit/measured-profile.ts';
+
+const TARGET = { line: '2.4', release: undefined } as const;
+
+/** A rule that finds a text, and would have it replaced by another one. */
+function replacing(wanted: string, text: string, kind: FixKind = 'safe'): Rule {
+  return defineRule({
+    id: 'meta/replacing',
+    severity: 'warning',
+    since: '0.0.0',
+    summary: 'For this test.',
+    sources: ['test'],
+    messages: { found: 'found' },
+    on: {
+      document: ({ source }, context) => {
+        const start = source.text.indexOf(wanted);
+        if (start < 0) return;
+        const edits: readonly Edit[] = [{ start, end: start + wanted.length, text }];
+        const fixes = [{ title: 'Replace', name: 'replace', kind, edits }];
+        context.report({ at: { start, end: start + 1 }, message: 'found', fixes });
+      },
+    },
+  });
+}
+
+function optionsFor(texts: Readonly<Record<string, string>>) {
+  return {
+    main: '/etc/apache2/apache2.conf',
+    files: createMemoryFiles(texts, {
+      root: '/etc/apache2',
+      nameOf: (path) => path.replace('/etc/apache2/', ''),
+    }),
+    profile: measuredProfile('2.4'),
+  };
+}
+
+/** Why the only fix is withheld; undefined where it is made. */
+function whyWithheld(rule: Rule, texts: Readonly<Record<string, string>>): string | undefined {
+  const result = applyFixesToServer(optionsFor(texts), { rules: [rule], choice: 'all' });
+  return result?.withheld[0]?.why ?? (result?.applied.length === 1 ? undefined : 'nothing was found');
+}
+
+describe('a safe fix is withheld', () => {
+  const main = (text: string) => ({ 'apache2.conf': text });
+
+  test('that changes a setting in force', () => {
+    expect(whyWithheld(replacing('Timeout 60', 'Timeout 6'), main('Timeout 60\n'))).toBe(
+      '`Timeout` of line 1 would say something else, though httpd obeys it now',
+    );
+  });
+
+  test('that moves a command out of its section', () => {
+    const text = '<VirtualHost *:80>\nServerName a\n</VirtualHost>\n';
+    const moving = replacing('ServerName a\n</VirtualHost>\n', '</VirtualHost>\nServerName a\n');
+    expect(whyWithheld(moving, main(text))).toBe(
+      '`ServerName` of line 2 would stand outside of all sections, which it is not now',
+    );
+  });
+
+  test('that changes who gets in, and says with which request', () => {
+    const text = '<Location "/a">\nRequire all denied\n</Location>\n';
+    expect(whyWithheld(replacing('all denied', 'ip 192.0.2.0/24'), main(text))).toMatch(
+      /^`GET \/a.*` from 192\.0\.2\.1 gets 403, and would get 200$/,
+    );
+  });
+
+  test('that makes a condition elsewhere turn out otherwise', () => {
+    const texts = {
+      'apache2.conf': 'Define one\nDefine one two\nInclude other.conf\n',
+      'other.conf': '<IfDefine one>\nTimeout 1\n</IfDefine>\n',
+    };
+    expect(whyWithheld(replacing('Define one\nDefine one two\n', ''), texts)).toBeDefined();
+  });
+
+  test('but not where it says the same in other words', () => {
+    expect(whyWithheld(replacing('keepalive ON', 'KeepAlive "on"'), main('keepalive ON\n'))).toBeUndefined();
+    const access = '<Location "/a">\nRequire ip 10.0.0.1\nRequire ip 10.0.0.0/8\n</Location>\n';
+    expect(whyWithheld(replacing('Require ip 10.0.0.1\n', ''), main(access))).toBeUndefined();
+  });
+
+  test('and the others are made', () => {
+    const both = 'Timeout 60\nKeepAlive ON\n';
+    const own = [
+      replacing('Timeout 60', 'Timeout 6'),
+      { ...replacing('ON', 'On'), id: 'meta/other' as const },
+    ];
+    const lint = (text: string) => lintText(text, { file: 'httpd.conf', target: TARGET, rules: own });
+    const { text, withheld } = applyFixes(lint(both), lint, 'safe', { judge: judgeLoneFile(TARGET) });
+    expect(text).toBe('Timeout 60\nKeepAlive On\n');
+    expect(withheld).toHaveLength(1);
+  });
+});
+
+describe('a fix that lets in somebody who was refused', () => {
+  const text = (order: string) =>
+    `<Directory "/srv/www">\nOrder ${order}\nDeny from all\nAllow from 192.0.2.0/24\n</Directory>\n`;
+  const opening = replacing('allow,deny', 'deny,allow', 'unsafe');
+
+  test('is a choice whose title says whom, in a file and in a server', () => {
+    const [alone] = lintText(text('allow,deny'), {
+      file: 'httpd.conf',
+      target: TARGET,
+      rules: [opening],
+    }).findings;
+    const server = readServer(optionsFor({ 'apache2.conf': `DocumentRoot /srv/www\n${text('allow,deny')}` }));
+    const [there] = lintServer(server!, { rules: [opening] })[0]!.findings;
+    for (const finding of [alone, there])
+      expect(finding?.fixes).toMatchObject([
+        { kind: 'choice', title: 'Replace, which lets in 192.0.2.0/24', opensTo: '192.0.2.0/24' },
+      ]);
+  });
+
+  test('is not made by --unsafe-fixes', () => {
+    const texts = { 'apache2.conf': `DocumentRoot /srv/www\n${text('allow,deny')}` };
+    const result = applyFixesToServer(optionsFor(texts), { rules: [opening], choice: 'all' });
+    expect(result?.texts.size).toBe(0);
+  });
+
+  test('is unsafe as before where it closes', () => {
+    const closing = replacing('deny,allow', 'allow,deny', 'unsafe');
+    const linted = lintText(text('deny,allow'), { file: 'httpd.conf', target: TARGET, rules: [closing] });
+    expect(linted.findings[0]?.fixes[0]?.kind).toBe('unsafe');
+  });
+
+  test('says everybody where nobody is left out', () => {
+    const all = '<Location "/a">\nRequire all denied\n</Location>\n';
+    const granting = replacing('denied', 'granted', 'unsafe');
+    const linted = lintText(all, { file: 'httpd.conf', target: TARGET, rules: [granting] });
+    expect(linted.findings[0]?.fixes[0]?.title).toBe('Replace, which lets in everybody');
+  });
+
+  test('no rule of plume offers one as safe or unsafe: `Order` turned round', () => {
+    const linted = lintText(text('allow,deny'), { file: 'httpd.conf', target: TARGET, rules });
+    const turned = linted.findings.flatMap(({ fixes }) =>
+      fixes.filter(({ edits }) => edits.some((edit) => edit.text.includes('deny,allow'))),
+    );
+    for (const { kind } of turned) expect(kind).toBe('choice');
+  });
+});
