@@ -29,6 +29,9 @@ export function openingOfFix(
   document: Document,
   configuration: Configuration,
 ): Opening | 'unknown' | undefined {
+  const { httpd, severity } = finding;
+  // where httpd does not start nobody is refused
+  if (severity === 'error' && httpd !== undefined && httpd.phase !== 'request') return undefined;
   const own = fix.edits.filter(({ file }) => file === undefined || file === finding.file);
   const others = fix.edits.filter((edit) => !own.includes(edit));
   const { server } = configuration;
