@@ -17,14 +17,14 @@ import {
   readRandomEquivalence,
   readSectionPairs,
 } from '../../kit/access-oracle.ts';
-import { convertAccess } from '../../kit/convert-access.ts';
+import { convertWholly } from '../../kit/convert-wholly.ts';
 
 const oracle = findAccessOracle();
 
 /** Servers that answer with 500 whatever anybody asks, for they say `AuthType` and no `Require`. */
 const BROKEN = {
-  'It is not converted with the decisions of 2.4: no `Require` in its place gives the same answers.': 2,
-  'It is not converted with the decisions of 2.4: a section that is in force together with it is not converted.': 1,
+  'no `Require` in its place gives the same answers': 2,
+  'a section that is in force together with it is not converted': 1,
 };
 
 /** What was measured; how many servers of it are converted, and why others are not. */
@@ -90,7 +90,7 @@ function createConverter(
 ) => { readonly after: MeasuredServer; readonly refusals: readonly string[] } {
   const optionsOf = createOracleOptions(folder);
   return (server, from) => {
-    const { texts, refusals } = convertAccess(
+    const { texts, refusals } = convertWholly(
       optionsOf({ ...server, base: '2.4' }),
       from,
       server.htaccess === '' ? [] : [ORACLE_HTACCESS],

@@ -1,0 +1,40 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { applyEdits } from '../../linter/apply-edits.ts';
+import { isOld } from '../../model/access/conversion/plan.ts';
+import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
+import type { Edit } from '../../rules/define-rule.ts';
+import { editsOf } from '../../rules/upgrade/access-compat/fixes.ts';
+import { plansOf } from '../../rules/upgrade/access-compat/plans.ts';
+import type { ConvertedServer } from './convert-access.ts';
+
+/**
+ * Converts all that can be, with what httpd of the series `from` decides: sections too where something else is written,
+ * of which a finding leaves the choice to the author.
+ */
+export function convertWholly(
+  options: ReadServerOptions,
+  from: HttpdLine,
+  htaccess: readonly ByteText[] = [],
+): ConvertedServer {
+  const { profile, target = profile.target } = options;
+  const server = readServer({ ...options, target: { ...target, from } });
+  if (server === undefined) throw new Error('the server cannot be read');
+  const plans = plansOf(server, htaccess, false);
+  const conversions = plans.kept.length > 0 ? plans.kept : plans[from];
+  const edited = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
+  const refusals: string[] = [];
+  for (const conversion of conversions) {
+    for (const { settings, refusal } of conversion.left)
+      if (settings.some(isOld)) refusals.push(refusal.reason);
+    const found = editsOf(conversion, server);
+    if ('refusal' in found) continue;
+    for (const { reading, edits } of found.files) {
+      const file = edited.get(reading.path) ?? { text: reading.document.source.text, edits: [] };
+      edited.set(reading.path, file);
+      file.edits.push(...edits);
+    }
+  }
+  const texts = new Map([...edited].map(([path, { text, edits }]) => [path, applyEdits(text, edits)]));
+  return { texts, refusals };
+}
