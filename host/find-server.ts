@@ -9,6 +9,7 @@ import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { bringsFile } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
+import { parseBeginning } from './parse-beginning.ts';
 import { isPreparingDirectory } from './preparing-directory.ts';
 import { readBeginning } from './read-beginning.ts';
 
@@ -168,11 +169,11 @@ function listDirectory(directory: string): readonly Dirent[] {
 }
 
 function saysAnyOf(file: string, signs: ReadonlySet<string>): boolean {
-  const text = readBeginning(file);
-  const isFound = parse(text, '2.4').lines.some((line) => line.kind === 'directive' && signs.has(line.key));
+  const { lines, source } = parseBeginning(file);
+  const isFound = lines.some((line) => line.kind === 'directive' && signs.has(line.key));
   if (!isFound) return false;
   // other programs have a httpd.conf, too, and a template is none before it is filled in
-  const { owner, template } = recognizeFile(text, file);
+  const { owner, template } = recognizeFile(source.text, file);
   return owner !== 'foreign' && template === undefined;
 }
 

@@ -2,13 +2,12 @@ import path from 'node:path';
 import { profileFacts } from '../facts/profiles.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
-import { parse } from '../grammar/parse.ts';
 import { isNamePattern } from '../model/server/name-pattern.ts';
 import { isWindowsPath, serverPath } from '../model/server/server-path.ts';
 import { existsSync } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
-import { readBeginning } from './read-beginning.ts';
+import { parseBeginning } from './parse-beginning.ts';
 import {
   isBelow,
   type ReadingPolicy,
@@ -104,7 +103,7 @@ interface MainFacts {
 }
 
 function readFacts(main: string): MainFacts {
-  const commands = pathCommands(parse(readBeginning(main), '2.4'), new Map());
+  const commands = pathCommands(parseBeginning(main), new Map());
   const words = commands.flatMap(({ key, word }) =>
     key === 'serverroot' || word === undefined ? [] : [word],
   );

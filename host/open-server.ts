@@ -74,7 +74,8 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
       : { profile: settings.profile, why: 'given' };
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
-  const parseOnce = rememberDocuments(target.line);
+  const entry = files.look(mainPath);
+  const parseOnce = rememberDocuments(target.line, new Map(entry.ok ? [[entry.identity, document]] : []));
   const recognizeOnce = rememberRecognitions();
 
   return {
@@ -132,12 +133,14 @@ function rememberRecognitions(): Recognizer {
   };
 }
 
-/** Parses a text of a file once. */
-function rememberDocuments(line: HttpdLine): (text: ByteText, identity: string) => Document {
-  const documents = new Map<string, Document>();
+/** Parses a text of a file once; `documents` are those that are parsed already, by identity. */
+function rememberDocuments(
+  line: HttpdLine,
+  documents: Map<string, Document>,
+): (text: ByteText, identity: string) => Document {
   return (text, identity) => {
     const known = documents.get(identity);
-    if (known?.source.text === text) return known;
+    if (known?.source.text === text && known.source.line === line) return known;
     const document = parse(text, line);
     documents.set(identity, document);
     return document;

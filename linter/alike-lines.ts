@@ -32,21 +32,30 @@ const DEEPEST = 50;
 /** Lines of one document that are alike, and those of the documents that were noted in `clean` before. */
 export function alikeLines(configuration: Configuration, clean: CleanLines): AlikeLines {
   const outside = describeOutside(configuration);
-  const places = new Map<OpeningTag | undefined, Map<string, CleanTexts>>();
+  // many texts of macros have no section
+  let places: Map<OpeningTag, Map<string, CleanTexts>> | undefined;
+  let topLevel: Map<string, CleanTexts> | undefined;
   let last: { readonly parent: OpeningTag | undefined; readonly place: Map<string, CleanTexts> } | undefined;
   const placeOf = (line: Command): Map<string, CleanTexts> => {
     const { parent } = line;
     if (last !== undefined && parent === last.parent) return last.place;
-    let place = places.get(parent);
+    let place = parent === undefined ? topLevel : places?.get(parent);
     if (place === undefined) {
-      const sections = describeSections(parent);
-      const name =
-        sections === undefined ? undefined : `${outside} ${sections} ${configuration.isRead(line)}`;
-      place = (name === undefined ? undefined : clean.get(name)) ?? new Map();
-      if (name !== undefined) clean.set(name, place);
-      places.set(parent, place);
+      place = placeIn(parent, line);
+      if (parent === undefined) topLevel = place;
+      else {
+        places ??= new Map();
+        places.set(parent, place);
+      }
     }
     last = { parent, place };
+    return place;
+  };
+  const placeIn = (parent: OpeningTag | undefined, line: Command): Map<string, CleanTexts> => {
+    const sections = describeSections(parent);
+    const name = sections === undefined ? undefined : `${outside} ${sections} ${configuration.isRead(line)}`;
+    const place = (name === undefined ? undefined : clean.get(name)) ?? new Map<string, CleanTexts>();
+    if (name !== undefined) clean.set(name, place);
     return place;
   };
 
@@ -80,20 +89,40 @@ function describeOutside({ reading, file, kind }: Configuration): string {
   if (reading === undefined || kind === 'htaccess') return `${kind} ${file}`;
   const { from } = reading;
   if (from === undefined) return reading.kind;
-  const around = describeSections(from.command.parent) ?? `${from.reading.path}:${from.command.number}`;
-  return `${describeIncluder(from.reading.configuration)} ${around} ${reading.kind}`;
+  const { reading: includer, command } = from;
+  const around = describeInside(includer.configuration, command.parent);
+  return `${around ?? `${describeIncluder(includer.configuration)} ${includer.path}:${command.number}`} ${reading.kind}`;
 }
 
-/** Thousands of files, or uses of macros, stand in one. */
-const includers = new WeakMap<Configuration, string>();
+/** Thousands of files, or uses of macros, stand in one section of a file. */
+const includers = new WeakMap<Configuration, Includer>();
+
+interface Includer {
+  readonly outside: string;
+  readonly insides: Map<OpeningTag | undefined, string | undefined>;
+}
 
 function describeIncluder(configuration: Configuration): string {
-  let description = includers.get(configuration);
-  if (description === undefined) {
-    description = describeOutside(configuration);
-    includers.set(configuration, description);
+  return includerOf(configuration).outside;
+}
+
+/** What is around the lines of a section of a file, or of its top level; undefined where that is too deep. */
+function describeInside(configuration: Configuration, section: OpeningTag | undefined): string | undefined {
+  const { outside, insides } = includerOf(configuration);
+  if (insides.has(section)) return insides.get(section);
+  const sections = describeSections(section);
+  const inside = sections === undefined ? undefined : `${outside} ${sections}`;
+  insides.set(section, inside);
+  return inside;
+}
+
+function includerOf(configuration: Configuration): Includer {
+  let includer = includers.get(configuration);
+  if (includer === undefined) {
+    includer = { outside: describeOutside(configuration), insides: new Map() };
+    includers.set(configuration, includer);
   }
-  return description;
+  return includer;
 }
 
 /** The kinds of a section and those around it; undefined where it is too deep. */

@@ -25,17 +25,20 @@ export function mergeReadings(document: Document, readings: readonly FoundInRead
       const key = keyOf(finding);
       const same = merged.get(key);
       if (same === undefined)
-        merged.set(key, { finding, rule: found[0]!.rule, in: new Set([reading]), isAlike: true });
+        merged.set(key, { finding, rule: found[0]!.rule, in: [reading], isAlike: true });
       else {
         same.isAlike &&= isFixedAlike(same.finding, finding);
-        same.in.add(reading);
+        if (same.in.at(-1) !== reading) same.in.push(reading);
         if (RANKS[finding.severity] > RANKS[same.finding.severity]) same.finding = finding;
       }
     }
   }
-  const all = readings.map(({ reading }) => reading);
+  const audience = createAudience(
+    document,
+    readings.map(({ reading }) => reading),
+  );
   return [...merged.values()].map((one) => ({
-    finding: complete(one, all, document),
+    finding: complete(one, audience),
     rule: one.rule,
     line: undefined,
   }));
@@ -45,7 +48,8 @@ interface Merged {
   finding: Finding;
   /** Some rule: they have settled, and of what has no line none speaks for another. */
   readonly rule: Rule;
-  readonly in: Set<Reading>;
+  /** In the order of the readings. */
+  readonly in: Reading[];
   /** Whether its fixes are the same in all readings. */
   isAlike: boolean;
 }
@@ -60,41 +64,58 @@ function isFixedAlike({ fixes: a }: Finding, { fixes: b }: Finding): boolean {
   return a.length + b.length === 0 || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function complete(
-  { finding, in: made, isAlike }: Merged,
-  all: readonly Reading[],
-  document: Document,
-): Finding {
-  const line = lineAt(document, finding.start);
-  const begins = new Set([...made].flatMap((one) => (one.kind === 'macro' ? beginOf(one) : [])));
-  const isInFile = [...made].some(({ kind }) => kind === 'file');
-  const isEverywhere = all.every(
-    (reading) => made.has(reading) || !isReadIn(reading, line, { begins, isInFile }),
-  );
+function complete({ finding, in: made, isAlike }: Merged, audience: Audience): Finding {
+  const isEverywhere = audience.isWhole(made, finding.start);
   if (isEverywhere && isAlike) return finding;
   const fixes = finding.fixes.map((fix): Fix => (fix.kind === 'safe' ? { ...fix, kind: 'unsafe' } : fix));
   if (isEverywhere) return { ...finding, fixes };
-  const places = [...made].slice(0, MOST_PLACES).flatMap((reading) => placeOfReading(reading, finding.file));
+  const places = made.slice(0, MOST_PLACES).flatMap((reading) => placeOfReading(reading, finding.file));
   return { ...finding, related: [...finding.related, ...places], fixes };
 }
 
 /** More places from which a file is read are not listed. */
 const MOST_PLACES = 5;
 
-/** What the readings are that made a finding. */
-interface Makers {
-  /** Where the texts of the macros begin that are among them. */
-  readonly begins: ReadonlySet<number>;
-  readonly isInFile: boolean;
+/** The readings that come to the lines of a file, and to the texts of its macros. */
+interface Audience {
+  /** Whether a finding at an offset, made in those readings, was made in all that come there. */
+  isWhole(made: readonly Reading[], offset: number): boolean;
 }
 
-/** Whether a reading comes to the line of a finding that others made, so that it might have been made there. */
-function isReadIn(reading: Reading, line: Line | undefined, { begins, isInFile }: Makers): boolean {
-  if (reading.kind === 'macro') {
-    // a macro's text is read with other values each time
-    return begins.has(beginOf(reading));
-  }
-  if (!isInFile) return false;
+/** Counts the readings of a place once: thousands of them may each make thousands of findings. */
+function createAudience(document: Document, all: readonly Reading[]): Audience {
+  const files = all.filter(({ kind }) => kind === 'file');
+  const usesOf = new Map<number, number>();
+  for (const reading of all)
+    if (reading.kind === 'macro') {
+      const begin = beginOf(reading);
+      usesOf.set(begin, (usesOf.get(begin) ?? 0) + 1);
+    }
+  const filesAt = new Map<Line | undefined, number>();
+  const countFilesAt = (line: Line | undefined): number => {
+    let count = filesAt.get(line);
+    if (count === undefined) {
+      count = files.filter((reading) => isReadIn(reading, line)).length;
+      filesAt.set(line, count);
+    }
+    return count;
+  };
+  return {
+    isWhole(made, offset) {
+      // a macro's text is read with other values each time
+      const uses = made.filter(({ kind }) => kind === 'macro');
+      const ownUses = [...new Set(uses.map(beginOf))];
+      if (uses.length < ownUses.reduce((sum, begin) => sum + usesOf.get(begin)!, 0)) return false;
+      if (uses.length === made.length) return true;
+      const line = lineAt(document, offset);
+      const own = made.filter((reading) => reading.kind === 'file' && isReadIn(reading, line));
+      return own.length === countFilesAt(line);
+    },
+  };
+}
+
+/** Whether a reading of a file comes to a line of it. */
+function isReadIn(reading: Reading, line: Line | undefined): boolean {
   const own = line && lineLike(line, reading);
   const { configuration } = reading;
   if (own?.kind === 'directive' || own?.kind === 'open') return configuration.isRead(own) !== 'absent';
@@ -102,14 +123,27 @@ function isReadIn(reading: Reading, line: Line | undefined, { begins, isInFile }
   return true;
 }
 
-/** Where the text of a macro begins in the file that has it: the same for all uses of one macro. */
-function beginOf(reading: Reading): number {
-  return reading.placeOf({ start: 0, end: 0 }).start;
+/** Where a macro is defined, in the file that has it: the same for all uses of one macro. */
+function beginOf({ definition }: Reading): number {
+  if (definition === undefined) return 0;
+  const { start } = definition.command;
+  return definition.reading.placeOf({ start, end: start }).start;
 }
 
 /** The line of a file as it is in a reading, where names that variables make have become other lines. */
 function lineLike(line: Line, { document }: Reading): Line | undefined {
-  return document.source === line.source ? line : document.lines.find(({ number }) => number === line.number);
+  return document.source === line.source ? line : lineWithNumber(document, line.number);
+}
+
+function lineWithNumber({ lines }: Document, number: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]!.number < number) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low]?.number === number ? lines[low] : undefined;
 }
 
 /** The Include, or the Use, that a reading comes from. */

@@ -20,35 +20,53 @@ export interface Found {
  * if it has nothing of its own, and is no milder than what it speaks for.
  */
 export function settle(found: readonly Found[]): Finding[] {
-  if (found.length === 0) return [];
-  const byLine = new Map<Line, FoundInLine>();
-  for (const entry of found) {
-    if (entry.line === undefined) continue;
-    let all = byLine.get(entry.line);
-    if (all === undefined) {
-      all = { entries: [], rules: new Set(), spokenFor: new Map() };
-      byLine.set(entry.line, all);
-    }
-    all.entries.push(entry);
-    all.rules.add(entry.rule);
-  }
+  const byLine = groupByLine(found);
   return found.flatMap((entry) => {
     const all = entry.line === undefined ? undefined : byLine.get(entry.line);
-    if (all === undefined) return [entry.finding];
-    for (const other of all.rules) if (speaksFor(other, entry.rule)) return [];
-    if (entry.rule.supersedes === undefined) return [entry.finding];
-    const others = all.spokenFor.get(entry.rule) ?? summarize(entry.rule, all.entries);
-    all.spokenFor.set(entry.rule, others);
-    const { finding } = entry;
-    if (others.length === 0) return [finding];
-    return [
-      {
-        ...finding,
-        severity: severest([finding, ...others]),
-        httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
-      },
-    ];
+    return all !== undefined && 'entries' in all ? settleInLine(entry, all) : entry.finding;
   });
+}
+
+/**
+ * What was found in each line. Most lines have one finding, which no other speaks for: it stands for itself, since a
+ * file may have a hundred thousand of them.
+ */
+function groupByLine(found: readonly Found[]): ReadonlyMap<Line, Found | FoundInLine> {
+  const byLine = new Map<Line, Found | FoundInLine>();
+  for (const entry of found) {
+    if (entry.line === undefined) continue;
+    const all = byLine.get(entry.line);
+    if (all === undefined) byLine.set(entry.line, entry);
+    else if ('entries' in all) addTo(all, entry);
+    else
+      byLine.set(
+        entry.line,
+        addTo(addTo({ entries: [], rules: new Set(), spokenFor: new Map() }, all), entry),
+      );
+  }
+  return byLine;
+}
+
+function addTo(all: FoundInLine, entry: Found): FoundInLine {
+  all.entries.push(entry);
+  all.rules.add(entry.rule);
+  return all;
+}
+
+function settleInLine(entry: Found, all: FoundInLine): readonly Finding[] {
+  for (const other of all.rules) if (speaksFor(other, entry.rule)) return [];
+  if (entry.rule.supersedes === undefined) return [entry.finding];
+  const others = all.spokenFor.get(entry.rule) ?? summarize(entry.rule, all.entries);
+  all.spokenFor.set(entry.rule, others);
+  const { finding } = entry;
+  if (others.length === 0) return [finding];
+  return [
+    {
+      ...finding,
+      severity: severest([finding, ...others]),
+      httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
+    },
+  ];
 }
 
 interface FoundInLine {

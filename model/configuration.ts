@@ -109,7 +109,6 @@ export function readConfiguration(
 class ConfigurationOfDocument implements Configuration {
   readonly target: Target;
   readonly file: string;
-  readonly path: ByteText;
   readonly kind: FileKind;
   readonly server: Server | undefined;
   readonly reading: Reading | undefined;
@@ -138,7 +137,6 @@ class ConfigurationOfDocument implements Configuration {
     const cover = place?.cover;
     this.target = target;
     this.file = file;
-    this.path = reading?.path ?? file;
     this.kind =
       cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
     this.server = server;
@@ -147,6 +145,10 @@ class ConfigurationOfDocument implements Configuration {
     this.isIgnored = cover !== undefined && reading !== undefined && isIgnored(cover, reading.path);
     this.#document = document;
     this.#shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
+  }
+
+  get path(): ByteText {
+    return this.reading?.path ?? this.file;
   }
 
   // the same functions for all files of a server

@@ -1,20 +1,13 @@
 import { headHasVariable } from '../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { spendWork } from '../grammar/work-budget.ts';
-import type { Configuration, Knowledge } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
-import { forEachCommand, type Scope } from './server/walk.ts';
+import { commandsAtTop, forEachCommand, type PlacedCommand, type Scope } from './server/walk.ts';
 import { hasSplitSections, splitStreams } from './split-sections.ts';
 
-export type { Scope } from './server/walk.ts';
-
-/** A command of a scope, and whether httpd surely has it there. */
-export interface PlacedCommand extends Placed {
-  readonly certainty: Exclude<Knowledge, 'absent'>;
-  /** How many commands of the scope httpd walks before it. */
-  readonly position: number;
-}
+export type { PlacedCommand, Scope } from './server/walk.ts';
 
 /**
  * A command of a document in its place. A document on its own counts as read once, and in such a reading no server is
@@ -42,6 +35,7 @@ function readAlone(document: Document, configuration: Configuration): Reading {
       document,
       configuration,
       from: undefined,
+      definition: undefined,
       depth: 0,
       certainty: 'present',
       readingsOf: () => [],
@@ -132,9 +126,9 @@ export function commandsIn(
   through: ReadonlySet<string> = NONE,
 ): readonly PlacedCommand[] {
   if (through.size === 0) {
-    const index = indexOf(scope);
-    if (typeof keys === 'string') return index.get(keys) ?? [];
-    return keys.flatMap((key) => index.get(key) ?? []).sort((a, b) => a.position - b.position);
+    const find = finderIn(scope);
+    if (typeof keys === 'string') return find(keys);
+    return keys.flatMap(find).sort((a, b) => a.position - b.position);
   }
   const found: PlacedCommand[] = [];
   const visit = (inner: Scope): void =>
@@ -188,23 +182,50 @@ function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
   return typeof keys === 'string' ? key === keys : keys.includes(key);
 }
 
-const indexOf = oncePerScope((scope: Scope): ReadonlyMap<string, readonly PlacedCommand[]> => {
+/** The commands of a scope with a key. */
+type Finder = (key: string) => readonly PlacedCommand[];
+
+const finderIn: (scope: Scope) => Finder = oncePerScope((scope) =>
+  'main' in scope ? findAtTop(scope) : findIn(indexOf(scope)),
+);
+
+function findIn(index: ReadonlyMap<string, readonly PlacedCommand[]>): Finder {
+  return (key) => index.get(key) ?? [];
+}
+
+function findAtTop(server: Server): Finder {
+  const found = new Map<string, readonly PlacedCommand[]>();
+  return (key) => {
+    let commands = found.get(key);
+    if (commands === undefined) {
+      commands = commandsAtTop(server, [key]).filter((placed) => !isMacroText(placed));
+      found.set(key, commands);
+    }
+    return commands;
+  };
+}
+
+function indexOf(scope: Scope): ReadonlyMap<string, readonly PlacedCommand[]> {
   const index = new Map<string, PlacedCommand[]>();
   let position = 0;
   visitCommands(scope, (placed) => {
     addTo(index, { ...placed, position: position++ });
   });
   return index;
-});
+}
 
 /** As forEachCommand(), without the text of macros that the server surely does not use. */
 function visitCommands(scope: Scope, visit: (placed: Omit<PlacedCommand, 'position'>) => void): void {
   const isText = isUnplaced(scope);
-  forEachCommand(scope, ({ reading, command }, certainty) => {
-    const { configuration } = reading;
-    if (isText || configuration.server === undefined || configuration.macroAround(command) === undefined)
-      visit({ reading, command, certainty });
+  forEachCommand(scope, (placed, certainty) => {
+    if (isText || !isMacroText(placed))
+      visit({ reading: placed.reading, command: placed.command, certainty });
   });
+}
+
+/** Whether it stands in the text of a macro: what is read of that in a server is so only where nothing may use it. */
+function isMacroText({ reading: { configuration }, command }: Placed): boolean {
+  return configuration.server !== undefined && configuration.macroAround(command) !== undefined;
 }
 
 /**

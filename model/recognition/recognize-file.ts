@@ -1,6 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
 import { findTemplate } from './find-template.ts';
 import { type Evidence, weighCommands } from './weigh-commands.ts';
 
@@ -25,16 +24,34 @@ const MOST_BYTES = 128 * 1024;
  */
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
-  const document = parse(beginningOf(text), '2.4');
-  const signs = findTemplate(document);
-  const evidence = weighCommands(document, signs);
-  const { foreignConstructs } = evidence;
-  return { owner: judge(evidence, document, name), template: signs.language, foreignConstructs };
+  const beginning = beginningOf(text);
+  if (last?.beginning !== beginning) last = { beginning, ...weigh(beginning) };
+  const { evidence, template } = last;
+  return {
+    owner: judge(evidence, beginning, name),
+    template,
+    foreignConstructs: evidence.foreignConstructs,
+  };
 }
 
-function judge(evidence: Evidence, document: Document, name: string): Recognition['owner'] {
+/** The last one is remembered: those who search, open and read a main file ask one after the other. */
+let last: (Weighed & { readonly beginning: ByteText }) | undefined;
+
+/** What a text tells, whatever the name of its file. */
+interface Weighed {
+  readonly evidence: Evidence;
+  readonly template: TemplateLanguage | undefined;
+}
+
+function weigh(beginning: ByteText): Weighed {
+  const document = parse(beginning, '2.4');
+  const signs = findTemplate(document);
+  return { evidence: weighCommands(document, signs), template: signs.language };
+}
+
+function judge(evidence: Evidence, beginning: ByteText, name: string): Recognition['owner'] {
   const { commands, legal, forHttpd, foreignConstructs } = evidence;
-  const headWeight = hasForeignHead(document.source.text) ? 6 : 0;
+  const headWeight = hasForeignHead(beginning) ? 6 : 0;
   const against = evidence.against + headWeight;
   const claim = nameClaim(name);
   if (commands === 0 && foreignConstructs === 0) return claim >= SURE && against === 0 ? 'apache' : 'unclear';

@@ -35,33 +35,38 @@ export type MacroNotice = Pick<Notice, 'at' | 'httpd' | 'id' | 'data' | 'related
 };
 
 export type MacroUse =
-  | {
-      readonly outcome: 'expanded';
-      /** Whether it is surely this macro, with these values. */
-      readonly certainty: Certainty;
-      /** What httpd calls the text, where it would name a file. */
-      readonly name: ByteText;
-      /**
-       * The body with its parameters replaced, one line for each of its logical lines that is no comment. httpd goes on
-       * from it to the line behind the Use as if they were one text, so that its sections may end there.
-       */
-      readonly text: ByteText;
-      /** How many lines `text` has. */
-      readonly height: number;
-      /** Where the macro is defined. */
-      readonly definition: Placed<OpeningTag>;
-      /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
-      readonly toBody: (span: Span) => Span;
-      readonly notices: readonly MacroNotice[];
-    }
+  | ExpandedUse
   | { readonly outcome: 'refused'; readonly notices: readonly MacroNotice[] }
   | { readonly outcome: 'unknown' };
+
+/** A use of a macro that is defined. */
+export interface ExpandedUse {
+  readonly outcome: 'expanded';
+  /** Whether it is surely this macro, with these values. */
+  readonly certainty: Certainty;
+  /** What httpd calls the text, where it would name a file. */
+  readonly name: ByteText;
+  /**
+   * The body with its parameters replaced, one line for each of its logical lines that is no comment. httpd goes on
+   * from it to the line behind the Use as if they were one text, so that its sections may end there.
+   */
+  readonly text: ByteText;
+  /** How many lines `text` has. */
+  readonly height: number;
+  /** Where the macro is defined. */
+  readonly definition: Placed<OpeningTag>;
+  /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
+  toBody(span: Span): Span;
+  readonly notices: readonly MacroNotice[];
+}
 
 interface Macro {
   /** In lower case. */
   readonly name: ByteText;
   /** `defined on line 2 of "/etc/apache2/macros.conf"`. */
   readonly location: ByteText;
+  /** What httpd calls it: `macro 'vhost' (defined on line 2 of "/etc/apache2/macros.conf")`. */
+  readonly title: ByteText;
   readonly at: Placed<OpeningTag>;
   /** Undefined where variables hide them. */
   readonly parameters: readonly ByteText[] | undefined;
@@ -277,6 +282,7 @@ function readMacro(
   const macro: Macro = {
     name,
     location,
+    title: where,
     at,
     parameters: hasVariables ? undefined : parameters,
     body,
@@ -406,27 +412,12 @@ function useMacro(
   parts: CommandParts,
   ignored: ReadonlySet<Ignored>,
 ): MacroUse {
-  const { name, location, parameters, body, ignores } = macro;
-  const nameWord = parts.words[0];
+  const { name, location, parameters, body } = macro;
   if (parameters === undefined) return { outcome: 'unknown' };
   const hasVariables = parts.words.some((word) => word.hasVariable);
   const certainty = hasVariables ? 'unknown' : macro.certainty;
-  const related = [{ ...macro.at, at: headOf(macro.at.command), message: 'the macro is defined here' }];
   const refuse = (what: string, httpd: ByteText, data = {}): MacroUse =>
-    certainty === 'unknown'
-      ? { outcome: 'unknown' }
-      : {
-          outcome: 'refused',
-          notices: [
-            {
-              ...plain(at, nameWord),
-              kind: 'macro-refused',
-              httpd,
-              data: { what, macro: name, ...data },
-              related,
-            },
-          ],
-        };
+    certainty === 'unknown' ? { outcome: 'unknown' } : refuseUse(macro, at, parts, { what, httpd, data });
   if (at.reading.path.includes(`macro '${name}'`))
     return refuse('recursive', `recursive use of macro '${name}' is invalid`);
   if (parameters.length !== values.length) {
@@ -434,40 +425,119 @@ function useMacro(
     const count = `with ${given} arguments instead of ${wanted}`;
     return refuse('argument-count', `macro '${name}' (${location}) used ${count}`, { given, wanted });
   }
-  const where = `macro '${name}' (${location}) used on ${lineAndFile(at.command, at, '"')}`;
-  const notices: MacroNotice[] = [];
-  if (certainty === 'present' && !ignored.has('empty-args') && !ignores.has('empty-args'))
-    for (const [i, value] of values.entries())
-      if (value === '')
-        notices.push({
-          ...plain(at, parts.words[i + 1]),
-          kind: 'macro-warning',
-          id: 'AH02798',
-          httpd: `${where}: empty argument #${i + 1}`,
-          data: { what: 'empty-argument', macro: name, parameter: parameters[i] ?? '' },
-          related,
-        });
   let text = '';
-  for (const [i, line] of body.entries()) {
-    const substituted = substitute(line.text, parameters, values);
+  for (let i = 0; i < body.length; i++) {
+    const substituted = substitute(body[i]!.text, parameters, values);
     if (substituted === undefined) {
       const failed = `while processing line ${i + 1} of macro '${name}' (${location})`;
       const why = 'cannot substitute, buffer size too small';
-      return refuse('too-long', `${where} error while substituting: ${failed} ${why}`);
+      return refuse('too-long', `${nameOfUse(macro, at)} error while substituting: ${failed} ${why}`);
     }
     text += substituted;
   }
-  return {
-    outcome: 'expanded',
-    certainty,
-    name: where,
-    text,
-    height: body.length,
-    definition: macro.at,
-    toBody: createBodyMap(body, parameters, values),
-    notices,
-  };
+  const notices = certainty === 'present' ? warnOfEmpty(macro, parameters, values, at, parts, ignored) : [];
+  return new Expansion(macro, at, { text, parameters, values, certainty, notices });
 }
+
+function refuseUse(
+  macro: Macro,
+  at: Placed,
+  { words }: CommandParts,
+  { what, httpd, data }: { readonly what: string; readonly httpd: ByteText; readonly data: object },
+): MacroUse {
+  const notice: MacroNotice = {
+    ...plain(at, words[0]),
+    kind: 'macro-refused',
+    httpd,
+    data: { what, macro: macro.name, ...data },
+    related: relatedTo(macro),
+  };
+  return { outcome: 'refused', notices: [notice] };
+}
+
+function warnOfEmpty(
+  macro: Macro,
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+  at: Placed,
+  { words }: CommandParts,
+  ignored: ReadonlySet<Ignored>,
+): readonly MacroNotice[] {
+  const { name, ignores } = macro;
+  if (!values.includes('') || ignored.has('empty-args') || ignores.has('empty-args')) return NO_NOTICES;
+  return values.flatMap((value, i): readonly MacroNotice[] =>
+    value === ''
+      ? [
+          {
+            ...plain(at, words[i + 1]),
+            kind: 'macro-warning',
+            id: 'AH02798',
+            httpd: `${nameOfUse(macro, at)}: empty argument #${i + 1}`,
+            data: { what: 'empty-argument', macro: name, parameter: parameters[i] ?? '' },
+            related: relatedTo(macro),
+          },
+        ]
+      : [],
+  );
+}
+
+const NO_NOTICES: readonly MacroNotice[] = [];
+
+function nameOfUse({ title }: Macro, at: Placed): ByteText {
+  return `${title} used on ${lineAndFile(at.command, at, '"')}`;
+}
+
+function relatedTo({ at }: Macro): MacroNotice['related'] {
+  return [{ ...at, at: headOf(at.command), message: 'the macro is defined here' }];
+}
+
+/**
+ * A class, for a server may have a hundred thousand uses: most have nothing to say of them, so what they are called and
+ * where their bytes come from is found out when somebody asks.
+ */
+class Expansion implements ExpandedUse {
+  readonly outcome = 'expanded';
+  readonly text: ByteText;
+  readonly certainty: Certainty;
+  readonly notices: readonly MacroNotice[];
+  readonly #macro: Macro;
+  readonly #at: Placed;
+  readonly #parameters: readonly ByteText[];
+  readonly #values: readonly ByteText[];
+  #toBody: ((span: Span) => Span) | undefined = undefined;
+
+  constructor(macro: Macro, at: Placed, { text, parameters, values, certainty, notices }: ExpansionStart) {
+    this.text = text;
+    this.certainty = certainty;
+    this.notices = notices;
+    this.#macro = macro;
+    this.#at = at;
+    this.#parameters = parameters;
+    this.#values = values;
+  }
+
+  get name(): ByteText {
+    return nameOfUse(this.#macro, this.#at);
+  }
+
+  get height(): number {
+    return this.#macro.body.length;
+  }
+
+  get definition(): Placed<OpeningTag> {
+    return this.#macro.at;
+  }
+
+  toBody(span: Span): Span {
+    this.#toBody ??= createBodyMap(this.#macro.body, this.#parameters, this.#values);
+    return this.#toBody(span);
+  }
+}
+
+type ExpansionStart = Pick<ExpandedUse, 'text' | 'certainty' | 'notices'> & {
+  readonly parameters: readonly ByteText[];
+  readonly values: readonly ByteText[];
+};
 
 function plain({ command }: Placed, at: Span | undefined): Omit<MacroNotice, 'kind' | 'httpd' | 'data'> {
   const { start, end } = at ?? headOf(command);

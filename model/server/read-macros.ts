@@ -1,11 +1,12 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type AtHand, certaintyOf, type Surroundings } from './at-hand.ts';
-import type { MacroNotice } from './macros.ts';
+import type { ExpandedUse, MacroNotice } from './macros.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
-import type { Placed } from './server.ts';
+import type { ReadingStart } from './reading.ts';
+import type { Placed, Reading } from './server.ts';
 
 /** Source: macro_section() in modules/core/mod_macro.c. */
 export function defineMacro({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
@@ -31,28 +32,65 @@ export function useMacro({ reading, command }: AtHand, around: Surroundings, sta
   }
   noteAll(placed, use.notices, state);
   if (use.outcome === 'refused') return;
-  const { name, text, definition, toBody, height } = use;
-  if (!state.work.expand(height + COMMANDS_OF_A_USE, text.length)) {
+  if (!state.work.expand(use.height + COMMANDS_OF_A_USE, use.text.length)) {
     noteTooMuch(state, placed, 'expanded');
     return;
   }
-  const { reading: home, command: opening } = definition;
-  state.usedMacros.add(opening);
-  const brought = state.read({
-    kind: 'macro',
-    path: name,
-    file: home.file,
-    identity: home.identity,
-    document: documentOfMacro(text, state),
-    from: placed,
-    depth: reading.depth,
-    certainty: around.isSure ? use.certainty : 'unknown',
-    placeOf: (span) => home.placeOf(toBody(span)),
-  });
+  state.usedMacros.add(use.definition.command);
+  const brought = state.read(
+    new TextOfMacro(use, placed, {
+      document: documentOfMacro(use.text, state),
+      certainty: around.isSure ? use.certainty : 'unknown',
+    }),
+  );
   reading.bring(command, [brought]);
   if (brought.certainty !== 'present') return;
   reading.skipped = brought.skipped;
   if (brought.skipped.length === 0) loseLastLine({ reading, command }, state);
+}
+
+/** A class, as Expansion is, for the same reason. */
+class TextOfMacro implements ReadingStart {
+  readonly kind = 'macro';
+  readonly document: Document;
+  readonly certainty: Reading['certainty'];
+  readonly from: Placed;
+  readonly #use: ExpandedUse;
+
+  constructor(
+    use: ExpandedUse,
+    from: Placed,
+    { document, certainty }: Pick<ReadingStart, 'document' | 'certainty'>,
+  ) {
+    this.document = document;
+    this.certainty = certainty;
+    this.from = from;
+    this.#use = use;
+  }
+
+  get path(): ByteText {
+    return this.#use.name;
+  }
+
+  get file(): string {
+    return this.definition.reading.file;
+  }
+
+  get identity(): string {
+    return this.definition.reading.identity;
+  }
+
+  get definition(): Placed<OpeningTag> {
+    return this.#use.definition;
+  }
+
+  get depth(): number {
+    return this.from.reading.depth;
+  }
+
+  placeOf(span: Span): Span {
+    return this.definition.reading.placeOf(this.#use.toBody(span));
+  }
 }
 
 /**

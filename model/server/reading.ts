@@ -33,6 +33,8 @@ export type ReadingStart = Pick<
   Reading,
   'kind' | 'path' | 'file' | 'identity' | 'document' | 'from' | 'depth' | 'certainty' | 'placeOf'
 > & {
+  /** For the text of a macro: where that is defined. */
+  readonly definition?: Placed<OpeningTag>;
   /** For a .htaccess: what the server says of it. */
   readonly cover?: Cover;
 };
@@ -49,7 +51,6 @@ export function createReading(
 /** A class, for a server may have a hundred thousand of them: functions of their own would be most of its memory. */
 class ReadingOfServer implements GrowingReading {
   readonly kind: Reading['kind'];
-  readonly path: ByteText;
   readonly file: string;
   readonly identity: string;
   readonly document: Document;
@@ -65,6 +66,7 @@ class ReadingOfServer implements GrowingReading {
   readonly #start: ReadingStart;
   readonly #server: Server;
   readonly #usedMacros: ReadonlySet<OpeningTag>;
+  #path: ByteText | undefined = undefined;
   #configuration: Configuration | undefined = undefined;
   // most files of a large server need none of these
   #conditions: Map<OpeningTag, Condition> | undefined = undefined;
@@ -76,7 +78,6 @@ class ReadingOfServer implements GrowingReading {
     const { document } = start;
     this.rewriter = hasVariableHeads(document) ? createHeadRewriter(document) : undefined;
     this.kind = start.kind;
-    this.path = start.path;
     this.file = start.file;
     this.identity = start.identity;
     this.from = start.from;
@@ -86,6 +87,16 @@ class ReadingOfServer implements GrowingReading {
     this.#start = start;
     this.#server = server;
     this.#usedMacros = usedMacros;
+  }
+
+  /** What httpd calls the text of a macro is put together when somebody asks: most uses have nothing to say of them. */
+  get path(): ByteText {
+    this.#path ??= this.#start.path;
+    return this.#path;
+  }
+
+  get definition(): Placed<OpeningTag> | undefined {
+    return this.#start.definition;
   }
 
   get hasUnevaluated(): boolean {

@@ -54,6 +54,8 @@ export interface Reading {
   readonly configuration: Configuration;
   /** The `Include`, `IncludeOptional` or `Use` that brings it; undefined for the main file. */
   readonly from: Placed | undefined;
+  /** For the text of a macro: where that is defined. */
+  readonly definition: Placed<OpeningTag> | undefined;
   /** How deep it is included; 0 for the main file. */
   readonly depth: number;
   /** Whether httpd surely reads it. */

@@ -23,29 +23,66 @@ export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<st
   else visitLines(scope.document.children, scope, visit, keys);
 }
 
-interface Visited {
-  readonly placed: Placed;
+/** A command of a scope, and whether httpd surely has it there. */
+export interface PlacedCommand extends Placed {
   readonly certainty: Exclude<Knowledge, 'absent'>;
+  /** Of two commands of a scope httpd walks the one with the smaller number first. */
+  readonly position: number;
 }
-/** The commands at top level of each server, for many ask for them; left out where there are too many to be kept. */
-const topLevels = new WeakMap<Server, readonly Visited[] | undefined>();
-const MOST_KEPT = 100_000;
+
+/** The commands at the top level of a server with one of the keys, in the order of forEachCommand(). */
+export function commandsAtTop(server: Server, keys: Iterable<string>): readonly PlacedCommand[] {
+  const { byKey } = topLevelOf(server);
+  const lists = [...keys].flatMap((key) => {
+    const list = byKey.get(key);
+    return list === undefined ? [] : [list];
+  });
+  if (lists.length <= 1) return lists[0] ?? [];
+  return lists.flat().sort((a, b) => a.position - b.position);
+}
+
+/**
+ * The commands at top level. It is walked once for each server: macros and files can bring half a million commands
+ * there, and most who ask want a handful of them.
+ */
+interface TopLevel {
+  readonly commands: readonly PlacedCommand[];
+  readonly byKey: ReadonlyMap<string, readonly PlacedCommand[]>;
+}
+
+const topLevels = new WeakMap<Server, TopLevel>();
+
+function topLevelOf(server: Server): TopLevel {
+  let top = topLevels.get(server);
+  if (top === undefined) {
+    top = walkTopLevel(server);
+    topLevels.set(server, top);
+  }
+  return top;
+}
+
+function walkTopLevel({ main }: Server): TopLevel {
+  const commands: PlacedCommand[] = [];
+  const byKey = new Map<string, PlacedCommand[]>();
+  visitLines(
+    main.document.children,
+    main,
+    ({ reading, command }, certainty) => {
+      const placed = { reading, command, certainty, position: commands.length };
+      commands.push(placed);
+      const others = byKey.get(command.key);
+      if (others === undefined) byKey.set(command.key, [placed]);
+      else others.push(placed);
+    },
+    undefined,
+  );
+  return { commands, byKey };
+}
 
 function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> | undefined): void {
-  const { children } = server.main.document;
-  if (!topLevels.has(server)) {
-    const visited: Visited[] = [];
-    const keep: Visit = (placed, certainty) => {
-      if (visited.length <= MOST_KEPT) visited.push({ placed, certainty });
-    };
-    visitLines(children, server.main, keep, undefined);
-    topLevels.set(server, visited.length > MOST_KEPT ? undefined : visited);
-  }
-  const known = topLevels.get(server);
-  if (known === undefined) visitLines(children, server.main, visit, keys);
-  else
-    for (const { placed, certainty } of known)
-      if (keys === undefined || keys.has(placed.command.key)) visit(placed, certainty);
+  const commands = keys === undefined ? topLevelOf(server).commands : commandsAtTop(server, keys);
+  spendWork(commands.length);
+  for (const placed of commands) visit(placed, placed.certainty);
 }
 
 /** Where a visit has come to in the lines of a reading. */
