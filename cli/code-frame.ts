@@ -102,10 +102,9 @@ const BYTES_IN_A_ROW = 16;
 /** The cells that `mark` covers of a part of the line, without the blanks around the line's content. */
 function locate(text: ByteText, line: Span, { start, end }: Span, mark: Mark): Piece {
   const content = text.slice(start, end);
-  const indent = content.length - content.replace(/^[ \t]+/, '').length;
   let from = Math.min(Math.max(mark.start - start, 0), content.length);
   let to = Math.min(Math.max(mark.end - start, 0), content.length);
-  if (mark.start < line.start) from = Math.min(indent, to);
+  if (mark.start < line.start) from = Math.min(indentOf(content), to);
   if (mark.end > line.end) to = endOfText(content);
   const before = cellWidth(showLine(content.slice(0, from)));
   const covered = cellWidth(showLine(content.slice(from, to), before));
@@ -144,6 +143,10 @@ function drawUnderline(piece: Piece, view: View, room: number, colours: FrameCol
   const indent = ' '.repeat(room - start >= 30 ? start : 0);
   const below = wrapText(label, room - indent.length).map((line) => indent + colour(line));
   return [' '.repeat(start) + colour(stroke), ...below];
+}
+
+function indentOf(line: ByteText): number {
+  return line.length - line.replace(/^[ \t]+/, '').length;
 }
 
 /** Where the blanks begin that a line ends with. */

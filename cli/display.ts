@@ -20,8 +20,13 @@ const SHORTEST_LONG_WORD = 250;
  * `\u{202e}`, and so is what a program that runs builds would obey.
  */
 export function escapeControls(text: string): string {
-  if (/^[ !"$-~]*$/.test(text)) return text;
+  if (isHarmless(text)) return text;
   return text.replace(unsafe, spell).replace(buildCommand, '#\\x23');
+}
+
+/** Whether it is shown as it is: ASCII without controls, tabs and what may be a command for programs that run builds. */
+function isHarmless(text: string): boolean {
+  return /^[ !"$-~]*$/.test(text);
 }
 
 /**
@@ -43,6 +48,7 @@ export function guardLines(text: string): string {
  * (tab stops count from there on).
  */
 export function showLine(bytes: ByteText, column = 0): string {
+  if (isHarmless(bytes)) return bytes;
   let shown = '';
   let cells = column;
   for (const [index, piece] of toDisplayText(bytes).split('\t').entries()) {
@@ -95,24 +101,44 @@ export function sliceCells(text: string, from: number, to: number): string {
  */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    const isPlain = /^[ -~]*$/.test(paragraph);
-    let line = '';
-    let cells = 0;
-    for (const word of paragraph.split(' ')) {
-      const needed = isPlain ? word.length : cellWidth(word);
-      if (line !== '' && cells + 1 + needed > width && !word.startsWith('::')) {
-        lines.push(line);
-        line = word;
-        cells = needed;
-      } else {
-        cells = line === '' ? needed : cells + 1 + needed;
-        line = line === '' ? word : `${line} ${word}`;
-      }
-    }
-    lines.push(line);
-  }
+  if (/^[ -~]*$/.test(text)) wrapPlain(text, width, lines);
+  else for (const paragraph of text.split('\n')) wrapParagraph(paragraph, width, lines);
   return lines;
+}
+
+function wrapParagraph(paragraph: string, width: number, lines: string[]): void {
+  let line = '';
+  let cells = 0;
+  for (const word of paragraph.split(' ')) {
+    const needed = cellWidth(word);
+    if (line !== '' && cells + 1 + needed > width && !word.startsWith('::')) {
+      lines.push(line);
+      line = word;
+      cells = needed;
+    } else {
+      cells = line === '' ? needed : cells + 1 + needed;
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  lines.push(line);
+}
+
+/** As wrapParagraph() does, where each character is a cell: no word is taken out of the text, for most are of this kind. */
+function wrapPlain(text: string, width: number, lines: string[]): void {
+  let start = 0;
+  let end = 0;
+  for (let at = 0; at <= text.length; ) {
+    const blank = text.indexOf(' ', at);
+    const wordEnd = blank < 0 ? text.length : blank;
+    if (end === start) start = at;
+    else if (wordEnd - start > width && !text.startsWith('::', at)) {
+      lines.push(text.slice(start, end));
+      start = at;
+    }
+    end = wordEnd;
+    at = wordEnd + 1;
+  }
+  lines.push(text.slice(start, end));
 }
 
 function spell(character: string): string {

@@ -27,10 +27,10 @@ export function createFixGuard(whyNot: (file: string) => string | undefined): Fi
     for (const [name, reason] of forbidden) spared.set(name, reason);
     return forbidden.length === 0;
   };
-  const guard = (finding: Finding): Finding =>
-    finding.fixes.length === 0
-      ? finding
-      : { ...finding, fixes: finding.fixes.filter((fix) => isAllowed(fix, finding.file)) };
+  const guard = (finding: Finding): Finding => {
+    const fixes = finding.fixes.filter((fix) => isAllowed(fix, finding.file));
+    return fixes.length === finding.fixes.length ? finding : { ...finding, fixes };
+  };
   return {
     withoutForbidden: (files) => files.map((file) => ({ ...file, findings: file.findings.map(guard) })),
     mayChange: (file) => reasonFor(file) === undefined,

@@ -17,7 +17,12 @@ const indent = '  ';
  */
 export function createTextFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
-  const wrap = createRemarks(terminal);
+  const look: Look = {
+    terminal,
+    colours,
+    wrap: createRemarks(terminal),
+    mark: createMarker(terminal, colours),
+  };
   let example: Finding | undefined;
   const advice: string[] = [];
   return {
@@ -27,7 +32,7 @@ export function createTextFormat(terminal: Terminal): Format {
       for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
       const urgent: string[] = [];
       for (const finding of file.findings) {
-        const block = `${describe(finding, file, positions, { terminal, colours, wrap })}\n\n`;
+        const block = `${describe(finding, file, positions, look)}\n\n`;
         (finding.severity === 'info' ? advice : urgent).push(block);
       }
       return urgent.join('');
@@ -62,14 +67,12 @@ interface Look {
   readonly terminal: Terminal;
   readonly colours: Colours;
   readonly wrap: (label: string, text: string) => readonly string[];
+  /** Marks configuration text in a message. */
+  readonly mark: (text: string) => string;
 }
 
-function describe(
-  finding: Finding,
-  file: ReportedFile,
-  positions: Positions,
-  { terminal, colours, wrap }: Look,
-): string {
+function describe(finding: Finding, file: ReportedFile, positions: Positions, look: Look): string {
+  const { terminal, colours, wrap } = look;
   const sameFile = finding.related.filter((place) => place.file === file.file);
   const elsewhere = finding.related.filter((place) => place.file !== file.file);
   const marks: Mark[] = [
@@ -81,30 +84,29 @@ function describe(
     main: colourOfSeverity(colours, finding.severity),
     related: colours.blue,
   };
-  const frame = drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours);
-  const remark = (label: string, colour: (text: string) => string, text: string) =>
-    wrap(label, text).map((line, index) =>
-      index === 0 ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}` : indent + indent + line,
-    );
-
+  let block = describeHead(finding, file.file, positions, look).join('\n');
+  for (const line of drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours))
+    block += `\n${indent}${line}`;
+  const remark = (label: string, colour: (text: string) => string, text: string): void => {
+    for (const [index, line] of wrap(label, text).entries())
+      block +=
+        index === 0
+          ? `\n${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}`
+          : `\n${indent}${indent}${line}`;
+  };
   const colourOf = { safe: colours.green, choice: colours.cyan, unsafe: colours.yellow };
 
-  return [
-    ...describeHead(finding, file.file, positions, terminal, colours),
-    ...frame.map((line) => indent + line),
-    ...(finding.httpd === undefined
-      ? []
-      : remark(...describeHttpd(finding.httpd, finding, positions, colours))),
-    ...(finding.help === undefined ? [] : remark('help', colours.green, finding.help)),
-    ...elsewhere.flatMap((place) => remark('note', colours.blue, describePlace(place))),
-    ...finding.fixes.flatMap(({ kind, name, title }) => [
-      ...remark(FIXES[kind], colourOf[kind], title),
-      ...(kind === 'choice'
-        ? [indent + indent + colours.dim(describeApply(finding, name, file.file, positions))]
-        : []),
-    ]),
-    ...describeWithheld(file, finding).flatMap((why) => remark('not fixed', colours.yellow, why)),
-  ].join('\n');
+  if (finding.httpd !== undefined) remark(...describeHttpd(finding.httpd, finding, positions, colours));
+  if (finding.help !== undefined) remark('help', colours.green, finding.help);
+  for (const place of elsewhere) remark('note', colours.blue, describePlace(place));
+  for (const { kind, name, title } of finding.fixes) {
+    remark(FIXES[kind], colourOf[kind], title);
+    if (kind === 'choice')
+      block += `\n${indent}${indent}${colours.dim(describeApply(finding, name, file.file, positions))}`;
+  }
+  const withheld = file.withheld.get(finding);
+  if (withheld !== undefined) remark('not fixed', colours.yellow, withheld);
+  return block;
 }
 
 const FIXES: Readonly<Record<FixKind, string>> = {
@@ -122,8 +124,7 @@ function describeHead(
   finding: Finding,
   file: string,
   positions: Positions,
-  terminal: Terminal,
-  colours: Colours,
+  { terminal, colours, mark }: Look,
 ): readonly string[] {
   const { line, column } = positions.at(finding.start);
   const place = showFileName(`${file}:${line}:${column}`);
@@ -137,9 +138,9 @@ function describeHead(
     let shown = content;
     if (index === 0) {
       const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
-      shown = `${colours.bold(place)} ${severity}${markCode(content.slice(glued.length), colours)}`;
+      shown = `${colours.bold(place)} ${severity}${mark(content.slice(glued.length))}`;
     } else {
-      shown = indent + markCode(content, colours);
+      shown = indent + mark(content);
     }
     return index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown;
   });
@@ -168,11 +169,6 @@ function describePlace({ file, text, start, message }: RelatedPlace): string {
   return `${file}:${line}:${column}: ${message}`;
 }
 
-function describeWithheld(file: ReportedFile, finding: Finding): readonly string[] {
-  const why = file.withheld.get(finding);
-  return why === undefined ? [] : [why];
-}
-
 /** Breaks remarks into lines; those of one rule often say the same a thousand times. */
 function createRemarks({ wrapWidth }: Terminal): Look['wrap'] {
   const known = new Map<string, readonly string[]>();
@@ -194,6 +190,6 @@ function createRemarks({ wrapWidth }: Terminal): Look['wrap'] {
 const MOST_REMARKS = 1000;
 
 /** Configuration text, which messages put between backticks, stands out where there is colour. */
-function markCode(text: string, colours: Colours): string {
-  return text.replace(/`[^`]+`/g, (code) => colours.bold(code));
+function createMarker({ colour }: Terminal, { bold }: Colours): Look['mark'] {
+  return colour ? (text) => text.replace(/`[^`]+`/g, (code) => bold(code)) : (text) => text;
 }

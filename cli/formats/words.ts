@@ -10,7 +10,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
 
 /** The colour that goes with a severity; the word always stands there too. */
 export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
-  const colour = { error: colours.red, warning: colours.yellow, info: colours.cyan }[severity];
+  const colour = severity === 'error' ? colours.red : severity === 'warning' ? colours.yellow : colours.cyan;
   return (text) => colours.bold(colour(text));
 }
 

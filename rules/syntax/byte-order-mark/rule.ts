@@ -20,10 +20,11 @@ export default defineRule({
 
 const UTF_8 = '\xef\xbb\xbf';
 const UTF_16 = ['\xff\xfe', '\xfe\xff'];
+const MARKS = [UTF_8, ...UTF_16];
 
 function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): void {
   const { text } = command.source;
-  if (![UTF_8, ...UTF_16].some((mark) => text.startsWith(mark, command.start))) return;
+  if (!MARKS.some((mark) => text.startsWith(mark, command.start))) return;
   context.dependsOnOtherLines();
   if (command.number !== 1) return;
   const { configuration } = context;

@@ -51,9 +51,9 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 /** A file on its own says by its `<IfModule>` which MPM it is about; lines of other files may come before and after. */
 function checkFile(document: Document, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const [first] = document.lines.filter((line) => line.kind === 'directive' || line.kind === 'open');
-  if (configuration.server !== undefined || configuration.target.line === '2.2' || first === undefined)
-    return;
+  if (configuration.server !== undefined || configuration.target.line === '2.2') return;
+  const first = document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
+  if (first === undefined) return;
   const top = topOf(placeOf(first, context).reading);
   const mpms = new Set(
     commandsIn(top, '<ifmodule').flatMap(({ command }) => mpmAsked(command, configuration)),
