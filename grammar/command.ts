@@ -116,12 +116,14 @@ export function toParts(
 ): CommandParts {
   const parsed = isQuotedOpening(text, line) ? asOpening(text, line, end) : line;
   const nameStart = toOffset(parsed.nameStart, false);
+  // once: a line of a hundred thousand words may be a megabyte long
+  const isMasked = masked !== text;
   const words: Word[] = [];
   for (let i = 0; i < parsed.wordCount; i++) {
     const from = parsed.words[2 * i]!;
     const to = parsed.words[2 * i + 1]!;
     const raw = text.slice(from, to);
-    words.push(toWord(raw, from, toOffset, masked === text ? raw : masked.slice(from, to)));
+    words.push(toWord(raw, from, toOffset, isMasked ? masked.slice(from, to) : raw));
   }
   return {
     name: {

@@ -197,6 +197,11 @@ function longLines(bytes: number): readonly WorstCase[] {
       text: `<Location />\n<Limit ${fill(bytes, (i) => `M${i} `)}>\nRequire all granted\n</Limit>\n</Location>\n`,
     },
     { name: 'one long line of variables', text: `DirectoryIndex ${'${a}'.repeat(bytes >> 2)}\n` },
+    {
+      // the environment may have it
+      name: 'one long line of unknown variables, continued',
+      text: `DirectoryIndex ${'${a} \\\n'.repeat(bytes / 7)}x\n`,
+    },
     { name: 'one long line of open variables', text: `DirectoryIndex ${'${'.repeat(half)}\n` },
     { name: 'one long unclosed quote', text: `DirectoryIndex "${' a'.repeat(half)}\n` },
     { name: 'one long directive', text: `${'a'.repeat(bytes)} x\n` },
