@@ -5,6 +5,7 @@ import type { Document, Line } from '../grammar/syntax-tree.ts';
 import type { Reading } from '../model/server/server.ts';
 import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
+import { sameFindingKey } from './same-finding.ts';
 import { type Found, settle } from './settle.ts';
 
 /** What was found in one reading of a file. */
@@ -22,7 +23,7 @@ export function mergeReadings(document: Document, readings: readonly FoundInRead
   const merged = new Map<string, Merged>();
   for (const { reading, found } of readings) {
     for (const finding of settle(found)) {
-      const key = keyOf(finding);
+      const key = sameFindingKey(finding);
       const same = merged.get(key);
       if (same === undefined)
         merged.set(key, { finding, rule: found[0]!.rule, in: [reading], isAlike: true });
@@ -55,10 +56,6 @@ interface Merged {
 }
 
 const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
-
-function keyOf({ rule, start, end, message, httpd }: Finding): string {
-  return `${start} ${end} ${rule} ${message} ${httpd?.message ?? ''}`;
-}
 
 function isFixedAlike({ fixes: a }: Finding, { fixes: b }: Finding): boolean {
   return a.length + b.length === 0 || JSON.stringify(a) === JSON.stringify(b);

@@ -6,8 +6,10 @@ import type { Configuration } from '../model/configuration.ts';
 import { sectionFaults } from '../model/section-faults.ts';
 import type { CutShort, Rule, RuleContext } from '../rules/define-rule.ts';
 import { alikeLines, type CleanLines } from './alike-lines.ts';
+import type { Finding } from './finding.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { LineMemory, SilentLines } from './line-memory.ts';
+import { sameFindingKey } from './same-finding.ts';
 import type { Found } from './settle.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
 
@@ -36,6 +38,7 @@ export function createRunner(rules: readonly Rule[]): Runner {
   let line: Line | undefined;
   let tookOthers = false;
   let isStopped = false;
+  const price = createPrices();
   const contexts = new Map<Rule, RuleContext>(
     rules.map((rule) => [
       rule,
@@ -50,14 +53,11 @@ export function createRunner(rules: readonly Rule[]): Runner {
         dependsOnOtherLines() {
           tookOthers = true;
         },
-        report: (report) =>
-          found.push({
-            finding: toFinding(rule, report, { configuration: configuration!, line }),
-            rule,
-            line,
-            reading: report.in,
-            at: report.at.start,
-          }),
+        report(report) {
+          const finding = toFinding(rule, report, { configuration: configuration!, line });
+          spendWork(price(finding));
+          found.push({ finding, rule, line, reading: report.in, at: report.at.start });
+        },
       },
     ]),
   );
@@ -105,6 +105,27 @@ export function createRunner(rules: readonly Rule[]): Runner {
     },
   };
 }
+
+/**
+ * What findings cost, in steps: to make them, and, where they say what none said before, to sort, merge and print them.
+ * A text may be nothing but faults; a server may say the same of one line of a macro for each of its hosts.
+ */
+function createPrices(): (finding: Finding) => number {
+  const seen = new Map<string, Set<string>>();
+  return (finding) => {
+    let inFile = seen.get(finding.file);
+    if (inFile === undefined) {
+      inFile = new Set();
+      seen.set(finding.file, inFile);
+    }
+    const before = inFile.size;
+    inFile.add(sameFindingKey(finding));
+    return inFile.size === before ? STEPS_OF_A_REPEATED_FINDING : STEPS_OF_A_FINDING;
+  };
+}
+
+const STEPS_OF_A_FINDING = 1000;
+const STEPS_OF_A_REPEATED_FINDING = 100;
 
 /**
  * Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. What `memory`

@@ -2,6 +2,7 @@ import type { Line } from '../grammar/syntax-tree.ts';
 import type { Reading } from '../model/server/server.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
+import { sameFindingKey } from './same-finding.ts';
 
 /** A finding with what the linter must know about its origin. */
 export interface Found {
@@ -97,8 +98,7 @@ function severest(findings: readonly Finding[]): Severity {
 export function mergeFound(found: readonly Found[]): readonly Found[] {
   const seen = new Map<string, Found>();
   for (const one of found) {
-    const { rule, start, end, message, httpd } = one.finding;
-    const key = `${start} ${end} ${rule} ${message} ${httpd?.message ?? ''}`;
+    const key = sameFindingKey(one.finding);
     if (!seen.has(key)) seen.set(key, one);
   }
   return [...seen.values()];
