@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
 import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
-import { readBeginning } from '../host/read-beginning.ts';
+import { parseBeginning } from '../host/parse-beginning.ts';
 import { realPath, type Trust } from '../host/reading-policy.ts';
 import { kindOfFile } from '../model/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
@@ -183,7 +182,7 @@ function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
 function isMainFile({ name, isStandardInput }: Source): boolean {
   // what is in a pipe can be read once only
   if (isStandardInput || !isKind(name, 'isFile')) return false;
-  return kindOfFile(parse(readBeginning(name), '2.4'), name) === 'server';
+  return kindOfFile(parseBeginning(name), name) === 'server';
 }
 
 /** A server that was read, and where its files can lie. */

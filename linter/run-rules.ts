@@ -124,7 +124,7 @@ function createPrices(): (finding: Finding) => number {
   };
 }
 
-const STEPS_OF_A_FINDING = 1000;
+const STEPS_OF_A_FINDING = 700;
 const STEPS_OF_A_REPEATED_FINDING = 100;
 
 /**

@@ -85,10 +85,7 @@ function questionAbout(command: Command, configuration: Configuration): Question
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName,
     locationPath: command.key === 'cacheenable' ? locationPathAround(command, configuration) : undefined,
-    // few values are refused with it, and of a macro's text the name is long
-    get location() {
-      return { file: configuration.path, line: command.number + command.height - 1 };
-    },
+    location: { file: configuration.path, line: command.number + command.height - 1 },
   };
 }
 

@@ -76,7 +76,8 @@ function createCheckFrom(
   const { line } = configuration.target;
   const { cover } = configuration;
   const override = cover !== undefined && isSure(cover.override) ? cover.override : undefined;
-  const places = new Map<OpeningTag, Place | undefined>();
+  /** Left out as long as no section is asked for: the text of a macro may have none. */
+  let places: Map<OpeningTag, Place | undefined> | undefined;
   /** Commands come section by section. */
   let last: { readonly section: OpeningTag | undefined; readonly place: Place | undefined } = {
     section: undefined,
@@ -89,7 +90,7 @@ function createCheckFrom(
     return place;
   };
   const findPlace = (section: OpeningTag): Place | undefined => {
-    if (places.has(section)) return places.get(section);
+    if (places?.has(section) === true) return places.get(section);
     const around = placeInside(section.parent);
     const fact = configuration.factOf(section.key);
     const isUnknown =
@@ -98,6 +99,7 @@ function createCheckFrom(
       isUnknownInside(section.key, line) ||
       isOpen(section, fact);
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
+    places ??= new Map();
     places.set(section, place);
     return place;
   };

@@ -4,7 +4,7 @@ import { spendWork } from '../grammar/work-budget.ts';
 import type { Configuration } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
-import { commandsAtTop, forEachCommand, type PlacedCommand, type Scope } from './server/walk.ts';
+import { commandsAtTop, forEachCommand, type PlacedCommand, type Scope, type Visit } from './server/walk.ts';
 import { hasSplitSections, splitStreams } from './split-sections.ts';
 
 export type { PlacedCommand, Scope } from './server/walk.ts';
@@ -132,9 +132,8 @@ export function commandsIn(
   }
   const found: PlacedCommand[] = [];
   const visit = (inner: Scope): void =>
-    visitCommands(inner, (placed) => {
-      const { command, reading } = placed;
-      if (isOneOf(command, keys)) found.push({ ...placed, position: found.length });
+    visitCommands(inner, ({ reading, command }, certainty) => {
+      if (isOneOf(command, keys)) found.push({ reading, command, certainty, position: found.length });
       if (command.kind === 'open' && through.has(command.key)) visit({ reading, command });
     });
   visit(scope);
@@ -166,9 +165,11 @@ const indexBelow = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Pla
   return index;
 });
 
-function listCommands(scope: Scope): readonly Placed[] {
-  const found: Placed[] = [];
-  visitCommands(scope, (placed) => found.push(placed));
+function listCommands(scope: Scope): readonly PlacedCommand[] {
+  const found: PlacedCommand[] = [];
+  visitCommands(scope, ({ reading, command }, certainty) => {
+    found.push({ reading, command, certainty, position: found.length });
+  });
   return found;
 }
 
@@ -185,9 +186,18 @@ function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
 /** The commands of a scope with a key. */
 type Finder = (key: string) => readonly PlacedCommand[];
 
-const finderIn: (scope: Scope) => Finder = oncePerScope((scope) =>
-  'main' in scope ? findAtTop(scope) : findIn(indexOf(scope)),
-);
+const finderIn: (scope: Scope) => Finder = oncePerScope((scope) => {
+  if ('main' in scope) return findAtTop(scope);
+  const commands = listCommands(scope);
+  return commands.length <= MOST_WITHOUT_INDEX ? findAmong(commands) : findIn(indexOf(commands));
+});
+
+/** A server may have ten thousand virtual hosts of a dozen lines: an index of each would be larger than they are. */
+const MOST_WITHOUT_INDEX = 32;
+
+function findAmong(commands: readonly PlacedCommand[]): Finder {
+  return (key) => commands.filter(({ command }) => command.key === key);
+}
 
 function findIn(index: ReadonlyMap<string, readonly PlacedCommand[]>): Finder {
   return (key) => index.get(key) ?? [];
@@ -205,21 +215,17 @@ function findAtTop(server: Server): Finder {
   };
 }
 
-function indexOf(scope: Scope): ReadonlyMap<string, readonly PlacedCommand[]> {
+function indexOf(commands: readonly PlacedCommand[]): ReadonlyMap<string, readonly PlacedCommand[]> {
   const index = new Map<string, PlacedCommand[]>();
-  let position = 0;
-  visitCommands(scope, (placed) => {
-    addTo(index, { ...placed, position: position++ });
-  });
+  for (const placed of commands) addTo(index, placed);
   return index;
 }
 
 /** As forEachCommand(), without the text of macros that the server surely does not use. */
-function visitCommands(scope: Scope, visit: (placed: Omit<PlacedCommand, 'position'>) => void): void {
+function visitCommands(scope: Scope, visit: Visit): void {
   const isText = isUnplaced(scope);
   forEachCommand(scope, (placed, certainty) => {
-    if (isText || !isMacroText(placed))
-      visit({ reading: placed.reading, command: placed.command, certainty });
+    if (isText || !isMacroText(placed)) visit(placed, certainty);
   });
 }
 

@@ -98,24 +98,37 @@ function readSections(scope: Scope): Sections {
     ({ reading, command }, certainty) => {
       const found = TAGS.get(command.key);
       if (command.kind !== 'open' || found === undefined) return;
-      const { kind, list, read, isMatch } = found;
-      const at = { reading, command };
-      let pattern: SectionPattern | undefined;
       lists ??= { directories: [], locations: [], proxies: [], files: [], ifs: [] };
-      lists[list].push({
-        kind,
-        at,
-        certainty,
-        get pattern() {
-          pattern ??= read?.(reading.partsOf(command).words, isMatch);
-          return pattern;
-        },
-        get inner() {
-          return sectionsIn(at);
-        },
-      });
+      lists[found.list].push(new SectionInScope({ reading, command }, certainty, found));
     },
     TAG_KEYS,
   );
   return lists ?? NO_SECTIONS;
+}
+
+/** A class, for a server may have ten thousand of them. */
+class SectionInScope implements Section {
+  readonly kind: Kind;
+  readonly at: Placed<OpeningTag>;
+  readonly certainty: Section['certainty'];
+  readonly #tag: Tag;
+  #pattern: SectionPattern | undefined = undefined;
+
+  constructor(at: Placed<OpeningTag>, certainty: Section['certainty'], tag: Tag) {
+    this.kind = tag.kind;
+    this.at = at;
+    this.certainty = certainty;
+    this.#tag = tag;
+  }
+
+  get pattern(): SectionPattern | undefined {
+    const { read, isMatch } = this.#tag;
+    const { reading, command } = this.at;
+    this.#pattern ??= read?.(reading.partsOf(command).words, isMatch);
+    return this.#pattern;
+  }
+
+  get inner(): Sections {
+    return sectionsIn(this.at);
+  }
 }

@@ -66,10 +66,11 @@ function nextParameter(text: ByteText, from: number, parameters: readonly ByteTe
 }
 
 /**
- * From a span of a macro's text to what it stands for in the body, a value to its parameter. Lines are looked at when
- * they are asked for.
+ * From a span of a macro's text (the lines of `body`, replaced) to what it stands for in the body, a value to its
+ * parameter. Lines are looked at when they are asked for.
  */
 export function createBodyMap(
+  text: ByteText,
   body: readonly BodyLine[],
   parameters: readonly ByteText[],
   values: readonly ByteText[],
@@ -77,7 +78,7 @@ export function createBodyMap(
   let starts: readonly number[] | undefined;
   const origins = new Map<BodyLine, readonly Span[]>();
   const originAt = (offset: number): Span => {
-    starts ??= startsOf(body, parameters, values);
+    starts ??= lineStartsIn(text);
     const index = starts.findLastIndex((start) => start <= offset);
     const line = body[index];
     if (line === undefined) return NOWHERE;
@@ -96,18 +97,10 @@ export function createBodyMap(
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-/** Where each line of the body begins in the text. */
-function startsOf(
-  body: readonly BodyLine[],
-  parameters: readonly ByteText[],
-  values: readonly ByteText[],
-): readonly number[] {
-  const starts: number[] = [];
-  let at = 0;
-  for (const { text } of body) {
-    starts.push(at);
-    at += substitute(text, parameters, values)?.length ?? 0;
-  }
+/** Where each line begins: no value has a newline, for it comes out of one line. */
+function lineStartsIn(text: ByteText): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 

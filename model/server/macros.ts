@@ -504,7 +504,6 @@ class Expansion implements ExpandedUse {
   readonly #at: Placed;
   readonly #parameters: readonly ByteText[];
   readonly #values: readonly ByteText[];
-  #toBody: ((span: Span) => Span) | undefined = undefined;
 
   constructor(macro: Macro, at: Placed, { text, parameters, values, certainty, notices }: ExpansionStart) {
     this.text = text;
@@ -529,10 +528,17 @@ class Expansion implements ExpandedUse {
   }
 
   toBody(span: Span): Span {
-    this.#toBody ??= createBodyMap(this.#macro.body, this.#parameters, this.#values);
-    return this.#toBody(span);
+    if (lastMap?.expansion !== this)
+      lastMap = {
+        expansion: this,
+        toBody: createBodyMap(this.text, this.#macro.body, this.#parameters, this.#values),
+      };
+    return lastMap.toBody(span);
   }
 }
+
+/** What is asked of one use is asked one after the other; the maps of all of them would fill the memory. */
+let lastMap: { readonly expansion: Expansion; readonly toBody: (span: Span) => Span } | undefined;
 
 type ExpansionStart = Pick<ExpandedUse, 'text' | 'certainty' | 'notices'> & {
   readonly parameters: readonly ByteText[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkBudget } from '../../grammar/work-budget.ts';
-import { createServerLinter } from '../../linter/lint-server.ts';
+import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { profileNamed } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
@@ -94,6 +94,25 @@ test('37,000 virtual hosts out of a macro fit', { timeout: 120_000 }, () => {
   const server = read(definition + uses.join(''));
   expect(server.isCutShort).toBe(false);
   expect(server.readings).toHaveLength(37_001);
+  const linted = lintServer(server, { rules });
+  expect(linted.map(({ isCutShort }) => isCutShort)).toEqual([undefined]);
+  // the same for each of them, said once
+  expect(linted[0]?.findings.map(({ rule }) => rule)).toEqual(['vhost/port-without-listen']);
+});
+
+describe('findings are counted', () => {
+  const lint = (count: number) => lintServer(read('KeepAlive Perhaps\n'.repeat(count)), { rules })[0];
+  test('a megabyte of nothing but faults is cut short, and says so', () => {
+    const linted = lint(56_000);
+    expect(linted?.isCutShort).toBe(true);
+    expect(linted?.findings.length).toBeLessThan(40_000);
+    expect(linted?.findings.filter(({ rule }) => rule === 'meta/too-much-work')).toHaveLength(1);
+  });
+  test('some thousand faults are all told', () => {
+    const linted = lint(10_000);
+    expect(linted?.isCutShort).toBeUndefined();
+    expect(linted?.findings).toHaveLength(10_000);
+  });
 });
 
 test('what is read where reading stopped is what stood before, and nothing behind it is absent', () => {

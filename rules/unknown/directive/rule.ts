@@ -158,12 +158,19 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   }
 }
 
-/** The names that some build of a line has. */
+/** The names that some build of a line has: the same list each time, by which what is near to a name is remembered. */
 function namesInBuilds(line: HttpdLine): readonly string[] {
-  return directiveNames(line).filter(
-    (name) => !failsCondition(directiveFact(asciiLowerCase(name), line)?.buildCondition, undefined),
-  );
+  let names = namesByLine.get(line);
+  if (names === undefined) {
+    names = directiveNames(line).filter(
+      (name) => !failsCondition(directiveFact(asciiLowerCase(name), line)?.buildCondition, undefined),
+    );
+    namesByLine.set(line, names);
+  }
+  return names;
 }
+
+const namesByLine = new Map<HttpdLine, readonly string[]>();
 
 /** Whether a name is no more than quotation marks; of a lone bracket httpd makes an empty name, too, but a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {
