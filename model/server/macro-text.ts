@@ -79,7 +79,9 @@ export function createBodyMap(
   const origins = new Map<BodyLine, readonly Span[]>();
   const originAt = (offset: number): Span => {
     starts ??= lineStartsIn(text);
-    const index = starts.findLastIndex((start) => start <= offset);
+    const last = starts.findLastIndex((start) => start <= offset);
+    // the end of the text belongs to its last line
+    const index = Math.min(last, body.length - 1);
     const line = body[index];
     if (line === undefined) return NOWHERE;
     let found = origins.get(line);
