@@ -32,6 +32,7 @@ export function editedReading(reading: Reading, document: Document, pairs: Paire
       return configuration;
     },
     from: reading.from,
+    definition: reading.definition,
     depth: reading.depth,
     certainty: reading.certainty,
     readingsOf: (command) => {
