@@ -98,7 +98,7 @@ function answersOf(
 function filesOf({ files, line }: OracleServer): FileSystem {
   const modules = modulesOf(line).map((module) => [`${moduleDirectory}/${sharedObjectOf(module)}`, '']);
   return createMemoryFiles(
-    { ...Object.fromEntries(modules), [`${serverRoot}/users`]: '', '/etc/mime.types': '', ...files },
+    { ...Object.fromEntries(modules), [`${serverRoot}/users`]: 'ann:x\n', '/etc/mime.types': '', ...files },
     { directories: ['/tmp', '/var/www', `${serverRoot}/logs`, `${serverRoot}/htdocs`] },
   );
 }
