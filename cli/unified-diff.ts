@@ -45,8 +45,10 @@ interface Region {
 const context = 3;
 /** Equal lines that end a region. */
 const anchor = 3;
-/** The end of a region is looked for this far, which costs its square; beyond, all that follows is one region. */
+/** The end of a region is looked for this far, which costs its square. */
 const farthest = 4000;
+/** So many lines of each text are a region where no end of it is found: where every third line changes there is none. */
+const most = farthest / 2;
 
 /**
  * The time a diff takes grows with the lines times the changes, and a fix may change a line in each of ten thousand
@@ -71,7 +73,7 @@ function findRegions(old: readonly string[], now: readonly string[]): readonly R
   return regions;
 }
 
-/** The shortest region that begins here: after it, the next lines are equal again, or both texts end. */
+/** The shortest region that begins here: after it, the next lines are equal again, both texts end, or it is long enough. */
 function measureRegion(old: readonly string[], oldAt: number, now: readonly string[], nowAt: number): Region {
   for (let size = 1; size <= farthest; size++) {
     for (let removed = 0; removed <= size; removed++) {
@@ -81,7 +83,8 @@ function measureRegion(old: readonly string[], oldAt: number, now: readonly stri
       if (agree(old, oldEnd, now, nowEnd)) return { oldAt, oldEnd, nowAt, nowEnd };
     }
   }
-  return { oldAt, oldEnd: old.length, nowAt, nowEnd: now.length };
+  const [oldEnd, nowEnd] = [Math.min(oldAt + most, old.length), Math.min(nowAt + most, now.length)];
+  return { oldAt, oldEnd, nowAt, nowEnd };
 }
 
 function agree(old: readonly string[], oldAt: number, now: readonly string[], nowAt: number): boolean {

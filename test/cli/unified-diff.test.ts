@@ -40,6 +40,15 @@ describe('the unified diff', () => {
     );
   });
 
+  it('is right where so many lines change that the texts never meet again', () => {
+    const lines = Array.from({ length: 9_000 }, (_, i) => (i % 3 === 0 ? `Line ${i}\n` : 'Same\n'));
+    const changed = lines.flatMap((line, i) =>
+      i % 3 !== 0 ? [line] : i % 2 === 0 ? [`New ${i}\n`] : [`New ${i}\n`, `More ${i}\n`],
+    );
+    const [before, after] = [lines.join(''), changed.join('')];
+    expect(apply(before, writeUnifiedDiff('dense.conf', before, after), 'dense.conf')).toBe(after);
+  });
+
   it('lets git make the new bytes of the old ones, whatever they are', () => {
     const line = fc.constantFrom(
       'A b\n',
