@@ -5,6 +5,7 @@ import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
 import { compareReading } from './compare-reading.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
+import { stopsHttpd } from './refused-commands.ts';
 import { type Difference, type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -52,7 +53,8 @@ function judgeAccess(
   const own = compared.flatMap(({ aboutAccess }) => aboutAccess);
   if (own.some(isSafe)) return compareAccess(before, after, compared);
   const [first] = own;
-  if (first === undefined || own.every(({ fix }) => fix.kind === 'choice')) return [];
+  if (first === undefined || own.every(({ finding, fix }) => fix.kind === 'choice' || stopsHttpd(finding)))
+    return [];
   const opening = findOpening(before, after, compared);
   if (opening === undefined) return [];
   const effect = opening === 'unknown' ? 'may let in somebody who is refused now' : `lets in ${opening.who}`;

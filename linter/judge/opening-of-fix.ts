@@ -16,6 +16,7 @@ import { compareCommands, isAboutAccess } from './compare-commands.ts';
 import { editedReading } from './edited-reading.ts';
 import { judgedFile } from './judged-texts.ts';
 import { type PairedCommands, pairCommands } from './pair-commands.ts';
+import { stopsHttpd } from './refused-commands.ts';
 import { touchesAccess } from './touches-access.ts';
 
 /**
@@ -29,9 +30,7 @@ export function openingOfFix(
   document: Document,
   configuration: Configuration,
 ): Opening | 'unknown' | undefined {
-  const { httpd, severity } = finding;
-  // where httpd does not start nobody is refused
-  if (severity === 'error' && httpd !== undefined && httpd.phase !== 'request') return undefined;
+  if (stopsHttpd(finding)) return undefined;
   const own = fix.edits.filter(({ file }) => file === undefined || file === finding.file);
   const others = fix.edits.filter((edit) => !own.includes(edit));
   const { server } = configuration;

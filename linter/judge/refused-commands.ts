@@ -54,6 +54,11 @@ function keyOf({ edits }: JudgedFix['fix'], home: string): string {
   return keys.sort().join('');
 }
 
+/** Whether httpd does not start because of what is found: then nobody is refused, and nobody let in, by what it says. */
+export function stopsHttpd({ severity, httpd }: Finding): boolean {
+  return severity === 'error' && httpd !== undefined && httpd.phase !== 'request';
+}
+
 /** The logical lines that a finding marks. */
 function linesUnder({ document }: JudgedFile, { start, end }: Finding): readonly Line[] {
   const first = lineAt(document, start);
@@ -65,9 +70,9 @@ function linesUnder({ document }: JudgedFile, { start, end }: Finding): readonly
 /** Where httpd says that it does not start, or does not read on. */
 function linesWithErrors({ document, findings }: JudgedFile): ReadonlySet<Line> {
   const told = new Set<Line>();
-  for (const { start, severity, httpd } of findings) {
-    if (httpd === undefined || httpd.phase === 'request' || severity !== 'error') continue;
-    const line = lineAt(document, start);
+  for (const finding of findings) {
+    if (!stopsHttpd(finding)) continue;
+    const line = lineAt(document, finding.start);
     if (line !== undefined) told.add(line);
   }
   return told;
