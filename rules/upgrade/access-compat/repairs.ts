@@ -156,9 +156,14 @@ export function choicesFor(
   { server, isAlone, reading }: Pick<AccessView, 'server' | 'isAlone'> & { readonly reading: Reading },
 ): readonly Fix[] {
   const found = conversionsOf(scope, plans, server);
-  if (found === undefined) return [];
-  const { kept, written, witness } = found;
   const series = preferredLine(server, isAlone);
+  if (found === undefined) {
+    const kept = keptOf(scope, plans, server);
+    if (kept === undefined) return [];
+    const title = `Keep what httpd ${series} answers: convert ${kept.which}`;
+    return [choice(KEEP_TODAYS_ANSWER, kept, title)(reading, isAlone)];
+  }
+  const { kept, written, witness } = found;
   const { place, difference } = witness;
   const test = describeTest(server, withPlainUrl(server, place), difference.world);
   const [now, then] = [difference.before.status, difference.after.status];
@@ -204,20 +209,31 @@ interface Disputed {
 function conversionsOf(scope: Scope, plans: Plans, server: Server): Disputed | undefined {
   const key = keyOfSection(scope);
   const meant = plans.disputes.get(key);
-  if (meant === undefined) return undefined;
-  const i = plans.kept.findIndex(({ sections }) => sections.some((one) => keyOfSection(one.scope) === key));
-  const kept = plans.kept[i];
-  const written = plans.meant[i];
-  if (kept === undefined || written === undefined) return undefined;
-  const isOther = (section: SectionConversion) => {
-    const other = keyOfSection(section.scope);
-    return other !== key && plans.disputes.has(other);
-  };
-  if (kept.sections.some(isOther) || written.sections.some(isOther)) return undefined;
-  const asNow = convert(kept.sections, server);
+  const asNow = keptOf(scope, plans, server);
+  const written = plans.meant[indexOf(key, plans)];
+  if (meant === undefined || asNow === undefined || written === undefined) return undefined;
+  if (written.sections.some((section) => isOtherDispute(section, key, plans))) return undefined;
   const asWritten = convert(written.sections, server);
-  if (asNow === undefined || asWritten === undefined) return undefined;
+  if (asWritten === undefined) return undefined;
   return { kept: asNow, written: asWritten, witness: written.witness, meant };
+}
+
+/** What is decided, written in another way; undefined where that is not possible, or would decide other disputes. */
+function keptOf(scope: Scope, plans: Plans, server: Server): Converted | undefined {
+  const key = keyOfSection(scope);
+  const kept = plans.kept[indexOf(key, plans)];
+  if (!plans.disputes.has(key) || kept === undefined) return undefined;
+  if (kept.sections.some((section) => isOtherDispute(section, key, plans))) return undefined;
+  return convert(kept.sections, server);
+}
+
+function indexOf(key: string, { kept }: Plans): number {
+  return kept.findIndex(({ sections }) => sections.some(({ scope }) => keyOfSection(scope) === key));
+}
+
+function isOtherDispute({ scope }: SectionConversion, key: string, { disputes }: Plans): boolean {
+  const other = keyOfSection(scope);
+  return other !== key && disputes.has(other);
 }
 
 function convert(sections: readonly SectionConversion[], server: Server): Converted | undefined {
