@@ -23,6 +23,8 @@ export interface PathFact {
   readonly endings: readonly string[];
   /** Whether httpd refuses a file with nothing in it as it does a missing one. */
   readonly mustNotBeEmpty: boolean;
+  /** Whether it belongs to the configuration, so that a whole copy of that has it. */
+  readonly isInCopies: boolean;
   /** When httpd finds out; `walk` and `check` belong to `httpd -t`. */
   readonly when: 'walk' | 'check' | 'start' | 'request';
   /** Whether httpd goes on. */
@@ -42,7 +44,7 @@ export interface PathFact {
 /** All of them, in no order. */
 export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): PathFact => {
   const [name = '', lines, scope, word = '', prefixes, unless, wants, when, isWarning] = fields;
-  const [id, message, otherKind, notAfter, endings, notEmpty] = fields.slice(9);
+  const [id, message, otherKind, notAfter, endings, notEmpty, inCopies] = fields.slice(9);
   return {
     name,
     lines: readList(lines) as readonly HttpdLine[],
@@ -53,6 +55,7 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
     notAfter: readList(notAfter),
     wants: wants as PathFact['wants'],
     endings: endings ? endings.slice(0, -1).split(',') : [''],
+    isInCopies: inCopies === '1',
     mustNotBeEmpty: notEmpty === '1',
     when: when as PathFact['when'],
     isWarning: isWarning === '1',

@@ -1,12 +1,12 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** paths as records; read by facts/record-text.ts. */
 export const text = `Alias	2.2,2.4		2			anything	request	1
-AuthDBMGroupFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;
-AuthDBMUserFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;
-AuthGroupFile	2.2		1			anything	request	1		Could not open group file: {path}
-AuthGroupFile	2.4		1			anything	request	1	AH01665	Could not open group file: {path}
-AuthUserFile	2.2		1			anything	request	1		Could not open password file: {path}
-AuthUserFile	2.4		1			anything	request	1	AH01620	Could not open password file: {path}
+AuthDBMGroupFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;		1
+AuthDBMUserFile	2.2,2.4		1			anything	request	1					,.pag,.dir,.db;		1
+AuthGroupFile	2.2		1			anything	request	1		Could not open group file: {path}					1
+AuthGroupFile	2.4		1			anything	request	1	AH01665	Could not open group file: {path}					1
+AuthUserFile	2.2		1			anything	request	1		Could not open password file: {path}					1
+AuthUserFile	2.4		1			anything	request	1	AH01620	Could not open password file: {path}					1
 CacheFile	2.4		*			anything	walk	1	AH00795	unable to stat({path}), skipping
 ChrootDir	2.4		1			directory	walk			ChrootDir must be a valid directory
 CoreDumpDirectory	2.2,2.4		1			directory	walk			CoreDumpDirectory {path} does not exist	CoreDumpDirectory {path} is not a directory

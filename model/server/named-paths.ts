@@ -25,8 +25,8 @@ export interface MissingPath {
 }
 
 /**
- * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy nothing of
- * directories, which may be made where the server is installed.
+ * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it
+ * tells of users and groups alone, for the rest may be made where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
   const { server, reading, target } = configuration;
@@ -39,7 +39,7 @@ export function findMissingPaths(command: Command, configuration: Configuration)
   const scope = host === undefined ? 'main' : 'vhost';
   const { words } = configuration.partsOf(command);
   return facts
-    .filter(({ wants }) => isOwn || wants === 'file' || wants === 'anything')
+    .filter(({ isInCopies }) => isOwn || isInCopies)
     .filter((fact) => fact.scope === undefined || fact.scope === scope)
     .filter((fact) => !fact.notAfter.includes(words[0]?.value.toUpperCase() ?? ''))
     .flatMap((fact) =>

@@ -94,6 +94,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       // the empty ending may be the first
       row.endings && `${row.endings.join(',')};`,
       flag(row.notEmpty),
+      flag(row.inCopies),
     ]),
     'build-options': format<BuildOptionRecord>('build-options', (row) => [
       row.name,

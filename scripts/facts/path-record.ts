@@ -12,6 +12,7 @@ export interface PathRecord {
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
   readonly endings?: readonly string[];
   readonly notEmpty?: boolean;
+  readonly inCopies?: boolean;
   readonly when: 'walk' | 'check' | 'start' | 'request';
   readonly level?: 'warning';
   readonly id?: string;
