@@ -7,7 +7,7 @@ import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';
 import { findMarked, isRefused, type MarkedCommands } from './refused-commands.ts';
 import type { Difference } from './verdict.ts';
-import { isWithoutEffect } from './without-effect.ts';
+import { holdsWithCompat, isWithoutEffect } from './without-effect.ts';
 
 /** What fixes do to the commands of one file. */
 export interface ComparedFile {
@@ -168,7 +168,7 @@ function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] 
       .filter((command) => !isAboutAccess(command) && !isWithoutEffect(command, of))
       .map((command) => ({ command, meanings: meaningOf(command, of) }));
   const olds = read(
-    hunk.removed.filter((command) => !refused.has(command)),
+    hunk.removed.filter((command) => !refused.has(command) && !holdsWithCompat(command, file)),
     file,
   );
   const news = read(hunk.added, after).map(({ command, meanings }) => ({
@@ -310,7 +310,7 @@ function findMoved(
     if (before !== undefined) return before;
     const tags = ancestorsOf(from).flatMap((tag) => {
       const other = counterpart(tag);
-      return other === undefined && context.refused.has(tag) ? [] : [other];
+      return other === undefined && (context.refused.has(tag) || holdsWithCompat(tag, file)) ? [] : [other];
     });
     const now = ancestorsOf(to).filter(
       (tag) => paired.has(tag) || counterparts.has(tag) || !context.free.has(tag),

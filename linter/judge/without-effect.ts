@@ -1,5 +1,6 @@
 import { outdatedDirective } from '../../facts/upgrade.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
+import { compatEffect } from '../../model/access/conversion/compat-conditions.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { placeOf, sectionsAround } from '../../model/scope.ts';
 import type { NoticeKind, Reading, Server } from '../../model/server/server.ts';
@@ -13,6 +14,16 @@ export function isWithoutEffect(command: Command, { configurations, document }: 
       isIgnored(command, configuration) ||
       isPassedOver(command, configuration) ||
       isTooLate(command, document, configuration),
+  );
+}
+
+/**
+ * A condition that holds wherever httpd reads the file, for mod_access_compat is surely loaded: what it contains is in
+ * force with its tags and without them.
+ */
+export function holdsWithCompat(command: Command, { configurations }: JudgedFile): boolean {
+  return configurations.every(
+    ({ reading }) => reading !== undefined && compatEffect({ reading, command }) === 'lost',
   );
 }
 
