@@ -1,5 +1,6 @@
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
 import type { Placed } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import type { AccessPlace } from './access-place.ts';
@@ -67,17 +68,33 @@ export function annulledWhereLast(
   places: readonly AccessPlace[],
   series: HttpdLine,
 ): readonly AnnulledCommands[] {
-  const cut = new Map<string, AccessPlace>();
+  const cut: AccessPlace[] = [];
+  const first: Beginning = { next: new Map() };
   for (const place of places) {
-    let key = '';
+    let before = first;
     for (const [i, { scope, applies }] of place.sections.entries()) {
       if (scope === undefined) break;
-      key += `${keyOfSection(scope)} ${applies}\n`;
-      if (!cut.has(key)) cut.set(key, { ...place, sections: place.sections.slice(0, i + 1) });
+      const key = `${keyOfSection(scope)} ${applies}`;
+      let known = before.next.get(key);
+      if (known === undefined) {
+        // to cut it off here is to look at all that is before
+        spendWork(STEPS_OF_A_CUT * (i + 1));
+        cut.push({ ...place, sections: place.sections.slice(0, i + 1) });
+        known = { next: new Map() };
+        before.next.set(key, known);
+      }
+      before = known;
     }
   }
-  return findAnnulled([...cut.values()], series, true);
+  return findAnnulled(cut, series, true);
 }
+
+/** What some places begin with, up to a section; by the next section, what those begin with that have it. */
+interface Beginning {
+  readonly next: Map<string, Beginning>;
+}
+
+const STEPS_OF_A_CUT = 4;
 
 /** How commands of a place stand to what is decided there. */
 export interface Opposition {
