@@ -31,13 +31,18 @@ export function skeletonOf(text: ByteText): ByteText {
     .join('');
 }
 
-/** All that is no access control, line for line. */
+/** All that is no access control, line for line; a note behind a command of httpd 2.2 is a line, too. */
 export function restOf(text: ByteText): readonly ByteText[] {
   return parse(text, '2.4')
-    .lines.filter((line) => line.kind === 'comment' || !isAccess(line))
-    .map(({ start, end }) => text.slice(start, end).trim())
+    .lines.map((line) => {
+      const written = text.slice(line.start, line.end).trim();
+      if (line.kind === 'comment' || !isAccess(line)) return written;
+      return line.kind === 'directive' && OLD.has(line.key) ? (/\s(#.*)$/.exec(written)?.[1] ?? '') : '';
+    })
     .filter((line) => line !== '');
 }
+
+const OLD: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy']);
 
 function isKept(line: Line): boolean {
   if (line.kind === 'close') return line.opening !== undefined && isKept(line.opening);

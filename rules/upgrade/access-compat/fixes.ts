@@ -82,7 +82,7 @@ export function fixesOf(
   const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
     title: `${TITLES[as]}${isAlone ? ', if nothing around it has a say' : ''}${describeResult(sections)}`,
-    name: NAMES[as],
+    name: FIX_NAMES[as],
     isExact: true,
     result,
   });
@@ -156,7 +156,7 @@ export function changedIn(sections: readonly SectionConversion[]): readonly Sect
 
 const LINES: readonly HttpdLine[] = ['2.2', '2.4'];
 
-const NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
+const FIX_NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
 
 const TITLES = {
   both: 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat',
