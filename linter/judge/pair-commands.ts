@@ -59,7 +59,7 @@ export function pairCommands(before: Document, after: Document, edits: readonly 
 }
 
 /** Whether two commands say the same to httpd, wherever they stand. */
-export function saySame(one: Command, other: Command): boolean {
+function saySame(one: Command, other: Command): boolean {
   return one.kind === other.kind && one.key === other.key && sayingOf(one) === sayingOf(other);
 }
 

@@ -501,7 +501,7 @@ export function decidesNothing(
 }
 
 /** The settings of a section without some of its commands, by where they begin. */
-export function withoutCommands(
+function withoutCommands(
   settings: readonly Setting[],
   starts: ReadonlySet<number>,
 ): readonly Setting[] {

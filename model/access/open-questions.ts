@@ -88,11 +88,6 @@ function possibilitiesIn<Result>(
   ];
 }
 
-/** Whether it takes none of what seldom holds. */
-export function isLikely(when: readonly Assumption[]): boolean {
-  return !when.some(({ question, holds }) => question.isUnlikely && holds);
-}
-
 function unlikeliness({ when }: Possibility<unknown>): number {
   return when.filter(({ question, holds }) => question.isUnlikely && holds).length;
 }

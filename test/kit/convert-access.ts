@@ -42,7 +42,7 @@ export function convertAccess(
 }
 
 /** The rule with the choice of a name made wherever it offers it. */
-export function choosing(name: string): Rule {
+function choosing(name: string): Rule {
   const make = <C extends RuleContext>(context: C): C => ({
     ...context,
     report: (report: Report) =>

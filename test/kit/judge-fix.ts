@@ -29,7 +29,7 @@ export interface Judgeable {
 }
 
 /** A file on its own. */
-export function judgeableFile(
+function judgeableFile(
   text: ByteText,
   options: { readonly file: string; readonly target: Target; readonly rules: readonly Rule[] },
 ): Judgeable {

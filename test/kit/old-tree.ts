@@ -12,7 +12,7 @@ import { type Random, randomFrom } from './random.ts';
 import { hostsCanBeReplaced, refusalOf, type ServerToRun } from './running-httpd.ts';
 
 /** The file that has all of a tree that stands in no .htaccess. */
-export const MAIN = 'access.conf';
+const MAIN = 'access.conf';
 
 /** Without a hosts file of their own, trees name no hosts. */
 const hosts = hostsCanBeReplaced() ? REMOTE_HOSTS : undefined;
