@@ -58,6 +58,7 @@ interface Published {
 }
 interface Action {
   readonly title: string;
+  readonly isPreferred?: boolean;
   readonly kind: string;
   readonly edit: {
     readonly changes?: Readonly<Record<string, TextEdit[]>>;
