@@ -73,7 +73,7 @@ export function annulledWhereLast(
   for (const place of places) {
     let before = first;
     for (const [i, { scope, applies }] of place.sections.entries()) {
-      if (scope === undefined) break;
+      if (scope === undefined || i >= MOST_BEFORE) break;
       const key = `${keyOfSection(scope)} ${applies}`;
       let known = before.next.get(key);
       if (known === undefined) {
@@ -95,6 +95,8 @@ interface Beginning {
 }
 
 const STEPS_OF_A_CUT = 4;
+/** Nobody writes so many sections for the same files; to look at each with all before it takes their square. */
+const MOST_BEFORE = 50;
 
 /** How commands of a place stand to what is decided there. */
 export interface Opposition {
