@@ -503,10 +503,7 @@ export function decidesNothing(
 }
 
 /** The settings of a section without some of its commands, by where they begin. */
-function withoutCommands(
-  settings: readonly Setting[],
-  starts: ReadonlySet<number>,
-): readonly Setting[] {
+function withoutCommands(settings: readonly Setting[], starts: ReadonlySet<number>): readonly Setting[] {
   return settings.flatMap((setting): readonly Setting[] => {
     if (setting.what !== 'require') return starts.has(setting.at.command.start) ? [] : [setting];
     const node = withoutNodes(setting.node, starts);

@@ -3,6 +3,7 @@ import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../values/rewrite.ts';
 import type { PlacedCommand } from '../scope.ts';
 import type { FileSystem } from '../server/file-system.ts';
+import { withoutSlashesAtEnd } from '../server/server-path.ts';
 import { type ExpressionSubject, evaluateCondition } from './expression-truth.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
@@ -110,7 +111,7 @@ function isThere(files: FileSystem, path: ByteText, kind: 'file' | 'directory'):
   if (path === '') return false;
   if (!path.startsWith('/') || path.includes('\0')) return undefined;
   const isDirectory = path.endsWith('/');
-  const entry = files.look(isDirectory ? path.replace(/\/+$/, '') || '/' : path);
+  const entry = files.look(isDirectory ? withoutSlashesAtEnd(path) : path);
   if (!entry.ok) return entry.why === 'absent' || entry.why === 'not-a-directory' ? false : undefined;
   // nothing but a directory has a `/` behind its name
   return entry.kind === kind && (!isDirectory || entry.kind === 'directory');

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Placed, Server } from '../server/server.ts';
-import { serverPath } from '../server/server-path.ts';
+import { serverPath, withoutSlashesAtEnd } from '../server/server-path.ts';
 import { NOTHING_KNOWN } from './expression-truth.ts';
 import type { RequestQuestion } from './request.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
@@ -94,5 +94,5 @@ function documentRoot(server: Server, host: Placed<OpeningTag> | undefined): rea
   const [word] = setting?.words ?? [];
   if (setting?.isSure !== true || word === undefined) return undefined;
   const path = serverPath(server.serverRoot, word.value);
-  return path === undefined ? undefined : [path.replace(/(?<=.)\/+$/, '')];
+  return path === undefined ? undefined : [withoutSlashesAtEnd(path)];
 }
