@@ -13,7 +13,7 @@ import { type Alternative, emptyPolicy, type Policy, policiesOf } from './policy
 import type { RequireContainer, RequireNode } from './require-tree.ts';
 import { accessIn, type Setting } from './section-access.ts';
 import { keepsOutSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
-import { comparePolicies, type Difference, isOfServerItself, type World } from './worlds.ts';
+import { comparePolicies, type Difference, isOfServerItself, type World, type WorldPot } from './worlds.ts';
 
 /** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
 export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
@@ -96,7 +96,7 @@ interface Beginning {
 
 const STEPS_OF_A_CUT = 4;
 /** Nobody writes so many sections for the same files; to look at each with all before it takes their square. */
-const MOST_BEFORE = 50;
+const MOST_BEFORE = 16;
 
 /** How commands of a place stand to what is decided there. */
 export interface Opposition {
@@ -109,7 +109,7 @@ export interface Opposition {
 /** The commands of a place that say the opposite of what is decided for some, whether or not they decide something. */
 export function oppositionsAt(place: AccessPlace, series: HttpdLine): readonly Opposition[] {
   return (policiesOf(place.sections, series) ?? []).flatMap((alternative) =>
-    opposedIn(alternative.policy).map((one) => ({
+    opposedIn(alternative.policy, { left: WORLDS_ANYWAY }).map((one) => ({
       says: one.says,
       by: one.by,
       isMeant: scopeOfAnnulled(one, place, alternative) === undefined,
@@ -124,11 +124,12 @@ function findAnnulled(
   isOfLast = false,
 ): readonly AnnulledCommands[] {
   const candidates = new Map<string, Candidate>();
+  const pot: WorldPot = { left: WORLDS_ANYWAY + WORLDS_OF_A_PLACE * places.length };
   for (const place of places) {
     if (lastWith(place.sections, isOld) < 0) continue;
     const last = place.sections.at(-1)?.scope;
     for (const alternative of policiesOf(place.sections, series) ?? [])
-      for (const { commands, difference, ...about } of opposedIn(alternative.policy)) {
+      for (const { commands, difference, ...about } of opposedIn(alternative.policy, pot)) {
         const { reading, command } = commands[0];
         const key = `${reading.identity} ${command.start}`;
         const known = candidates.get(key);
@@ -229,11 +230,13 @@ const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
 /** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
 const unopposed = new TextMemory<true>();
 
-function opposedIn(policy: Policy): readonly Opposed[] {
+function opposedIn(policy: Policy, pot: WorldPot): readonly Opposed[] {
   const known = opposedBefore.get(policy);
   if (known !== undefined) return known;
   const kind = kindOfPolicy(policy);
-  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy);
+  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy, pot);
+  // what was not looked at as a whole is nobody's knowledge
+  if (pot.left <= 0) return found;
   if (found.length === 0) unopposed.set(kind, true);
   opposedBefore.set(policy, found);
   return found;
@@ -247,7 +250,11 @@ interface Statement {
 }
 type Test = (before: Outcome, after: Outcome, world: World) => boolean;
 
-function findOpposed(policy: Policy): readonly Opposed[] {
+/** For all that is looked at together. A statement that anybody wrote needs a few hundred, and most kinds are looked at once. */
+const WORLDS_ANYWAY = 10_000;
+const WORLDS_OF_A_PLACE = 50;
+
+function findOpposed(policy: Policy, pot: WorldPot): readonly Opposed[] {
   const found = new Map<Placed['command'], Opposed>();
   const look = (
     statement: Statement,
@@ -257,14 +264,14 @@ function findOpposed(policy: Policy): readonly Opposed[] {
     isBefore: (before: Outcome) => boolean,
   ): void => {
     const { commands, methods, alone } = statement;
-    if (found.has(commands[0].command)) return;
+    if (pot.left <= 0 || found.has(commands[0].command)) return;
     const isAbout = remembering((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
     const isOpposed: Test = (before, after, world) =>
       isBefore(before) &&
       (says === 'permission' ? after.status === 200 : before.status === 200 && after.status !== 200) &&
       isAbout(world.method) &&
       !isOfServerItself(world);
-    const compared = comparePolicies(policy, alone, isOpposed);
+    const compared = comparePolicies(policy, alone, isOpposed, pot);
     if (compared.kind !== 'different') return;
     const { difference } = compared;
     const ofOthers = decide(alone, unnamed(difference.world.method));

@@ -41,6 +41,11 @@ export type Comparison =
   | { readonly kind: 'unknown' };
 
 const SAME: Comparison = { kind: 'same' };
+/** So many worlds may still be tried; comparisons that belong together share it. */
+export interface WorldPot {
+  left: number;
+}
+
 /** A policy that anybody wrote needs a few hundred. */
 const MOST_WORLDS = 20_000;
 
@@ -53,12 +58,12 @@ export function comparePolicies(
   before: Policy,
   after: Policy,
   isDifferent: (before: Outcome, after: Outcome, world: World) => boolean = (a, b) => a.status !== b.status,
+  pot: WorldPot = { left: MOST_WORLDS },
 ): Comparison {
   const space = spaceOf([before, after]);
-  let tried = 0;
   const search = (world: World): Comparison => {
     spendWork(50);
-    if (++tried > MOST_WORLDS) return { kind: 'unknown' };
+    if (--pot.left < 0) return { kind: 'unknown' };
     const { facts, missing } = factsOf(world);
     const [one, other] = [before, after].map((policy) => decide(policy, { method: world.method, facts }));
     if (one === undefined || other === undefined || one.length === 0 || other.length === 0)
