@@ -93,6 +93,8 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
         .flatMap(findingsOf)
         .flatMap(({ finding }) => (finding.rule === id ? [finding.fixes] : []));
       for (const fixes of own) expect(fixes.map(({ name }) => name)).toEqual(uniqueNames(fixes));
+      for (const { name } of own.flat())
+        expect(name.split('-').filter((word) => RETIRED.has(word))).toEqual([]);
       const listed = readListedFixes(markdown);
       for (const { name, kind, title } of own.flat())
         expect(
@@ -158,6 +160,9 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
 function uniqueNames(fixes: readonly Fix[]): readonly string[] {
   return [...new Set(fixes.map(({ name }) => name))].filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
 }
+
+/** What plume called things once; a name that `--apply` takes is not called so again. */
+const RETIRED = new Set(['blank', 'blanks', 'behind', 'word', 'words', 'let', 'lets']);
 
 /** The rows of the table under "## Fixes": the kinds of each fix, by name. */
 function readListedFixes(markdown: string): ReadonlyMap<string, readonly string[]> {

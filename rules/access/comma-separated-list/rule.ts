@@ -119,8 +119,8 @@ function splitList(list: string): readonly string[] {
 
 function separate(lists: readonly Word[], isRefused: boolean): Fix {
   return {
-    title: 'Separate by blanks',
-    name: 'separate-by-blanks',
+    title: 'Separate with spaces',
+    name: 'separate-by-spaces',
     kind: isRefused ? 'safe' : 'unsafe', // a list is all that the line can have been written for; where httpd takes it, access changes
     edits: lists.map(({ start, end, value }) => ({ start, end, text: splitList(value).join(' ') })),
   };

@@ -87,7 +87,7 @@ function removal({ at, word, count }: Entry): readonly Fix[] {
   return [
     {
       title: isOnly ? 'Delete the line' : `Delete \`${word.value}\``,
-      name: isOnly ? 'delete-line' : 'delete-word',
+      name: isOnly ? 'delete-line' : 'delete-argument',
       kind: 'safe', // another entry of the same list says the same of each client
       edits: [isOnly ? deleteLine(command) : replaceSpan(withBlanks(at, word), '')],
     },

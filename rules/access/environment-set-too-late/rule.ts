@@ -82,7 +82,14 @@ function setInTime(setter: Placed, context: RuleContext): Fix | undefined {
   const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
   const edits = editsAt(setter, [edit], context);
   // who gets in changes
-  return edits && { title: 'Set it in time, with `SetEnvIf`', name: 'set-in-time', kind: 'unsafe', edits };
+  return (
+    edits && {
+      title: 'Set the variable with `SetEnvIf`, which runs in time',
+      name: 'use-setenvif',
+      kind: 'unsafe',
+      edits,
+    }
+  );
 }
 
 /** Whether SetEnvIf takes the word as it is, and means the same by it. */

@@ -199,8 +199,8 @@ function coverInside(
     {
       title: isHtaccess
         ? 'Hide the directory with `RedirectMatch`'
-        : 'Close the directory with `<DirectoryMatch>`',
-      name: 'close-directory',
+        : 'Deny access to the directory with `<DirectoryMatch>`',
+      name: 'deny-access',
       kind: 'unsafe', // it was open
       edits: [insertLinesAfter(command.closing, lines)],
     },

@@ -5,7 +5,7 @@ import { wordsAt } from '../../in-place.ts';
 
 /** A line that a container of authorization holds: `Require`, or a container. */
 export interface Item extends Placed {
-  /** `Require not`, `<RequireNone>` and what is meant by `<RequireNotAll>`: it can only keep out. */
+  /** `Require not`, `<RequireNone>` and what is meant by `<RequireNotAll>`: it can only deny access. */
   readonly isNegative: boolean;
 }
 export interface Contents {

@@ -8,7 +8,7 @@ import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesBefore, replaceSpan } from '../../edits.ts';
 import { placeOf } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
-import { letOthersIn } from './let-others-in.ts';
+import { grantOthers } from './grant-others.ts';
 import { writeNotAll } from './write-not-all.ts';
 
 export default defineRule({
@@ -74,7 +74,7 @@ function checkNegation(command: Command, context: RuleContext<Message>): void {
     data: { consequence: consequence(configuration) },
     httpd: walkMessage(complaint.message, configuration),
     help: HELP,
-    fixes: letOthersIn(placed),
+    fixes: grantOthers(placed),
   });
 }
 
@@ -111,7 +111,7 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
     report(
       around === 'none' ? 'noneInNone' : around === 'any' ? 'noneInAny' : 'noneAlone',
       `<RequireNone> directive has no effect in ${name} directive`,
-      letOthersIn(placed),
+      grantOthers(placed),
     );
   } else if (section.key === '<requireall' && around !== 'all' && around !== 'unknown')
     checkAllNegative(section, items, isWhole, context);
@@ -126,7 +126,7 @@ function checkNotAll(section: Command, context: RuleContext<Message>): void {
     message: 'notAll',
     data: { consequence: consequence(configuration) },
     httpd: walkMessage(invalidCommand(section), configuration),
-    help: 'In a `<RequireAll>` that lets others in, `<RequireNone>` around another `<RequireAll>` keeps out whom all lines in it fit.',
+    help: 'In a `<RequireAll>` that grants others access, `<RequireNone>` around another `<RequireAll>` denies access to requests that match all lines in it.',
     fixes: writeNotAll({ ...placeOf(section, context), command: section }),
   });
 }
@@ -163,9 +163,9 @@ function checkAllNegative(
 function grantFirst(section: OpeningTag, { command }: Item): Fix {
   const isOwn = command.source === section.source;
   return {
-    title: 'Let everybody else in: add `Require all granted`',
+    title: 'Grant everybody else access: add `Require all granted`',
     name: 'add-require-all-granted',
-    kind: 'unsafe', // httpd refused the line, or let nobody in
+    kind: 'unsafe', // httpd refused the line, or granted nobody access
     edits: [insertLinesBefore(isOwn ? command : section.children[0]!, ['Require all granted'])],
   };
 }

@@ -4,11 +4,11 @@ import type { Placed } from '../../../model/server/server.ts';
 import type { Edit, Fix } from '../../define-rule.ts';
 import { indentOf, lineEndOf, renameSection } from '../../edits.ts';
 import { containerKind, containerOf, contentsOf } from './contents.ts';
-import { stepOf } from './let-others-in.ts';
+import { stepOf } from './grant-others.ts';
 
 /**
- * Writes `<RequireNotAll>` with containers that httpd has: it keeps out whom all of its lines fit. None where nothing
- * beside it is known to let anybody in, but where it stands alone: then everybody else is let in.
+ * Writes `<RequireNotAll>` with containers that httpd has: it denies access to requests that all of its lines match. None
+ * where no sibling is known to grant access; where there is no sibling, everybody else is granted access.
  */
 export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
   const { command: section, reading } = placed;
@@ -58,7 +58,7 @@ export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
   return [
     isAlone
       ? fix(
-          'Let everybody else in: write `<RequireAll>` with `Require all granted` and `<RequireNone>`',
+          'Grant everybody else access: write `<RequireAll>` with `Require all granted` and `<RequireNone>`',
           'require-all',
           [edit],
         )

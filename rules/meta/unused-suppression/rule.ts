@@ -37,8 +37,8 @@ function remove(suppression: VainName): Fix {
         edits: [deleteLine(suppression.comment)],
       }
     : {
-        title: `Take \`${suppression.rule}\` out of the comment`,
-        name: 'take-out',
+        title: `Delete \`${suppression.rule}\` from the comment`,
+        name: 'delete-rule-name',
         kind: 'safe',
         edits: [removeName(suppression)],
       };

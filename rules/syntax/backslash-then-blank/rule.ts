@@ -32,8 +32,8 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
     data: { name: command.name },
     fixes: [
       {
-        title: 'Delete the blanks after the backslash',
-        name: 'delete-blanks',
+        title: 'Delete the whitespace after the backslash',
+        name: 'delete-whitespace',
         kind: 'unsafe', // the next line becomes part of the directive
         edits: [{ start: end, end: end + blanks.length, text: '' }],
       },

@@ -48,7 +48,7 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
             },
             {
               title: `Add \`${name}\``,
-              name: 'add-word',
+              name: 'add-argument',
               kind: 'safe', // 2.2 ignored both
               edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
             },

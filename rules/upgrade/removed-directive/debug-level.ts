@@ -30,7 +30,7 @@ function removeWord(command: Command, words: readonly Word[], i: number, word: W
   const end = i === 0 ? (words[1]?.start ?? word.end) : word.end;
   return {
     title: words.length === 1 ? 'Delete the line' : `Delete \`${word.value}\``,
-    name: words.length === 1 ? 'delete-line' : 'delete-word',
+    name: words.length === 1 ? 'delete-line' : 'delete-argument',
     kind: 'safe', // it chose among messages of level debug, and did nothing else
     edits: [words.length === 1 ? deleteLine(command) : { start, end, text: '' }],
   };

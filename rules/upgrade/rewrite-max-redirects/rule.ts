@@ -47,7 +47,7 @@ function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
               ? { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }
               : {
                   title: `Delete \`${word.value}\``,
-                  name: 'delete-word',
+                  name: 'delete-argument',
                   kind: 'safe',
                   edits: [replaceSpan(own, '')],
                 },

@@ -30,8 +30,8 @@ function checkAliases(command: Command, context: RuleContext<'comma'>): void {
     data: { name: first.value },
     fixes: [
       {
-        title: 'Separate by blanks',
-        name: 'separate-by-blanks',
+        title: 'Separate with spaces',
+        name: 'separate-by-spaces',
         kind: 'unsafe', // the virtual host begins to answer for the names
         edits: lists.map(({ start, end, value }) => ({
           start,

@@ -123,8 +123,8 @@ function repair({ start, end, value }: Word): { help?: string; fixes?: readonly 
         help: 'Blanks separate addresses, not commas.',
         fixes: [
           {
-            title: 'Separate by blanks',
-            name: 'separate-by-blanks',
+            title: 'Separate with spaces',
+            name: 'separate-by-spaces',
             kind: 'unsafe',
             edits: [{ start, end, text: parts.join(' ') }],
           },

@@ -10,20 +10,21 @@ import { containerKind, containerOf, contentsOf, type Item } from './contents.ts
 const GRANTED = 'Require all granted';
 
 /**
- * Puts a negative item and what stands with it into `<RequireAll>`. Where nothing with it lets anybody in, everybody else
- * is let in. None where it would be a guess: with several lines that let in, or with lines in other sections.
+ * Puts a negative item and its siblings into `<RequireAll>`. Where no sibling grants access, everybody else is granted
+ * access. None where it would be a guess: with several siblings that grant access, or with siblings in other sections.
  */
-export function letOthersIn(placed: Placed): readonly Fix[] {
+export function grantOthers(placed: Placed): readonly Fix[] {
   const scope = containerOf(placed);
   const { items, isWhole } = contentsOf(scope);
   const [first] = items;
-  const letsIn = items.filter((item) => !item.isNegative);
-  if (first === undefined || !isWhole || letsIn.length > 1) return [];
+  const granting = items.filter((item) => !item.isNegative);
+  if (first === undefined || !isWhole || granting.length > 1) return [];
   if (items.some((item) => !areBeside(item, placed) || isDenied(item))) return [];
-  const added = letsIn.length === 0 ? [GRANTED] : [];
-  const purpose = letsIn.length === 0 ? `Let everybody else in: ` : 'Let in only whom both let in: ';
+  const added = granting.length === 0 ? [GRANTED] : [];
+  const purpose =
+    granting.length === 0 ? 'Grant everybody else access: ' : 'Grant access only where both do: ';
   const kind = containerKind(scope);
-  // in all of these httpd refused what was written, or it let nobody in
+  // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
   const section = placed.command.parent;
   if (kind === 'any' && section !== undefined && scope !== undefined && isSame(scope, section, placed)) {
@@ -46,7 +47,7 @@ function describe(added: readonly string[]): string {
   return added.length > 0 ? ` with \`${added[0]}\`` : ' around them';
 }
 
-/** `Require all denied` beside it lets nobody in. */
+/** Whether it is `Require all denied`, beside which nobody is granted access. */
 function isDenied(item: Item): boolean {
   if (item.isNegative || item.command.kind === 'open') return false;
   return wordsAt(item)
