@@ -26,6 +26,10 @@ export interface ComparedFile {
   readonly settled: ReadonlySet<Command>;
   /** Commands that are another text now, or that came or went; those without effect and about access among them. */
   readonly changed: readonly Command[];
+  /** Commands that the findings mark and httpd refuses. */
+  readonly refused: ReadonlySet<Command>;
+  /** New commands that stand where such a one stood. */
+  readonly free: ReadonlySet<Command>;
 }
 
 /**
@@ -76,7 +80,10 @@ export function compareCommands(
   const moved = findMoved(file, pairs, { refused, free, renamed }, fixes);
   differences.push(...moved.differences);
   if (moved.isAccessMoved) for (const fix of fixes) aboutAccess.add(fix);
-  return { file, after, pairs, renamed, differences, aboutAccess: [...aboutAccess], settled, changed };
+  return {
+    ...{ file, after, pairs, renamed, differences, settled, changed, refused, free },
+    aboutAccess: [...aboutAccess],
+  };
 }
 
 function isSettled(

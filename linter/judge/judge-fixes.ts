@@ -2,6 +2,7 @@ import { createWorkBudget, withinOrNothing } from '../../grammar/work-budget.ts'
 import { workFor } from '../../model/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
+import { compareHosts } from './compare-hosts.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
 import { compareReading } from './compare-reading.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
@@ -9,10 +10,11 @@ import { stopsHttpd } from './refused-commands.ts';
 import { type Difference, type Verdict, verdictOf } from './verdict.ts';
 
 /**
- * Whether fixes leave a configuration as it is, but for what they mend: the commands of all sections and hosts, who gets
- * in, and what httpd says. What may differ follows from what the findings mark: a command that httpd refuses, and what
- * takes its place. `before` and `after` are all files as they were linted. Several fixes are judged as one. A safe one
- * changes nothing else; an unsafe one lets in nobody who was refused; who chooses one has decided what it does.
+ * Whether fixes leave a configuration as it is, but for what they mend: the commands of all sections and hosts, which
+ * host answers whom, who gets in, and what httpd says. What may differ follows from what the findings mark: a command
+ * that httpd refuses, and what takes its place. `before` and `after` are all files as they were linted. Several fixes
+ * are judged as one. A safe one changes nothing else; an unsafe one lets in nobody who was refused; who chooses one has
+ * decided what it does.
  */
 export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: readonly JudgedFix[]): Verdict {
   const bytes = before.linted.reduce((sum, { text }) => sum + text.length, 0);
@@ -36,6 +38,7 @@ function compareAll(before: JudgedTexts, after: JudgedTexts, fixes: readonly Jud
     (difference) => difference.fixes.length === 0 || difference.fixes.some(isSafe),
   );
   if (found.length === 0 && fixes.some(isSafe)) found.push(...compareReading(before, after, compared));
+  if (found.length === 0 && fixes.some(isSafe)) found.push(...compareHosts(before, after, compared));
   if (found.length === 0) found.push(...judgeAccess(before, after, compared));
   if (fixes.some(isSafe)) found.push(...compareWhatIsSaid(before, after, compared));
   return verdictOf(found);

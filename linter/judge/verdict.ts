@@ -8,10 +8,19 @@ export type Verdict =
 export interface Difference {
   /**
    * `removed`, `added`, `changed`: a command; `moved`: a command gets into other sections, or out of some; `access`: who
-   * gets in; `said`: httpd says something that it did not say; `read`: httpd reads something else; `unknown`: it cannot
-   * be compared.
+   * gets in; `said`: httpd says something that it did not say; `read`: httpd reads something else; `routing`:
+   * another virtual host answers, or another port is open; `unknown`: it cannot be compared.
    */
-  readonly kind: 'removed' | 'added' | 'changed' | 'moved' | 'access' | 'said' | 'read' | 'unknown';
+  readonly kind:
+    | 'removed'
+    | 'added'
+    | 'changed'
+    | 'moved'
+    | 'access'
+    | 'said'
+    | 'read'
+    | 'routing'
+    | 'unknown';
   readonly file: string;
   /** The line before the fix; undefined where no line is to blame. */
   readonly line: number | undefined;
