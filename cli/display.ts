@@ -101,7 +101,7 @@ export function sliceCells(text: string, from: number, to: number): string {
  */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
-  if (/^[ -~]*$/.test(text)) wrapPlain(text, width, lines);
+  if (/^[\0 -~]*$/.test(text)) wrapPlain(text, width, lines);
   else for (const paragraph of text.split('\n')) wrapParagraph(paragraph, width, lines);
   return lines;
 }
@@ -123,7 +123,7 @@ function wrapParagraph(paragraph: string, width: number, lines: string[]): void 
   lines.push(line);
 }
 
-/** As wrapParagraph() does, where each character is a cell: no word is taken out of the text, for most are of this kind. */
+/** As wrapParagraph() does, where each character is a cell, NUL for a blank that binds among them: no word is taken out of the text, for most are of this kind. */
 function wrapPlain(text: string, width: number, lines: string[]): void {
   let start = 0;
   let end = 0;

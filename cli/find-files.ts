@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { realpathSync, statSync } from '../host/disk.ts';
 import { readBeginning } from '../host/read-beginning.ts';
+import { realPath } from '../host/reading-policy.ts';
 import { isClearlyForeign } from '../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { judgeCandidates } from './judge-candidates.ts';
-import { describeSystemError, recognizeBinary } from './read-file.ts';
-import { searchDirectory } from './search-directory.ts';
+import { describeSystemError, recognizeBinaryText } from './read-file.ts';
+import { type Candidate, searchDirectory } from './search-directory.ts';
 
 /** A file that an argument of `plume lint` leads to. */
 export interface FoundFile {
@@ -16,6 +17,8 @@ export interface FoundFile {
   readonly isLeftover: boolean;
   /** The directory that was searched, if it is none of the arguments itself. */
   readonly below: string | undefined;
+  /** Where it lies, absolute, with links followed; as it is named where that is not to be had. */
+  readonly place: string;
   /** Why there is nothing to be read in it, as it goes on after the name: a link that leads nowhere here. */
   readonly problem: string | undefined;
   /** See `Source`. */
@@ -93,13 +96,13 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
   // what is in a pipe can be read once only
   const text = kind === 'file' ? readBeginning(name) : '';
   // of what is no text its reader says more
-  const isText = recognizeBinary(Buffer.from(text, 'latin1')) === undefined;
+  const isText = recognizeBinaryText(text) === undefined;
   const recognition = recognizeFile(isText ? text : '', name);
   if (isText && isClearlyForeign(text, recognition)) foreign.push(name);
   else if (recognition.template !== undefined) templates.push(name);
   else
     files.push({
-      ...{ name, isDoubtful: false, isLeftover: false, below: undefined },
+      ...{ name, isDoubtful: false, isLeftover: false, below: undefined, place: realPath(name) },
       ...{ problem: undefined, neverFixed: undefined },
     });
 }
@@ -118,20 +121,24 @@ function addDirectory(name: string, argument: string, found: Found): void {
     if (directory.isApache) found.problems.push(`\`${directory.name}\` ${directory.problem}.`);
     else found.closed.push(directory.name);
   }
-  for (const [{ name: file, hint }, verdict] of verdicts) {
+  for (const [candidate, verdict] of verdicts) {
+    const { name: file, hint } = candidate;
     const isLeftover = hint === 'leftover';
     if (verdict.is === 'apache' || verdict.is === 'doubtful') {
       const isDoubtful = verdict.is === 'doubtful';
       if (isDoubtful) doubtful.push(file);
       else if (!isLeftover) inside++;
       const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
-      add({ name: file, isDoubtful, isLeftover, neverFixed });
+      add({ name: file, place: placeOf(candidate), isDoubtful, isLeftover, neverFixed });
     } else if (verdict.is === 'template') templates.push(file);
     else if (verdict.is === 'foreign') others.push(file);
     else if (verdict.is === 'unreadable') {
       if (verdict.isApache) {
         inside++;
-        add({ name: file, isDoubtful: false, isLeftover, neverFixed: undefined, problem: verdict.problem });
+        add({
+          ...{ name: file, place: placeOf(candidate), isDoubtful: false, isLeftover },
+          ...{ neverFixed: undefined, problem: verdict.problem },
+        });
       } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
     }
   }
@@ -154,7 +161,7 @@ function isThere(file: string): boolean {
 function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
   const chosen = new Map<string, FoundFile>();
   for (const file of files) {
-    const real = realPath(file.name);
+    const real = file.place;
     const before = chosen.get(real);
     const isReal = path.resolve(file.name) === real;
     const isBetter = before === undefined || (isReal && path.resolve(before.name) !== real);
@@ -166,12 +173,9 @@ function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
   return files.filter((file) => kept.has(file));
 }
 
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
+/** What is no link lies where its directory does: that need not be asked of each of its files. */
+function placeOf({ name, realDirectory, isLink }: Candidate): string {
+  return isLink ? realPath(name) : path.join(realDirectory, path.basename(name));
 }
 
 function describeEmpty(directory: string, foreign: readonly string[], templates: readonly string[]): string {

@@ -8,7 +8,7 @@ import { isBelow, realPath } from '../host/reading-policy.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
 import { mayBeQuoted } from '../model/server/only-configuration.ts';
-import { describeSystemError, recognizeBinary } from './read-file.ts';
+import { describeSystemError, recognizeBinaryText } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 
 /** What a search made of a file that may be httpd's by its name. */
@@ -65,7 +65,7 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
 
 function judge(candidate: Candidate, top: string): Verdict {
   const { name, hint, hints, problem } = candidate;
-  const isOutside = candidate.isLink ? leadsOut(name, top) : !isBelow(realPath(candidate.directory), top);
+  const isOutside = candidate.isLink ? leadsOut(name, top) : !isBelow(candidate.realDirectory, top);
   const isSure = hint === 'sure' || hints.isHome;
   if (isOutside && !isOfApache(name))
     return candidate.isLink && isSure && hint !== 'possible'
@@ -78,7 +78,7 @@ function judge(candidate: Candidate, top: string): Verdict {
     const refusal = whyUnreadable(name);
     if (refusal !== undefined) return { is: 'unreadable', problem: refusal, isApache: isSure && !isPossible };
   }
-  const binary = recognizeBinary(Buffer.from(text, 'latin1'));
+  const binary = recognizeBinaryText(text);
   if (binary !== undefined) {
     const isApache = isSure && !isPossible;
     return isApache ? { is: 'unreadable', problem: binary, isApache } : { is: 'nothing' };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { ServerSettings } from '../host/open-server.ts';
+import { realPath } from '../host/reading-policy.ts';
 import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { isClearlyForeign } from '../model/recognition/is-clearly-foreign.ts';
@@ -256,6 +257,7 @@ function readInput(name: string): Input {
       isDoubtful: false,
       isLeftover: false,
       below: undefined,
+      place: realPath(name),
       problem: undefined,
       neverFixed: undefined,
     },

@@ -132,9 +132,10 @@ function serverUnit(
   const texts = new Map<string, ByteText>();
   /** By identity, and by what findings call the files. */
   const askedAs = new Map<string, Source>();
-  for (const { source, identity, file } of [...asked, ...htaccess]) {
+  for (const { source, identity, file, isText } of [...asked, ...htaccess]) {
     askedAs.set(identity, source);
     askedAs.set(file, source);
+    if (isText) continue;
     // said of what cannot be a configuration, whatever httpd makes of it
     const read = source.read();
     if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);

@@ -47,7 +47,7 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
 
 /** Why a file that begins with these bytes is no configuration, as it goes on after its name; undefined where it can be one. */
 export function recognizeBinary(bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, 8192);
+  const head = bytes.subarray(0, HEAD);
   const start = head.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return describeUtf16;
   const kind = magicNumbers.find(([magic]) => start.startsWith(magic))?.[1];
@@ -64,5 +64,13 @@ export function recognizeBinary(bytes: Buffer): string | undefined {
   const oneSided = oddZeros > zeros * 0.9 || oddZeros < zeros * 0.1;
   return zeros * 4 >= head.length && oneSided ? describeUtf16 : 'is a binary file, not a configuration';
 }
+
+/** The same for a text that was read already. */
+export function recognizeBinaryText(text: ByteText): string | undefined {
+  return recognizeBinary(Buffer.from(text.slice(0, HEAD), 'latin1'));
+}
+
+/** Bytes that tell what a file is. */
+const HEAD = 8192;
 
 const describeUtf16 = 'is UTF-16 text, which httpd cannot read; save it as UTF-8';

@@ -10,6 +10,8 @@ export interface Candidate {
   /** Joined to the directory as it was given. */
   readonly name: string;
   readonly directory: string;
+  /** The directory, absolute, with links followed. */
+  readonly realDirectory: string;
   readonly isLink: boolean;
   readonly hint: NameHint;
   readonly hints: DirectoryHints;
@@ -82,7 +84,10 @@ export function searchDirectory(top: string): Search {
       const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);
       if (hint === undefined) continue;
       const problem = typeof kind === 'object' ? kind.problem : undefined;
-      candidates.push({ name, directory, isLink: entry.isSymbolicLink(), hint, hints, problem });
+      candidates.push({
+        ...{ name, directory, realDirectory: real, isLink: entry.isSymbolicLink() },
+        ...{ hint, hints, problem },
+      });
     }
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));

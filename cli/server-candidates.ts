@@ -4,7 +4,7 @@ import { statSync } from '../host/disk.ts';
 import { findMainFiles, findServersAround } from '../host/find-server.ts';
 import { openServer, type ServerSettings } from '../host/open-server.ts';
 import { parseBeginning } from '../host/parse-beginning.ts';
-import { realPath, type Trust } from '../host/reading-policy.ts';
+import type { Trust } from '../host/reading-policy.ts';
 import { kindOfFile } from '../model/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { coverOf } from '../model/sections/cover.ts';
@@ -12,7 +12,7 @@ import { type ReadServerOptions, readServer } from '../model/server/read-server.
 import type { Server } from '../model/server/server.ts';
 import { isIdleAtHome } from './idle-files.ts';
 import { mapForCopy } from './map-for-copy.ts';
-import { readFile } from './read-file.ts';
+import { readFile, recognizeBinaryText } from './read-file.ts';
 import type { Source } from './source.ts';
 
 /** A server as it was read. */
@@ -58,6 +58,8 @@ export interface PlacedFile {
   readonly identity: string;
   /** What findings call it. */
   readonly file: string;
+  /** Whether the server has read it and it can be a configuration: it need not be read once more to see that. */
+  readonly isText: boolean;
 }
 
 export interface Candidates {
@@ -215,11 +217,20 @@ function templatesOf({ server, options: { recognize = recognizeFile } }: OpenedS
 }
 
 /** Where a file here is on a server; undefined where no map leads to it, or nothing is there. */
-function placeIn({ options, pathOf }: OpenedHere, source: Source, server: Candidate): PlacedFile | undefined {
+function placeIn(
+  { options, server: read, pathOf }: OpenedHere,
+  source: Source,
+  server: Candidate,
+): PlacedFile | undefined {
   const at = pathOf(source.name);
   const entry = at === undefined ? undefined : options.files.look(at);
   if (at === undefined || entry?.ok !== true) return undefined;
-  return { source, server, path: at, identity: entry.identity, file: options.files.nameOf(at) };
+  const { identity } = entry;
+  const text = source.isStandardInput ? undefined : read.documentOf(identity)?.source.text;
+  return {
+    ...{ source, server, path: at, identity, file: options.files.nameOf(at) },
+    isText: text !== undefined && recognizeBinaryText(text) === undefined,
+  };
 }
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
@@ -237,7 +248,7 @@ function indexByDirectory(sources: readonly Source[]): (directories: readonly st
   const build = () => {
     const built = new Map<string, Set<Source>>();
     for (const source of sources)
-      for (const place of new Set([path.resolve(source.name), realPath(source.name)]))
+      for (const place of new Set([path.resolve(source.name), source.place]))
         for (const directory of directoriesAbove(place)) {
           const inside = built.get(directory);
           if (inside === undefined) built.set(directory, new Set([source]));

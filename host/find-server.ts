@@ -62,9 +62,8 @@ export function findMainFiles(directory: string, limits: SearchLimits = {}): Fou
   let mains = named;
   let isCut = searched.isCut;
   if (named.length === 0) {
-    const others = searched.files.filter((file) => file.toLowerCase().endsWith('.conf'));
-    mains = others.slice(0, mostOpened).filter(saysThatItIsMain);
-    isCut ||= others.length > mostOpened;
+    mains = searched.files.slice(0, mostOpened).filter(saysThatItIsMain);
+    isCut ||= searched.files.length > mostOpened;
   }
   const kept = dropIncluded(mains);
   return { mains: kept.map((file) => ({ file, nestedIn: findNest(file, kept) })), isCut };
@@ -134,7 +133,7 @@ function doesBring(main: string, file: string): Knowledge {
   return wanted === undefined ? 'unknown' : bringsFile(mainPath, wanted, files, serverRoot);
 }
 
-/** Files below a directory, the nearest first; each directory once. */
+/** Files below a directory that are called as configuration is, the nearest first; each directory once. */
 function searchBelow(
   top: string,
   { directories = mostDirectories, depth = deepest }: SearchLimits,
@@ -150,14 +149,17 @@ function searchBelow(
       const entries = listDirectory(directory);
       for (const entry of entries) {
         const name = directory === '.' ? entry.name : path.join(directory, entry.name);
-        if (!entry.isDirectory()) files.push(name);
-        else if (!skipped.has(entry.name) && !isPreparingDirectory(entry.name)) below.push(name);
+        if (!entry.isDirectory()) {
+          // the directory itself tells of all but links what they are
+          if (entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name)))
+            files.push(name);
+        } else if (!skipped.has(entry.name) && !isPreparingDirectory(entry.name)) below.push(name);
       }
     }
     if (at === depth && below.length > 0) isCut = true;
     level = at === depth ? [] : below;
   }
-  return { files: files.filter((file) => file.toLowerCase().endsWith('.conf')).filter(isFile), isCut };
+  return { files, isCut };
 }
 
 function listDirectory(directory: string): readonly Dirent[] {

@@ -2,6 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from '../model/configuration.ts';
 import { describeMadeProviders } from '../model/made-providers.ts';
+import { documentsOf } from '../model/server/distinct-documents.ts';
 import type { Placed, Server } from '../model/server/server.ts';
 
 /**
@@ -148,10 +149,9 @@ const described = new WeakMap<Server, string>();
 function describeServer(server: Server): string {
   let description = described.get(server);
   if (description === undefined) {
-    const { main, readings, modules, variables, serverRoot } = server;
-    const documents = new Set(readings.map(({ document }) => document));
+    const { main, modules, variables, serverRoot } = server;
     description = JSON.stringify([
-      describeMadeProviders([...documents]),
+      describeMadeProviders(documentsOf(server)),
       main.configuration.loadsForeignModule(),
       serverRoot,
       modules.mayBeMore,

@@ -111,7 +111,8 @@ function locateMessage(
   if (!isError || named === undefined) return httpd;
   const file =
     reading?.kind === 'macro' ? toDisplayText(reading.path) : (reading?.file ?? configuration.file);
-  return { ...httpd, file, line: named.number + named.height - 1 };
+  const { id, message, phase } = httpd;
+  return { id, message, phase, file, line: named.number + named.height - 1 };
 }
 
 const SYNTAX_ERROR = 'AH00526';

@@ -13,6 +13,7 @@ import { type MadeProviders, readMadeProviders } from './made-providers.ts';
 import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
 import { type Cover, isIgnored } from './sections/cover.ts';
 import { failsCondition } from './server/build.ts';
+import { documentsOf } from './server/distinct-documents.ts';
 import type { Profile } from './server/profile.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import type { Target } from './target.ts';
@@ -365,8 +366,7 @@ function sharedOf(server: Server): Shared {
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
   const factOf = (key: string) => factInTarget(key, target, server?.profile);
-  const documents = (): readonly Document[] =>
-    server === undefined ? own : [...new Set(server.readings.map((reading) => reading.document))];
+  const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
   let foreign: boolean | undefined;
   let madeProviders: MadeProviders | undefined;
   return {

@@ -4,7 +4,7 @@ import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { Knowledge } from './configuration.ts';
 import { isKnownModule } from './foreign-modules.ts';
 import { failsCondition } from './server/build.ts';
-import type { Modules } from './server/server.ts';
+import type { LoadedModule, Modules } from './server/server.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -28,8 +28,23 @@ export function isCommandKnown(key: string, modules: Modules, target: Target): K
 
 /** Whether a module is loaded that plume knows nothing of. */
 export function hasForeignModule(modules: Modules): boolean {
-  return modules.loaded.some(({ identifier }) => !isKnownModule(identifier));
+  return foreignModuleIn(modules) !== undefined;
 }
+
+/** The first module that is loaded and that plume knows nothing of. */
+export function foreignModuleIn({ loaded }: Modules): LoadedModule | undefined {
+  const { seen, first } = searched.get(loaded) ?? { seen: 0, first: undefined };
+  if (first !== undefined || seen === loaded.length) return first;
+  const found = loaded.slice(seen).find(({ identifier }) => !isKnownModule(identifier));
+  searched.set(loaded, { seen: loaded.length, first: found });
+  return found;
+}
+
+/** How far a list was searched, which only ever grows: whoever asks about each of many lines asks for the same. */
+const searched = new WeakMap<
+  Modules['loaded'],
+  { readonly seen: number; readonly first: LoadedModule | undefined }
+>();
 
 function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {
   if (first === undefined && last === undefined) return 'present';

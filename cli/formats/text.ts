@@ -76,8 +76,8 @@ function describe(finding: Finding, file: ReportedFile, positions: Positions, lo
   const sameFile = finding.related.filter((place) => place.file === file.file);
   const elsewhere = finding.related.filter((place) => place.file !== file.file);
   const marks: Mark[] = [
-    { ...finding, kind: 'main' },
-    ...sameFile.map((place): Mark => ({ ...place, kind: 'related', label: place.message })),
+    { start: finding.start, end: finding.end, kind: 'main' },
+    ...sameFile.map(({ start, end, message }): Mark => ({ start, end, kind: 'related', label: message })),
   ];
   const frameColours: FrameColours = {
     gutter: colours.blue,

@@ -1,11 +1,12 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { documentsOf } from '../server/distinct-documents.ts';
 import type { Server } from '../server/server.ts';
 import { OLD_KEYS } from './section-access.ts';
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file of a server; a .htaccess is none of those. */
-export function hasOldCommands({ readings }: Server): boolean {
-  return readings.some(({ document }) => documentHasOldCommands(document));
+export function hasOldCommands(server: Server): boolean {
+  return documentsOf(server).some(documentHasOldCommands);
 }
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */

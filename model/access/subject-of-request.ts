@@ -2,6 +2,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
 import { oncePerScope } from '../sections/once-per-scope.ts';
+import { documentsOf } from '../server/distinct-documents.ts';
 import type { Placed, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { readHostHeader } from '../vhosts/host-header.ts';
@@ -173,8 +174,8 @@ const canonical = new WeakMap<Server, boolean>();
 function mayBeCanonical(server: Server): boolean {
   const known = canonical.get(server);
   if (known !== undefined) return known;
-  const isSaid = server.readings.some(({ document }) =>
-    document.lines.some((line) => line.kind === 'directive' && line.key === 'usecanonicalname'),
+  const isSaid = documentsOf(server).some(({ lines }) =>
+    lines.some((line) => line.kind === 'directive' && line.key === 'usecanonicalname'),
   );
   const maybe = isSaid || server.unknowns.some(({ what }) => what === 'file');
   canonical.set(server, maybe);

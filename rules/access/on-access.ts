@@ -9,6 +9,7 @@ import { ANY_NAME } from '../../model/access/samples.ts';
 import { isWhole, readingOf, topOf } from '../../model/scope.ts';
 import type { Cover } from '../../model/sections/cover.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
+import { documentsOf } from '../../model/server/distinct-documents.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';
 import type { Placed, Reading, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../define-rule.ts';
@@ -50,7 +51,7 @@ export function onAccess<M extends string>(
   const servers = new WeakMap<Server, boolean>();
   // each of many .htaccess files asks
   const isServerAbout = (server: Server): boolean => {
-    const known = servers.get(server) ?? server.readings.some(({ document }) => isAbout(document));
+    const known = servers.get(server) ?? documentsOf(server).some(isAbout);
     servers.set(server, known);
     return known;
   };
@@ -82,7 +83,7 @@ function viewOfServer(server: Server): AccessView {
     server,
     isAlone: false,
     get documents() {
-      return server.readings.map(({ document }) => document);
+      return documentsOf(server);
     },
     get htaccess() {
       return (htaccessOf(server) ?? []).map(directoryOf);
@@ -114,7 +115,7 @@ function viewOfHtaccess(
     server,
     isAlone: false,
     get documents() {
-      return [...texts, ...server.readings.map(({ document }) => document)];
+      return [...texts, ...documentsOf(server)];
     },
     get htaccess() {
       return [...new Set([...(htaccessOf(server) ?? []).map(directoryOf), directory])];

@@ -256,6 +256,7 @@ describe('a search has bounds', () => {
     const candidate: Candidate = {
       name: 'notes',
       directory: '.',
+      realDirectory: scratch,
       hint: 'possible',
       hints: { isHome: false, isPart: false },
       isLink: false,

@@ -3,6 +3,7 @@ import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts'
 import { decide } from '../../../model/access/decide.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
+import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Placed } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../edits.ts';
@@ -172,7 +173,10 @@ function isCoveredElsewhere(
   repositories: readonly string[],
   { document, configuration }: RuleContext,
 ): boolean {
-  const documents = [document, ...(configuration.server?.readings.map((reading) => reading.document) ?? [])];
+  const documents = [
+    document,
+    ...(configuration.server === undefined ? [] : documentsOf(configuration.server)),
+  ];
   return documents.some(({ lines }) =>
     lines.some((line) => {
       if ((line.kind !== 'directive' && line.kind !== 'open') || !BY_PATH.has(line.key)) return false;

@@ -57,8 +57,8 @@ function isOnTopLevel({ kind, certainty, from }: Reading): boolean {
   );
 }
 
-function isAgain({ identity, ...reading }: Reading, first: ReadonlyMap<string, Reading>): boolean {
-  return first.get(identity)?.from?.command !== reading.from?.command;
+function isAgain({ identity, from }: Reading, first: ReadonlyMap<string, Reading>): boolean {
+  return first.get(identity)?.from?.command !== from?.command;
 }
 
 function hasCommands({ document }: Reading): boolean {

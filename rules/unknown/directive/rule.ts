@@ -6,8 +6,8 @@ import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { foreignGuard } from '../../../model/foreign-guard.ts';
-import { isKnownModule } from '../../../model/foreign-modules.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { foreignModuleIn } from '../../../model/known-commands.ts';
 import { macroParametersAround } from '../../../model/macro-parameters.ts';
 import { failsCondition } from '../../../model/server/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -79,7 +79,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
     return;
   const { server, target } = configuration;
-  const loaded = server?.modules.loaded.find(({ identifier }) => !isKnownModule(identifier));
+  const loaded = server === undefined ? undefined : foreignModuleIn(server.modules);
   const name = command.kind === 'open' ? `<${command.name}` : command.name;
   const data = {
     name,

@@ -1,0 +1,19 @@
+import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Server } from './server.ts';
+
+/**
+ * The documents that a server reads, each once, in the order in which it comes to them first: one file may be read, and
+ * one macro used with the same values, a hundred thousand times.
+ */
+export function documentsOf(server: Server): readonly Document[] {
+  const { length } = server.readings;
+  let found = known.get(server);
+  // while it is read they become more
+  if (found?.length !== length) {
+    found = { length, documents: [...new Set(server.readings.map(({ document }) => document))] };
+    known.set(server, found);
+  }
+  return found.documents;
+}
+
+const known = new WeakMap<Server, { readonly length: number; readonly documents: readonly Document[] }>();
