@@ -46,7 +46,7 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
 ];
 
 /** Why a file that begins with these bytes is no configuration, as it goes on after its name; undefined where it can be one. */
-export function recognizeBinary(bytes: Buffer): string | undefined {
+function recognizeBinary(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD);
   const start = head.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return describeUtf16;
