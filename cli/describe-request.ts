@@ -1,3 +1,4 @@
+import { trimBlanks, trimBlanksAtEnd } from '../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { buildPositions } from '../linter/positions.ts';
 import { predictRequest } from '../linter/predict-request.ts';
@@ -239,7 +240,7 @@ function lineOfFinding({ file, text, start }: PlacedFault): LineOfFile & { reado
   const { line } = buildPositions(text).at(start);
   const end = text.indexOf('\n', start);
   const begin = text.lastIndexOf('\n', start) + 1;
-  const written = text.slice(begin, end < 0 ? text.length : end).trim();
+  const written = trimBlanks(text.slice(begin, end < 0 ? text.length : end));
   return { text: toDisplayText(written), file, line };
 }
 
@@ -352,7 +353,7 @@ function describeSection(
   }
   const { reading, command } = section.at;
   const { rawArguments } = reading.partsOf(command);
-  const name = rawArguments.endsWith('>') ? rawArguments.slice(0, -1).trimEnd() : rawArguments;
+  const name = rawArguments.endsWith('>') ? trimBlanksAtEnd(rawArguments.slice(0, -1)) : rawArguments;
   const tag = textOf(section.at);
   return { kind, name: toDisplayText(name), tag, certain, ...lineOf(section.at) };
 }

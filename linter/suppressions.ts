@@ -1,3 +1,4 @@
+import { spanWithoutBlanks } from '../grammar/blanks.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -31,7 +32,7 @@ interface Name extends Span {
 }
 
 const MARKER = /^[ \t]*#[ \t]*plume:/;
-const HEAD = /^[ \t]*#[ \t]*plume:\s*(ignore-file|ignore)(?=\s)/;
+const HEAD = /^[ \t]*#[ \t]*plume:[\t-\r ]*(ignore-file|ignore)(?=[\t-\r ])/;
 const RULE = /^[a-z]+\/[a-z0-9-]+$/;
 /** What stands between the names and the reason: hyphens or a dash, in UTF-8 or Windows-1252. */
 const DASH = /^(?:--?|\xe2\x80[\x93\x94]|[\x96\x97])$/;
@@ -52,7 +53,11 @@ export function applySuppressions(
     if (!MARKER.test(text)) continue;
     const suppression = readSuppression(text, line, document, index);
     if (suppression === undefined)
-      vain.push({ problem: 'unreadable', comment: line, at: spanOfText(text, line) });
+      vain.push({
+        problem: 'unreadable',
+        comment: line,
+        at: spanWithoutBlanks(document.source.text, line.start, line.end),
+      });
     else suppressions.push(suppression);
   }
   const used = new Set<Name>();
@@ -96,7 +101,7 @@ function readSuppression(
   const head = HEAD.exec(text);
   if (head === null) return undefined;
   const names: Name[] = [];
-  for (const match of text.slice(head[0].length).matchAll(/[^\s,]+/g)) {
+  for (const match of text.slice(head[0].length).matchAll(/[^\t-\r ,]+/g)) {
     const [rule] = match;
     if (DASH.test(rule)) break;
     if (!RULE.test(rule)) return undefined;
@@ -152,9 +157,4 @@ function isKnown(rule: string): boolean {
 
 function idsOf(rules: readonly Rule[]): readonly string[] {
   return rules.map(({ id }) => id);
-}
-
-function spanOfText(text: ByteText, { start }: CommentLine): Span {
-  const lead = text.length - text.trimStart().length;
-  return { start: start + lead, end: start + text.trimEnd().length };
 }

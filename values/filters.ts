@@ -1,3 +1,4 @@
+import { trimBlanksAtStart } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { strtol } from './c-numbers.ts';
@@ -70,7 +71,7 @@ export const checkExtFilterDefine: Checker = (call) => {
     if (key === 'cmd=' && value.startsWith('"')) {
       const end = findClosingQuote(value);
       if (end < 0) return refuseAll('Expected cmd= delimiter');
-      rest = value.slice(end + 1).trimStart();
+      rest = trimBlanksAtStart(value.slice(end + 1));
       continue;
     }
     const { token, rest: next } = afterToken(value);

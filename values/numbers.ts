@@ -1,4 +1,4 @@
-import { isBlank } from '../grammar/blanks.ts';
+import { isBlank, trimBlanksAtStart } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { isDigit } from './ascii.ts';
@@ -16,7 +16,7 @@ export const checkInteger: Checker = eachWord((value, call) => {
 /** A number with an optional unit of size behind it. */
 export const checkSize: Checker = eachWord((value, call) => {
   const { value: digits, rest, outOfRange } = strtol(value);
-  const unit = call.values.form === 'first-letter' ? rest.trimStart().slice(0, 1) : rest;
+  const unit = call.values.form === 'first-letter' ? trimBlanksAtStart(rest).slice(0, 1) : rest;
   const factor = ownEntry(call.values.units, unit.toLowerCase());
   if (outOfRange) return text(call, 'range', value);
   if (factor === undefined) return text(call, 'parse', value);

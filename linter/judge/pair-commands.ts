@@ -1,4 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { trimBlanksAtEnd } from '../../grammar/blanks.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
@@ -107,7 +108,7 @@ function isSameText(one: Command, other: Command): boolean {
 
 /** Without the end of the line, which an edit may bring or take. */
 function textOf({ source, start, end }: Command): ByteText {
-  return source.text.slice(start, end).trimEnd();
+  return trimBlanksAtEnd(source.text.slice(start, end));
 }
 
 /** More than any fix touches together; of so many only those at both ends are looked for. */

@@ -387,7 +387,7 @@ function variablesOf(flags: ByteText): readonly ByteText[] {
     .replace(/^\[|\]$/g, '')
     .split(',')
     .flatMap((flag) => {
-      const [, name] = /^\s*(?:e|env)=!?([^:]*)/i.exec(flag) ?? [];
+      const [, name] = /^[\t-\r ]*(?:e|env)=!?([^:]*)/i.exec(flag) ?? [];
       return name ?? [];
     });
 }

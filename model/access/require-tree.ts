@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Placed } from '../server/server.ts';
@@ -71,7 +72,7 @@ function behind(text: ByteText, count: number): readonly [ByteText, readonly Byt
   const words = rawWordsIn(text);
   let rest = text;
   for (const word of words.slice(0, count)) rest = rest.slice(rest.indexOf(word) + word.length);
-  return [rest.trim(), words.slice(count).map(unquote)];
+  return [trimBlanks(rest), words.slice(count).map(unquote)];
 }
 
 /** Providers that ask who somebody is, besides those that are read here. */
@@ -131,7 +132,7 @@ function readTest(provider: ByteText, argument: ByteText, words: readonly ByteTe
     case 'expr': {
       const isQuoted = argument.startsWith('"') && argument.endsWith('"') && argument.length > 1;
       const text = isQuoted ? argument.slice(1, -1) : argument;
-      const isAboutUser = /%\{\s*REMOTE_USER\s*\}/i.test(text);
+      const isAboutUser = /%\{[\t-\r ]*REMOTE_USER[\t-\r ]*\}/i.test(text);
       return anyOf([{ kind: 'expression', text, isAboutUser }], isAboutUser ? 'if-false' : 'never');
     }
   }
@@ -144,7 +145,7 @@ function anyOf(atoms: readonly Atom[], user: 'never' | 'always' | 'if-false' = '
 
 function opaque(words: ByteText, needsUser: boolean): RequireTest {
   return {
-    anyOf: [{ kind: 'provider', words: words.trim(), needsUser }],
+    anyOf: [{ kind: 'provider', words: trimBlanks(words), needsUser }],
     user: needsUser ? 'always' : 'never',
   };
 }

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../values/rewrite.ts';
@@ -71,7 +72,7 @@ function readCondition({ reading, command }: PlacedCommand): Condition | undefin
 /** The names of flags in `[NC,OR]`, in lower case, without what is set to them. */
 export function readFlags(text: ByteText): ReadonlySet<string> {
   const names = text.replace(/^\[|\]$/g, '').split(',');
-  return new Set(names.map((flag) => asciiLowerCase(flag.trim().replace(/=.*$/s, ''))));
+  return new Set(names.map((flag) => asciiLowerCase(trimBlanks(flag).replace(/=.*$/s, ''))));
 }
 
 function conditionHolds(condition: Condition | undefined, subject: RewriteSubject): boolean | undefined {

@@ -237,7 +237,7 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
   const isRedirect = has('r', 'redirect');
   // what a redirect without [L] leads to may be changed by the rules behind it
   if (!isRedirect || !has('l', 'last', 'end')) return undefined;
-  const code = /(?:^|[[,\s])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
+  const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
   const status = REDIRECTS.get(code) ?? Number(code);
   if (!Number.isInteger(status) || status < 300 || status > 599) return undefined;
   const why = status < 400 ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;

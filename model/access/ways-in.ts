@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { DENIED, type Draft, type DraftLine, GRANTED } from './conversion/draft.ts';
@@ -76,7 +77,7 @@ function readQuestion({ text, from }: DraftLine): Question {
   return {
     provider: asciiLowerCase(first),
     words: rest.map(unquote),
-    argument: text.slice(text.indexOf(first) + first.length).trim(),
+    argument: trimBlanks(text.slice(text.indexOf(first) + first.length)),
     isAboutUser: typeof required?.test === 'object' && required.test.user === 'always',
   };
 }

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
@@ -150,7 +151,7 @@ function describeQuestion(question: Question): string {
       return `where \`${argument}\` holds`;
   }
   if (isAboutUser) return `as ${describeUser(question)}`;
-  return `where \`Require ${`${provider} ${argument}`.trim()}\` says yes`;
+  return `where \`Require ${trimBlanks(`${provider} ${argument}`)}\` says yes`;
 }
 
 /** All of the lists must hold, of each one of its questions. */
@@ -169,7 +170,7 @@ function describeUser({ provider, words, argument }: Question): string {
     case 'group':
       return `members of the ${words.length === 1 ? 'group' : 'groups'} ${listOf(words)}`;
   }
-  return `users whom \`Require ${`${provider} ${argument}`.trim()}\` lets in`;
+  return `users whom \`Require ${trimBlanks(`${provider} ${argument}`)}\` lets in`;
 }
 
 /** `a, b and c`; of many only the first and how many more there are. */

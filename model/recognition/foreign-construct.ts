@@ -1,3 +1,4 @@
+import { trimBlanksAtEnd } from '../../grammar/blanks.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Line, Word } from '../../grammar/syntax-tree.ts';
 import type { CommandForm } from './command-form.ts';
@@ -28,7 +29,7 @@ function isForeignTag(line: Command, form: CommandForm): boolean {
   if (!isTagName(line.name)) return true;
   const { words, rawArguments } = partsOf(line);
   if (form !== 'legal' && /^[A-Za-z_:][\w:.-]*=["']/.test(words[0]?.value ?? '')) return true;
-  const tag = rawArguments.trimEnd();
+  const tag = trimBlanksAtEnd(rawArguments);
   return tag.includes('</') || (form !== 'legal' && (tag.endsWith('/>') || /><|>[^>"']+$/.test(tag)));
 }
 

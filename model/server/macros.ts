@@ -1,4 +1,5 @@
 import { compareReleases } from '../../facts/releases.ts';
+import { spanWithoutBlanks } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -571,9 +572,7 @@ function hasPrefix(name: ByteText): boolean {
 
 /** A line without the blanks around it. */
 function spanOf({ start, end, source }: Line): Span {
-  const text = source.text.slice(start, end);
-  const blanks = text.length - text.trimStart().length;
-  return { start: start + blanks, end: start + Math.max(blanks, text.trimEnd().length) };
+  return spanWithoutBlanks(source.text, start, end);
 }
 
 function indexOfLine({ lines }: Document, line: Line): number {

@@ -115,7 +115,7 @@ function parentOf(path: ByteText): ByteText {
 
 /** The first word of a command line. */
 function programOf(line: ByteText): ByteText {
-  const [, quoted, plain = ''] = /^\s*(?:"([^"]*)"|(\S*))/.exec(line) ?? [];
+  const [, quoted, plain = ''] = /^[\t-\r ]*(?:"([^"]*)"|([^\t-\r ]*))/.exec(line) ?? [];
   return quoted ?? plain;
 }
 

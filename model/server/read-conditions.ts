@@ -16,7 +16,7 @@ export function decideCondition({ reading, command }: AtHand, around: Surroundin
   if (!condition.isSure)
     state.unknowns.push({
       what: 'condition',
-      name: parts.rawArguments.replace(/>\s*$/, ''),
+      name: parts.rawArguments.replace(/>[\t-\r ]*$/, ''),
       at: { reading, command },
     });
   if (command.key !== '<ifmodule' || condition.holds === 'present' || !around.isSure) return;

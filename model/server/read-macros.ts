@@ -1,3 +1,4 @@
+import { spanWithoutBlanks } from '../../grammar/blanks.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -113,7 +114,7 @@ function loseLastLine({ reading, command }: AtHand, state: ReadState): void {
     const kept = parse(source.text.slice(0, start), source.line).lines.at(-1);
     if (last.kind === 'close' || kept?.kind !== last.kind || kept.key !== last.key) return;
     reading.shortened = { line: last, as: kept };
-    note(state, 'line-lost', { reading, command }, { at: spanOfText(source.text, start, last.end) });
+    note(state, 'line-lost', { reading, command }, { at: spanWithoutBlanks(source.text, start, last.end) });
     return;
   }
   reading.lostLine = last;
@@ -136,10 +137,4 @@ const COMMANDS_OF_A_USE = 2;
 
 function noteAll(placed: Placed, notices: readonly MacroNotice[], state: ReadState): void {
   for (const { kind, ...details } of notices) note(state, kind, placed, details);
-}
-
-/** What is between the blanks. */
-function spanOfText(text: ByteText, start: number, end: number): Span {
-  const own = text.slice(start, end);
-  return { start: start + own.length - own.trimStart().length, end: start + own.trimEnd().length };
 }

@@ -64,7 +64,7 @@ export const DEFAULT_OF_2_2 = readIpAddress('255.255.255.255')!;
  * or its domain exists for not existing (RFC 6761).
  */
 function isSurelyUnresolvable(host: ByteText): boolean {
-  if (/[^\x21-\x7e]/.test(host)) return /[\s\0]/.test(host);
+  if (/[^\x21-\x7e]/.test(host)) return /[\t-\r \0]/.test(host);
   if (/[^A-Za-z0-9._%-]/.test(host)) return true;
   const name = asciiLowerCase(host.endsWith('.') ? host.slice(0, -1) : host);
   const labels = name.split('.');

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../grammar/blanks.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Placed } from '../../model/server/server.ts';
 import { isSamePlace } from '../in-place.ts';
@@ -9,7 +10,7 @@ export function distinctPlaces(places: readonly Placed[]): readonly Placed[] {
 
 /** `Require all denied`; `<RequireAll>` of a section. */
 export function describeCommand({ command }: Placed): string {
-  const text = toDisplayText(command.source.text.slice(command.start, command.end)).trim();
+  const text = toDisplayText(trimBlanks(command.source.text.slice(command.start, command.end)));
   if (command.kind === 'open') return `<${command.name}>`;
   return text.includes('\n') || text.length > LONGEST ? command.name : text;
 }

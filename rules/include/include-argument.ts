@@ -27,7 +27,7 @@ export function replaceArgument({ word }: IncludeArgument, path: ByteText): Fix 
     title: `Replace by \`${path}\``,
     name: 'replace',
     kind: 'unsafe', // the file with that name may be another one
-    edits: [replaceSpan(word, word.quote === '' && !/[\s"'\\]/.test(path) ? path : quoteWord(path))],
+    edits: [replaceSpan(word, word.quote === '' && !/[\t-\r "'\\]/.test(path) ? path : quoteWord(path))],
   };
 }
 

@@ -1,3 +1,4 @@
+import { spanWithoutBlanks } from '../../grammar/blanks.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -64,11 +65,7 @@ function lineAt(lines: readonly Line[], offset: number): Line | undefined {
 
 /** The line without what is blank around it. */
 function spanOf(line: Line): { readonly start: number; readonly end: number } {
-  const text = line.source.text.slice(line.start, line.end);
-  return {
-    start: line.start + text.length - text.trimStart().length,
-    end: line.start + text.trimEnd().length,
-  };
+  return spanWithoutBlanks(line.source.text, line.start, line.end);
 }
 
 /** Of the command's section, or of the whole .htaccess. */

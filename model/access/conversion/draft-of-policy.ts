@@ -207,7 +207,7 @@ function draftOfNode(node: RequireNode, method: string): Draft {
 function draftOfLine({ at, provider, argument, isNegated, test }: RequireLine): Draft {
   if (test === 'granted' && !isNegated) return GRANTED;
   if (test === 'denied' && !isNegated) return DENIED;
-  const seen = `${provider} ${argument}`.trim();
+  const seen = trimBlanks(`${provider} ${argument}`);
   return { kind: 'line', text: writtenLine(at) ?? seen, seen, isNegated, from: at };
 }
 
@@ -215,7 +215,7 @@ function draftOfLine({ at, provider, argument, isNegated, test }: RequireLine): 
 function writtenLine({ command }: RequireLine['at']): ByteText | undefined {
   const text = trimBlanks(command.source.text.slice(command.start, command.end));
   if (/\\\r?\n/.test(text)) return undefined;
-  return text.replace(/^\S+\s+/, '').replace(/^not\s+/i, '');
+  return text.replace(/^[^\t-\r ]+[\t-\r ]+/, '').replace(/^not[\t-\r ]+/i, '');
 }
 
 /** The lines that count of those of 2.2, where the first module that feels responsible decides. */

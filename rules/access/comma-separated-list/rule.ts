@@ -114,7 +114,7 @@ function isList({ value, quote, hasVariable }: Word, isItem: IsItem): boolean {
 }
 
 function splitList(list: string): readonly string[] {
-  return list.split(/[\s,]+/).filter((part) => part !== '');
+  return list.split(/[\t-\r ,]+/).filter((part) => part !== '');
 }
 
 function separate(lists: readonly Word[], isRefused: boolean): Fix {

@@ -90,7 +90,7 @@ function read(reading: Reading): Setters {
       }
     } else if (key === 'rewriterule') {
       const flags = splitRewriteArguments(reading.partsOf(command).rawArguments)[2]?.text ?? '';
-      for (const [, name = ''] of flags.matchAll(/[[,]\s*(?:e|env)=!?([^:,\]]*)/gi))
+      for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))
         if (/[$%]/.test(name)) setsAny = true;
         else early.add(asciiLowerCase(name));
     }

@@ -1,4 +1,5 @@
 import { directiveFact } from '../../../facts/directives.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { LOOPBACK, representativesOf } from '../../../model/access/address-set.ts';
@@ -107,5 +108,5 @@ function describe({ status }: Outcome): string {
 }
 
 function textOf({ source, start, end }: OpeningTag): string {
-  return source.text.slice(start, end).trim();
+  return trimBlanks(source.text.slice(start, end));
 }

@@ -126,7 +126,7 @@ function diagnoseProvider(
     const fix = replaceBy(lower, 'safe', [replaceSpan(word, lower)]);
     return { message: 'otherCase', word, right: lower, fix };
   }
-  const [first = ''] = lower.split(/\s/);
+  const [first = ''] = lower.split(/[\t-\r ]/);
   if (word.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
     // nothing else can be meant
     const fix = replaceBy(value, 'safe', [replaceSpan(word, value)]);

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, insertLinesBefore } from '../../edits.ts';
@@ -40,7 +41,7 @@ function moveUp({ command, reading, related }: Notice): readonly Fix[] {
       title: 'Move the LoadModule line above the section',
       name: 'move-above',
       kind: 'unsafe', // what the section says has never been in force
-      edits: [insertLinesBefore(section, [text.trim()]), deleteLine(line)],
+      edits: [insertLinesBefore(section, [trimBlanks(text)]), deleteLine(line)],
     },
   ];
 }

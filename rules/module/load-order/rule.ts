@@ -1,4 +1,5 @@
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -110,7 +111,7 @@ function moveBelow(
   const last = later.at(-1);
   const isBeside = later.every(({ at }) => at.reading === reading && at.command.parent === command.parent);
   if (last === undefined || !isBeside || reading.kind !== 'file' || command.height > 1) return [];
-  const text = command.source.text.slice(command.start, command.end).trim();
+  const text = trimBlanks(command.source.text.slice(command.start, command.end));
   return [
     {
       title: 'Move the line below',

@@ -1,4 +1,5 @@
 import { type ModuleNeed, moduleFact, moduleNeeds, modulesOf } from '../../../facts/modules.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -194,5 +195,5 @@ function matches(word: string, beginning: string): boolean {
 /** Whether the flags of mod_rewrite have one. */
 function hasFlag(word: string, ...names: readonly string[]): boolean {
   const [, flags] = /^\[(.*)\]$/.exec(word) ?? [];
-  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(flag.trim()))) === true;
+  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(trimBlanks(flag)))) === true;
 }

@@ -1,4 +1,5 @@
 import { findProviders } from '../../../facts/providers.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
@@ -78,5 +79,5 @@ function urlsOf(key: string, words: readonly Word[]): readonly Word[] {
 
 function isProxied(flags: Word | undefined): boolean {
   const [, list] = /^\[(.*)\]$/.exec(flags?.value ?? '') ?? [];
-  return list?.split(',').some((flag) => /^(?:p|proxy)$/i.test(flag.trim())) === true;
+  return list?.split(',').some((flag) => /^(?:p|proxy)$/i.test(trimBlanks(flag))) === true;
 }

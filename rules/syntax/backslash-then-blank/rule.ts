@@ -1,4 +1,4 @@
-import { isBlank } from '../../../grammar/blanks.ts';
+import { isBlank, trimBlanks } from '../../../grammar/blanks.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { knownCommandIn } from '../../known-command.ts';
@@ -45,6 +45,6 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
 function isFollowedByCommand(command: Command): boolean {
   const { text } = command.source;
   const newline = text.indexOf('\n', command.end);
-  const next = text.slice(command.end, newline < 0 ? undefined : newline).trim();
+  const next = trimBlanks(text.slice(command.end, newline < 0 ? undefined : newline));
   return next === '' || next.startsWith('#') || knownCommandIn(next) !== undefined || next.startsWith('</');
 }

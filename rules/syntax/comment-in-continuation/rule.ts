@@ -1,3 +1,4 @@
+import { spanWithoutBlanks } from '../../../grammar/blanks.ts';
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -19,11 +20,10 @@ function checkContinuation(command: Command, context: RuleContext<'taken'>): voi
   if (command.height === 1) return;
   const { text } = command.source;
   for (const line of physicalLinesOf(command).slice(1)) {
-    const content = text.slice(line.start, line.end);
-    const lead = content.length - content.trimStart().length;
-    if (content[lead] !== '#') continue;
+    const content = spanWithoutBlanks(text, line.start, line.end);
+    if (text[content.start] !== '#') continue;
     context.report({
-      at: { start: line.start + lead, end: line.start + content.trimEnd().length },
+      at: content,
       message: 'taken',
       data: { name: command.name },
       help: 'Put the comment above the directive.',

@@ -57,7 +57,7 @@ function moveAbove(
   isSafe: boolean,
 ): Fix {
   const { text } = command.source;
-  const comment = text.slice(start, end).replace(/\\\r?\n\s*/g, ' ');
+  const comment = text.slice(start, end).replace(/\\\r?\n[\t-\r ]*/g, ' ');
   return {
     title: 'Put the comment on a line of its own',
     name: 'move-comment-above',

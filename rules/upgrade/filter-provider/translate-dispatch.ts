@@ -47,7 +47,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 };
 
 function translateMatch(subject: ByteText, match: ByteText): Test | undefined {
-  const [, operator = '', digits = ''] = /^([<>]=?|=)\s*([+-]?\d*)/.exec(match) ?? [];
+  const [, operator = '', digits = ''] = /^([<>]=?|=)[\t-\r ]*([+-]?\d*)/.exec(match) ?? [];
   const comparison = ownEntry(COMPARISONS, operator);
   if (comparison !== undefined)
     // in an expression a missing header counts as 0

@@ -1,3 +1,4 @@
+import { trimBlanksAtEnd } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
@@ -60,7 +61,7 @@ function sectionsThatUseLdap(server: Scope): readonly Placed<OpeningTag>[] {
 }
 
 function tagOf({ command }: Placed): string {
-  return command.source.text.slice(headOf(command).start, command.end).trimEnd();
+  return trimBlanksAtEnd(command.source.text.slice(headOf(command).start, command.end));
 }
 
 function moveInto(
@@ -69,7 +70,7 @@ function moveInto(
   command: Command,
   context: RuleContext<'serverLevel'>,
 ): readonly Fix[] {
-  const line = command.source.text.slice(headOf(command).start, command.end).trimEnd();
+  const line = trimBlanksAtEnd(command.source.text.slice(headOf(command).start, command.end));
   const edits: Edit[] = [deleteLine(command)];
   for (const section of users) {
     const inserted = editsAt(section, [insertFirst(section.command, line)], context);

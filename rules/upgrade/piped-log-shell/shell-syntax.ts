@@ -18,13 +18,13 @@ const SUBSTITUTION = /^(?:\$(?:[A-Za-z_]\w*|[({?$!#@*\d-])|`)/;
  * splits at blanks and knows quotes and backslashes. Variables of httpd (`${NAME}`) are not looked into.
  */
 export function shellSyntaxIn(commandLine: ByteText): ShellSyntax | undefined {
-  const command = /^\s*(\S*)/.exec(commandLine)?.[1] ?? '';
+  const command = /^[\t-\r ]*([^\t-\r ]*)/.exec(commandLine)?.[1] ?? '';
   if (BUILT_IN.has(command) || /^[A-Za-z_]\w*=/.test(command)) return { text: command, isCommand: true };
   let quote = '';
   for (let at = 0; at < commandLine.length; at++) {
     const char = commandLine[at]!;
     const rest = commandLine.slice(at, at + 64);
-    const isWordStart = at === 0 || /\s/.test(commandLine[at - 1]!);
+    const isWordStart = at === 0 || /[\t-\r ]/.test(commandLine[at - 1]!);
     if (char === '\\') at++;
     else if (quote !== '' && char === quote) quote = '';
     else if (quote === '' && (char === '"' || char === "'")) quote = char;

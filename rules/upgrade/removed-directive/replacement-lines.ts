@@ -26,7 +26,7 @@ export function fillIn(
   const placeholderOf = (name: string) =>
     name === '$1' || name === '$dir' || name === '$mutex' ? placeholders[name] : placeholders['$*'];
   return lines.map((line) =>
-    line.replace(/\S+/g, (word) => {
+    line.replace(/[^\t-\r ]+/g, (word) => {
       const filled = word.replace(/\$(?:1|\*|dir|mutex)/g, placeholderOf);
       return /\$(?:dir|mutex)/.test(word) ? quoteIfNeeded(filled) : filled;
     }),
@@ -48,5 +48,5 @@ function mutexOf(mechanism: ByteText): ByteText {
 }
 
 function quoteIfNeeded(word: ByteText): ByteText {
-  return /\s/.test(word) ? `"${word}"` : word;
+  return /[\t-\r ]/.test(word) ? `"${word}"` : word;
 }

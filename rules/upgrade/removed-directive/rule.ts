@@ -1,5 +1,6 @@
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { complaintAbout } from '../../../model/complaints.ts';
@@ -121,13 +122,13 @@ function rewrite(command: Command, row: OutdatedDirective, context: RuleContext)
   // words with variables go on as they are written
   const lines = fillIn(row.becomes, placeholdersOf(context.words(command), command.source.text));
   if (lines === undefined) return [];
-  const [, level] = /^LogLevel (\S+:\w+)$/.exec(lines[0] ?? '') ?? [];
+  const [, level] = /^LogLevel ([^\t-\r ]+:\w+)$/.exec(lines[0] ?? '') ?? [];
   if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), kind: kindOf(row) }];
   return [
     {
       title: `Replace by ${lines
         .filter((line) => !line.startsWith('<'))
-        .map((line) => `\`${line.trim()}\``)
+        .map((line) => `\`${trimBlanks(line)}\``)
         .join(' and ')}`,
       name: 'replace',
       kind: kindOf(row),

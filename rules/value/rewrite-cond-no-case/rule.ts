@@ -1,4 +1,5 @@
 import { rewriteWords } from '../../../facts/rewrite.ts';
+import { trimBlanks } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { splitRewriteArguments } from '../../../values/rewrite.ts';
@@ -31,7 +32,7 @@ function checkCondition(command: Command, context: RuleContext<'ignored' | 'expr
   const flag = flags.text
     .slice(1, -1)
     .split(',')
-    .map((one) => one.trim())
+    .map(trimBlanks)
     .find((one) => /^(?:nc|nocase)$/i.test(one));
   const isExpression = /^expr$/i.test(subject.text);
   const test = condition.text.replace(/^!/, '');

@@ -37,7 +37,7 @@ function checkAliases(command: Command, context: RuleContext<'comma'>): void {
           start,
           end,
           text: value
-            .split(/[\s,]+/)
+            .split(/[\t-\r ,]+/)
             .filter((name) => name !== '')
             .join(' '),
         })),
