@@ -3,12 +3,11 @@ import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { AccessPlace } from '../../model/access/access-place.ts';
 import { compareOnce, kindOfSections } from '../../model/access/conversion/compare-once.ts';
-import { goTogether } from '../../model/access/conversion/plan.ts';
 import { standInFor } from '../../model/access/conversion/stand-in.ts';
 import { describeRequest } from '../../model/access/describe-world.ts';
 import { largestOpening, type Opening } from '../../model/access/largest-opening.ts';
 import { accessPlaces } from '../../model/access/places.ts';
-import { type Alternative, policiesOf } from '../../model/access/policy.ts';
+import { type Alternative, pairsTogether, policiesOf } from '../../model/access/policy.ts';
 import type { RequireNode } from '../../model/access/require-tree.ts';
 import { accessIn, type Setting } from '../../model/access/section-access.ts';
 import type { Scope } from '../../model/scope.ts';
@@ -330,7 +329,5 @@ function pairsOf(
   others: readonly Alternative[] | undefined,
 ): readonly (readonly [Alternative, Alternative])[] | undefined {
   if (some === undefined || others === undefined) return undefined;
-  return some.flatMap((one) =>
-    others.flatMap((other) => (goTogether(one, other) ? [[one, other] as const] : [])),
-  );
+  return [...pairsTogether(some, others)];
 }

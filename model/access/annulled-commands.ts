@@ -5,11 +5,11 @@ import type { Placed } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import type { AccessPlace } from './access-place.ts';
 import { compareOnce, kindOfPolicy } from './conversion/compare-once.ts';
-import { goTogether, isOld, keyOfSection } from './conversion/plan.ts';
+import { isOld, keyOfSection } from './conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from './decide.ts';
 import { ALL_METHODS, type Methods } from './methods.ts';
 import type { Outcome } from './outcome.ts';
-import { type Alternative, emptyPolicy, type Policy, policiesOf } from './policy.ts';
+import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from './policy.ts';
 import type { RequireContainer, RequireNode } from './require-tree.ts';
 import { accessIn, type Setting } from './section-access.ts';
 import { keepsOutSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
@@ -47,7 +47,8 @@ const foundBefore = new WeakMap<readonly AccessPlace[], Map<HttpdLine, readonly 
  * - a permission that a section after it takes back, and a restriction that one after it lifts;
  * - a permission for everybody beside a list of those who are denied, and `Allow` where a password is asked for.
  *
- * Nothing is said of places that have no command of httpd 2.2, nor where the comparison of all requests is not possible.
+ * Nothing is said of places that have no command of httpd 2.2, that depend on more than four conditions which plume cannot
+ * decide, nor where the comparison of all requests is not possible.
  */
 export function annulledCommandsIn(
   places: readonly AccessPlace[],
@@ -128,7 +129,7 @@ function findAnnulled(
   for (const place of places) {
     if (lastWith(place.sections, isOld) < 0) continue;
     const last = place.sections.at(-1)?.scope;
-    for (const alternative of policiesOf(place.sections, series) ?? [])
+    for (const alternative of fewPoliciesOf(place, series))
       for (const { commands, difference, ...about } of opposedIn(alternative.policy, pot)) {
         const { reading, command } = commands[0];
         const key = `${reading.identity} ${command.start}`;
@@ -146,6 +147,15 @@ function findAnnulled(
   return [...candidates.values()].filter(({ at, scope }) =>
     decidesNothing(at, scope, placesOfSection.get(keyOfSection(scope)) ?? [], series),
   );
+}
+
+/** Each of them is searched for what decides nothing, and then again without each command that may. */
+const MOST_ALTERNATIVES = 16;
+
+/** None where more conditions are open than anybody can follow who reads of it. */
+function fewPoliciesOf({ sections }: AccessPlace, series: HttpdLine): readonly Alternative[] {
+  const policies = policiesOf(sections, series) ?? [];
+  return policies.length > MOST_ALTERNATIVES ? [] : policies;
 }
 
 /** What tells of it needs one that requests reach. */
@@ -501,11 +511,9 @@ export function decidesNothing(
   return places.every(({ sections }) => {
     const [before, after] = [policiesOf(sections, series), policiesOf(sections, series, without)];
     if (before === undefined || after === undefined) return false;
-    return before.every((one) =>
-      after.every(
-        (other) => !goTogether(one, other) || compareOnce(one.policy, other.policy).kind === 'same',
-      ),
-    );
+    for (const [one, other] of pairsTogether(before, after))
+      if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+    return true;
   });
 }
 

@@ -4,9 +4,9 @@ import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../scope.ts';
 import type { AccessPlace } from './access-place.ts';
 import { compareOnce, kindOfSections } from './conversion/compare-once.ts';
-import { goTogether, isAboutAccess } from './conversion/plan.ts';
+import { isAboutAccess } from './conversion/plan.ts';
 import { decide } from './decide.ts';
-import { type Alternative, type Policy, policiesOf } from './policy.ts';
+import { type Alternative, type Policy, pairsTogether, policiesOf } from './policy.ts';
 import { accessIn, type Setting } from './section-access.ts';
 import { comparePolicies, type Difference, factsOf, type World } from './worlds.ts';
 
@@ -50,14 +50,12 @@ function isWordOf22(word: string): boolean {
 function openedAt(place: AccessPlace): OpenedAccess | undefined {
   const of22 = policiesOf(place.sections, '2.2');
   const of24 = policiesOf(place.sections, '2.4');
-  for (const one of of22 ?? [])
-    for (const other of of24 ?? []) {
-      if (!goTogether(one, other)) continue;
-      const difference = openedBetween(one.policy, other.policy);
-      if (difference === undefined) continue;
-      const cause = causeOf(place, other, difference.world);
-      if (cause !== undefined) return { place, difference, cause };
-    }
+  for (const [one, other] of pairsTogether(of22 ?? [], of24 ?? [])) {
+    const difference = openedBetween(one.policy, other.policy);
+    if (difference === undefined) continue;
+    const cause = causeOf(place, other, difference.world);
+    if (cause !== undefined) return { place, difference, cause };
+  }
   return undefined;
 }
 
@@ -76,7 +74,7 @@ type SettingsOf = (scope: Scope) => readonly Setting[];
 
 function causeOf(
   place: AccessPlace,
-  { assumed }: Alternative,
+  alternative: Alternative,
   world: World,
   settingsOf: SettingsOf = accessIn,
 ): Setting | undefined {
@@ -86,9 +84,9 @@ function causeOf(
     .toReversed();
   const isRefusedWithout = (setting: Setting): boolean => {
     const without = policiesOf(place.sections, '2.4', withoutSetting(setting, settingsOf));
-    return (without ?? []).some(
-      (one) => goTogether(one, { assumed, policy: one.policy }) && isRefused(one.policy, world),
-    );
+    for (const [, { policy }] of pairsTogether([alternative], without ?? []))
+      if (isRefused(policy, world)) return true;
+    return false;
   };
   return said.slice(0, MOST_TRIED).find(isRefusedWithout) ?? said[0];
 }
@@ -125,15 +123,13 @@ export function compareRequires(places: readonly AccessPlace[], without?: Settin
       policiesOf(place.sections, '2.4', of24),
     ];
     if (before === undefined || after === undefined) isKnown = false;
-    for (const one of before ?? [])
-      for (const other of after ?? []) {
-        if (!goTogether(one, other)) continue;
-        const difference = openedBetween(one.policy, other.policy);
-        const cause = difference && causeOf(place, other, difference.world, of24);
-        if (difference !== undefined && cause !== undefined)
-          return { kind: 'opened', place, difference, cause };
-        if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
-      }
+    for (const [one, other] of pairsTogether(before ?? [], after ?? [])) {
+      const difference = openedBetween(one.policy, other.policy);
+      const cause = difference && causeOf(place, other, difference.world, of24);
+      if (difference !== undefined && cause !== undefined)
+        return { kind: 'opened', place, difference, cause };
+      if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
+    }
   }
   return { kind: isKnown ? 'same' : 'unknown' };
 }

@@ -50,7 +50,7 @@ export interface HostBlock {
 
 /** What may hold or not, as far as plume knows, and what each makes of the policy. */
 export interface Alternative {
-  readonly assumed: readonly { readonly atom: Atom; readonly holds: boolean }[];
+  readonly assumed: readonly { readonly key: string; readonly atom: Atom; readonly holds: boolean }[];
   readonly policy: Policy;
 }
 
@@ -83,6 +83,28 @@ export function policiesOf(
   line: HttpdLine,
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
+  if (settingsOf !== accessIn) return findPolicies(sections, line, settingsOf);
+  const known = foundBefore[line].get(sections);
+  if (known !== undefined) return known.policies;
+  const policies = findPolicies(sections, line, settingsOf);
+  foundBefore[line].set(sections, { policies });
+  return policies;
+}
+
+/** What sections come to as they stand, which is asked for one reason after another. */
+const foundBefore: Readonly<Record<HttpdLine, WeakMap<readonly MergedSection[], Remembered>>> = {
+  '2.2': new WeakMap(),
+  '2.4': new WeakMap(),
+};
+interface Remembered {
+  readonly policies: readonly Alternative[] | undefined;
+}
+
+function findPolicies(
+  sections: readonly MergedSection[],
+  line: HttpdLine,
+  settingsOf: (scope: Scope) => readonly Setting[],
+): readonly Alternative[] | undefined {
   spendWork(STEPS_OF_A_SECTION * (1 + sections.length));
   const parts = sections.flatMap((section) => readPart(section, settingsOf));
   const open = openAtoms(parts);
@@ -94,18 +116,62 @@ export function policiesOf(
     return [{ assumed: [], policy }];
   }
   if (open.length > MOST_OPEN) return undefined;
+  const answers = open.map(({ key, atom }) => [
+    { key, atom, holds: false },
+    { key, atom, holds: true },
+  ]);
+  const places = new Map(open.map(({ key }, i) => [key, i]));
   const alternatives: Alternative[] = [];
   for (let bits = 0; bits < 2 ** open.length; bits++) {
     spendWork(STEPS_OF_A_SECTION * parts.length);
-    const assumed = open.map((atom, i) => ({ atom, holds: ((bits >> i) & 1) === 1 }));
-    const truth = new Map(assumed.map(({ atom, holds }) => [atom.key, holds]));
-    const policy = parts.reduce(
-      (before, part) => mergePart(before, part, (key) => truth.get(key) === true),
-      emptyPolicy(line),
-    );
-    alternatives.push({ assumed: assumed.map(({ atom, holds }) => ({ atom: atom.atom, holds })), policy });
+    const isTrue = (key: string) => ((bits >> (places.get(key) ?? 0)) & 1) === 1;
+    let policy = emptyPolicy(line);
+    for (const part of parts) policy = mergePart(policy, part, isTrue);
+    alternatives.push({ assumed: answers.map((each, i) => each[(bits >> i) & 1]!), policy });
   }
   return alternatives;
+}
+
+/**
+ * The pairs of one of some alternatives and one of others that may be so at once, in their order. All of either list
+ * assume something about the same, in the same order. What becomes of the question with the key `but` does not matter.
+ */
+export function* pairsTogether(
+  some: readonly Alternative[],
+  others: readonly Alternative[],
+  but?: string,
+): Generator<readonly [Alternative, Alternative]> {
+  const [one] = some;
+  const [other] = others;
+  if (one === undefined || other === undefined) return;
+  const places = new Map(other.assumed.map(({ key }, i) => [key, i]));
+  const common: (readonly [number, number])[] = [];
+  for (const [i, { key }] of one.assumed.entries()) {
+    const place = key === but ? undefined : places.get(key);
+    if (place !== undefined) common.push([i, place]);
+  }
+  const byAnswers = new Map<string, Alternative[]>();
+  for (const alternative of others) {
+    const answers = answersOf(alternative, common, 1);
+    const alike = byAnswers.get(answers);
+    if (alike === undefined) byAnswers.set(answers, [alternative]);
+    else alike.push(alternative);
+  }
+  for (const alternative of some) {
+    const alike = byAnswers.get(answersOf(alternative, common, 0)) ?? [];
+    spendWork(alike.length);
+    for (const second of alike) yield [alternative, second];
+  }
+}
+
+function answersOf(
+  { assumed }: Alternative,
+  places: readonly (readonly [number, number])[],
+  side: 0 | 1,
+): string {
+  let answers = '';
+  for (const place of places) answers += assumed[place[side]]?.holds === true ? '1' : '0';
+  return answers;
 }
 
 /** What it takes to find what a section makes of a policy, or that this was found before. */
@@ -150,10 +216,7 @@ function openAtoms(parts: readonly Part[]): readonly OpenAtom[] {
   const found = new Map<string, OpenAtom>();
   for (const { condition, settings } of parts) {
     if (condition !== undefined) found.set(condition.key, condition);
-    for (const guard of sort(settings).guards) {
-      const atom = open(guard.atom);
-      found.set(atom.key, atom);
-    }
+    for (const atom of sort(settings).questions) found.set(atom.key, atom);
   }
   return [...found.values()];
 }
@@ -170,6 +233,10 @@ interface Sorted {
   readonly authentication: readonly SettingOf<'authentication'>[];
   /** All that must hold for one or another of them. */
   readonly guards: readonly Guard[];
+  /** What is asked there, each once. */
+  readonly questions: readonly OpenAtom[];
+  /** What is left of it under each answer to them. */
+  readonly under: Map<string, readonly Setting[]>;
 }
 
 const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
@@ -181,6 +248,8 @@ function sort(settings: readonly Setting[]): Sorted {
     settings.filter((setting): setting is SettingOf<W> => setting.what === what);
   const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
   const nodes = of('require').map(({ node }) => node);
+  const guards = settings.flatMap(guardsIn);
+  const questions = new Map(guards.map(({ atom }) => [keyOf(atom), atom]));
   const sorted: Sorted = {
     host,
     saysHost: host.orders.length + host.allows.length + host.denies.length > 0,
@@ -189,7 +258,9 @@ function sort(settings: readonly Setting[]): Sorted {
     tree: nodes.length === 0 ? undefined : join('any', nodes),
     merging: of('merging').at(-1),
     authentication: of('authentication'),
-    guards: settings.flatMap(guardsIn),
+    guards,
+    questions: [...questions].map(([key, atom]) => ({ key, atom })),
+    under: new Map(),
   };
   sortedBefore.set(settings, sorted);
   return sorted;
@@ -212,14 +283,33 @@ function mergePart(
   isTrue: (key: string) => boolean,
 ): Policy {
   if (condition !== undefined && !isTrue(condition.key)) return before;
-  if (section.scope === undefined) return { ...before, isOpen: true };
-  if (sort(settings).guards.length === 0) return mergeOnce(before, settings, walkOf(section));
-  const hold = (guards: readonly Guard[]) => guards.every(({ atom, holds }) => isTrue(keyOf(atom)) === holds);
+  if (section.scope === undefined) return openOnce(before);
+  return mergeOnce(before, settingsUnder(settings, isTrue), walkOf(section));
+}
+
+/** What a section says where some conditions hold; the same list for the same answers. */
+function settingsUnder(settings: readonly Setting[], isTrue: (key: string) => boolean): readonly Setting[] {
+  const { guards, questions, under } = sort(settings);
+  if (guards.length === 0) return settings;
+  let answers = '';
+  for (const { key } of questions) answers += isTrue(key) ? '1' : '0';
+  const known = under.get(answers);
+  if (known !== undefined) return known;
+  const hold = (own: readonly Guard[]) => own.every(({ atom, holds }) => isTrue(keyOf(atom)) === holds);
   const read = settings.flatMap((setting): readonly Setting[] => {
     if (!hold(setting.guards)) return [];
     return setting.what === 'require' ? [{ ...setting, node: prune(setting.node, hold) }] : [setting];
   });
-  return merge(before, sort(read), walkOf(section));
+  under.set(answers, read);
+  return read;
+}
+
+const openBefore = new WeakMap<Policy, Policy>();
+
+function openOnce(policy: Policy): Policy {
+  const known = openBefore.get(policy) ?? { ...policy, isOpen: true };
+  openBefore.set(policy, known);
+  return known;
 }
 
 /** The walk of httpd's that a section is found in. Source: server/request.c. */

@@ -8,9 +8,8 @@ import type { MergedSection } from '../../sections/merge-order.ts';
 import { oncePerScope } from '../../sections/once-per-scope.ts';
 import type { Placed } from '../../server/server.ts';
 import type { AccessPlace } from '../access-place.ts';
-import { keyOf } from '../atom.ts';
 import type { Outcome } from '../outcome.ts';
-import { type Alternative, type Policy, policiesOf } from '../policy.ts';
+import { type Policy, pairsTogether, policiesOf } from '../policy.ts';
 import { accessIn, type Setting } from '../section-access.ts';
 import { comparePolicies, type Difference, isOfServerItself, type World } from '../worlds.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
@@ -90,9 +89,8 @@ function decideLinesAlike({ places }: Conversion): boolean {
   for (const { sections } of unproved(places, 'lines', [accessIn])) {
     const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
-    for (const of22 of one)
-      for (const of24 of other)
-        if (goTogether(of22, of24) && compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
+    for (const [of22, of24] of pairsTogether(one, other))
+      if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
   }
   return true;
 }
@@ -729,17 +727,15 @@ function differenceAt(
   const old = policiesOf(place.sections, from, before);
   const converted = policiesOf(place.sections, '2.4', after);
   if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
-  for (const one of old)
-    for (const other of converted) {
-      if (!goTogether(one, other)) continue;
-      const found = compareOnce(one.policy, other.policy);
-      if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
-      if (found.kind === 'different')
-        return {
-          reason: 'no `Require` in its place gives the same answers',
-          witness: { place, difference: found.difference },
-        };
-    }
+  for (const [one, other] of pairsTogether(old, converted)) {
+    const found = compareOnce(one.policy, other.policy);
+    if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
+    if (found.kind === 'different')
+      return {
+        reason: 'no `Require` in its place gives the same answers',
+        witness: { place, difference: found.difference },
+      };
+  }
   return undefined;
 }
 
@@ -761,15 +757,13 @@ function findWitness(
   isDifferent?: (before: Outcome, after: Outcome, world: World) => boolean,
 ): Witness | undefined {
   for (const place of places)
-    for (const one of before(place.sections) ?? [])
-      for (const other of after(place.sections) ?? []) {
-        if (!goTogether(one, other)) continue;
-        const found =
-          isDifferent === undefined
-            ? compareOnce(one.policy, other.policy)
-            : comparePolicies(one.policy, other.policy, isDifferent);
-        if (found.kind === 'different') return { place, difference: found.difference };
-      }
+    for (const [one, other] of pairsTogether(before(place.sections) ?? [], after(place.sections) ?? [])) {
+      const found =
+        isDifferent === undefined
+          ? compareOnce(one.policy, other.policy)
+          : comparePolicies(one.policy, other.policy, isDifferent);
+      if (found.kind === 'different') return { place, difference: found.difference };
+    }
   return undefined;
 }
 
@@ -779,11 +773,4 @@ function isOpening(before: Outcome, after: Outcome): boolean {
 
 function placesOf(group: readonly FoundSection[]): ReadonlySet<AccessPlace> {
   return new Set(group.flatMap(({ uses }) => uses.map(({ place }) => place)));
-}
-
-/** Whether both may be so at once. */
-export function goTogether(one: Alternative, other: Alternative): boolean {
-  return one.assumed.every(({ atom, holds }) =>
-    other.assumed.every((assumed) => keyOf(assumed.atom) !== keyOf(atom) || assumed.holds === holds),
-  );
 }

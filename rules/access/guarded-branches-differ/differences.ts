@@ -2,7 +2,7 @@ import { findProviders } from '../../../facts/providers.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { keyOf } from '../../../model/access/atom.ts';
 import { isRefusal, writePolicy } from '../../../model/access/conversion/draft-of-policy.ts';
-import type { Alternative } from '../../../model/access/policy.ts';
+import { type Alternative, pairsTogether } from '../../../model/access/policy.ts';
 import type { RequireNode } from '../../../model/access/require-tree.ts';
 import { type Guard, guardsOf, OLD_KEYS, type Setting } from '../../../model/access/section-access.ts';
 import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
@@ -67,19 +67,18 @@ function compareLines(
   const policies22 = policiesOfUnit(before, '2.2');
   const policies24 = policiesOfUnit(after, '2.4');
   if (oldTag === undefined || newTag === undefined) return undefined;
-  for (const one of policies22 ?? [])
-    for (const other of policies24 ?? []) {
-      const difference = goTogether(one, other) ? compare(one, other) : undefined;
-      if (difference === undefined) continue;
-      return {
-        old: oldTag,
-        recent: newTag,
-        sections: sectionsOf(oldTag, newTag, only22, only24),
-        difference,
-        areBoth: false,
-        rewritten: policies22?.length === 1 ? rewrite(one) : undefined,
-      };
-    }
+  for (const [one, other] of pairsTogether(policies22 ?? [], policies24 ?? [])) {
+    const difference = compare(one, other);
+    if (difference === undefined) continue;
+    return {
+      old: oldTag,
+      recent: newTag,
+      sections: sectionsOf(oldTag, newTag, only22, only24),
+      difference,
+      areBoth: false,
+      rewritten: policies22?.length === 1 ? rewrite(one) : undefined,
+    };
+  }
   return undefined;
 }
 
@@ -113,12 +112,11 @@ function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDiffer
 function compareWith(unit: Unit, key: string, isOldTrue: boolean): Difference | undefined {
   const policies = policiesOfUnit(unit, '2.4') ?? [];
   const where = (holds: boolean) =>
-    policies.filter(({ assumed }) => assumed.some((one) => keyOf(one.atom) === key && one.holds === holds));
-  for (const one of where(isOldTrue))
-    for (const other of where(!isOldTrue)) {
-      const difference = goTogether(one, other, key) ? compare(one, other) : undefined;
-      if (difference !== undefined) return difference;
-    }
+    policies.filter(({ assumed }) => assumed.some((one) => one.key === key && one.holds === holds));
+  for (const [one, other] of pairsTogether(where(isOldTrue), where(!isOldTrue), key)) {
+    const difference = compare(one, other);
+    if (difference !== undefined) return difference;
+  }
   return undefined;
 }
 
@@ -131,14 +129,6 @@ function compare(one: Alternative, other: Alternative): Difference | undefined {
     (a, b) => (a.status === 200) !== (b.status === 200),
   );
   return found.kind === 'different' ? found.difference : undefined;
-}
-
-/** Whether both may be so at once, whatever becomes of one question. */
-function goTogether(one: Alternative, other: Alternative, but?: string): boolean {
-  return one.assumed.every(({ atom, holds }) => {
-    const key = keyOf(atom);
-    return key === but || other.assumed.every((same) => keyOf(same.atom) !== key || same.holds === holds);
-  });
 }
 
 function saysWho({ what }: Setting): boolean {
