@@ -17,7 +17,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import type { Failure, FileSystem, KeyPair, Listing, Purpose } from '../model/server/file-system.ts';
+import type { Failure, FileSystem, KeyPair, Listing, Purpose, TlsFile } from '../model/server/file-system.ts';
 import {
   absent,
   createResolver,
@@ -33,6 +33,7 @@ import { diskPath } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
+import { readTlsFile } from './tls-files.ts';
 
 /** Where plume finds what is at another place on the server. */
 export interface PathMap {
@@ -205,6 +206,10 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       const [own, other] = files;
       return own === undefined || other === undefined ? undefined : comparePlaces(own, other);
     },
+    tlsFile(at) {
+      const place = secretAt(at);
+      return place === undefined ? undefined : lookAtTlsFile(place);
+    },
     list(at) {
       const found = resolve(at);
       if (!found.ok) return found;
@@ -247,6 +252,19 @@ function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefine
   return pair;
 }
 
+/** A file here, which was looked at as it is now, or is looked at. */
+function lookAtTlsFile(place: ByteText): TlsFile | undefined {
+  const state = stateOf(toBuffer(place));
+  if (state === undefined) return undefined;
+  const known = tlsFiles.get(place);
+  if (known?.state === state) return known.file;
+  const read = readWhole(toBuffer(place), largestKeyFile);
+  const file = read.ok ? readTlsFile(read.text) : undefined;
+  if (tlsFiles.size >= mostPairs) tlsFiles.clear();
+  tlsFiles.set(place, { state, file });
+  return file;
+}
+
 function sizeOf(here: Buffer): number | undefined {
   try {
     return lstatSync(here).size;
@@ -267,6 +285,7 @@ function stateOf(here: Buffer): string | undefined {
 
 /** What was found of two files: an editor has its servers read again with each key. */
 const pairs = new Map<string, { readonly state: string; readonly pair: KeyPair | undefined }>();
+const tlsFiles = new Map<ByteText, { readonly state: string; readonly file: TlsFile | undefined }>();
 const mostPairs = 20_000;
 
 /** What a policy makes of places here, in bytes, with links followed. */

@@ -25,6 +25,8 @@ export interface FileSystem {
    * undefined where nobody can tell. Nothing of what the files contain comes out.
    */
   keyPair?(certificate: ByteText, key: ByteText): KeyPair | undefined;
+  /** What OpenSSL makes of a file of certificates, revocation lists or keys; undefined as for keyPair(). */
+  tlsFile?(path: ByteText): TlsFile | undefined;
   /**
    * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
    * starts. False for a copy: a repository, or a tree from another machine.
@@ -38,6 +40,27 @@ export interface FileSystem {
  * are needed to answer a question about a server that is at home or that a person named.
  */
 export type Purpose = 'configuration' | 'environment' | 'data';
+
+/** What is known of a file that TLS needs, without a word of what it contains. */
+export interface TlsFile {
+  /** In bytes. */
+  readonly size: number;
+  /** The blocks in PEM that are certificates or revocation lists, in their order. */
+  readonly blocks: readonly TlsBlock[];
+  /** False where something begins that does not end. */
+  readonly isWhole: boolean;
+  /** What mod_ssl takes for certificates of a client and their keys, in its order; undefined where that is not sure. */
+  readonly clients: readonly ClientCertificate[] | undefined;
+}
+
+export interface TlsBlock {
+  readonly kind: 'certificate' | 'trusted' | 'revocation-list';
+  /** `unknown` is what this OpenSSL cannot read, and another one may. */
+  readonly state: 'usable' | 'unusable' | 'unknown';
+}
+
+/** `alone`: a certificate without a key, which mod_ssl takes for that of an authority. */
+export type ClientCertificate = 'usable' | 'alone' | 'differs' | 'locked' | 'without-certificate';
 
 /** What is known of a certificate and a private key. */
 export interface KeyPair {

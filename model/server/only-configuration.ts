@@ -21,6 +21,7 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
+    tlsFile: (path) => base.tlsFile?.(path),
     read(path, purpose = 'configuration') {
       const read = base.read(path, purpose);
       if (!read.ok || purpose !== 'configuration') return read;

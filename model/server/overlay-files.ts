@@ -53,6 +53,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
+    tlsFile: (path) => base.tlsFile?.(path),
     look(path) {
       const entry = base.look(path);
       if (entry.ok) return entry;

@@ -129,6 +129,8 @@ import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
 import vhostSslCertificateUnusable from '../vhost/ssl-certificate-unusable/rule.ts';
+import vhostSslCounterpartMissing from '../vhost/ssl-counterpart-missing/rule.ts';
+import vhostSslFileUnusable from '../vhost/ssl-file-unusable/rule.ts';
 import vhostSslWithoutCertificate from '../vhost/ssl-without-certificate/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
@@ -262,6 +264,8 @@ export default [
   vhostServerAliasComma,
   vhostServerNameUrl,
   vhostSslCertificateUnusable,
+  vhostSslCounterpartMissing,
+  vhostSslFileUnusable,
   vhostSslWithoutCertificate,
   vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];

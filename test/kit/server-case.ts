@@ -2,6 +2,7 @@ import { moduleFact, modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { compareKeyPair } from '../../host/key-pairs.ts';
+import { readTlsFile } from '../../host/tls-files.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import type { Profile } from '../../model/server/profile.ts';
@@ -56,7 +57,7 @@ export function readingOptions(
   );
   return {
     main: inRoot(nameOf(main!)),
-    files: { ...files, keyPair: keyPairIn(files) },
+    files: { ...files, keyPair: keyPairIn(files), tlsFile: tlsFileIn(files) },
     profile,
     target: { ...(server.hasTarget ? target : profile.target), from: target.from },
     serverRoot: root,
@@ -70,6 +71,13 @@ function keyPairIn({ read }: FileSystem): NonNullable<FileSystem['keyPair']> {
   return (certificate, key) => {
     const [own, other] = [read(certificate), read(key)];
     return own.ok && other.ok ? compareKeyPair(own.text, other.text) : undefined;
+  };
+}
+
+function tlsFileIn({ read }: FileSystem): NonNullable<FileSystem['tlsFile']> {
+  return (path) => {
+    const file = read(path);
+    return file.ok ? readTlsFile(file.text) : undefined;
   };
 }
 

@@ -19,6 +19,7 @@ const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 const RULE = 'vhost/ssl-certificate-unusable';
+const CLIENT_RULE = 'vhost/ssl-file-unusable';
 
 beforeEach(() => {
   rmSync(top, { recursive: true, force: true });
@@ -76,6 +77,30 @@ describe('certificates and keys are read', () => {
       RULE,
     );
   });
+  test('as clients, too: not where plume found the server, nor outside of a copy, and nothing is shown', async () => {
+    const lines = [
+      `ServerRoot "${tree}"`,
+      'LoadModule mpm_event_module modules/mod_mpm_event.so',
+      'LoadModule ssl_module modules/mod_ssl.so',
+      'Listen 80',
+      'ServerName example.com',
+      'SSLProxyEngine on',
+    ];
+    const write = (root: string, key: string) =>
+      writeTree(tree, {
+        'www.key': KEY,
+        'httpd.conf': `${lines.join('\n').replace(tree, root)}\nSSLProxyMachineCertificateFile ${key}\n`,
+      });
+    const select = { select: [CLIENT_RULE] };
+    writeTree(outside, { 'www.key': KEY });
+    write(tree, 'www.key');
+    const said = await lint(main, select);
+    expect(said).toContain(CLIENT_RULE);
+    for (const line of KEY.split('\n').filter((one) => one !== '')) expect(said).not.toContain(line);
+    expect(await lint(tree, select)).not.toContain(CLIENT_RULE);
+    write('/etc/httpd', join(outside, 'www.key'));
+    expect(await lint(main, select)).not.toContain(CLIENT_RULE);
+  });
   test('of a copy, what --map names', async () => {
     writeTree(tree, { 'www.key': KEY });
     writeServer('www.key', 'www.key', '/etc/httpd');
@@ -85,7 +110,11 @@ describe('certificates and keys are read', () => {
     writeTree(tree, { 'www.key': KEY, empty: '', huge: 'x' });
     truncateSync(join(tree, 'huge'), 300_000);
     execFileSync('mkfifo', [join(tree, 'pipe')]);
-    const { keyPair } = createNodeFiles();
+    const { keyPair, tlsFile } = createNodeFiles();
+    for (const name of ['pipe', '', 'empty', 'huge', 'nowhere'])
+      expect(tlsFile?.(join(tree, name)), name).toBeUndefined();
+    expect(tlsFile?.('/dev/zero')).toBeUndefined();
+    expect(tlsFile?.(join(tree, 'www.key'))).toMatchObject({ clients: ['without-certificate'] });
     expect(keyPair?.(main, join(tree, 'www.key'))).toBeUndefined();
     for (const name of ['pipe', '', 'empty', 'huge', 'nowhere'])
       for (const other of [join(tree, name), join(tree, 'www.key')])

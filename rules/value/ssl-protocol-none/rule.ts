@@ -6,6 +6,7 @@ import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { isSamePlace, placeOf, wordsAt } from '../../in-place.ts';
+import { settingIn, tlsUsesOf } from '../../vhost/tls-uses.ts';
 
 export default defineRule({
   id: 'value/ssl-protocol-none',
@@ -19,11 +20,47 @@ export default defineRule({
   ],
   messages: {
     none: 'httpd will not start where `SSLEngine` is on, because this `SSLProtocol` leaves no protocol; `httpd -t` does not notice it.',
+    proxy:
+      'httpd will not start because `SSLProxyEngine` is on and this `SSLProxyProtocol` leaves no protocol; `httpd -t` does not notice it.',
   },
-  on: { command: { SSLProtocol: checkProtocols } },
+  on: { command: { SSLProtocol: checkProtocols, SSLProxyProtocol: checkProxyProtocols } },
 });
 
-function checkProtocols(command: Command, context: RuleContext<'none'>): void {
+/** For backends: only where that is surely what httpd uses. */
+function checkProxyProtocols(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const { server, target } = configuration;
+  if (server === undefined || configuration.availability(command) === 'absent') return;
+  if (configuration.misplacement(command) !== undefined) return;
+  const placed = placeOf(command, context);
+  const words = wordsAt(placed);
+  const [first, last] = [words[0], words.at(-1)];
+  const mayHaveSsl3 = !lacksBuildOption('ssl3', server.profile);
+  if (target.line === '2.2' || first === undefined || last === undefined) return;
+  if (!leavesNone(words, mayHaveSsl3)) return;
+  const isUsed = tlsUsesOf(server).some(({ side, scopes }) => {
+    const setting = side === 'proxy' ? settingIn(scopes, 'sslproxyprotocol') : undefined;
+    return setting !== undefined && setting !== 'unknown' && isSamePlace(setting.at, placed);
+  });
+  if (isUsed)
+    context.report({
+      at: { start: first.start, end: last.end },
+      message: 'proxy',
+      httpd: NONE_LEFT,
+      help: HELP,
+    });
+}
+
+const HELP = '`all -SSLv3 -TLSv1 -TLSv1.1` leaves TLS 1.2 and 1.3.';
+const NONE_LEFT = {
+  id: 'AH02231',
+  message: 'No SSL protocols available [hint: SSLProtocol]',
+  phase: 'start',
+} as const;
+
+type Message = 'none' | 'proxy';
+
+function checkProtocols(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const { target, server } = configuration;
   if (target.line === '2.2' || configuration.availability(command) === 'absent') return;
@@ -43,11 +80,7 @@ function checkProtocols(command: Command, context: RuleContext<'none'>): void {
     at: { start: first.start, end: last.end },
     message: 'none',
     ...(isUsed === 'present' && isWhole(scope) ? {} : { severity: 'warning' }),
-    httpd: {
-      id: 'AH02231',
-      message: 'No SSL protocols available [hint: SSLProtocol]',
-      phase: 'start',
-    },
+    httpd: NONE_LEFT,
     help: '`SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1` leaves TLS 1.2 and 1.3.',
   });
 }
