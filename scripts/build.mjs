@@ -64,7 +64,10 @@ async function placeCompiled(folder, contents) {
   ]);
   await rename(partial, compiled);
   const launcher = await readFile(path.join(root, 'cli/launcher.cjs'), 'utf8');
-  await place(path.join(folder, 'plume.cjs'), launcher.replaceAll('PROGRAM', name));
+  await place(
+    path.join(folder, 'plume.cjs'),
+    launcher.replaceAll('PROGRAM', name).replaceAll('BUILT_WITH', process.versions.v8),
+  );
   await removeOld(folder, name);
 }
 

@@ -15,6 +15,8 @@ process.on('exit', () => {
   // V8 takes it with the flags only that it was made with, and plume sets these where it runs PCRE2
   setFlagsFromString('--wasm-tier-up');
   setFlagsFromString('--wasm-dynamic-tiering');
+  // and the launcher this
+  setFlagsFromString('--interrupt-budget=1000000');
   writeFileSync(compiled, script.createCachedData());
 });
 script.runInThisContext().call(exports, exports, require, module, filename, path.dirname(filename));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 
@@ -15,6 +16,11 @@ function placed(ending: string): string {
 }
 
 test('what V8 made of the program when it was built is taken', () => {
+  // V8 takes it with the flags only that it was made with
+  const [, flag] =
+    /setFlagsFromString\('(--interrupt-budget=\d+)'\)/.exec(readFileSync(`${dist}plume.cjs`, 'utf8')) ?? [];
+  expect(flag).toBeDefined();
+  setFlagsFromString(flag ?? '');
   const program = new Script(readFileSync(placed('js'), 'latin1'), {
     filename: placed('js'),
     cachedData: readFileSync(placed('compiled')),

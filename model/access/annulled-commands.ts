@@ -4,7 +4,7 @@ import { spendWork } from '../../grammar/work-budget.ts';
 import type { Placed } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import type { AccessPlace } from './access-place.ts';
-import { compareOnce, kindOfPolicy } from './conversion/compare-once.ts';
+import { compareOnce, kindOfPolicy, kindOfSections } from './conversion/compare-once.ts';
 import { isOld, keyOfSection } from './conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from './decide.ts';
 import { ALL_METHODS, type Methods } from './methods.ts';
@@ -128,9 +128,15 @@ function findAnnulled(
   const pot: WorldPot = { left: WORLDS_ANYWAY + WORLDS_OF_A_PLACE * places.length };
   for (const place of places) {
     if (lastWith(place.sections, isOld) < 0) continue;
+    const kind = kindOfSections(place.sections, [accessIn]);
+    const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
+    if (kindInSeries !== undefined && unopposedPlaces.has(kindInSeries)) continue;
     const last = place.sections.at(-1)?.scope;
-    for (const alternative of fewPoliciesOf(place, series))
-      for (const { commands, difference, ...about } of opposedIn(alternative.policy, pot)) {
+    let isUnopposed = true;
+    for (const alternative of fewPoliciesOf(place, series)) {
+      const opposed = opposedIn(alternative.policy, pot);
+      if (opposed.length > 0) isUnopposed = false;
+      for (const { commands, difference, ...about } of opposed) {
         const { reading, command } = commands[0];
         const key = `${reading.identity} ${command.start}`;
         const known = candidates.get(key);
@@ -141,6 +147,8 @@ function findAnnulled(
         if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
         else known.uses.push(use);
       }
+    }
+    if (isUnopposed && kindInSeries !== undefined && pot.left > 0) unopposedPlaces.set(kindInSeries, true);
   }
   if (candidates.size === 0) return [];
   const placesOfSection = groupBySection(places, isOfLast);
@@ -236,6 +244,8 @@ function isInNode(node: RequireNode, command: Placed['command']): boolean {
   return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
 }
 
+/** Kinds of places, in a series, where nothing is opposed; what is cut off would be of another kind. */
+const unopposedPlaces = new TextMemory<true>();
 const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
 /** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
 const unopposed = new TextMemory<true>();

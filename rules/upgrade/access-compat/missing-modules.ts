@@ -1,6 +1,7 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { ownCopy, TextMemory } from '../../../grammar/text-memory.ts';
 import type { TextLine } from '../../../model/access/conversion/draft.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { howToLoad } from '../../module/load-module.ts';
@@ -46,9 +47,22 @@ interface Need {
   readonly modules: readonly string[];
 }
 
+/** Sections are mostly converted to the same few lines. */
+const knownNeeds = new TextMemory<readonly Need[]>();
+
 function needsOf(text: ByteText): readonly Need[] {
+  const known = knownNeeds.get(text);
+  if (known !== undefined) return known;
+  const needs = findNeeds(text);
+  knownNeeds.set(text, needs);
+  return needs;
+}
+
+function findNeeds(text: ByteText): readonly Need[] {
   if (text.startsWith('</')) return [];
-  const [name = '', ...words] = text.replace(/>.*$/s, '').split(/[ \t]+/);
+  const [name = '', ...words] = ownCopy(text)
+    .replace(/>.*$/s, '')
+    .split(/[ \t]+/);
   const provider = words[0]?.toLowerCase() === 'not' ? words[1] : words[0];
   const own = directiveFact(name.toLowerCase(), '2.4')?.providers ?? [];
   const shown = name.startsWith('<') ? `${name}>` : name;
