@@ -48,8 +48,15 @@ export function wordsOf(command: Command): readonly Word[] {
   return partsOf(command).words;
 }
 
+interface ReaderOfSource {
+  readonly source: Source;
+  readonly text: ByteText;
+  readonly read: LineReader;
+}
 /** Kept from call to call: a new reader would look for the text's first NUL again. */
-const readers = new WeakMap<Source, { readonly text: ByteText; readonly read: LineReader }>();
+const readers = new WeakMap<Source, ReaderOfSource>();
+let lastReader: ReaderOfSource | undefined;
+const SHORT = 2000;
 
 interface Remembered {
   readonly command: Command | ClosingTag;
@@ -61,14 +68,20 @@ let remembered: Remembered | undefined;
 
 /** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
 export function piecesAt(source: Source, start: number): readonly number[] {
-  let reader = readers.get(source);
-  // the source of a document in an editor has another text after each edit
-  if (reader?.text !== source.text) {
-    reader = { text: source.text, read: createLineReader(source.text, source.line) };
-    readers.set(source, reader);
-  }
-  reader.read(start, logical);
+  if (lastReader?.source !== source || lastReader.text !== source.text) lastReader = readerOf(source);
+  lastReader.read(start, logical);
   return logical.pieces;
+}
+
+function readerOf(source: Source): ReaderOfSource {
+  const { text, line } = source;
+  const before = readers.get(source);
+  // the source of a document in an editor has another text after each edit
+  if (before?.text === text) return before;
+  const reader = { source, text, read: createLineReader(text, line) };
+  // the text of a macro, of which there may be a hundred thousand, is looked through in no time
+  if (text.length > SHORT) readers.set(source, reader);
+  return reader;
 }
 
 function readParts(source: Source, start: number): CommandParts {

@@ -3,6 +3,7 @@ import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { spendWork } from '../grammar/work-budget.ts';
 import type { Configuration } from './configuration.ts';
 import { oncePerScope } from './sections/once-per-scope.ts';
+import { mayHaveKey, serverMayHaveKey } from './server/command-keys.ts';
 import type { Placed, Reading, Server } from './server/server.ts';
 import { commandsAtTop, forEachCommand, type PlacedCommand, type Scope, type Visit } from './server/walk.ts';
 import { hasSplitSections, splitStreams } from './split-sections.ts';
@@ -125,6 +126,8 @@ export function commandsIn(
   keys: string | readonly string[],
   through: ReadonlySet<string> = NONE,
 ): readonly PlacedCommand[] {
+  if (typeof keys === 'string' ? !mayHave(scope, keys) : keys.every((key) => !mayHave(scope, key)))
+    return NOWHERE;
   if (through.size === 0) {
     const find = finderIn(scope);
     if (typeof keys === 'string') return find(keys);
@@ -141,10 +144,17 @@ export function commandsIn(
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOWHERE: readonly PlacedCommand[] = [];
+
+function mayHave(scope: Scope, key: string): boolean {
+  return 'main' in scope
+    ? serverMayHaveKey(scope, key)
+    : mayHaveKey(isSection(scope) ? scope.reading : scope, key);
+}
 
 /** The same for all sections within, whatever their depth. A section comes before what it contains. */
 export function commandsBelow(scope: Scope, key: string): readonly Placed[] {
-  return indexBelow(scope).get(key) ?? [];
+  return mayHave(scope, key) ? (indexBelow(scope).get(key) ?? NOWHERE) : NOWHERE;
 }
 
 const indexBelow = oncePerScope((scope: Scope): ReadonlyMap<string, readonly Placed[]> => {

@@ -37,6 +37,8 @@ interface AccessLines {
   readonly conditions: readonly OpeningTag[];
 }
 
+const NONE: readonly never[] = [];
+
 const linesBefore = new WeakMap<Document, AccessLines>();
 
 /** Several rules ask each of ten thousand files: they are gone through once. */
@@ -54,7 +56,12 @@ function linesOf(document: Document): AccessLines {
     if (line.key === 'require') requires.push(line);
     else hasOld ||= OLD_KEYS.has(line.key);
   }
-  const lines = { text, hasOld, requires, conditions };
+  const lines: AccessLines = {
+    ...{ text, hasOld },
+    // a macro may have a hundred thousand texts that say nothing of it
+    requires: requires.length === 0 ? NONE : requires,
+    conditions: conditions.length === 0 ? NONE : conditions,
+  };
   linesBefore.set(document, lines);
   return lines;
 }

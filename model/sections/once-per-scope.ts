@@ -5,8 +5,8 @@ import type { Scope } from '../server/walk.ts';
 /** A function that finds something out about a scope of a server, once for each: nothing in them changes. */
 export function oncePerScope<V>(find: (scope: Scope) => V): (scope: Scope) => V {
   const ofFiles = new WeakMap<Server | Reading, Found<V>>();
-  // a file that is read in several places has its sections in each; they go when it goes, so that a Map will do for them
-  const ofSections = new WeakMap<Reading, Map<OpeningTag, Found<V>>>();
+  // a file that is read in several places has its sections in each; they go when it goes, so that a table will do for them
+  const ofSections = new WeakMap<Reading, Sections<V>>();
   return (scope) => {
     if (!('command' in scope)) {
       const known = ofFiles.get(scope);
@@ -15,15 +15,14 @@ export function oncePerScope<V>(find: (scope: Scope) => V): (scope: Scope) => V 
       ofFiles.set(scope, { value });
       return value;
     }
-    let table = ofSections.get(scope.reading);
-    if (table === undefined) {
-      table = new Map();
-      ofSections.set(scope.reading, table);
-    }
-    const known = table.get(scope.command);
+    const { reading, command } = scope;
+    const table = ofSections.get(reading);
+    const known =
+      table instanceof Map ? table.get(command) : table?.find(({ section }) => section === command);
     if (known !== undefined) return known.value;
     const value = find(scope);
-    table.set(scope.command, { value });
+    // what was found out may have asked for other sections
+    ofSections.set(reading, withFound(ofSections.get(reading) ?? [], { section: command, value }));
     return value;
   };
 }
@@ -31,4 +30,20 @@ export function oncePerScope<V>(find: (scope: Scope) => V): (scope: Scope) => V 
 /** That nothing was found is worth remembering, too. */
 interface Found<V> {
   readonly value: V;
+}
+interface FoundInSection<V> extends Found<V> {
+  readonly section: OpeningTag;
+}
+
+/** Most readings of a macro have one section or two: thirty thousand Maps for each question are larger than all else. */
+type Sections<V> = FoundInSection<V>[] | Map<OpeningTag, Found<V>>;
+const MOST_IN_LIST = 4;
+
+function withFound<V>(table: Sections<V>, found: FoundInSection<V>): Sections<V> {
+  if (table instanceof Map) return table.set(found.section, found);
+  if (table.length < MOST_IN_LIST) {
+    table.push(found);
+    return table;
+  }
+  return new Map([...table, found].map((one) => [one.section, one]));
 }

@@ -1,6 +1,7 @@
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { Knowledge } from '../configuration.ts';
+import { mayHaveKey } from './command-keys.ts';
 import type { Placed, Reading, Server } from './server.ts';
 
 /** The top level of a server or of a file, or one of their sections. */
@@ -19,6 +20,7 @@ export type Visit = (placed: Placed, certainty: Exclude<Knowledge, 'absent'>) =>
  */
 export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<string>): void {
   if ('main' in scope) visitTopLevel(scope, visit, keys);
+  else if (keys !== undefined && !mayHaveKey('command' in scope ? scope.reading : scope, keys)) return;
   else if ('command' in scope) visitLines(scope.command.children, scope.reading, visit, keys);
   else visitLines(scope.document.children, scope, visit, keys);
 }
