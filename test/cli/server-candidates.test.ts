@@ -67,6 +67,34 @@ test('a file is looked for in no other copy: the work grows as the copies do', (
   expect(many).toBeLessThanOrEqual(4 * few + 10);
 });
 
+test('of many files in one directory none is asked where it lies, and none is opened to see that it is there', () => {
+  const askedFor = (count: number) => {
+    const server = join(tree, `wide${count}`);
+    mkdirSync(join(server, 'sites'), { recursive: true });
+    writeFileSync(join(server, 'httpd.conf'), 'ServerRoot "/etc/httpd"\nListen 80\nInclude sites/*.conf\n');
+    for (let i = 0; i < count; i++) writeFileSync(join(server, `sites/${i}.conf`), 'Timeout 60\n');
+    vi.mocked(disk.realpathSync).mockClear();
+    vi.mocked(disk.statSync).mockClear();
+    const { sources, candidates } = open(server);
+    const reads = sources.flatMap((source) => candidates.of(source).reads);
+    expect(reads).toHaveLength(count + 1);
+    expect(reads.every(({ isText }) => isText)).toBe(true);
+    return [disk.realpathSync, disk.statSync].map((asked) => vi.mocked(asked).mock.calls.length);
+  };
+  expect(askedFor(100)).toEqual(askedFor(25));
+});
+
+test('what the server read and is no text is told of: its file is read to say why', () => {
+  const server = join(tree, 'binary');
+  mkdirSync(server);
+  writeFileSync(join(server, 'httpd.conf'), 'ServerRoot "/etc/httpd"\nListen 80\nInclude packed.conf\n');
+  writeFileSync(join(server, 'packed.conf'), '\x1f\x8b\x08\0\0\0\0\0');
+  const { sources, candidates } = open(server);
+  for (const source of sources)
+    for (const { isText } of candidates.of(source).reads)
+      expect(isText).toBe(source.name.endsWith('httpd.conf'));
+});
+
 test('a server is there again, though others have taken its room', () => {
   const top = makeCopies(3);
   for (let i = 0; i < 3; i++)
