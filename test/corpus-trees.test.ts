@@ -15,7 +15,8 @@ interface LintedTree {
   /** The files that were read, the main file among them. */
   readonly files: number;
   readonly findings: readonly (Finding & { readonly at: string })[];
-  readonly milliseconds: number;
+  /** Whether reading or linting ended before its time, because its work was spent. */
+  readonly isCutShort: boolean;
 }
 
 /** Reads every main file of the corpus with what it includes, as plume does where nothing is said of the server. */
@@ -24,7 +25,6 @@ function lintTrees(folder: string): readonly LintedTree[] {
     .filter(({ kind }) => kind === 'main')
     .map((record) => {
       const file = readString(record, 'file');
-      const started = performance.now();
       const server = readServer(openServer(join(folder, file)).options());
       if (server === undefined) throw new Error(`${file} is not read`);
       const linted = lintServer(server, { rules });
@@ -32,7 +32,7 @@ function lintTrees(folder: string): readonly LintedTree[] {
         file,
         files: linted.length,
         findings: linted.flatMap(({ file: at, findings }) => findings.map((one) => ({ ...one, at }))),
-        milliseconds: performance.now() - started,
+        isCutShort: server.isCutShort || linted.some((one) => one.isCutShort === true),
       };
     });
 }
@@ -77,10 +77,7 @@ describe.skipIf(corpus === undefined)('server trees of the corpus (PLUME_SHARED)
     expect(lint().filter(({ files }) => files > 1).length).toBeGreaterThan(40);
   });
 
-  test('they are read and linted in no time', () => {
-    const slow = lint().filter(({ milliseconds }) => milliseconds > 3_000);
-    expect(slow.map(({ file, milliseconds }) => `${file}: ${Math.round(milliseconds)} ms`)).toEqual([]);
-    const total = lint().reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    console.log(`${lint().length} trees in ${(total / 1000).toFixed(1)} s`);
+  test('the work that their size allows for is enough', () => {
+    expect(lint().filter(({ isCutShort }) => isCutShort)).toEqual([]);
   });
 });
