@@ -99,7 +99,7 @@ function partNear(line: Span, marks: readonly Mark[], room: number): Span {
 /** A cell may stand for four bytes. */
 const BYTES_IN_A_ROW = 16;
 
-/** The cells that `mark` covers of a part of the line, without the blanks around the line's content. */
+/** The cells that `mark` covers of a part of the line, without the whitespace around the line's content. */
 function locate(text: ByteText, line: Span, { start, end }: Span, mark: Mark): Piece {
   const content = text.slice(start, end);
   let from = Math.min(Math.max(mark.start - start, 0), content.length);
@@ -149,7 +149,7 @@ function indentOf(line: ByteText): number {
   return line.length - line.replace(/^[ \t]+/, '').length;
 }
 
-/** Where the blanks begin that a line ends with. */
+/** Where the whitespace at the end of a line begins. */
 function endOfText(line: ByteText): number {
   let end = line.length;
   while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--;

@@ -62,8 +62,8 @@ export interface RequestDescription {
 }
 
 /**
- * What 2.4 does with a request next to 2.2: `opens`: lets it in, which 2.2 did not; `open`: that hangs on what is not
- * known.
+ * How the answer of 2.4 compares with that of 2.2: `opens`: 2.4 grants access that 2.2 denied; `open`: that depends on
+ * what is not known.
  */
 export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown' | 'open';
 
@@ -489,7 +489,7 @@ function conditionKey({ what, file, line }: DescribedCondition): string {
   return `${what} ${file ?? ''} ${line ?? ''}`;
 }
 
-/** What httpd answers before it asks for access counts as let in, if it is no error. */
+/** An answer that httpd gives before it decides about access counts as granted, unless it is an error. */
 function changeBetween(was: DescribedPossibility, is: DescribedPossibility): Exclude<Change, 'open'> {
   const [old, now] = [was, is].map(
     ({ letIn, status }) => letIn ?? (status === null ? undefined : status < 400),

@@ -38,7 +38,7 @@ export function showFileName(name: string): string {
   return /^[-+#:@~=!\s]/.test(shown) ? `./${shown}` : shown;
 }
 
-/** A text of many lines of which none begins, behind blanks and colours, with what programs that run builds obey there. */
+/** A text of many lines of which none begins, after whitespace and colours, with what programs that run builds obey there. */
 export function guardLines(text: string): string {
   return text.replace(/^((?:[ \t]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
 }
@@ -123,7 +123,7 @@ function wrapParagraph(paragraph: string, width: number, lines: string[]): void 
   lines.push(line);
 }
 
-/** As wrapParagraph() does, where each character is a cell, NUL for a blank that binds among them: no word is taken out of the text, for most are of this kind. */
+/** As wrapParagraph() does, where each character is a cell, NUL for a blank that binds among them: no word is copied from the text, because most texts are of this kind. */
 function wrapPlain(text: string, width: number, lines: string[]): void {
   let start = 0;
   let end = 0;

@@ -95,7 +95,7 @@ function kindOf(name: string): Kind {
 function addNamed(name: string, kind: 'file' | 'other', { files, templates, foreign }: Found): void {
   // what is in a pipe can be read once only
   const text = kind === 'file' ? readBeginning(name) : '';
-  // of what is no text its reader says more
+  // the reader says more of a file that is not text
   const isText = recognizeBinaryText(text) === undefined;
   const recognition = recognizeFile(isText ? text : '', name);
   if (isText && isClearlyForeign(text, recognition)) foreign.push(name);

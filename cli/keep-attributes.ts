@@ -86,7 +86,7 @@ function copy(
   if (status === 0) return undefined;
   const complaints = stderr.split('\n').filter((line) => line !== '');
   const grave = complaints.filter((line) => !isAboutLabel(line));
-  // a label alone is no reason: the new file has the one that the policy gives it
+  // a label alone is not a reason: the new file has the one that the policy gives it
   if (complaints.length > 0 && grave.length === 0) return undefined;
   return `its owner, ACL or extended attributes cannot be kept (${grave[0] ?? `${file} failed`})`;
 }

@@ -442,8 +442,8 @@ function describeLeftOut(
     ),
     ...say(
       closed,
-      'was passed over, because plume may not read it.',
-      'were passed over, because plume may not read them.',
+      'was skipped, because plume may not read it.',
+      'were skipped, because plume may not read them.',
     ),
     ...cuts,
   ];

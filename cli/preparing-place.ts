@@ -60,7 +60,7 @@ export function makePreparingPlace(directory: string): void {
 }
 
 /**
- * Whether `rename` could lead from one directory to the other: devices alone do not tell, for a file system can be
+ * Whether `rename` could lead from one directory to the other: devices alone do not tell, because a file system can be
  * mounted at two places. The system says EXDEV before it looks at the last name, and no file can be called `.`.
  */
 function areOnSameFileSystem(from: string, to: string): boolean {

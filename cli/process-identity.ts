@@ -32,7 +32,7 @@ function startOf(pid: number): string {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // the name of the program, between parentheses, may have spaces and parentheses in it
     const state = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // a process that has ended and that its parent has not noticed does nothing any more
+    // a process that has ended, but that its parent has not yet waited for, no longer does anything
     return state[0] === 'Z' ? 'ended' : `${boot} ${state[19] ?? ''}`;
   } catch {
     return '';

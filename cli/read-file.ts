@@ -45,7 +45,7 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
   ['\x30\x82', 'a binary key or certificate'],
 ];
 
-/** Why a file that begins with these bytes is no configuration, as it goes on after its name; undefined where it can be one. */
+/** Why a file that begins with these bytes is not configuration, as a clause that follows its name; undefined where it can be one. */
 function recognizeBinary(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD);
   const start = head.toString('latin1', 0, 16);

@@ -36,5 +36,5 @@ function describeUnknownRule(pattern: string, rules: readonly Rule[]): string {
   const ids = rules.map(({ id }) => id);
   const groups = new Set(ids.map((id) => id.slice(0, id.indexOf('/'))));
   const guess = didYouMean(pattern.replace(/\/?\*$/, ''), [...groups, ...ids]);
-  return `No rule or group is called \`${pattern}\`.${guess || ' `plume rules` lists them.'}`;
+  return `\`${pattern}\` is not the name of a rule or of a group.${guess || ' `plume rules` lists them.'}`;
 }

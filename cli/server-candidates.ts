@@ -27,7 +27,7 @@ export interface Candidate {
   readonly main: string;
   /** Whether all its files are linted. */
   readonly isWhole: boolean;
-  /** Its files that are templates, as findings call them; of a server at home none, for httpd reads them as they are. */
+  /** Its files that are templates, as findings call them; none of a server at home, because httpd reads them as they are. */
   readonly templates: ReadonlySet<string>;
   /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
   readonly map: string | undefined;

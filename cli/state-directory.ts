@@ -71,7 +71,7 @@ function flawOf(directory: string): string | undefined {
   return undefined;
 }
 
-/** `sudo` may leave HOME as it was: what is another user's is no place for this one's files. */
+/** `sudo` may leave HOME as it was: this user's files do not belong in a directory of another user. */
 function ownHome(): string {
   const home = os.homedir();
   try {

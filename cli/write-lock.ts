@@ -50,7 +50,7 @@ function link(own: string, lock: string): boolean {
   }
 }
 
-/** Undefined where nobody holds it any more. */
+/** Undefined where nobody holds it now. */
 function readHolder(lock: string): { readonly text: string; readonly isRunning: boolean } | undefined {
   try {
     const text = readFileSync(lock, 'utf8');

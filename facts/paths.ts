@@ -19,7 +19,7 @@ export interface PathFact {
   readonly notAfter: readonly string[];
   /** What must be there; `parent`: the directory that the path lies in. */
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
-  /** What may be behind the path in the names of files of which one must be there; the empty text for nothing. */
+  /** What may follow the path in the names of files of which one must be there; the empty text for nothing. */
   readonly endings: readonly string[];
   /** Whether httpd refuses a file with nothing in it as it does a missing one. */
   readonly mustNotBeEmpty: boolean;

@@ -99,11 +99,11 @@ function readParts(source: Source, start: number): CommandParts {
 /** The offset in the text of an offset in the joined pieces; an end stays on the piece of the byte before it. */
 function offsetsInText(pieces: readonly number[]): ToOffset {
   const copy = pieces.slice();
-  /** How much of the joined text is before each piece, and behind the last one. */
+  /** How much of the joined text is before each piece, and after the last one. */
   const befores = [0];
   for (let i = 0; i < copy.length; i += 2) befores.push(befores.at(-1)! + copy[i + 1]! - copy[i]!);
   return (offset, isEnd) => {
-    // the first piece that ends behind the offset, or with it
+    // the first piece that ends at the offset or after it
     const least = isEnd && offset > 0 ? offset : offset + 1;
     let low = 0;
     let high = befores.length - 1;

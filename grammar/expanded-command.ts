@@ -150,7 +150,7 @@ export function offsetIn(segments: readonly Segment[]): (offset: number, isEnd: 
   };
 }
 
-/** The index of the first segment that ends at an offset or behind it. */
+/** The index of the first segment that ends at an offset or after it. */
 function firstSegmentTo(segments: readonly Segment[], offset: number): number {
   let low = 0;
   let high = segments.length;

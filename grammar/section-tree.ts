@@ -29,7 +29,7 @@ const TEXT_SECTION = '<macro';
 const LOOK_AHEAD = 2_000;
 /** How many lines all such looks may take together, for each line of the text. */
 const LOOK_AHEAD_PER_LINE = 20;
-/** How many sections deep the tree goes; nobody nests twenty. What walks from a line to its root is no longer than this. */
+/** How many sections deep the tree goes; nobody nests twenty. No path from a line to its root is longer than this. */
 const DEEPEST_SECTION = 100;
 
 /**

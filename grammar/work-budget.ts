@@ -55,7 +55,7 @@ export function withinOrNothing<T>(budget: WorkBudget, task: () => T): T | undef
 }
 
 /**
- * The budget in force. It is no argument, since the loops that must count stand at the bottom of what the rules of a
+ * The budget in force. It is not an argument, because the loops that must count are at the bottom of what the rules of a
  * hundred files ask; nothing here waits for anything, so that whoever counts counts for whoever called.
  */
 let inForce: WorkBudget | undefined;
@@ -69,7 +69,7 @@ export function spendWork(steps: number): void {
   if (inForce !== undefined && !inForce.spend(steps)) throw new WorkIsSpent();
 }
 
-/** The budget in force, for who must go on to an end of its own where it is spent. */
+/** The budget in force, for callers that must reach an end of their own where it is spent. */
 export function workInForce(): WorkBudget | undefined {
   return inForce;
 }

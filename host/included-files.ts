@@ -44,7 +44,7 @@ export function serverRootsIn(
 
 /** A step of the walk: a file that is come to, or what is not to be had. */
 interface Step {
-  /** Undefined where it is no file. */
+  /** Undefined where it is not a file. */
   readonly identity: string | undefined;
   /** What the ServerRoot is when the walk comes there. */
   readonly root: ByteText | undefined;

@@ -58,7 +58,7 @@ interface ReadKey {
   readonly key?: KeyObject;
 }
 
-/** mod_ssl wants a key in PEM, but it takes one in DER, too. */
+/** mod_ssl expects a key in PEM, but accepts one in DER, too. */
 function readKey(text: ByteText): ReadKey {
   const block = blocksIn(text).find(({ label }) => label.endsWith('PRIVATE KEY'));
   if (block === undefined) return readDer(text);

@@ -17,7 +17,7 @@ export interface Block {
 const BEGIN = '-----BEGIN ';
 const END = '-----END ';
 const DASHES = '-----';
-/** OpenSSL 3 passes over it. */
+/** OpenSSL 3 ignores it. */
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 /** The blocks of a text in PEM, as far as each of them ends. */

@@ -10,8 +10,8 @@ import { openingOfFix } from './judge/opening-of-fix.ts';
 const MOST_FIXES = 40;
 
 /**
- * Makes a choice of every unsafe fix that lets in somebody who is refused now, or may, whichever rule it is of; its title
- * says whom. Safe fixes let in nobody else: they are judged when they are applied.
+ * Makes a choice of every unsafe fix that grants access to clients that are denied now, or may, whichever rule it is of;
+ * its title says to whom. Safe fixes grant nobody else access: they are judged when they are applied.
  */
 export function markOpenings(
   findings: readonly Finding[],
@@ -52,6 +52,7 @@ function isUnsafe({ kind }: Fix): boolean {
 }
 
 function asChoice(fix: Fix, who = 'somebody'): Fix {
-  const effect = who === 'somebody' ? 'may let in somebody who is refused now' : `lets in ${who}`;
+  const effect =
+    who === 'somebody' ? 'may grant access to clients that are denied now' : `grants access to ${who}`;
   return { ...fix, kind: 'choice', title: `${fix.title}, which ${effect}`, opensTo: who };
 }

@@ -106,7 +106,7 @@ export function readConfiguration(
   return new ConfigurationOfDocument(document, file, target, place);
 }
 
-/** A class, for a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+/** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
 class ConfigurationOfDocument implements Configuration {
   readonly target: Target;
   readonly file: string;

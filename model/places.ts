@@ -67,7 +67,7 @@ function agreed(verdicts: readonly (Misplacement | undefined)[]): Misplacement |
   return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
 }
 
-/** The check in one context, where a `<Macro>` is no section: what it contains is around its `Use`. */
+/** The check in one context, where a `<Macro>` is not a section: what it contains is around its `Use`. */
 function createCheckFrom(
   topLevel: Place | undefined,
   outer: Outer,

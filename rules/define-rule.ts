@@ -32,11 +32,11 @@ export interface Edit extends Span {
 /**
  * Who decides that a fix is applied.
  *
- * - safe: it changes nothing but the fault; apart from that the server does what it did, or what it did in the line of
- *   releases that the text was written for. `--fix` applies it.
+ * - safe: it changes nothing but the fault; apart from that the server does what it did, or what it did in the release
+ *   series that the text was written for. `--fix` applies it.
  * - unsafe: it may change what the server does. `--unsafe-fixes` applies it.
- * - choice: what is written and what is decided disagree, or somebody who was refused would be let in. Only who names
- *   it gets it, with `--apply` or in the editor.
+ * - choice: what is written and what is decided disagree, or clients that are denied access would get it. It is made
+ *   only where a person names it, with `--apply` or in the editor.
  */
 export type FixKind = 'safe' | 'choice' | 'unsafe';
 
@@ -50,7 +50,7 @@ export interface Fix {
   readonly name: string;
   readonly kind: FixKind;
   readonly edits: readonly Edit[];
-  /** Whom it lets in who is refused now: "everybody". Rules leave it out; the linter finds it by comparison. */
+  /** To whom it grants access that is denied now: "everybody". Rules leave it out; the linter finds it by comparison. */
   readonly opensTo?: string;
 }
 

@@ -22,7 +22,7 @@ export function nearestNames(name: string, names: readonly string[]): readonly s
   return nearest;
 }
 
-/** What was asked of a list, for one mistake is often made again and again. */
+/** What was asked of a list, because one mistake is often made again and again. */
 const answers = new WeakMap<readonly string[], Map<string, readonly string[]>>();
 const MOST_ANSWERS = 1000;
 

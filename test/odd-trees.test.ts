@@ -244,7 +244,7 @@ describe('what may not be read', () => {
       ),
     ).findings.map(({ finding }) => finding);
 
-  // httpd begins as root, which may read what plume may not: no error, but nothing is passed over in silence
+  // httpd begins as root, which may read what plume may not: no error, but nothing is skipped without a word
   test('a file', () => {
     expect(sealed('conf.d/*.conf', '/srv/conf.d/a.conf')).toMatchObject([
       {

@@ -9,7 +9,7 @@ const LAYERS = ['grammar', 'facts', 'values', 'pcre2', 'model', 'rules', 'linter
 /** Where such a name is looked up all the same, and why that is no table that a text chooses an entry of. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['grammar/own-entry.ts: table[key]', 'it is what all others use'],
-  ['cli/outputs.ts: formats[name]', 'behind Object.hasOwn'],
+  ['cli/outputs.ts: formats[name]', 'after Object.hasOwn()'],
   ['model/server/profile-file.ts: from[key]', 'keys are names in the code'],
   ['pcre2/load-pcre2.ts: units[(at >> 1) + i]', 'an array of numbers'],
   ['model/recognition/find-template.ts: command[match.index - 1]', 'a character of a text'],
@@ -42,7 +42,7 @@ test('no table of names is indexed with a text: ownEntry() does that', () => {
   expect(lookups.filter((one) => !EXPLAINED.has(one))).toEqual([]);
 });
 
-/** Whether a key is no number and no literal: of an array of the same name `values[0]` or `values[index]` is asked. */
+/** Whether a key is neither a number nor a literal: of an array of the same name `values[0]` or `values[index]` is asked. */
 function isText(key: string): boolean {
   return !/^(?:\d+|[a-z]|index|'[^']*'|[\w.]+\.parameter|argument)[!]?(?:\s*[-+]\s*\d+)?$/.test(key.trim());
 }

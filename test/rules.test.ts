@@ -99,7 +99,7 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
       for (const { name, kind, title } of own.flat())
         expect(
           listed.get(name)?.includes(kind),
-          `rules/${id}/rule.md wants a row under "## Fixes": | \`${name}\` | ${kind} | ${title} |`,
+          `rules/${id}/rule.md needs a row under "## Fixes": | \`${name}\` | ${kind} | ${title} |`,
         ).toBe(true);
       const seen = new Set(own.flat().map(({ name }) => name));
       expect([...listed.keys()].filter((name) => !seen.has(name))).toEqual([]);
@@ -180,7 +180,7 @@ function readSection(markdown: string, heading: string): string | undefined {
     .trim();
 }
 
-/** A text shows what its fixes make, those as well that nobody makes but who names them, for they let somebody in. */
+/** A text shows what its fixes make, those as well that are only made where a person names them, because they grant access. */
 function withOpenings(linted: LintedFile): LintedFile {
   const asUnsafe = (fix: Fix): Fix => (fix.opensTo === undefined ? fix : { ...fix, kind: 'unsafe' });
   return {

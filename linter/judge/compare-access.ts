@@ -27,8 +27,8 @@ interface ComparedAccess {
 type SettingsOf = (scope: Scope) => readonly Setting[];
 
 /**
- * Who gets in otherwise than before: the decisions of all places are compared, of the target's line of releases or of
- * that which the text was written for. None where no fix is about access.
+ * Access decisions that are no longer the same: those at all places are compared, of the target's release series or of
+ * the one that the text was written for. None where no fix is about access.
  */
 export function compareAccess(
   before: JudgedTexts,
@@ -43,7 +43,7 @@ export function compareAccess(
   const tell = (kind: Difference['kind'], why: string): readonly Difference[] => [
     { kind, file: first.file.name, line: undefined, why, fixes },
   ];
-  if (compared === undefined) return tell('unknown', 'who gets in cannot be compared');
+  if (compared === undefined) return tell('unknown', 'its access decisions cannot be compared');
   const all = before.server === undefined ? compared.flatMap(withSurroundings) : compared;
   const [why, ...others] = baselinesOf(before).map((line) => {
     for (const one of all) {
@@ -98,7 +98,7 @@ function surroundings(): readonly Surrounding[] {
   return known;
 }
 
-/** The largest class of requests that fixes let in and that were refused. */
+/** The largest class of requests to which fixes grant access that was denied. */
 export function findOpening(
   before: JudgedTexts,
   after: JudgedTexts,
@@ -120,7 +120,7 @@ export function largestOf(
   const opening = largestIn(compared, target.line, target.line, (status) => status !== 200 && status !== 500);
   const wasFor22 = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
   if (opening === undefined || target.line === '2.2' || !wasFor22) return opening;
-  // whom 2.2 let in the fix lets in again
+  // the fix restores access that 2.2 granted
   const isOpenedAnew = largestIn(compared, '2.2', target.line, (status) => status !== 200) !== undefined;
   return isOpenedAnew ? opening : undefined;
 }
@@ -311,10 +311,11 @@ function findDifference(
       policiesOf(place.sections, line, before),
       policiesOf(place.sections, target, after),
     );
-    if (pairs === undefined) return 'too many conditions are open to compare who gets in';
+    if (pairs === undefined) return 'too many conditions are unknown to compare its access decisions';
     for (const [one, other] of pairs) {
       const found = compareOnce(one.policy, other.policy);
-      if (found.kind === 'unknown') return 'who gets in has too many combinations to be compared';
+      if (found.kind === 'unknown')
+        return 'its access decisions depend on too many combinations to be compared';
       if (found.kind === 'different') {
         const { world, before: was, after: is } = found.difference;
         return `${describeRequest(place, world)} gets ${was.status}, and would get ${is.status}`;

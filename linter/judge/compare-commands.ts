@@ -17,7 +17,7 @@ export interface ComparedFile {
   /** Tags that stand in the place of others, by those. */
   readonly renamed: ReadonlyMap<OpeningTag, OpeningTag>;
   readonly differences: readonly Difference[];
-  /** Fixes that change who gets in, or may: what they say about access is not among the differences. */
+  /** Fixes that change access decisions, or may: what they say about access is not among the differences. */
   readonly aboutAccess: readonly JudgedFix[];
   /**
    * Commands about access of which the decisions are not compared: those before that httpd refuses whatever is loaded
@@ -109,7 +109,7 @@ function isSettled(
   return meant.length === said.length && meant.every((one, i) => one === said[i]);
 }
 
-/** Whether who gets in may become another matter by it. */
+/** Whether it may change access decisions. */
 function hasSayInAccess(command: Command): boolean {
   return ACCESS_KEYS.has(command.key) || isAboutAccess(command);
 }

@@ -17,7 +17,7 @@ import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
 
 /**
- * Which requests get to another virtual host than before, or to a port that is no longer open, or newly so: the hosts
+ * Which requests reach another virtual host than before, or a port that is no longer open, or newly open: the hosts
  * must be the same in the same order, with the same addresses and names, and so must what httpd listens on. What refused
  * lines say that the findings mark, and what takes their place, is theirs. Of files on their own each is compared with
  * what it was.

@@ -11,10 +11,10 @@ import { type Difference, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * Whether fixes leave a configuration as it is, but for what they mend: the commands of all sections and hosts, which
- * host answers whom, who gets in, and what httpd says. What may differ follows from what the findings mark: a command
+ * host answers whom, access decisions, and what httpd says. What may differ follows from what the findings mark: a command
  * that httpd refuses, and what takes its place. `before` and `after` are all files as they were linted. Several fixes
- * are judged as one. A safe one changes nothing else; an unsafe one lets in nobody who was refused; who chooses one has
- * decided what it does.
+ * are judged as one. A safe one changes nothing else; an unsafe one grants no access that was denied; whoever chooses one
+ * has decided what it does.
  */
 export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: readonly JudgedFix[]): Verdict {
   const bytes = before.linted.reduce((sum, { text }) => sum + text.length, 0);
@@ -60,8 +60,11 @@ function judgeAccess(
     return [];
   const opening = findOpening(before, after, compared);
   if (opening === undefined) return [];
-  const effect = opening === 'unknown' ? 'may let in somebody who is refused now' : `lets in ${opening.who}`;
-  const why = `it ${effect}, so that only who names it gets it`;
+  const effect =
+    opening === 'unknown'
+      ? 'may grant access to clients that are denied now'
+      : `grants access to ${opening.who}`;
+  const why = `it ${effect}, so that it is only made where \`--apply\` names it`;
   return [{ kind: 'access', file: first.file, line: undefined, why, fixes: own }];
 }
 

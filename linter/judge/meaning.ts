@@ -107,7 +107,7 @@ function statement(key: string, values: readonly ByteText[]): string {
 }
 
 /**
- * Whether `Require group` of 2.2 asks the file of AuthDBMGroupFile, for that is the only one. Source:
+ * Whether `Require group` of 2.2 asks the file of AuthDBMGroupFile, because that is the only one. Source:
  * dbm_check_auth() in modules/aaa/mod_authz_dbm.c of 2.2.34.
  */
 function asksDbmFile(command: Command, { document, configuration }: JudgedFile): boolean {

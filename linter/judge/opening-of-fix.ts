@@ -20,9 +20,9 @@ import { stopsHttpd } from './refused-commands.ts';
 import { touchesAccess } from './touches-access.ts';
 
 /**
- * The largest class of requests that a fix of a document lets in and that is refused now: in its server, or in a file
- * on its own as if nothing were around it. Undefined where there is none; `unknown` where it cannot be compared and may
- * be.
+ * The largest class of requests to which a fix of a document grants access that is denied now: in its server, or in a
+ * file on its own as if nothing were around it. Undefined where there is none; `unknown` where it cannot be compared and
+ * there may be one.
  */
 export function openingOfFix(
   finding: Finding,

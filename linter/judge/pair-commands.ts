@@ -161,8 +161,8 @@ function longestCommon(
 const sayings = new WeakMap<Command, string>();
 
 /**
- * The arguments as httpd has them. Of a directive that splits them itself the quotation marks count, for they may be a
- * part of what it sees.
+ * The arguments as httpd has them. Of a directive that splits them itself the quotation marks count, because they may
+ * be a part of what it sees.
  */
 function sayingOf(command: Command): string {
   let saying = sayings.get(command);

@@ -54,7 +54,7 @@ function keyOf({ edits }: JudgedFix['fix'], home: string): string {
   return keys.sort().join('');
 }
 
-/** Whether httpd does not start because of what is found: then nobody is refused, and nobody let in, by what it says. */
+/** Whether httpd does not start because of what is found: then it neither grants nor denies access. */
 export function stopsHttpd({ severity, httpd }: Finding): boolean {
   return severity === 'error' && httpd !== undefined && httpd.phase !== 'request';
 }
@@ -90,7 +90,7 @@ export function isRefused(command: Command, file: JudgedFile): boolean {
   );
 }
 
-/** Whether httpd has no such module any more, or the module needs one that is loaded later. */
+/** Whether httpd no longer has such a module, or the module needs one that is loaded later. */
 function cannotBeLoaded(command: Command, { configuration, document }: JudgedFile): boolean {
   const identifier = (of: Command) => configuration.partsOf(of).words[0]?.value ?? '';
   const { line } = configuration.target;

@@ -5,8 +5,8 @@ import { ACCESS_KEYS } from '../../model/access/section-access.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 
 /**
- * Whether edits of a text change lines that have a say in who gets in, or the tag of a section that contains such: what
- * is there before them, or what they write.
+ * Whether edits of a text change lines that decide about access, or the tag of a section that contains such lines: what is
+ * there before them, or what they write.
  */
 export function touchesAccess(document: Document, edits: readonly Edit[]): boolean {
   return edits.some(({ start, end, text }) => {

@@ -7,8 +7,8 @@ export type Verdict =
 
 export interface Difference {
   /**
-   * `removed`, `added`, `changed`: a command; `moved`: a command gets into other sections, or out of some; `access`: who
-   * gets in; `said`: httpd says something that it did not say; `read`: httpd reads something else; `routing`:
+   * `removed`, `added`, `changed`: a command; `moved`: a command moves into other sections, or out of some; `access`: who
+   * has access; `said`: httpd says something that it did not say; `read`: httpd reads something else; `routing`:
    * another virtual host answers, or another port is open; `unknown`: it cannot be compared.
    */
   readonly kind:

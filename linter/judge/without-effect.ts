@@ -12,14 +12,14 @@ export function isWithoutEffect(command: Command, { configurations, document }: 
   return configurations.every(
     (configuration) =>
       isIgnored(command, configuration) ||
-      isPassedOver(command, configuration) ||
+      isSkipped(command, configuration) ||
       isTooLate(command, document, configuration),
   );
 }
 
 /**
- * A condition that holds wherever httpd reads the file, for mod_access_compat is surely loaded: what it contains is in
- * force with its tags and without them.
+ * A condition that holds wherever httpd reads the file, because mod_access_compat is surely loaded: what it contains is
+ * in force with its tags and without them.
  */
 export function holdsWithCompat(command: Command, { configurations }: JudgedFile): boolean {
   return configurations.every(
@@ -33,8 +33,8 @@ function isIgnored(command: Command, { target }: Configuration): boolean {
   return row?.what === 'no-effect' && target.line !== '2.2' && hasReached(target, row.since);
 }
 
-/** What a known server never reads, or passes over with a notice. */
-function isPassedOver(command: Command, configuration: Configuration): boolean {
+/** What a known server never reads, or skips with a notice. */
+function isSkipped(command: Command, configuration: Configuration): boolean {
   const { server, reading } = configuration;
   if (server === undefined || reading === undefined) return false;
   return configuration.isRead(command) === 'absent' || idleIn(server).get(reading)?.has(command) === true;

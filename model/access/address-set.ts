@@ -58,7 +58,7 @@ export function unionOf(sets: readonly AddressSet[]): AddressSet {
 
 /**
  * The network of a set that an address is in, as people write it: `192.0.2.0/24`, for one address that alone. Undefined
- * where the addresses around it are no network, or the set has it not.
+ * where the addresses around it are not a network, or are not in the set.
  */
 export function networkAround({ ranges }: AddressSet, { family, bytes }: IpAddress): string | undefined {
   const value = toNumber(bytes);

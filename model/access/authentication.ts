@@ -24,7 +24,7 @@ export interface AuthenticationFacts {
 export const ANY_SERVER: AuthenticationFacts = { hasModule: () => 'unknown', isThere: () => 'unknown' };
 
 /**
- * All that httpd may do with somebody who must show who they are; one where all that matters is known.
+ * All that httpd may do with a request that needs authentication; one where all that matters is known.
  * Source: authenticate_basic_user() in mod_auth_basic.c, authenticate_no_user() in mod_authn_core.c,
  * ap_process_request_internal() in server/request.c.
  */

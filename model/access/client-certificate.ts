@@ -15,7 +15,7 @@ export interface LateCertificate {
 }
 
 /**
- * What httpd asks of the client of an encrypted request behind the handshake; undefined where it asks nothing. `optional`
+ * What httpd asks of the client of an encrypted request after the handshake; undefined where it asks nothing. `optional`
  * asks like `require`: with TLS 1.3 a client that cannot answer is refused. Source: ssl_hook_Access_modern() in
  * modules/ssl/ssl_engine_kernel.c.
  */

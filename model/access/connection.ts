@@ -74,7 +74,7 @@ function speaksTls(
   if (engine === 'on') return true;
   if (engine === 'off') return isAllSeen(server) ? false : undefined;
   if (engine === 'unknown' || !isAllSeen(server)) return undefined;
-  // without SSLEngine the protocol of the Listen counts, for a host that has a certificate
+  // without SSLEngine the protocol of the Listen counts where a host has a certificate
   const { listeners } = virtualHostsOf(server).listening;
   const isHttps = listeners.some(
     (one) => one.protocol === 'https' && (port === undefined || one.port === port),

@@ -31,7 +31,7 @@ interface Request {
 }
 
 /**
- * What the client gets: 413 for a body that is too long, which httpd finds when it is to pass over it; 302 for an error
+ * What the client gets: 413 for a body that is too long, which httpd notices when it discards the body; 302 for an error
  * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
  */
 export function finalResponse<R extends Response>(response: R, request: Request): R {

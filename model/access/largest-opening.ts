@@ -3,7 +3,7 @@ import { describeAtom } from './describe-world.ts';
 import type { Policy } from './policy.ts';
 import { atomsOf, comparePolicies, type World } from './worlds.ts';
 
-/** Requests that are refused before and let in after something changed. */
+/** Requests that are denied access before something changed, and granted access afterwards. */
 export interface Opening {
   /** Who they are: "everybody", "192.0.2.0/24", "user bob". */
   readonly who: string;
@@ -14,7 +14,7 @@ export interface Opening {
 }
 
 /**
- * The largest class of requests that one policy refuses and another one lets in; undefined where there is none. Classes
+ * The largest class of requests to which one policy denies access and another one grants it; undefined where there is none. Classes
  * that ask for less are larger, and those of more addresses. `isRefused` says which answers count as refusals. `unknown` where the policies cannot be compared.
  */
 export function largestOpening(

@@ -59,7 +59,7 @@ function openedAt(place: AccessPlace): OpenedAccess | undefined {
   return undefined;
 }
 
-/** A request that only the second of two policies lets in. */
+/** A request to which only the second of two policies grants access. */
 function openedBetween(before: Policy, after: Policy): Difference | undefined {
   if (compareOnce(before, after).kind === 'same') return undefined;
   const found = comparePolicies(

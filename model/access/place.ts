@@ -508,7 +508,7 @@ function sentFor(place: Place): Place {
   return sent;
 }
 
-/** What the client gets in the place of a file that stands for a directory. */
+/** What the client gets instead of a file that is served for a directory. */
 export function redirectTo(
   { status, at }: NonNullable<Following['redirect']>,
   uri: ByteText,

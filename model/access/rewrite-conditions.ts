@@ -114,7 +114,7 @@ function isThere(files: FileSystem, path: ByteText, kind: 'file' | 'directory'):
   const isDirectory = path.endsWith('/');
   const entry = files.look(isDirectory ? withoutSlashesAtEnd(path) : path);
   if (!entry.ok) return entry.why === 'absent' || entry.why === 'not-a-directory' ? false : undefined;
-  // nothing but a directory has a `/` behind its name
+  // only a directory has a `/` after its name
   return entry.kind === kind && (!isDirectory || entry.kind === 'directory');
 }
 

@@ -192,7 +192,7 @@ function chainAfter(
 interface Rule {
   readonly pattern: ByteText;
   readonly ignoresCase: boolean;
-  /** Whether no rule is asked behind it. */
+  /** Whether no later rule is asked. */
   readonly isLast: boolean;
   /** Whether it is not asked where httpd asks by itself. */
   readonly isForClients: boolean;
@@ -235,7 +235,7 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
   if (has('f', 'forbidden')) return { status: 403, why: 'the RewriteRule forbids it' };
   if (has('g', 'gone')) return { status: 410, why: 'the RewriteRule says that it is gone' };
   const isRedirect = has('r', 'redirect');
-  // what a redirect without [L] leads to may be changed by the rules behind it
+  // what a redirect without [L] leads to may be changed by the rules after it
   if (!isRedirect || !has('l', 'last', 'end')) return undefined;
   const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
   const status = REDIRECTS.get(code) ?? Number(code);

@@ -24,7 +24,7 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
 export function speaksScheme(server: Server, url: ByteText): Knowledge {
   const isSocket = asciiLowerCase(url.slice(0, 'unix:'.length)) === 'unix:';
   const bar = isSocket ? url.indexOf('|') : -1;
-  // what follows a socket is taken for a URL, and is refused when it is none
+  // what follows a socket is treated as a URL, and refused when it is not one
   if (bar >= 0 && !url.includes(':', bar)) return 'unknown';
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(asciiLowerCase(url.slice(bar + 1)))?.[1] ?? '';
   const modules = findProviders('proxy-scheme', scheme, server.target.line).map(({ module }) => module);

@@ -16,9 +16,9 @@ export interface StyleConflict {
   readonly granting: 'old' | 'require';
   /** `before` is what httpd answers, `after` what the last section says by itself. */
   readonly difference: Difference;
-  /** Whether nobody that the last section lets in gets in. */
+  /** Whether none of those to whom the last section grants access has access. */
   readonly isTotal: boolean;
-  /** Whether the last section lets everybody in, by itself. */
+  /** Whether the last section grants everybody access, by itself. */
   readonly isAboutEverybody: boolean;
   /** The last section. */
   readonly section: MergedSection;

@@ -7,7 +7,7 @@ import type { OnDisk } from './on-disk.ts';
 
 /**
  * The first symbolic link on the way to a path that httpd does not follow, or perhaps not; undefined where there is none.
- * Where the disk cannot be seen, nothing is taken for a link. Each is judged by what is in force in the directory that it is in.
+ * Where the disk cannot be seen, nothing is treated as a link. Each is judged by what is in force in the directory that it is in.
  * Source: resolve_symlink() and ap_directory_walk() in server/request.c.
  */
 export function forbiddenLink(

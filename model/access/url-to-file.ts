@@ -120,7 +120,7 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
   return inDocumentRoot(asking, doubts);
 }
 
-/** That a rule may rewrite a request, for what is not known. */
+/** That a rule may rewrite a request, because something is not known. */
 export function ruleDoubt({ at, answer }: MatchingRule): Pick<Doubt, 'what' | 'at' | 'answer'> {
   return { what: 'whether this line changes the request, because its pattern may match', at, answer };
 }

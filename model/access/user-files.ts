@@ -48,7 +48,7 @@ export function userIsIn(
 type Lines = readonly ByteText[] | 'missing' | undefined;
 const readings = new WeakMap<Server, Map<ByteText, Lines>>();
 
-/** The lines that say something, blanks around them taken away. They answer questions, and are never quoted. */
+/** The lines that say something, without the whitespace around them. They answer questions, and are never quoted. */
 function linesOf(server: Server, file: ByteText): Lines {
   let known = readings.get(server);
   if (known === undefined) {

@@ -91,7 +91,7 @@ export function hasUnknown({ scopes }: Directories): boolean {
 
 /**
  * The steps from `/` to the directory that a path is in; a path that ends with `/` is a directory itself. After each
- * step httpd looks for a .htaccess; sections with a regular expression come only behind the last one.
+ * step httpd looks for a .htaccess; sections with a regular expression come only after the last one.
  * Source: ap_directory_walk() in server/request.c.
  */
 export function stepsTo(path: ByteText, directories: Directories): readonly DirectoryStep[] {

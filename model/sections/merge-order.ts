@@ -167,7 +167,7 @@ function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readon
     for (const one of texts.get(text) ?? []) found.push(one);
   };
   take('');
-  // a text is about what is below it: it ends at a slash of the URL, before it or behind it
+  // a text is about what is below it: it ends at a slash of the URL, before it or after it
   for (let at = subject.indexOf('/'); at >= 0; at = subject.indexOf('/', at + 1)) {
     if (at > 0) take(subject.slice(0, at));
     take(subject.slice(0, at + 1));

@@ -106,7 +106,7 @@ function readSections(scope: Scope): Sections {
   return lists ?? NO_SECTIONS;
 }
 
-/** A class, for a server may have ten thousand of them. */
+/** A class, because a server may have ten thousand of them. */
 class SectionInScope implements Section {
   readonly kind: Kind;
   readonly at: Placed<OpeningTag>;

@@ -9,7 +9,7 @@ export interface FileSystem {
   /** What the path leads to, symbolic links followed. */
   look(path: ByteText): Entry;
   /**
-   * The bytes of a file, for a purpose; `configuration` where none is said. What is no regular file is never opened. The
+   * The bytes of a file, for a purpose; `configuration` where none is said. What is not a regular file is never opened. The
    * files of a `Server` answer `foreign` where a file is read as configuration and is surely another program's.
    */
   read(path: ByteText, purpose?: Purpose): ReadResult;
@@ -66,7 +66,7 @@ export type ClientCertificate = 'usable' | 'alone' | 'differs' | 'locked' | 'wit
 export interface KeyPair {
   /** `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file. */
   readonly certificate: 'usable' | 'trusted' | 'unusable' | 'unknown';
-  /** `der`: usable, and in DER, for which httpd has other words. */
+  /** `der`: usable, and in DER, about which httpd says something else. */
   readonly key: 'usable' | 'der' | 'unusable' | 'unknown';
   /** `other-type`: they differ because one is of RSA, say, and one is not; undefined where that is unknown. */
   readonly fits: 'fits' | 'differs' | 'other-type' | undefined;

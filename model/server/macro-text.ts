@@ -99,7 +99,7 @@ export function createBodyMap(
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-/** Where each line begins: no value has a newline, for it comes out of one line. */
+/** Where each line begins: no value has a newline, because it is a part of one line. */
 function lineStartsIn(text: ByteText): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

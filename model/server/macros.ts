@@ -48,8 +48,8 @@ export interface ExpandedUse {
   /** What httpd calls the text, where it would name a file. */
   readonly name: ByteText;
   /**
-   * The body with its parameters replaced, one line for each of its logical lines that is no comment. httpd goes on
-   * from it to the line behind the Use as if they were one text, so that its sections may end there.
+   * The body with its parameters replaced, one line for each of its logical lines that is not a comment. httpd goes on
+   * from it to the line after the Use as if they were one text, so that its sections may end there.
    */
   readonly text: ByteText;
   /** How many lines `text` has. */
@@ -493,7 +493,7 @@ function relatedTo({ at }: Macro): MacroNotice['related'] {
 }
 
 /**
- * A class, for a server may have a hundred thousand uses: most have nothing to say of them, so what they are called and
+ * A class, because a server may have a hundred thousand uses: most have nothing to say of them, so what they are called and
  * where their bytes come from is found out when somebody asks.
  */
 class Expansion implements ExpandedUse {

@@ -26,7 +26,7 @@ export interface MissingPath {
 
 /**
  * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it
- * tells of users and groups alone, for the rest may be made where the server is installed.
+ * tells of users and groups alone, because the rest may be created where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
   const { server, reading, target } = configuration;

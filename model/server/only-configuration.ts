@@ -67,7 +67,7 @@ function isKnown(key: string): boolean {
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
-/** What is further behind is not looked for: a file of another program has something strange at its beginning. */
+/** What comes later is not looked for: a file of another program has something strange at its beginning. */
 const mostBytes = 100_000;
 
 /** The first line, outside of all sections, that no httpd and no known module has a directive for. */

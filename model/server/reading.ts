@@ -48,7 +48,7 @@ export function createReading(
   return new ReadingOfServer(start, server, usedMacros);
 }
 
-/** A class, for a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+/** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
 class ReadingOfServer implements GrowingReading {
   readonly kind: Reading['kind'];
   readonly file: string;

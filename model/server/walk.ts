@@ -45,7 +45,7 @@ export function commandsAtTop(server: Server, keys: Iterable<string>): readonly 
 
 /**
  * The commands at top level. It is walked once for each server: macros and files can bring half a million commands
- * there, and most who ask want a handful of them.
+ * there, and most callers need a handful of them.
  */
 interface TopLevel {
   readonly commands: readonly PlacedCommand[];

@@ -1,4 +1,4 @@
-/** What comes of a stream of the protocol: bodies of messages, until something in it is no message. */
+/** What comes of a stream of the protocol: bodies of messages, until something in it is not a message. */
 export interface FrameReader {
   /** Takes what came. After `broken` was called nothing more is read. */
   push(chunk: Buffer): void;

@@ -45,7 +45,7 @@ export function createWorkAtLeisure(isWaiting: () => boolean): WorkAtLeisure {
   };
 }
 
-/** Lets the messages in that are there. */
+/** Handles the messages that are there. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

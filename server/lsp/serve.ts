@@ -75,7 +75,7 @@ function redirectConsole({ console: client }: Connection): void {
   console.error = console.trace = (...values: unknown[]) => client.error(format(...values));
 }
 
-const CANCELLED = 'The client does not want it any more.';
+const CANCELLED = 'The client has cancelled the request.';
 
 /** A client that does not answer what its settings are gets diagnostics with the default ones after so many ms. */
 const LONGEST_SILENCE = 1000;

@@ -57,7 +57,7 @@ export function serveStdio(program: string): void {
   };
   const frames = createFrameReader(
     (body) => act(gate.judge(body)),
-    (why) => crash(`what came on standard input is no message of the Language Server Protocol: ${why}.`),
+    (why) => crash(`what came on standard input is not a message of the Language Server Protocol: ${why}.`),
   );
   process.stdin.on('data', (chunk: Buffer) => frames.push(chunk));
   process.stdin.on('error', () => end(gate.exitCode()));

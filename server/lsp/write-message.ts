@@ -1,6 +1,6 @@
 import { spellStrayBytes } from '../../grammar/file-name.ts';
 
-/** The body of a message. What is no Unicode, like the stray bytes of a file's name, is spelled, since some clients end where they read it. */
+/** The body of a message. What is not Unicode, like the stray bytes of a file's name, is spelled, since some clients end where they read it. */
 export function writeMessage(message: unknown): string {
   const json = JSON.stringify(message);
   return /\\ud[89a-f]/.test(json) ? JSON.stringify(message, spell) : json;

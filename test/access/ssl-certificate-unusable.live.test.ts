@@ -17,7 +17,7 @@ interface Case {
   readonly host: readonly string[];
   readonly main?: readonly string[];
   readonly refusal?: string;
-  /** True where plume does not say it, for it cannot know. */
+  /** True where plume does not say it, because it cannot know. */
   readonly isUnknown?: boolean;
 }
 

@@ -116,7 +116,7 @@ describe('findings are counted', () => {
   });
 });
 
-test('what is read where reading stopped is what stood before, and nothing behind it is absent', () => {
+test('what is read where reading stopped is what stood before, and nothing after it is absent', () => {
   const server = read(
     `${worstCases(1_000).find(({ name }) => name === 'bomb: macros, 10^6 lines')?.text}<IfModule mod_unheard.c>\nTimeout 1\n</IfModule>\n`,
   );

@@ -58,7 +58,7 @@ describe('a megabyte on one line is looked at, or refused, and nothing fails wit
     ['Substitute', `Substitute "s/${many('(a')}/b/"`],
     ['quotation marks', `ServerName "${many('\\"')}`],
     ['angle brackets', `${many('<')}\n<Directory ${many('>')}`],
-    ['blanks', `Listen ${many(' ')}80 ${many('\t')}`],
+    ['whitespace', `Listen ${many(' ')}80 ${many('\t')}`],
     ['Header', `Header edit X "${many('(a')}" "${many('$1')}"\nHeader set Y "${many('%{a}e ')}"`],
   ])('%s', (_, text) => {
     plume.write('a.conf', `${text}\n`);

@@ -183,7 +183,7 @@ describe('an interrupted run', () => {
     expect(texts()).toEqual(['new', 'old', 'old']);
   });
 
-  it('before its first change leaves nothing behind', () => {
+  it('before its first change leaves no trace', () => {
     interrupt(0, { stage: 'prepare' });
     expect(resume()).toEqual([
       'An earlier `plume test` was interrupted before it changed anything. What it left is removed.',
@@ -212,7 +212,7 @@ describe('a journal is not obeyed', () => {
     expect(runs()).toEqual([]);
   });
 
-  it('where a file is a symbolic link by now, or lies behind one', () => {
+  it('where a file is a symbolic link by now, or is below one', () => {
     interrupt(1);
     writeFileSync(path.join(top, 'victim'), 'old b');
     rmSync(path.join(tree, 'b'));

@@ -35,13 +35,17 @@ describe('selecting rules', () => {
     expect(select(['upgrade'], ['upgrade/removed-*'])).toEqual(['upgrade/default-type']);
   });
   it('refuses what no rule is called, with a guess', () => {
-    expect(select(['upgrad'])).toBe('No rule or group is called `upgrad`. Did you mean `upgrade`?');
+    expect(select(['upgrad'])).toBe(
+      '`upgrad` is not the name of a rule or of a group. Did you mean `upgrade`?',
+    );
     expect(select([], ['upgrade/default-typ'])).toBe(
-      'No rule or group is called `upgrade/default-typ`. Did you mean `upgrade/default-type`?',
+      '`upgrade/default-typ` is not the name of a rule or of a group. Did you mean `upgrade/default-type`?',
     );
     expect(select(['removed-modul'])).toContain('`upgrade/removed-module`');
-    expect(select(['xyzzy'])).toBe('No rule or group is called `xyzzy`. `plume rules` lists them.');
-    expect(select(['up'])).toContain('No rule or group is called `up`.');
+    expect(select(['xyzzy'])).toBe(
+      '`xyzzy` is not the name of a rule or of a group. `plume rules` lists them.',
+    );
+    expect(select(['up'])).toContain('`up` is not the name of a rule or of a group.');
   });
   it('refuses to run no rule', () => {
     expect(select(['access'], ['access'])).toBe('--select and --ignore leave no rule to run.');

@@ -39,7 +39,7 @@ export interface Question {
   /** `GET` where nothing is said. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How many bytes are sent behind the headers, which say so; none where nothing is said. */
+  /** How many bytes are sent after the headers, which say so; none where nothing is said. */
   readonly bodySize?: number;
   /** The client's address, one of this machine's; the request goes to `127.0.0.1`, or `::1` from there. */
   readonly from?: string;

@@ -15,7 +15,7 @@ export interface Start {
 
 /**
  * Starts a real httpd in a directory with some modules, waits until it serves or ends, and stops it. `httpd.conf` is
- * written there: the lines that load modules, and `text` behind them.
+ * written there: the lines that load modules, and `text` after them.
  */
 export async function startHttpd(directory: string, text: string, only: readonly string[]): Promise<Start> {
   const main = join(directory, 'httpd.conf');

@@ -113,7 +113,7 @@ describe('fixes that are named', () => {
     const words = [at(6, 'value/e'), at(7, 'value/f')];
     expect(fixNamed('ab\ncd\nef\n', rules, 'none', words).refusal?.because).toBe('overlap');
   });
-  test('a span within a larger one is seen behind others within it', () => {
+  test('a span within a larger one is seen after others within it', () => {
     const rules = ['abcdef', 'b', 'e'].map((from) => replacing(from, ''));
     expect(fixNamed('abcdef', rules, 'none', [at(1, 'value/b'), at(4, 'value/e')]).text).toBe('acdf');
     const all = [at(0, 'value/abcdef'), at(4, 'value/e')];

@@ -12,7 +12,7 @@ const seed = Number(process.env.PLUME_SEED ?? 11);
 const texts = isLong ? 60_000 : 4_000;
 const options = { file: 'httpd.conf', target: { line: '2.4', release: undefined }, rules } as const;
 
-/** Sections of all sorts in each other: kept, evaluated while httpd reads, opaque, with text behind their tags. */
+/** Sections of all sorts in each other: kept, evaluated while httpd reads, opaque, with text after their tags. */
 const SOUND: readonly ByteText[] = [
   '<Directory "/srv">\n    Options None\n</Directory>\nTimeout 60\n',
   '<IfModule mod_alias.c>\n    Alias /x /srv/x\n</IfModule>\nTimeout 60\n',

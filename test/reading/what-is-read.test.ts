@@ -302,7 +302,7 @@ describe('what is not read is not clean', () => {
     writeMain();
     expect(await lint(tree, 'text', { select: ['syntax'] })).toContain('No problems in 1 file.');
   });
-  test('modules, variables and names behind it are unknown', async () => {
+  test('modules, variables and names after it are unknown', async () => {
     writeMain('NameVirtualHost *:80', 'RewriteEngine On', 'SSLEngine on', `Bogus \${X}`);
     const open = openServer(main, { trust: { kind: 'found', within: tree } });
     expect(open.isForeign).toBe(false);

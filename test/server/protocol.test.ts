@@ -101,7 +101,7 @@ describe('the order of messages', () => {
   });
 });
 
-describe('what is no message', () => {
+describe('what is not a message', () => {
   test.each<readonly [body: string | Buffer, code: number, id: unknown]>([
     ['{bad}', -32700, null],
     ['', -32700, null],
@@ -140,7 +140,7 @@ describe('what is no message', () => {
     expect(await client.next('textDocument/publishDiagnostics')).toMatchObject({ uri });
   });
 
-  test('answers that nobody waits for are passed over', async () => {
+  test('answers that nobody waits for are ignored', async () => {
     await initialize();
     for (const body of [
       '{"jsonrpc":"2.0","id":99,"result":1}',
@@ -248,7 +248,7 @@ describe('parameters', () => {
     expect(await client.next('textDocument/publishDiagnostics', fits)).toMatchObject({ uri });
   });
 
-  test('URIs that are no UTF-8 come back as they were', async () => {
+  test('URIs that are not UTF-8 come back as they were', async () => {
     await initialize();
     const odd = [
       'file:///srv/bad%ff.conf',
@@ -292,7 +292,7 @@ describe('a broken header ends the server, with a word on standard error', () =>
     client.sendRaw(Buffer.from(bytes, 'latin1'));
     expect(await client.ended).toBe(1);
     expect(client.stderr()).toMatch(
-      /^plume: what came on standard input is no message of the Language Server Protocol: .*\.\n$/,
+      /^plume: what came on standard input is not a message of the Language Server Protocol: .*\.\n$/,
     );
   });
 

@@ -41,11 +41,11 @@ describe('deleting Authz…Authoritative', () => {
     ).toEqual([['safe', 'Delete the line']]);
   });
 
-  test('names who is let in then, where 2.2 did not ask each of several modules', () => {
+  test('names who is granted access, where 2.2 did not ask each of several modules', () => {
     const fixes = fixesFor(`AuthzUserAuthoritative On\n${BOTH}`);
     expect(fixes.map(([kind]) => kind)).toEqual(['choice', 'choice']);
     expect(fixes[0]?.[1]).toMatch(
-      /^Delete the line: `GET .*` .* got 401 from httpd 2\.2, and gets 200 then$/,
+      /^Delete the line: `GET .*` .* got 401 from httpd 2\.2, and gets 200 afterwards$/,
     );
     expect(fixes[1]?.[1]).toBe('Delete it and `Require group staff`, which httpd 2.2 did not ask');
   });

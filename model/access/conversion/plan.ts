@@ -16,11 +16,11 @@ import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 
-/** Sections that can only be converted together, for requests have several of them. */
+/** Sections that can only be converted together, because requests have several of them. */
 export interface Conversion {
   /** Those that are converted, the ones that may stay as they are among them. */
   readonly sections: readonly SectionConversion[];
-  /** Those that stay as they are beside them, for they cannot be converted, or no other would be then. */
+  /** Those that stay as they are beside them, because they cannot be converted, or no other could be. */
   readonly left: readonly LeftSection[];
   /** Why none of them is converted; undefined where some are. */
   readonly refusal: ConversionRefusal | undefined;
@@ -119,11 +119,11 @@ function* unproved(
   }
 }
 
-/** What the upgrade guide makes of some sections, though it lets in somebody who was kept out. */
+/** What the upgrade guide makes of some sections, though it grants access that was denied. */
 export interface OpeningConversion {
   readonly sections: readonly SectionConversion[];
   readonly places: ReadonlySet<AccessPlace>;
-  /** A request that gets another answer then: one that is let in only then, where that is what was looked for. */
+  /** A request that gets another answer then: one that is granted access only then, where that is what was looked for. */
   readonly witness: Witness;
 }
 
@@ -359,7 +359,7 @@ function convertGroup(
 /** What it takes to write a section anew and to read that, and what each of its settings adds. */
 const STEPS_OF_A_CONVERSION = 200;
 const STEPS_OF_A_SETTING = 20;
-/** What it takes to see once more for a section whether it can be converted with those that are left. */
+/** What is needed to check again whether a section can be converted together with those that are left. */
 const STEPS_OF_A_PASS = 20;
 
 /** After so many it takes larger steps, and gives up after so many. */

@@ -103,7 +103,7 @@ function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {
       {
         title: 'Let in whoever has a password: add `Require valid-user`',
         name: 'add-require-valid-user',
-        kind: 'unsafe', // nobody got in
+        kind: 'unsafe', // nobody had access
         edits: [insertLinesAfter(command, ['Require valid-user'])],
       },
     ];

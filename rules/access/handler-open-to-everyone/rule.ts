@@ -87,7 +87,7 @@ function fixesOf(placed: Placed, scope: Scope, { value }: Word): readonly Fix[] 
       ? insertLinesAfter(placed.command, ['Require local'])
       : replaceDirective(only.at.command, ['Require local']);
   const title = `Show \`${value}\` to the machine itself alone: \`Require local\``;
-  return [{ title, name: 'require-local', kind: 'unsafe', edits: [edit] }]; // others got in
+  return [{ title, name: 'require-local', kind: 'unsafe', edits: [edit] }]; // others had access
 }
 
 /** `Require all granted` in the text itself. */

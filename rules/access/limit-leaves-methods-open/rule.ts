@@ -104,7 +104,7 @@ function unwrap(section: OpeningTag): Fix {
   return {
     title: 'Delete the tags, so that it holds for all methods',
     name: 'delete-tags',
-    kind: 'unsafe', // methods that were open are not any more
+    kind: 'unsafe', // methods that were open are no longer
     edits: unwrapSection(section),
   };
 }

@@ -15,7 +15,7 @@ export default defineRule({
   severity: 'error',
   since: '0.3.0',
   summary:
-    'Require and the access control of httpd 2.2 are in force together, and one denies what the other lets in.',
+    'Require and the access control of httpd 2.2 are in force together, and one denies what the other grants.',
   sources: [
     'manual:howto/access.html',
     'httpd:server/request.c#ap_process_request_internal',

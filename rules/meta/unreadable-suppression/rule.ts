@@ -42,7 +42,7 @@ function correct(at: VainSuppression['at'], rule: string): Fix {
   return {
     title: `Replace by \`${rule}\``,
     name: 'replace',
-    kind: 'unsafe', // a finding will not be reported any more
+    kind: 'unsafe', // a finding is no longer reported
     edits: [replaceSpan(at, rule)],
   };
 }

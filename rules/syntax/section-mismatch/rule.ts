@@ -113,7 +113,7 @@ function isMeant({ name }: ClosingTag, open: OpeningTag): boolean {
 /** No name goes on so; with `gt`, `gt;` and `&gt;` a web page says `>`. */
 const DAMAGED_GT = /^(?:gt;?$|gt;|[^\w])/i;
 
-/** Undefined where what follows on its line cannot stay, and is no comment or remainder of the tag. */
+/** Undefined where what follows on its line cannot stay, and is neither a comment nor the remainder of the tag. */
 function rewriteTag(
   { kind }: Fault,
   tag: ClosingTag,

@@ -63,7 +63,7 @@ function checkFault(
 }
 
 /**
- * Sections close from the inside out, and what httpd does not know is no section at all. Beside a tag that fits none of
+ * Sections close from the inside out, and what httpd does not know is not a section at all. Beside a tag that fits none of
  * them nobody knows which one is open.
  */
 function canBeClosed(section: OpeningTag, { configuration, document }: RuleContext): boolean {

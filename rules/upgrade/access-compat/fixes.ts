@@ -117,7 +117,7 @@ export function fixesOf(
         line,
         refusal: refusalsOf.get(line)!.get(section) ?? ('refusal' in result ? result.refusal : undefined),
       }));
-      // what the other line would not have understood is no loss to who keeps the decisions of this one
+      // what the other series would not have accepted is no loss where the decisions of this one are kept
       const isSettled = refused[0]!.refusal === undefined;
       const told = isSettled ? refused.filter(({ refusal }) => refusal?.witness !== undefined) : refused;
       const help = [...describeRefusals(told, isAlone), ...common].join(' ');
@@ -168,7 +168,7 @@ function makeOpening({ sections, witness }: OpeningConversion, server: Server): 
   const { place, difference } = witness;
   const request = describeRequest(place, difference.world);
   return {
-    title: `Convert to what the upgrade guide writes, which lets in ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
+    title: `Convert to what the upgrade guide writes, which grants access to ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name: 'convert-as-guide',
     isExact: false,
     result: editsOf({ sections, refusal: undefined }, server),

@@ -45,7 +45,7 @@ export function repairAsWritten(
   }
 }
 
-/** What lets everybody in by one style, so that the other one decides. */
+/** What grants everybody access in one style, so that the other one decides. */
 const RESET = {
   old: ['Order allow,deny', 'Allow from all'],
   require: ['Require all granted'],

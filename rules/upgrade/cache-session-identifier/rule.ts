@@ -43,7 +43,7 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
             {
               title: `Replace by \`${name}\``,
               name: 'replace',
-              kind: 'unsafe', // a parameter that is called as it is written is not ignored any more
+              kind: 'unsafe', // a parameter of the name that is written now is no longer ignored
               edits: [replaceSpan(word, spell(word, name))],
             },
             {

@@ -20,9 +20,9 @@ const LIMITS = new Set(['<limit', '<limitexcept']);
 
 /**
  * The fixes for a directive that said whether a module's refusal was the last word, `On`, or other modules were asked
- * too, `Off`; undefined for other directives. In httpd 2.4 any `Require` line that is fulfilled lets a request in. Where
+ * too, `Off`; undefined for other directives. In httpd 2.4 any `Require` line that matches grants access. Where
  * that grants what 2.2 denied, or where nobody can tell, the choice is the author's. That all `Require` lines of the
- * section belong to one module is enough where its server is not known, for then there was no other to ask.
+ * section belong to one module is enough where its server is not known, because then there was no other to ask.
  * Source: check_user_access() and its kin in modules/aaa of 2.2.34.
  */
 export function fixAuthoritative(command: Command, context: RuleContext): readonly Fix[] | undefined {
@@ -39,8 +39,8 @@ function deletion(command: Command, found: RequireComparison): Fix {
     found.kind === 'same'
       ? 'Delete the line'
       : found.kind === 'opened'
-        ? `Delete the line: ${describeRequest(found.place, found.difference.world)} got ${found.difference.before.status} from httpd 2.2, and gets 200 then`
-        : 'Delete the line: any one `Require` that is fulfilled lets a request in';
+        ? `Delete the line: ${describeRequest(found.place, found.difference.world)} got ${found.difference.before.status} from httpd 2.2, and gets 200 afterwards`
+        : 'Delete the line: one matching `Require` is enough in httpd 2.4, unless `<RequireAll>` or `<RequireNone>` encloses it';
   return {
     title: toDisplayText(title),
     name: 'delete-line',
@@ -58,7 +58,7 @@ function keeping(command: Command, found: RequireComparison, places: readonly Ac
     {
       title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not ask`,
       name: 'keep-answer-of-2-2',
-      kind: 'choice', // a permission that is written goes
+      kind: 'choice', // it deletes a permission that its author wrote
       edits: [deleteLine(command), deleteLine(at.command)].sort((a, b) => a.start - b.start),
     },
   ];

@@ -42,7 +42,7 @@ function checkArguments(command: Command, context: RuleContext<'dropped'>): void
           {
             title: 'Put the arguments in quotation marks',
             name: 'quote',
-            kind: 'unsafe', // more is let in, or kept out, than before
+            kind: 'unsafe', // it grants or denies access that it did not before
             edits: [
               replaceSpan({ start: first.start, end: first.start }, '"'),
               replaceSpan({ start: last.end, end: last.end }, '"'),

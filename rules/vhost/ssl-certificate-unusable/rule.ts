@@ -130,7 +130,7 @@ function filesIn(key: string, scope: TlsHost['scope'], server: Server): readonly
   for (const at of commandsIn(scope, key)) {
     const [word] = wordsAt(at);
     if (at.certainty !== 'present' || word === undefined || word.hasVariable) return undefined;
-    // a token that an engine knows is no file
+    // a token that an engine knows is not a file
     const path = word.value.startsWith('pkcs11:') ? undefined : serverPath(server.serverRoot, word.value);
     if (path === undefined) return undefined;
     files.push({ at, path });

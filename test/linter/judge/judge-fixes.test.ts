@@ -67,7 +67,7 @@ describe('a safe fix is withheld', () => {
     );
   });
 
-  test('that changes who gets in, and says with which request', () => {
+  test('that changes access decisions, and says for which request', () => {
     const text = '<Location "/a">\nRequire all denied\n</Location>\n';
     expect(whyWithheld(replacing('all denied', 'ip 192.0.2.0/24'), main(text))).toMatch(
       /^`GET \/a.*` from 192\.0\.2\.1 gets 403, and would get 200$/,
@@ -101,7 +101,7 @@ describe('a safe fix is withheld', () => {
   });
 });
 
-describe('a fix that lets in somebody who was refused', () => {
+describe('a fix that grants access that was denied', () => {
   const text = (order: string) =>
     `<Directory "/srv/www">\nOrder ${order}\nDeny from all\nAllow from 192.0.2.0/24\n</Directory>\n`;
   const opening = replacing('allow,deny', 'deny,allow', 'unsafe');
@@ -116,7 +116,7 @@ describe('a fix that lets in somebody who was refused', () => {
     const [there] = lintServer(server!, { rules: [opening] })[0]!.findings;
     for (const finding of [alone, there])
       expect(finding?.fixes).toMatchObject([
-        { kind: 'choice', title: 'Replace, which lets in 192.0.2.0/24', opensTo: '192.0.2.0/24' },
+        { kind: 'choice', title: 'Replace, which grants access to 192.0.2.0/24', opensTo: '192.0.2.0/24' },
       ]);
   });
 
@@ -136,7 +136,7 @@ describe('a fix that lets in somebody who was refused', () => {
     const all = '<Location "/a">\nRequire all denied\n</Location>\n';
     const granting = replacing('denied', 'granted', 'unsafe');
     const linted = lintText(all, { file: 'httpd.conf', target: TARGET, rules: [granting] });
-    expect(linted.findings[0]?.fixes[0]?.title).toBe('Replace, which lets in everybody');
+    expect(linted.findings[0]?.fixes[0]?.title).toBe('Replace, which grants access to everybody');
   });
 
   test('no rule of plume offers one as safe or unsafe: `Order` turned round', () => {

@@ -78,7 +78,7 @@ test('the judge refuses generated fixes that are wrongly declared safe', { timeo
   expect(unexplained).toEqual([]);
   for (const { why } of table) expect(why.length).toBeGreaterThan(20);
   expect(judged).toBeGreaterThan(3000);
-  // a row of which nothing is left is not needed any more
+  // a row of which nothing is left is no longer needed
   if (SEED === 1 && ROUNDS === 1)
     for (const { directive, mutations } of table)
       for (const one of mutations)

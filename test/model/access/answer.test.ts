@@ -309,7 +309,7 @@ test('a user is in the file, is not, or nobody knows', () => {
   );
 });
 
-test('a certificate that is asked for behind the handshake', () => {
+test('a certificate that is asked for after the handshake', () => {
   const text = (mode: string) =>
     `${inRoot('Require all granted')}\nLoadModule ssl_module modules/mod_ssl.so\nListen 443\n<VirtualHost *:443>\nSSLEngine on\n</VirtualHost>\n<Location /x.html>\nSSLVerifyClient ${mode}\n</Location>`;
   const asked = (mode: string, scheme: string) =>

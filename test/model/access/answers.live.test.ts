@@ -423,7 +423,7 @@ LimitRequestBody 20
     ],
   },
   {
-    what: 'a refused .htaccess before and behind a forbidden symbolic link',
+    what: 'a refused .htaccess before and after a forbidden symbolic link',
     server: {
       only: MODULES,
       files: {

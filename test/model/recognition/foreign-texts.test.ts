@@ -8,7 +8,7 @@ const DOUBTFUL = new Set(['tinyproxy', 'csh', 'proftpd: modules']);
 const CLAIMED_BY_HTACCESS = new Set(['proftpd: modules', 'csh']);
 
 describe.each(Object.entries(FOREIGN_TEXTS))('%s', (program, text) => {
-  test('is never taken for configuration of httpd', () => {
+  test('is never treated as configuration of httpd', () => {
     const { owner, template } = recognizeFile(text, 'server.conf');
     expect(owner).toBe(DOUBTFUL.has(program) ? 'unclear' : 'foreign');
     expect(template).toBeUndefined();
