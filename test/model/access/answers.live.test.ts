@@ -19,6 +19,7 @@ const files = { 'htdocs/a.html': 'text\n', 'htdocs/in/b.html': 'text\n', 'htdocs
 const GRANTED = '<Directory "@ROOT@/htdocs">\nRequire all granted\nAcceptPathInfo On\n</Directory>';
 const PASSWORDS = 'bob:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n';
 const BASIC = 'AuthType Basic\nAuthName x\nAuthUserFile "@ROOT@/users"';
+const EITHER = 'Require group admins\nRequire user bob';
 const BASIC_MODULES = [...MODULES, 'authn_core', 'auth_basic', 'authn_file', 'authz_user'];
 const REFUSED = {
   unclosed: '<Files x>\nRequire all granted\n',
@@ -621,6 +622,35 @@ Satisfy any
       { path: '/any', is: [404] },
       { path: '/closed', is: [403, 'AH01797'] },
       { path: '/either', is: [500, 'AH00028'] },
+    ],
+  },
+  {
+    // what the fix of `upgrade/removed-directive` for `Authz…Authoritative` says in its title
+    what: 'one matching Require is enough, unless <RequireAll> or <RequireNone> encloses it',
+    server: {
+      only: [...BASIC_MODULES, 'authz_groupfile'],
+      files: {
+        'htdocs/any/a.html': 'text\n',
+        'htdocs/all/a.html': 'text\n',
+        'htdocs/none/a.html': 'text\n',
+        users: PASSWORDS,
+        groups: 'admins: eve\n',
+      },
+      main: Object.entries({
+        any: EITHER,
+        all: `<RequireAll>\n${EITHER}\n</RequireAll>`,
+        none: `<RequireAll>\nRequire valid-user\n<RequireNone>\n${EITHER}\n</RequireNone>\n</RequireAll>`,
+      })
+        .map(
+          ([name, lines]) =>
+            `<Location "/${name}">\n${BASIC}\nAuthGroupFile "@ROOT@/groups"\n${lines}\n</Location>`,
+        )
+        .join('\n'),
+    },
+    requests: [
+      { path: '/any/a.html', user: 'bob', is: [200] },
+      { path: '/all/a.html', user: 'bob', is: [401, 'AH01631'] },
+      { path: '/none/a.html', user: 'bob', is: [401, 'AH01631'] },
     ],
   },
   {
