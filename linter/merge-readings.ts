@@ -1,8 +1,8 @@
 import type { Span } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
-import type { Document, Line } from '../grammar/syntax-tree.ts';
-import type { Reading } from '../model/server/server.ts';
+import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Placed, Reading } from '../model/server/server.ts';
 import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
 import { sameFindingKey } from './same-finding.ts';
@@ -123,9 +123,16 @@ function isReadIn(reading: Reading, line: Line | undefined): boolean {
 /** Where a macro is defined, in the file that has it: the same for all uses of one macro. */
 function beginOf({ definition }: Reading): number {
   if (definition === undefined) return 0;
-  const { start } = definition.command;
-  return definition.reading.placeOf({ start, end: start }).start;
+  let begin = begins.get(definition);
+  if (begin === undefined) {
+    const { start } = definition.command;
+    begin = definition.reading.placeOf({ start, end: start }).start;
+    begins.set(definition, begin);
+  }
+  return begin;
 }
+
+const begins = new WeakMap<Placed<OpeningTag>, number>();
 
 /** The line of a file as it is in a reading, where names that variables make have become other lines. */
 function lineLike(line: Line, { document }: Reading): Line | undefined {

@@ -218,7 +218,7 @@ function findAtTop(server: Server): Finder {
   return (key) => {
     let commands = found.get(key);
     if (commands === undefined) {
-      commands = commandsAtTop(server, [key]).filter((placed) => !isMacroText(placed));
+      commands = commandsAtTop(server, new Set([key])).filter((placed) => !isMacroText(placed));
       found.set(key, commands);
     }
     return commands;

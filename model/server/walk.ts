@@ -1,7 +1,7 @@
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { Knowledge } from '../configuration.ts';
-import { mayHaveKey } from './command-keys.ts';
+import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import type { Placed, Reading, Server } from './server.ts';
 
 /** The top level of a server or of a file, or one of their sections. */
@@ -33,7 +33,8 @@ export interface PlacedCommand extends Placed {
 }
 
 /** The commands at the top level of a server with one of the keys, in the order of forEachCommand(). */
-export function commandsAtTop(server: Server, keys: Iterable<string>): readonly PlacedCommand[] {
+export function commandsAtTop(server: Server, keys: ReadonlySet<string>): readonly PlacedCommand[] {
+  if (!serverMayHaveKey(server, keys)) return NONE;
   const { byKey } = topLevelOf(server);
   const lists = [...keys].flatMap((key) => {
     const list = byKey.get(key);
@@ -42,6 +43,8 @@ export function commandsAtTop(server: Server, keys: Iterable<string>): readonly 
   if (lists.length <= 1) return lists[0] ?? [];
   return lists.flat().sort((a, b) => a.position - b.position);
 }
+
+const NONE: readonly PlacedCommand[] = [];
 
 /**
  * The commands at top level. It is walked once for each server: macros and files can bring half a million commands
