@@ -53,7 +53,7 @@ function readLine(line: ByteText): ReturnType<typeof readQuestion> {
 }
 
 const TEXTS = ['from', 'user', 'method', 'host', 'to', 'clientName'] as const;
-const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize']);
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate']);
 
 /** What the line asks, or what is wrong with it. */
 function readWritten(line: string): WrittenRequest | string {
@@ -76,18 +76,23 @@ function readWritten(line: string): WrittenRequest | string {
     if (typeof text !== 'string') return `\`${key}\` is no text`;
     texts[key] = text;
   }
-  const { bodySize } = value;
+  const { bodySize, certificate } = value;
   if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
     return '`bodySize` is not a number';
-  const size = typeof bodySize === 'number' ? { bodySize } : {};
-  if (headers === undefined || headers === null) return { url, ...size, ...texts };
+  if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
+    return '`certificate` is neither true nor false';
+  const others = {
+    ...(typeof bodySize === 'number' ? { bodySize } : {}),
+    ...(typeof certificate === 'boolean' ? { certificate } : {}),
+  };
+  if (headers === undefined || headers === null) return { url, ...others, ...texts };
   if (!isRecord(headers)) return '`headers` is no JSON object of texts';
   const sent = new Map<string, string>();
   for (const [name, text] of Object.entries(headers)) {
     if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is no text`;
     sent.set(name, text);
   }
-  return { url, ...size, ...texts, headers: sent };
+  return { url, ...others, ...texts, headers: sent };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,6 +12,8 @@ export interface WrittenRequest {
   readonly method?: string | undefined;
   /** How many bytes the body has; none where it is left out. */
   readonly bodySize?: number | undefined;
+  /** Whether the client has a TLS certificate that httpd accepts; undefined: nobody knows. */
+  readonly certificate?: boolean | undefined;
   /** Undefined: nobody knows which headers are sent. */
   readonly headers?: ReadonlyMap<string, string> | undefined;
   readonly host?: string | undefined;
@@ -50,6 +52,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     user: user === undefined ? undefined : toByteText(user),
     method: method === undefined ? undefined : toByteText(method),
     bodySize,
+    hasCertificate: written.certificate,
     headers: written.headers === undefined ? undefined : headers,
     host: host === undefined ? undefined : toByteText(host),
     to,

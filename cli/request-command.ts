@@ -10,6 +10,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly user?: string;
   readonly method?: string;
   readonly bodySize?: number;
+  readonly certificate?: boolean;
   readonly header?: readonly (readonly [name: string, value: string])[];
   readonly host?: string;
   readonly to?: string;
@@ -38,6 +39,8 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--user <name>', 'who asks, with the right password')
     .option('--method <method>', 'default is GET')
     .addOption(new Option('--body-size <bytes>', 'how long its body is; default is 0').argParser(Number))
+    .option('--certificate', 'the client has a TLS certificate that httpd accepts')
+    .option('--no-certificate', 'it has none; default is that this is unknown')
     .addOption(
       new Option(
         '--header <name: value>',
@@ -82,7 +85,7 @@ Examples:
 A line of --batch; only "url" must be there, "headers":{} is: none is sent:
   {"url":"/private/","from":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName" and "bodySize".
+  It may also have "to", "clientName", "bodySize" and "certificate" (true or false).
 
 Exit codes:
   0  answered, be it that the answer is open

@@ -8,9 +8,10 @@ import type { Placed, Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { methodRefusal } from './allowed-methods.ts';
+import { sectionOf } from './answering-host.ts';
 import type { Atom } from './atom.ts';
 import { type AuthenticationFacts, authenticate } from './authentication.ts';
-import { lateCertificate } from './client-certificate.ts';
+import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
 import { decide, isHostAllowed } from './decide.ts';
 import { askOf, askOfCondition, askOfUser } from './describe-question.ts';
 import type { RequestFacts } from './facts-of-request.ts';
@@ -116,16 +117,22 @@ export function answerRequest(
   options: AnswerOptions = {},
 ): RequestAnswer {
   const place = placeOf(server, question);
-  if (isEarly(place))
-    return conclude(
-      [{ result: respond(endEarly(place, options), { server, question, options }), when: [] }],
-      undefined,
-      place.hostAnswer,
+  const handshake = options.isPage === true ? undefined : handshakeOf(server, place, question);
+  if (isEarly(place)) {
+    const result = respond(endEarly(place, options), { server, question, options });
+    const ended = explore<Ended>(
+      (assumed) => failedHandshake(handshake, assumed) ?? { result },
+      ({ status }) => String(status),
+      (one) => one,
     );
+    return conclude(ended, undefined, place.hostAnswer);
+  }
   const authentication = authenticationOf(server, question);
   const client = createUnknownClient();
   const possible = explore<Ended>(
     (assumed) => {
+      const failed = failedHandshake(handshake, assumed);
+      if (failed !== undefined) return failed;
       const found = follow(place, undefined, { server, question, options, assumed, authentication, client });
       if (found === 'cannot-tell') return { result: undefined };
       return isQuestion(found)
@@ -138,6 +145,31 @@ export function answerRequest(
   );
   const { hostAnswer, likelyHost } = place;
   return conclude(possible, place, hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer);
+}
+
+/** What the connection of a request needs of its client; a broken one comes to no such question. */
+function handshakeOf(
+  server: Server,
+  place: Place | EarlyAnswer,
+  question: RequestQuestion,
+): HandshakeCertificate | undefined {
+  if (!isEarly(place)) return handshakeCertificate(server, place.host, question);
+  const { hostAnswer } = place;
+  return hostAnswer?.kind === 'host'
+    ? handshakeCertificate(server, sectionOf(hostAnswer), question)
+    : undefined;
+}
+
+/** What an attempt comes to before there is a request; undefined where there is one. */
+function failedHandshake(
+  handshake: HandshakeCertificate | undefined,
+  assumed: ReadonlyMap<string, boolean>,
+): { readonly result: Ended } | { readonly question: OpenQuestion } | undefined {
+  if (handshake === undefined) return undefined;
+  const { question, why, at } = handshake;
+  const isShown = handshake.isShown ?? assumed.get(question.key);
+  if (isShown === undefined) return { question };
+  return isShown ? undefined : { result: { ...UNDECIDED, end: 'answered', why, at: [at] } };
 }
 
 /** What httpd remarks is known where it does so either way. */
@@ -173,6 +205,7 @@ function respond(
     server,
     host,
     bodySize,
+    headers: question.headers,
     sections,
     isBodyLeft: isBodyLeft === true,
   });
@@ -480,7 +513,7 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   const refused = methodRefusal({ sections, method: place.method });
   if (refused === 'unknown') return 'cannot-tell';
   const certificate = lateCertificate(server, { host: place.host, sections }, question);
-  const isShown = certificate && assumed.get(certificate.question.key);
+  const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
   if (certificate !== undefined && isShown === undefined) return certificate.question;
   const outcomes = alternatives.map(({ policy }) =>
     decide(policy, {

@@ -1,4 +1,4 @@
-import type { Server } from '../server/server.ts';
+import type { Placed, Server } from '../server/server.ts';
 import type { OpenQuestion } from './open-questions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Place } from './place.ts';
@@ -6,10 +6,48 @@ import type { RequestQuestion } from './request.ts';
 import { firstWord, settingAmong, settingOf } from './settings.ts';
 import { isEncrypted } from './subject-of-request.ts';
 
-/** A certificate that httpd asks for when the connection is open, because SSLVerifyClient is about some paths alone. */
-export interface LateCertificate {
-  /** Whether the client shows one that httpd takes. */
+/** The question whether a client has a certificate, and what it takes without one; the same in all of a request. */
+interface Asked {
   readonly question: OpenQuestion;
+  /** Whether the request says so; undefined: nobody knows. */
+  readonly isShown: boolean | undefined;
+}
+
+/** A certificate without which a client gets no answer at all. */
+export interface HandshakeCertificate extends Asked {
+  readonly why: string;
+  readonly at: Placed;
+}
+
+/**
+ * What httpd asks of the client of an encrypted request in the handshake, which fails without it; undefined where it asks
+ * nothing there that a client needs. Source: ssl_callback_SSLVerify() in modules/ssl/ssl_engine_kernel.c.
+ */
+export function handshakeCertificate(
+  server: Server,
+  host: Place['host'],
+  question: RequestQuestion,
+): HandshakeCertificate | undefined {
+  const setting = settingOf(server, host, 'sslverifyclient');
+  if (setting === undefined || isEncrypted({ server, host, question }) === false) return undefined;
+  const mode = firstWord(setting);
+  if (setting.isSure && mode !== 'require') return undefined;
+  return {
+    question: {
+      key: 'client certificate in the handshake',
+      what: 'whether the client shows a certificate that httpd accepts',
+      at: setting.at,
+      about: 'provider',
+      isUnlikely: true,
+    },
+    isShown: question.hasCertificate,
+    why: 'the TLS handshake fails, because `SSLVerifyClient` requires a certificate and the client shows none',
+    at: setting.at,
+  };
+}
+
+/** A certificate that httpd asks for when the connection is open, because SSLVerifyClient is about some paths alone. */
+export interface LateCertificate extends Asked {
   /** What a client gets that does not. */
   readonly refusal: Outcome;
 }
@@ -39,6 +77,7 @@ export function lateCertificate(
       about: 'provider',
       isUnlikely: true,
     },
+    isShown: question.hasCertificate,
     refusal: {
       status: 403,
       log: [{ id: 'AH10158', message: 'cannot perform post-handshake authentication' }],

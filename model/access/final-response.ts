@@ -1,4 +1,4 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
@@ -24,6 +24,8 @@ interface Request {
   readonly host: Placed<OpeningTag> | undefined;
   /** How many bytes its body has. */
   readonly bodySize: number;
+  /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
+  readonly headers: ReadonlyMap<string, ByteText> | undefined;
   /** What configures it when httpd answers. */
   readonly sections: readonly MergedSection[];
   /** Whether what answers leaves the body alone until it has answered. */
@@ -35,8 +37,37 @@ interface Request {
  * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
  */
 export function finalResponse<R extends Response>(response: R, request: Request): R {
-  return sentElsewhere(tooLarge(response, request), request);
+  const sent = sentElsewhere(tooLarge(response, request), request);
+  return withHeaders(sent, request.headers);
 }
+
+/**
+ * Open where a header decides together with what only the running server has: the time and the size of what it sends.
+ * Sources: ap_meets_conditions() and ap_byterange_filter() in modules/http, ap_read_request() in server/protocol.c.
+ */
+function withHeaders<R extends Response>(response: R, headers: Request['headers']): R {
+  if (headers === undefined || response.status === undefined) return response;
+  const refused = [...MAY_BE_REFUSED].find(([name, accepted]) => {
+    const value = headers.get(name);
+    return value !== undefined && asciiLowerCase(value) !== accepted;
+  });
+  const deciding = refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
+  if (deciding === undefined) return response;
+  return open(response, `what the header \`${deciding}\` makes of the answer`, undefined);
+}
+
+/** By header: the value that httpd surely accepts. */
+const MAY_BE_REFUSED: ReadonlyMap<string, string> = new Map([
+  ['expect', '100-continue'],
+  ['transfer-encoding', 'chunked'],
+]);
+const CONDITIONS: readonly string[] = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+];
 
 /** Errors after which httpd closes the connection, and does not look at the body. */
 const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501, 503]);

@@ -16,6 +16,8 @@ export interface RequestQuestion {
   readonly user?: ByteText | undefined;
   /** How many bytes its body has, as `Content-Length` says them. */
   readonly bodySize?: number | undefined;
+  /** Whether the client has a TLS certificate that httpd accepts; undefined: nobody knows. */
+  readonly hasCertificate?: boolean | undefined;
   /** Whether the user sends a wrong password after all. */
   readonly isWrongPassword?: boolean | undefined;
   /** `GET` where it is left out; with its case, as httpd compares it. */

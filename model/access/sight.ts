@@ -13,7 +13,7 @@ import { evaluateCondition } from './expression-truth.ts';
 import type { Place } from './place.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, splitUrl } from './request-url.ts';
-import { subjectOf } from './subject-of-request.ts';
+import { isEncrypted, subjectOf } from './subject-of-request.ts';
 import { groupsOf } from './user-files.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 import { isInDomain } from './worlds.ts';
@@ -71,8 +71,9 @@ export function createSight({ server, place, question, sections, parent }: Sight
           return atom.names === undefined || atom.names.has(question.user);
         case 'group':
           return isInGroup(atom.file, atom.name);
-        case 'forward-dns':
         case 'provider':
+          return truthOfTls(atom.words);
+        case 'forward-dns':
         case 'applies':
         case 'condition':
         case 'unseen':
@@ -96,6 +97,14 @@ export function createSight({ server, place, question, sections, parent }: Sight
       return found;
     };
     return { isSet: (name) => find().isSet(name), value: (name) => find().value(name) };
+  }
+
+  /** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */
+  function truthOfTls(words: ByteText): boolean | undefined {
+    if (words !== 'ssl' && words !== 'ssl-verify-client') return undefined;
+    const encrypted = isEncrypted({ server, host, question });
+    if (words === 'ssl' || encrypted === false) return encrypted;
+    return question.hasCertificate === false ? false : undefined;
   }
 
   function isInGroup(file: ByteText | undefined, name: ByteText): boolean | undefined {

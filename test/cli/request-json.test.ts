@@ -287,7 +287,7 @@ describe('plume request --batch', () => {
       'line 5: it is empty',
       'line 6: `url`: `x` is no URL: write http://x, or a path that begins with `/`.',
       403,
-      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName, bodySize',
+      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName, bodySize, certificate',
       'line 9: `headers` is no JSON object of texts',
       'line 10: it is no JSON object',
       'line 11: `bodySize` is not a number',

@@ -61,7 +61,9 @@ const JUNK: readonly ByteText[] = [
 ];
 
 describe('each repair that a rule of syntax offers', () => {
-  test(`takes away the fault, and brings no other: ${texts} mutated texts (PLUME_SEED=${seed})`, () => {
+  test(`takes away the fault, and brings no other: ${texts} mutated texts (PLUME_SEED=${seed})`, {
+    timeout: isLong ? 1_200_000 : 60_000,
+  }, () => {
     const random = randomFrom(seed);
     const wrong: string[] = [];
     const tried = new Map<string, number>();

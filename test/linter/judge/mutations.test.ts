@@ -35,6 +35,8 @@ interface Survivor {
   readonly directive: string;
   readonly mutations: readonly string[];
   readonly why: string;
+  /** Only some values survive, which few rounds do not try. */
+  readonly isRare?: boolean;
 }
 
 test('the judge refuses generated fixes that are wrongly declared safe', { timeout: 600_000 }, () => {
@@ -80,7 +82,7 @@ test('the judge refuses generated fixes that are wrongly declared safe', { timeo
   expect(judged).toBeGreaterThan(3000);
   // a row of which nothing is left is no longer needed
   if (SEED === 1 && ROUNDS === 1)
-    for (const { directive, mutations } of table)
+    for (const { directive, mutations } of table.filter(({ isRare }) => isRare !== true))
       for (const one of mutations)
         expect(survivors.get(directive)?.has(one as Mutation), `${directive} ${one}`).toBe(true);
 });

@@ -59,6 +59,7 @@ const PROXY_HANDLERS: readonly (readonly [handler: string, status: number])[] = 
   ['proxy:', 200],
 ];
 const LONG = 'n'.repeat(256);
+const OLD = 'Fri, 31 Dec 1999 23:59:59 GMT';
 
 const CASES: readonly Case[] = [
   {
@@ -651,6 +652,25 @@ Satisfy any
       { path: '/any/a.html', user: 'bob', is: [200] },
       { path: '/all/a.html', user: 'bob', is: [401, 'AH01631'] },
       { path: '/none/a.html', user: 'bob', is: [401, 'AH01631'] },
+    ],
+  },
+  {
+    what: 'headers that decide together with the time and the size of a file',
+    server: { only: MODULES, files, main: `${GRANTED}\n<Location "/in">\nRequire all denied\n</Location>` },
+    requests: [
+      { path: '/a.html', headers: { 'If-None-Match': '*' }, is: [304], isOpen: true },
+      { path: '/a.html', method: 'POST', headers: { 'If-None-Match': '*' }, is: [412], isOpen: true },
+      { path: '/a.html', headers: { 'If-Match': '"x"' }, is: [412], isOpen: true },
+      { path: '/a.html', headers: { 'If-Modified-Since': OLD }, is: [200], isOpen: true },
+      { path: '/a.html', headers: { 'If-Unmodified-Since': OLD }, is: [412], isOpen: true },
+      { path: '/a.html', headers: { Range: 'bytes=0-2' }, is: [206], isOpen: true },
+      { path: '/a.html', headers: { Range: 'bytes=9999-' }, is: [416], isOpen: true },
+      { path: '/a.html', headers: { 'If-Range': '"x"' }, is: [200] },
+      { path: '/a.html', headers: { Expect: 'nonsense' }, is: [417], isOpen: true },
+      { path: '/a.html', headers: { 'Transfer-Encoding': 'nonsense' }, is: [400], isOpen: true },
+      { path: '/none.html', headers: { 'If-Match': '"x"', Range: 'bytes=0-2' }, is: [404] },
+      { path: '/in/b.html', headers: { 'If-None-Match': '*' }, is: [403, 'AH01630'] },
+      { path: '/in', headers: { Range: 'bytes=0-2' }, is: [403, 'AH01630'] },
     ],
   },
   {

@@ -66,6 +66,68 @@ SSLCACertificateFile "@ROOT@/certificate.pem"
   },
 );
 
+test.skipIf(!httpdIsInstalled() || !hasOpenssl)(
+  'where SSLVerifyClient holds for a whole host, the answer depends on the certificate; Require ssl does not',
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort();
+    const own = makeCertificate();
+    const names = ['plain', 'ssl', 'verified', 'moved'];
+    const files = { ...own, ...Object.fromEntries(names.map((name) => [`htdocs/${name}/x`, 'text\n'])) };
+    const running = await runServer({
+      only: ['alias', 'authz_core', 'dir', 'mime', 'ssl', 'socache_shmcb'],
+      files,
+      main: `Listen 127.0.0.1:${port}
+<Directory "@ROOT@/htdocs">
+Require all granted
+</Directory>
+<Location "/ssl">
+Require ssl
+</Location>
+<Location "/verified">
+Require ssl-verify-client
+</Location>
+Redirect "/moved" "http://kit.test/other"
+<VirtualHost *:${port}>
+ServerName kit.test
+Redirect "/moved" "http://kit.test/other"
+SSLEngine on
+SSLVerifyClient require
+SSLCertificateFile "@ROOT@/certificate.pem"
+SSLCertificateKeyFile "@ROOT@/key.pem"
+SSLCACertificateFile "@ROOT@/certificate.pem"
+</VirtualHost>
+`,
+    });
+    try {
+      const server = readRunning(running, files);
+      const predict = (url: string, hasCertificate?: boolean) =>
+        predictRequest(server, { url, host: 'kit.test', hasCertificate }, { rules });
+      const statuses: Readonly<Record<string, number>> = { plain: 200, ssl: 200, verified: 200, moved: 302 };
+      for (const name of names) {
+        const url = `https://127.0.0.1:${port}/${name}/x`;
+        await expect(statusOf(port, `/${name}/x`)).rejects.toThrow();
+        expect(await statusOf(port, `/${name}/x`, own)).toBe(statuses[name]);
+        const open = predict(url);
+        expect(open.status, url).toBeUndefined();
+        expect(new Set(open.possible.map(({ status }) => status))).toContain(statuses[name]);
+        expect(open.unknown.map(({ at }) => at?.command.name)).toContain('SSLVerifyClient');
+        expect(predict(url, false)).toMatchObject({ status: undefined, unknown: [] });
+        expect(predict(url, false).possible[0]?.why).toContain('the TLS handshake fails');
+        if (name !== 'verified')
+          expect(predict(url, true)).toMatchObject({ status: statuses[name], unknown: [] });
+        const plain = await running.get(`/${name}/x`, { Host: 'kit.test' });
+        expect(predict(`http://127.0.0.1:${running.port}/${name}/x`)).toMatchObject({
+          status: plain.status,
+          unknown: [],
+        });
+      }
+    } finally {
+      running.stop();
+    }
+  },
+);
+
 function makeCertificate(): Readonly<Record<string, string>> {
   const directory = makeScratchDirectory();
   const [key, certificate] = [join(directory, 'key.pem'), join(directory, 'certificate.pem')];
@@ -79,11 +141,18 @@ function makeCertificate(): Readonly<Record<string, string>> {
   return files;
 }
 
-/** With TLS 1.3, and no certificate. */
-function statusOf(port: number, path: string): Promise<number | undefined> {
+/** With TLS 1.3, and no certificate but the given one. */
+function statusOf(
+  port: number,
+  path: string,
+  own: Readonly<Record<string, string>> = {},
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { Host: 'kit.test' };
-    const options = { host: '127.0.0.1', port, path, headers, agent: false };
+    const options = {
+      ...{ host: '127.0.0.1', servername: 'kit.test', port, path, headers, agent: false as const },
+      ...{ cert: own['certificate.pem'], key: own['key.pem'] },
+    };
     request({ ...options, rejectUnauthorized: false, minVersion: 'TLSv1.3' }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     })
