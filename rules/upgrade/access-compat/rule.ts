@@ -5,6 +5,7 @@ import {
   type Alternatives,
   alternativesIn,
   alternativesOf,
+  compatConditionAround,
   compatConditionsIn,
   compatEffect,
 } from '../../../model/access/conversion/compat-conditions.ts';
@@ -159,7 +160,7 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     const wanted = [...conversion.sections, ...conversion.left].flatMap((section) => {
       if (isUnplaced(section.scope)) return [];
       for (const { at } of section.settings) planned.add(`${at.reading.identity} ${at.command.start}`);
-      const first = section.settings.find(isOld);
+      const first = firstToStop(section.settings.filter(isOld));
       return first !== undefined && files.has(first.at.reading.identity) ? [{ section, at: first.at }] : [];
     });
     if (wanted.length === 0) continue;
@@ -195,6 +196,11 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
     for (const { at, settings, why } of findUnplanned(reading, isPlanned, isAlone))
       tell(at, settings, { help: `It is not converted: ${why}.` });
   }
+}
+
+/** The old command at which httpd stops without mod_access_compat; the first where none is read then. */
+function firstToStop(old: readonly Setting[]): Setting | undefined {
+  return old.find(({ at }) => compatConditionAround(at) === undefined) ?? old[0];
 }
 
 /** Its edits, its words, and what the output makes of them. */
