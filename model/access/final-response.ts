@@ -51,7 +51,8 @@ function withHeaders<R extends Response>(response: R, headers: Request['headers'
     const value = headers.get(name);
     return value !== undefined && asciiLowerCase(value) !== accepted;
   });
-  const deciding = refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
+  const deciding =
+    refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
   if (deciding === undefined) return response;
   return open(response, `what the header \`${deciding}\` makes of the answer`, undefined);
 }
