@@ -47,33 +47,23 @@ export interface OutsideFile {
   readonly main: string | undefined;
 }
 
-/** Prints the fixes as a patch. */
-export function diffUnit(
-  unit: LintUnit,
-  linted: readonly LintedFile[],
+/** Prints the fixes: as a patch, or as the text of standard input that has them. Nothing is written. */
+export function showUnit(
+  { unit, linted }: PendingUnit,
   request: FixRequest,
   console: Console,
+  as: 'patch' | 'text',
 ): FixOutcome {
   const planned = plan({ unit, linted }, request, new Map());
   const sources = new Map(linted.map(({ file, text }) => [file, text]));
-  for (const [file, text] of planned.result.texts) printPatch(file, sources.get(file) ?? '', text, console);
+  if (as === 'text') printText(planned, console);
+  else
+    for (const [file, text] of planned.result.texts) printPatch(file, sources.get(file) ?? '', text, console);
   return describeOutcome(planned, request);
 }
 
 function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
   console.out(showDiff(writeUnifiedDiff(file, before, after), console.outTerminal));
-}
-
-/** Prints the text of standard input with its fixes. */
-export function printUnit(
-  unit: LintUnit,
-  linted: readonly LintedFile[],
-  request: FixRequest,
-  console: Console,
-): FixOutcome {
-  const planned = plan({ unit, linted }, request, new Map());
-  printText(planned, console);
-  return describeOutcome(planned, request);
 }
 
 function printText({ result, linted: [file] }: Plan, console: Console): void {

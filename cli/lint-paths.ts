@@ -298,8 +298,8 @@ function lintUnit(unit: LintUnit, run: Run): void {
 function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly ReportedFile[] {
   const { request, console, fixer } = run;
   if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: NONE }));
-  const show = request.fixes === 'diff' ? fixer.diffUnit : fixer.printUnit;
-  return takeOutcome(show(unit, linted, fixRequestOf(run), console), run);
+  const as = request.fixes === 'diff' ? 'patch' : 'text';
+  return takeOutcome(fixer.showUnit({ unit, linted }, fixRequestOf(run), console, as), run);
 }
 
 /** Finds the fixes that were named; false where some reference names none, or more than one, which is said. */

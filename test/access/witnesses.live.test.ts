@@ -7,28 +7,13 @@ import { lintServer } from '../../linter/lint-server.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import type { Rule } from '../../rules/define-rule.ts';
+import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { type Case, readCases, readFixture } from '../kit/fixture.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
 
-const MODULES = [
-  'access_compat',
-  'alias',
-  'auth_basic',
-  'authn_core',
-  'authn_file',
-  'authz_core',
-  'authz_host',
-  'authz_user',
-  'dir',
-  'mime',
-  'proxy',
-  'proxy_http',
-  'rewrite',
-  'setenvif',
-  'status',
-];
+const MODULES = [...ACCESS_MODULES, 'proxy', 'proxy_http', 'rewrite'];
 
 /** The document roots of the cases, below the server's directory, by the host that has them. */
 const ROOTS: Readonly<Record<string, string>> = { 'kit.test': 'var/www', 'a.example': 'srv/a' };

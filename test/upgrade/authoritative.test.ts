@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { unknownProfile } from '../../model/server/profiles.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import removedDirective from '../../rules/upgrade/removed-directive/rule.ts';
+import { lintMainFile, membersServer } from '../kit/members-server.ts';
 
 const target = { line: '2.4', release: undefined } as const;
 
 /** The kinds and titles of the fixes for the first finding in a server whose only directory says that. */
 function fixesFor(lines: string, more = ''): readonly (readonly [string, string])[] {
-  const main = '/etc/apache2/apache2.conf';
-  const text = `DocumentRoot "/srv/www"
-<Directory "/srv/www">
-AuthType Basic
-AuthName x
-AuthUserFile /etc/apache2/users
-AuthGroupFile /etc/apache2/groups
-${lines}
-</Directory>
-${more}`;
-  const files = createMemoryFiles({ [main]: text }, { directories: ['/srv/www', '/srv/www/a'] });
-  const server = readServer({ main, files, profile: unknownProfile(target), target });
-  const [first] =
-    server === undefined
-      ? []
-      : lintServer(server, { rules: [removedDirective] }).flatMap(({ findings }) => findings);
+  const [first] = lintMainFile(membersServer(lines) + more, removedDirective, target);
   return (first?.fixes ?? []).map(({ kind, title }) => [kind, title]);
 }
 

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../linter/apply-edits.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import openedAccess from '../../rules/upgrade/opened-access/rule.ts';
 import {
@@ -14,6 +12,7 @@ import {
   readEquivalence,
   readMixingMatrix,
 } from '../kit/access-oracle.ts';
+import { lintMainFile, membersServer } from '../kit/members-server.ts';
 
 const oracle = findAccessOracle();
 const target = { line: '2.4', release: undefined, from: '2.2' } as const;
@@ -65,7 +64,7 @@ describe('what 2.4 grants and 2.2 denied', () => {
 
   test('is told at the line that causes it, of several kinds of Require and methods', () => {
     const blamed = (lines: string) =>
-      lint(inDirectory(lines)).map(
+      lint(membersServer(lines)).map(
         ({ message }) => /`Require [^`]*`/.exec(message.split('without')[1] ?? '')?.[0],
       );
     expect(blamed('Require group staff\nRequire valid-user')).toEqual([]);
@@ -77,24 +76,10 @@ describe('what 2.4 grants and 2.2 denied', () => {
   });
 });
 
-const inDirectory = (lines: string) => `DocumentRoot "/srv/www"
-<Directory "/srv/www">
-AuthType Basic
-AuthName x
-AuthUserFile /etc/apache2/users
-AuthGroupFile /etc/apache2/groups
-${lines}
-</Directory>
-`;
-const GROUPS = inDirectory('Require user eve\nRequire group staff');
+const GROUPS = membersServer('Require user eve\nRequire group staff');
 
 function lint(text: string): readonly Finding[] {
-  const files = createMemoryFiles({ '/etc/apache2/apache2.conf': text }, { directories: ['/srv/www'] });
-  const main = '/etc/apache2/apache2.conf';
-  const server = readServer({ main, files, profile: unknownProfile(target), target });
-  return server === undefined
-    ? []
-    : lintServer(server, { rules: [openedAccess] }).flatMap(({ findings }) => findings);
+  return lintMainFile(text, openedAccess, target);
 }
 
 /** The servers that were measured on both lines, while mod_access_compat was loaded. */

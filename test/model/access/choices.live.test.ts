@@ -7,6 +7,7 @@ import siblingAlwaysGrants from '../../../rules/access/require-sibling-always-gr
 import satisfyAny from '../../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import type { Rule } from '../../../rules/define-rule.ts';
 import accessCompat from '../../../rules/upgrade/access-compat/rule.ts';
+import { ACCESS_MODULES } from '../../kit/access-modules.ts';
 import { USERS_FILE } from '../../kit/access-tree.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { readRunning } from '../../kit/read-running.ts';
@@ -22,20 +23,6 @@ interface Example {
   readonly answers: Readonly<Record<string, readonly [now: number, written: number]>>;
 }
 
-const MODULES = [
-  'access_compat',
-  'alias',
-  'auth_basic',
-  'authn_core',
-  'authn_file',
-  'authz_core',
-  'authz_host',
-  'authz_user',
-  'dir',
-  'mime',
-  'setenvif',
-  'status',
-];
 const DENIED = 'Order deny,allow\nDeny from all';
 const BASIC = 'AuthType Basic\nAuthName kit\nAuthUserFile "@ROOT@/users"';
 const root = (text: string) => `<Directory "@ROOT@/htdocs">\n${text}\n</Directory>\n`;
@@ -225,7 +212,7 @@ async function look(
   const running = await runServer({
     main: `Include "@ROOT@/${CONF}"\n`,
     files: all,
-    only: MODULES.filter((name) => hasCompat || name !== 'access_compat'),
+    only: ACCESS_MODULES.filter((name) => hasCompat || name !== 'access_compat'),
   });
   try {
     const found: Record<string, number> = {};

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
-import { sentAs } from '../../kit/access-answer.ts';
-import {
-  type AccessRequest,
-  type AccessTree,
-  describeTree,
-  makeRequest,
-  smallerTrees,
-} from '../../kit/access-tree.ts';
+import { type AccessRequest, type AccessTree, describeTree, makeRequest } from '../../kit/access-tree.ts';
+import { askAll } from '../../kit/ask-all.ts';
 import { type ConvertedServer, convertAccess } from '../../kit/convert-access.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 import { makeOldTree, serverToRun } from '../../kit/old-tree.ts';
 import { randomFrom } from '../../kit/random.ts';
-import { type RunningServer, refusalOf, runServer, type ServerToRun } from '../../kit/running-httpd.ts';
+import { type RunningServer, refusalOf, type ServerToRun } from '../../kit/running-httpd.ts';
+import { smallestTree } from '../../kit/smallest-tree.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
@@ -68,35 +63,20 @@ interface Checked {
 /** Converts a tree as it is run, and asks both servers; where something stays as it was, with mod_access_compat. */
 async function check(tree: AccessTree, requests: readonly AccessRequest[]): Promise<Checked> {
   const before = serverToRun(tree);
-  const asWas = await ask(before, requests, (running) => convert(running, before));
+  const asWas = await askAll(before, requests, (running) => convert(running, before));
   const { converted, after, again } = asWas.told;
   const come = (fault: Fault | undefined, asked = 0): Checked => ({ converted, asked, fault });
   if (converted.texts.size === 0) return come(undefined);
   if (again !== undefined) return come({ what: again, request: undefined });
   const refusal = refusalOf(after);
   if (refusal !== undefined) return come({ what: `httpd: ${refusal}`, request: undefined });
-  const asIs = await ask(after, requests, () => undefined);
+  const asIs = await askAll(after, requests, () => undefined);
   const i = requests.findIndex((_, n) => asWas.statuses[n] !== asIs.statuses[n]);
   if (i < 0) return come(undefined, requests.length);
   const texts = Object.entries(after.files).filter(([name]) => /\.conf$|htaccess$/.test(name));
   const text = texts.map(([name, content]) => `--- ${name}, converted\n${content}`).join('');
   const what = `was ${asWas.statuses[i]}, is ${asIs.statuses[i]}\n${text}`;
   return come({ what, request: requests[i] }, requests.length);
-}
-
-async function ask<T>(
-  server: ServerToRun,
-  requests: readonly AccessRequest[],
-  tell: (running: RunningServer) => T,
-): Promise<{ readonly statuses: readonly number[]; readonly told: T }> {
-  const running = await runServer(server);
-  try {
-    const statuses: number[] = [];
-    for (const request of requests) statuses.push((await running.ask(sentAs(request))).status);
-    return { statuses, told: tell(running) };
-  } finally {
-    running.stop();
-  }
 }
 
 interface Conversion {
@@ -146,19 +126,10 @@ function convert({ root, text, port }: RunningServer, server: ServerToRun): Conv
 /** The same fault in the smallest tree that has one for the same request. */
 async function describeFault(from: number, tree: AccessTree, fault: Fault): Promise<string> {
   const requests = fault.request === undefined ? [] : [fault.request];
-  let [smallest, said] = [tree, fault];
-  for (let smaller: AccessTree | undefined = tree, tries = 0; smaller !== undefined; ) {
-    smaller = undefined;
-    for (const candidate of smallerTrees(smallest)) {
-      if (++tries > 400) break;
-      if (refusalOf(serverToRun(candidate)) !== undefined) continue;
-      const found = (await check(candidate, requests)).fault;
-      if (found === undefined) continue;
-      [smallest, said, smaller] = [candidate, found, candidate];
-      break;
-    }
-  }
-  return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(fault.request)}\n${describeTree(smallest)}${said.what}`;
+  const smallest = await smallestTree(tree, fault, 400, async (candidate) =>
+    refusalOf(serverToRun(candidate)) === undefined ? (await check(candidate, requests)).fault : undefined,
+  );
+  return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(fault.request)}\n${describeTree(smallest.tree)}${smallest.fault.what}`;
 }
 
 /** A reason as it is counted. */

@@ -4,7 +4,7 @@ import type { RequestAnswer } from '../../../model/access/answer.ts';
 import { rules } from '../../../rules/index.ts';
 import { splitRewriteArguments } from '../../../values/rewrite.ts';
 import { askedAs, sentAs } from '../../kit/access-answer.ts';
-import { describeTree, HOSTS_FILE, hasUnknown, REMOTE_HOSTS, smallerTrees } from '../../kit/access-tree.ts';
+import { describeTree, HOSTS_FILE, hasUnknown, REMOTE_HOSTS } from '../../kit/access-tree.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';
@@ -23,6 +23,7 @@ import {
   refusalOf,
   runServer,
 } from '../../kit/running-httpd.ts';
+import { smallestTree } from '../../kit/smallest-tree.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
@@ -99,20 +100,13 @@ describe.skipIf(!httpdIsInstalled())('a firm answer is what httpd answers', () =
     request: AnyRequest,
     difference: string,
   ): Promise<string> {
-    let [smallest, said] = [tree, difference];
-    for (let smaller: RequestTree | undefined = tree, tries = 0; smaller !== undefined; ) {
-      smaller = undefined;
-      for (const fewer of smallerTrees(smallest)) {
-        if (++tries > 300) break;
-        const candidate = { ...fewer, rewrites: tree.rewrites };
-        if (refusalOf(requestServerOf(candidate)) !== undefined) continue;
-        const found = await withServer(candidate, async (ask) => (await ask(request)).difference);
-        if (found === undefined) continue;
-        [smallest, said, smaller] = [candidate, found, candidate];
-        break;
-      }
-    }
-    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${said}\n${describeTree(smallest)}`;
+    const smallest = await smallestTree(tree, difference, 300, async (fewer) => {
+      const candidate = { ...fewer, rewrites: tree.rewrites };
+      return refusalOf(requestServerOf(candidate)) === undefined
+        ? await withServer(candidate, async (ask) => (await ask(request)).difference)
+        : undefined;
+    });
+    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
   }
 });
 

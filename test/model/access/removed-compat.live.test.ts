@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { rules } from '../../../rules/index.ts';
-import { sentAs } from '../../kit/access-answer.ts';
 import { type AccessRequest, type AccessTree, describeTree, makeRequest } from '../../kit/access-tree.ts';
+import { askAll } from '../../kit/ask-all.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 import { ALTERNATIVE, guardTree, makeOldTree, serverToRun } from '../../kit/old-tree.ts';
 import { randomFrom } from '../../kit/random.ts';
-import { type RunningServer, refusalOf, runServer, type ServerToRun } from '../../kit/running-httpd.ts';
+import { type RunningServer, refusalOf, type ServerToRun } from '../../kit/running-httpd.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;
 const seed = Number(process.env.PLUME_SEED ?? 500);
@@ -51,7 +51,7 @@ interface Checked {
 
 async function check(tree: AccessTree, requests: readonly AccessRequest[]): Promise<Checked> {
   const before = serverToRun(tree);
-  const asWas = await ask(before, requests, (running) => fix(running, before));
+  const asWas = await askAll(before, requests, (running) => fix(running, before));
   const { after, isChanged, left } = asWas.told;
   const text = Object.entries(after.files)
     .filter(([name]) => /\.conf$|htaccess$/.test(name))
@@ -64,7 +64,7 @@ async function check(tree: AccessTree, requests: readonly AccessRequest[]): Prom
   });
   const refusal = refusalOf(after);
   if (refusal !== undefined) return come(`httpd refuses what is fixed: ${refusal}`);
-  const kept = await ask(after, requests, () => undefined);
+  const kept = await askAll(after, requests, () => undefined);
   const other = requests.findIndex((_, n) => asWas.statuses[n] !== kept.statuses[n]);
   if (other >= 0)
     return come(
@@ -81,7 +81,7 @@ async function check(tree: AccessTree, requests: readonly AccessRequest[]): Prom
       ? come(undefined, 'refused')
       : come(`httpd stops at a line that plume did not name: ${stopped}`);
   }
-  const asIs = await ask(without, requests, () => undefined);
+  const asIs = await askAll(without, requests, () => undefined);
   // a .htaccess is read with each request: httpd does not start without it, and refuses those
   const isRefused = (n: number) =>
     asIs.statuses[n] === 500 && left.some(({ file }) => file.endsWith('.htaccess'));
@@ -92,21 +92,6 @@ async function check(tree: AccessTree, requests: readonly AccessRequest[]): Prom
   return come(
     `without mod_access_compat: was ${kept.statuses[opened]}, is ${asIs.statuses[opened]}: ${JSON.stringify(requests[opened])}`,
   );
-}
-
-async function ask<T>(
-  server: ServerToRun,
-  requests: readonly AccessRequest[],
-  tell: (running: RunningServer) => T,
-): Promise<{ readonly statuses: readonly number[]; readonly told: T }> {
-  const running = await runServer(server);
-  try {
-    const statuses: number[] = [];
-    for (const request of requests) statuses.push((await running.ask(sentAs(request))).status);
-    return { statuses, told: tell(running) };
-  } finally {
-    running.stop();
-  }
 }
 
 interface Fixed {

@@ -11,7 +11,6 @@ import {
   makeRequest,
   REMOTE_HOSTS,
   serverOf,
-  smallerTrees,
 } from '../../kit/access-tree.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
@@ -23,6 +22,7 @@ import {
   refusalOf,
   runServer,
 } from '../../kit/running-httpd.ts';
+import { smallestTree } from '../../kit/smallest-tree.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
@@ -103,24 +103,15 @@ describe.skipIf(!httpdIsInstalled())('access control as a running httpd does it'
     request: AccessRequest,
     difference: string,
   ): Promise<string> {
-    let [smallest, said] = [tree, difference];
-    for (let smaller: AccessTree | undefined = tree, tries = 0; smaller !== undefined; ) {
-      smaller = undefined;
-      for (const candidate of smallerTrees(smallest)) {
-        if (++tries > 400) break;
-        const found = refusalOf(serverOf(candidate)) === undefined ? await tryAgain(candidate) : undefined;
-        if (found === undefined) continue;
-        [smallest, said, smaller] = [candidate, found, candidate];
-        break;
-      }
-    }
-    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${said}\n${describeTree(smallest)}`;
-    function tryAgain(candidate: AccessTree): Promise<string | undefined> {
-      return withServer(candidate, async (running) => {
-        const server = readRunning(running, serverOf(candidate).files);
-        return (await compare(running, server, candidate, request)).difference;
-      });
-    }
+    const smallest = await smallestTree(tree, difference, 400, async (candidate) =>
+      refusalOf(serverOf(candidate)) === undefined
+        ? await withServer(candidate, async (running) => {
+            const server = readRunning(running, serverOf(candidate).files);
+            return (await compare(running, server, candidate, request)).difference;
+          })
+        : undefined,
+    );
+    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
   }
 });
 

@@ -1,0 +1,29 @@
+import type { Finding } from '../../linter/finding.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { unknownProfile } from '../../model/server/profiles.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { Target } from '../../model/target.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+
+/** The main file of a server whose only directory asks for users and groups, with the lines that say for whom. */
+export function membersServer(lines: string): string {
+  return `DocumentRoot "/srv/www"
+<Directory "/srv/www">
+AuthType Basic
+AuthName x
+AuthUserFile /etc/apache2/users
+AuthGroupFile /etc/apache2/groups
+${lines}
+</Directory>
+`;
+}
+
+/** What a rule finds in a server of that one main file, of whose machine nothing is known. */
+export function lintMainFile(text: string, rule: Rule, target: Target): readonly Finding[] {
+  const main = '/etc/apache2/apache2.conf';
+  const files = createMemoryFiles({ [main]: text }, { directories: ['/srv/www', '/srv/www/a'] });
+  const server = readServer({ main, files, profile: unknownProfile(target), target });
+  if (server === undefined) throw new Error('the server cannot be read');
+  return lintServer(server, { rules: [rule] }).flatMap(({ findings }) => findings);
+}
