@@ -84,21 +84,18 @@ export function policiesOf(
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
   if (settingsOf !== accessIn) return findPolicies(sections, line, settingsOf);
-  const known = foundBefore[line].get(sections);
-  if (known !== undefined) return known.policies;
+  const known = manyBefore[line].get(sections);
+  if (known !== undefined) return known;
   const policies = findPolicies(sections, line, settingsOf);
-  foundBefore[line].set(sections, { policies });
+  if (policies !== undefined && policies.length > 1) manyBefore[line].set(sections, policies);
   return policies;
 }
 
-/** What sections come to as they stand, which is asked for one reason after another. */
-const foundBefore: Readonly<Record<HttpdLine, WeakMap<readonly MergedSection[], Remembered>>> = {
+/** What sections come to that leave much open, which is asked for one reason after another; all else is soon found. */
+const manyBefore: Readonly<Record<HttpdLine, WeakMap<readonly MergedSection[], readonly Alternative[]>>> = {
   '2.2': new WeakMap(),
   '2.4': new WeakMap(),
 };
-interface Remembered {
-  readonly policies: readonly Alternative[] | undefined;
-}
 
 function findPolicies(
   sections: readonly MergedSection[],

@@ -12,23 +12,6 @@ const compared = new TextMemory<Comparison>();
 
 /** comparePolicies() for policies that are many and alike but for the names of users, as those of virtual hosts are. */
 export function compareOnce(before: Policy, after: Policy): Comparison {
-  let withOthers = comparedPairs.get(before);
-  if (withOthers === undefined) {
-    withOthers = new WeakMap();
-    comparedPairs.set(before, withOthers);
-  }
-  const known = withOthers.get(after);
-  if (known !== undefined) return known;
-  const found = compareAlike(before, after);
-  // what was not decided may be with more to spend
-  if (found.kind !== 'unknown') withOthers.set(after, found);
-  return found;
-}
-
-const comparedPairs = new WeakMap<Policy, WeakMap<Policy, Comparison>>();
-
-/** The same by what they say. */
-function compareAlike(before: Policy, after: Policy): Comparison {
   const [one, other] = [shapeOf(before), shapeOf(after)];
   const key = `${one.key}\n${other.key}\n${numbersOf([...one.users, ...other.users])}`;
   const known = compared.get(key);

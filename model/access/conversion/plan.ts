@@ -683,7 +683,10 @@ function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): b
 /** What a section says once it is converted. */
 function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): readonly Setting[] {
   if (isUnchanged) return settings;
-  return [...settings.filter((setting) => !isAboutAccess(setting)), ...readLines(lines)];
+  const read = readLines(lines);
+  const authentication = settings.filter((setting) => !isAboutAccess(setting));
+  // the same list for all that say the same: what is known of it holds for each
+  return authentication.length === 0 ? read : [...authentication, ...read];
 }
 
 const readBefore = new TextMemory<readonly Setting[]>();
