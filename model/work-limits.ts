@@ -1,7 +1,7 @@
 /**
  * How much work an input of so many bytes is worth. The numbers are such that what real servers need fits several times
- * over (docs/decisions/0024-work-is-counted.md has the measurements), and such that a megabyte takes two seconds of a
- * processor at the most.
+ * over (docs/decisions/0024-work-is-counted.md has the measurements), and such that a megabyte takes a few seconds
+ * of a processor at the most.
  */
 export interface WorkLimits {
   /** Commands that macros bring, and files that are read again. */

@@ -84,6 +84,22 @@ export function contains(set: AddressSet, other: AddressSet): boolean {
  * same representative. Addresses that people know from documentation come first.
  */
 export function representativesOf(sets: readonly AddressSet[]): readonly IpAddress[] {
+  const [first] = sets;
+  if (first === undefined) return findRepresentatives(sets);
+  const known = representatives.get(first);
+  if (known?.sets.length === sets.length && known.sets.every((set, i) => set === sets[i])) return known.found;
+  const found = findRepresentatives(sets);
+  representatives.set(first, { sets, found });
+  return found;
+}
+
+/** Lists of thousands of addresses are compared again and again, by the first of those that were last compared. */
+const representatives = new WeakMap<
+  AddressSet,
+  { readonly sets: readonly AddressSet[]; readonly found: readonly IpAddress[] }
+>();
+
+function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] {
   const found = new Map<string, IpAddress>();
   const consider = (address: IpAddress): void => {
     const kind = sets.map((set) => (set.has(address) ? '1' : '0')).join('');

@@ -176,16 +176,21 @@ interface Space {
   choicesFor(missing: Missing, world: World): readonly World[];
 }
 
+/** What it takes to read an address, and to find those that are to be tried for it. */
+const STEPS_OF_AN_ATOM = 20;
+
 /** Everything that some policies can tell apart. */
 function spaceOf(policies: readonly Policy[]): Space {
   const atoms = policies.flatMap(atomsOf);
+  spendWork(STEPS_OF_AN_ATOM * atoms.length);
   const methods = new Set<string>();
   const sets = new Map<string, AddressSet>();
   const domains = new Set<ByteText>();
   const users = new Set<ByteText>();
   for (const policy of policies) for (const name of methodNamesOf(policy)) methods.add(name);
+  // the first of those that are alike: what is known of it is known of all
   for (const atom of atoms)
-    if (atom.kind === 'address') sets.set(atom.set.key, atom.set);
+    if (atom.kind === 'address') sets.set(atom.set.key, sets.get(atom.set.key) ?? atom.set);
     else if (atom.kind === 'host') domains.add(atom.domain);
     else if (atom.kind === 'method') for (const name of atom.methods.names) methods.add(name);
     else if (atom.kind === 'user') for (const name of atom.names ?? []) users.add(name);
