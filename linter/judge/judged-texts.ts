@@ -2,7 +2,9 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../../model/configuration.ts';
-import type { Server } from '../../model/server/server.ts';
+import { coverOf } from '../../model/sections/cover.ts';
+import { readHtaccess } from '../../model/server/read-htaccess.ts';
+import type { Reading, Server } from '../../model/server/server.ts';
 import type { Target } from '../../model/target.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import type { Finding, LintedFile } from '../finding.ts';
@@ -29,6 +31,8 @@ export interface JudgedFile {
   readonly configuration: Configuration;
   /** The same in all places. */
   readonly configurations: readonly Configuration[];
+  /** The readings of a .htaccess of the server, by what may hold for it; none for other files. */
+  htaccessReadings(): readonly Reading[];
   readonly findings: readonly Finding[];
 }
 
@@ -92,6 +96,12 @@ function createTexts(
         document,
         configuration: configurations[0]!,
         configurations,
+        htaccessReadings: () =>
+          server === undefined || !htaccess.includes(identity)
+            ? []
+            : coverOf(server, identity.slice(0, identity.lastIndexOf('/') + 1)).map((cover) =>
+                readHtaccess(server, identity, document, cover),
+              ),
         findings: file.findings,
       };
       known.set(name, judged);

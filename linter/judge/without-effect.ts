@@ -21,10 +21,11 @@ export function isWithoutEffect(command: Command, { configurations, document }: 
  * A condition that holds wherever httpd reads the file, because mod_access_compat is surely loaded: what it contains is
  * in force with its tags and without them.
  */
-export function holdsWithCompat(command: Command, { configurations }: JudgedFile): boolean {
-  return configurations.every(
-    ({ reading }) => reading !== undefined && compatEffect({ reading, command }) === 'lost',
-  );
+export function holdsWithCompat(command: Command, file: JudgedFile): boolean {
+  const readings = file.configurations.flatMap(({ reading }) => reading ?? []);
+  const all = readings.length > 0 ? readings : file.htaccessReadings();
+  const isAll = readings.length === 0 || readings.length === file.configurations.length;
+  return isAll && all.length > 0 && all.every((reading) => compatEffect({ reading, command }) === 'lost');
 }
 
 /** A directive that is read and no longer has an effect. */

@@ -40,6 +40,13 @@ describe.skipIf(!httpdIsInstalled())('old servers after --fix, and without mod_a
     expect(counts.changed).toBeGreaterThan(trees / 2);
     expect(counts.same).toBeGreaterThan(0);
   });
+
+  // a condition of a .htaccess, and a section of which httpd stops at a later line than the first: both were wrong once
+  test.each([845_008, 845_068])('as found with seed %i', { timeout: 60_000 }, async (once) => {
+    const random = randomFrom(once);
+    const requests = Array.from({ length: 60 }, () => makeRequest(random));
+    expect((await check(makeOldTree(once, guardTree), requests)).fault).toBeUndefined();
+  });
 });
 
 interface Checked {
