@@ -55,19 +55,18 @@ export function showUnit(
   as: 'patch' | 'text',
 ): FixOutcome {
   const planned = plan({ unit, linted }, request, new Map());
-  const sources = new Map(linted.map(({ file, text }) => [file, text]));
+  const { texts, sources, outcome } = planned;
   if (as === 'text') printText(planned, console);
-  else
-    for (const [file, text] of planned.result.texts) printPatch(file, sources.get(file) ?? '', text, console);
-  return describeOutcome(planned, request);
+  else for (const [file, text] of texts) printPatch(file, sources.get(file) ?? '', text, console);
+  return outcome;
 }
 
 function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
   console.out(showDiff(writeUnifiedDiff(file, before, after), console.outTerminal));
 }
 
-function printText({ result, linted: [file] }: Plan, console: Console): void {
-  console.out(toBytes([...result.texts.values()][0] ?? file?.text ?? ''));
+function printText({ texts, pending }: Plan, console: Console): void {
+  console.out(toBytes([...texts.values()][0] ?? pending.linted[0]?.text ?? ''));
 }
 
 /**
@@ -83,27 +82,28 @@ export function showUnits(
   const plans: (Plan | undefined)[] = pending.map((one) => plan(one, request, new Map()));
   const changes = collectChanges(plans, request, new Map());
   const refusals = describeRefusals(plans);
-  if (refusals.length > 0)
-    return { outcomes: describeAll(pending, [], request), problems: refusals, isRefused: true };
+  if (refusals.length > 0) return { outcomes: describeAll(pending, []), problems: refusals, isRefused: true };
   if (as === 'text') for (const one of plans) if (one !== undefined) printText(one, console);
   if (as === 'patch') for (const { file, before, after } of changes) printPatch(file, before, after, console);
-  return { outcomes: describeAll(pending, plans, request), problems: [], isRefused: false };
+  return { outcomes: describeAll(pending, plans), problems: [], isRefused: false };
 }
 
 /** Whether nothing is to be done because of named fixes that no plan applies; a sentence for each. */
 function describeRefusals(plans: readonly (Plan | undefined)[]): readonly string[] {
   const applied = new Set(
     plans.flatMap((one) =>
-      one === undefined || one.result.refusal !== undefined
+      one === undefined || one.refusal !== undefined
         ? []
-        : (one.named ?? []).map(({ finding, name }) => nameFix(finding, name)),
+        : (one.pending.named ?? []).map(({ finding, name }) => nameFix(finding, name)),
     ),
   );
   const sentences = plans.flatMap((one) => {
-    const refusal = one?.result.refusal;
+    const refusal = one?.refusal;
     if (one === undefined || refusal === undefined) return [];
     // another server that shares the files has it done
-    const isDone = (one.named ?? []).every(({ finding, name }) => applied.has(nameFix(finding, name)));
+    const isDone = (one.pending.named ?? []).every(({ finding, name }) =>
+      applied.has(nameFix(finding, name)),
+    );
     return isDone && refusal.because === 'objection' && refusal.why.includes(TAKEN)
       ? []
       : [describeRefusal(refusal, one)];
@@ -115,7 +115,7 @@ function nameFix({ file, start, rule, message }: Finding, name: string): string 
   return JSON.stringify([realPath(file), start, rule, message, name]);
 }
 
-function describeRefusal(refusal: NamedFixRefusal, { linted }: Plan): string {
+function describeRefusal(refusal: NamedFixRefusal, { pending: { linted } }: Plan): string {
   const describe = ({ finding, name }: NamedFix): string => {
     const text = linted.find(({ file }) => file === finding.file)?.text ?? '';
     const { line } = positionsOf(text).at(finding.start);
@@ -140,6 +140,38 @@ export interface PendingUnit {
   readonly named?: readonly NamedFix[];
 }
 
+/** A unit of which the fixes are known already, so that what was found before them need not be kept. */
+interface PlannedUnit extends PendingUnit {
+  readonly plan: Plan;
+}
+
+/**
+ * Finds out what comes of the fixes of a unit before they are written with those of the others, and keeps only that: of
+ * hundreds of servers the findings before the fixes take more room than all else. Who asks for those once more, since
+ * something could not be written, has them found again.
+ */
+export function planUnit(unit: LintUnit, linted: readonly LintedFile[], request: FixRequest): PendingUnit {
+  if (!hasFixes({ unit, linted })) return { unit, linted };
+  const again: PendingUnit = {
+    unit,
+    get linted() {
+      return unit.lint();
+    },
+  };
+  const planned: PlannedUnit = {
+    unit,
+    get linted() {
+      return again.linted;
+    },
+    plan: { ...plan({ unit, linted }, request, new Map()), pending: again },
+  };
+  return planned;
+}
+
+function hasFixes({ linted }: PendingUnit): boolean {
+  return linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0));
+}
+
 export interface WrittenUnits {
   /** For each unit, in the same order. */
   readonly outcomes: readonly FixOutcome[];
@@ -156,14 +188,15 @@ const MOST_ATTEMPTS = 3;
  * Applies the fixes of all units and writes the files, all of them at once. Files that cannot be written are said to be
  * so, and all is fixed without them; a fix with an edit in one of them is withheld as a whole.
  */
-export function writeUnits(pending: readonly PendingUnit[], request: FixRequest): WrittenUnits {
+export function writeUnits(
+  pending: readonly (PendingUnit | PlannedUnit)[],
+  request: FixRequest,
+): WrittenUnits {
   const problems: string[] = [];
   /** By real path, why a file has to stay as it is. */
   const refused = new Map<string, string>();
   const plans = pending.map((one): Plan | undefined =>
-    one.linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0))
-      ? plan(one, request, refused)
-      : undefined,
+    'plan' in one ? one.plan : hasFixes(one) ? plan(one, request, refused) : undefined,
   );
   const mains = pending.flatMap(({ unit }) => (unit.server === undefined ? [] : realPath(unit.server.main)));
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -171,7 +204,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
     const refusals = describeRefusals(plans);
     if (refusals.length > 0)
       return {
-        outcomes: describeAll(pending, [], request),
+        outcomes: describeAll(pending, []),
         problems: [...problems, ...refusals],
         isRefused: true,
       };
@@ -184,7 +217,7 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
             mains,
             included: () => pending.flatMap(({ unit }) => unit.server?.included() ?? []),
           });
-    if (outcome.ok) return { outcomes: describeAll(pending, plans, request), problems, isRefused: false };
+    if (outcome.ok) return { outcomes: describeAll(pending, plans), problems, isRefused: false };
     for (const [file, problem] of outcome.problems) {
       problems.push(`\`${file}\` was not changed: ${problem}.`);
       refused.set(realPath(file), problem);
@@ -194,28 +227,36 @@ export function writeUnits(pending: readonly PendingUnit[], request: FixRequest)
       break;
     }
     for (const [i, one] of plans.entries())
-      if (one !== undefined && [...one.result.texts.keys()].some((file) => refused.has(realPath(file))))
-        plans[i] = plan(one, request, refused);
+      if (one !== undefined && [...one.texts.keys()].some((file) => refused.has(realPath(file))))
+        plans[i] = plan(one.pending, request, refused);
   }
-  return { outcomes: describeAll(pending, [], request), problems, isRefused: false };
+  return { outcomes: describeAll(pending, []), problems, isRefused: false };
 }
 
-/** The fixes of a unit, not written yet. */
-interface Plan extends PendingUnit {
-  readonly result: FilesFixResult;
+/** The fixes of a unit, not written yet: no more of them than it takes to write them and to report what is left. */
+interface Plan extends Pick<FilesFixResult, 'texts'> {
+  readonly refusal: NamedFixRefusal | undefined;
+  readonly pending: PendingUnit;
+  /** The texts before, of the files that become others. */
+  readonly sources: ReadonlyMap<string, ByteText>;
+  readonly outcome: FixOutcome;
 }
 
-function plan(
-  { unit, linted, named = [] }: PendingUnit,
-  { choice, scope }: FixRequest,
-  refused: ReadonlyMap<string, string>,
-): Plan {
+function plan(pending: PendingUnit, request: FixRequest, refused: ReadonlyMap<string, string>): Plan {
+  const { unit, linted, named = [] } = pending;
+  const { choice, scope } = request;
   const refusalOf = (file: string) => {
     if (!scope.covers(file)) return OUTSIDE;
     const problem = refused.size === 0 ? undefined : refused.get(realPath(file));
     return problem === undefined ? undefined : `\`${file}\` cannot be changed: ${problem}`;
   };
-  return { unit, linted, named, result: unit.fix(linted, { choice, named }, refusalOf) };
+  const result = unit.fix(linted, { choice, named }, refusalOf);
+  const { texts, refusal } = result;
+  return {
+    ...{ pending, texts, refusal },
+    sources: new Map(linted.flatMap(({ file, text }) => (texts.has(file) ? [[file, text]] : []))),
+    outcome: describeOutcome(unit, result, request),
+  };
 }
 
 const OUTSIDE = 'it would change a file that was not named';
@@ -237,14 +278,14 @@ function collectChanges(
       return other !== undefined && other.after !== text;
     };
     let one = first;
-    const taken = [...one.result.texts].filter(isTaken);
+    const taken = [...one.texts].filter(isTaken);
     if (taken.length > 0) {
       const more = taken.map(([file]) => [realPath(file), TAKEN] as const);
-      one = plan(one, request, new Map([...refused, ...more]));
+      one = plan(one.pending, request, new Map([...refused, ...more]));
       plans[i] = one;
     }
-    const sources = new Map(one.linted.map(({ file, text }) => [file, text]));
-    for (const [file, after] of one.result.texts)
+    const { sources } = one;
+    for (const [file, after] of one.texts)
       changes.set(realPath(file), { file, before: sources.get(file) ?? '', after });
   }
   return [...changes.values()];
@@ -256,20 +297,20 @@ const TAKEN = 'another server that was named changes the file';
 function describeAll(
   pending: readonly PendingUnit[],
   plans: readonly (Plan | undefined)[],
-  request: FixRequest,
 ): readonly FixOutcome[] {
-  return pending.map(({ linted }, i) => {
-    const one = plans[i];
-    return one === undefined
-      ? { left: linted.map((file) => ({ ...file, withheld: NONE })), fixed: 0, changed: [], outside: [] }
-      : describeOutcome(one, request);
-  });
+  return pending.map(
+    (one, i) =>
+      plans[i]?.outcome ?? {
+        left: one.linted.map((file) => ({ ...file, withheld: NONE })),
+        ...{ fixed: 0, changed: [], outside: [] },
+      },
+  );
 }
 
 /** Nothing was withheld. */
 const NONE: ReportedFile['withheld'] = new Map();
 
-function describeOutcome({ unit, result }: Plan, { scope }: FixRequest): FixOutcome {
+function describeOutcome(unit: LintUnit, result: FilesFixResult, { scope }: FixRequest): FixOutcome {
   const outside = new Set(
     result.withheld.flatMap(({ finding, fix, why }) =>
       why === OUTSIDE

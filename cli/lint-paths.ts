@@ -286,7 +286,9 @@ function lintUnit(unit: LintUnit, run: Run): void {
     const linted = unit.lint();
     const { fixes, references } = run.request;
     const isLater = references !== undefined || (fixes === 'write' && !run.isStandardInput);
-    if (isLater) run.pending.push({ unit, linted });
+    if (references === undefined && isLater && run.fixer !== undefined)
+      run.pending.push(run.fixer.planUnit(unit, linted, fixRequestOf(run)));
+    else if (isLater) run.pending.push({ unit, linted });
     else for (const file of fix(unit, linted, run)) report(run, file);
   } catch (error) {
     run.failed = true;

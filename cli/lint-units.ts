@@ -157,6 +157,8 @@ function serverUnit(
   };
   const guard = createFixGuard(whyNotIn(candidate, askedAs));
   const stops: Stop[] = [];
+  /** What a whole server that is at hand was linted as, so that to fix it does not begin with that again. */
+  const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
   return {
     name: main,
     map,
@@ -168,6 +170,7 @@ function serverUnit(
       const read = readCurrent();
       if (read === undefined) return [];
       const linted = lintServer(read, wanted);
+      if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
         stops.splice(0, stops.length, ...findStops(read, new Set([...own, ...templates])));
@@ -177,7 +180,11 @@ function serverUnit(
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
       const options = currentOptions();
-      const result = options && applyFixesToServer(options, { ...wanted, ...fixes, mayChange, refusalOf });
+      const server = candidate.open()?.server;
+      const before = server && lintedBefore.get(server);
+      const start = server && before && { server, linted: before };
+      const result =
+        options && applyFixesToServer(options, { ...wanted, ...fixes, mayChange, refusalOf, start });
       return result === undefined
         ? { texts: new Map(), linted, applied: [], withheld: [] }
         : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };

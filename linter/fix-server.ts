@@ -31,6 +31,14 @@ export interface FixServerOptions {
   readonly refusalOf?: (file: string) => string | undefined;
   /** See LintServerOptions. */
   readonly htaccess?: readonly ByteText[];
+  /** The server as those options read it, with what all its files were linted as; read and linted where it is left out. */
+  readonly start?: StartOfFixing | undefined;
+}
+
+/** A server that was read and linted with the options that it is fixed with. */
+export interface StartOfFixing {
+  readonly server: Server;
+  readonly linted: readonly LintedFile[];
 }
 
 /**
@@ -40,12 +48,21 @@ export interface FixServerOptions {
  */
 export function applyFixesToServer(
   options: ReadServerOptions,
-  { rules, choice, named = [], only, mayChange = () => true, refusalOf, htaccess = [] }: FixServerOptions,
+  {
+    rules,
+    choice,
+    named = [],
+    only,
+    mayChange = () => true,
+    refusalOf,
+    htaccess = [],
+    start,
+  }: FixServerOptions,
 ): FilesFixResult | undefined {
   const parseOnce = rememberDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
     readServer({ ...options, files: overlayFiles(options.files, texts), parse: parseOnce });
-  const server = read(new Map());
+  const server = start?.server ?? read(new Map());
   if (server === undefined) return undefined;
   const identities = new Map<string, string>();
   const names = new Map<string, string>();
@@ -54,13 +71,13 @@ export function applyFixesToServer(
     if (entry.ok) identities.set(options.files.nameOf(path), entry.identity);
   }
   const servers = new WeakMap<readonly LintedFile[], Server>();
-  const lint = (current: Server): readonly LintedFile[] => {
+  const lint = (current: Server, known?: readonly LintedFile[]): readonly LintedFile[] => {
     for (const { identity, file } of current.readings) {
       identities.set(file, identity);
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    const linted = lintServer(current, { rules, htaccess }).map((file) => ({
+    const linted = (known ?? lintServer(current, { rules, htaccess })).map((file) => ({
       ...file,
       file: nameOf(file.file),
     }));
@@ -76,7 +93,7 @@ export function applyFixesToServer(
     });
     return was === undefined || is === undefined ? UNSEEN : judgeFixes(was, is, fixes);
   };
-  return applyFixesToFiles(lint(server), {
+  return applyFixesToFiles(lint(server, start?.linted), {
     judge,
     choice,
     named,
