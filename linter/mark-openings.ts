@@ -4,9 +4,9 @@ import type { Configuration } from '../model/configuration.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { Fix } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
-import { openingOfFix } from './judge/opening-of-fix.ts';
+import { countsAsOpening, openingOfFix } from './judge/opening-of-fix.ts';
 
-/** More fixes of one file are not looked at: they are when they are applied. */
+/** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */
 const MOST_FIXES = 40;
 
 /**
@@ -24,13 +24,16 @@ export function markOpenings(
     if (!isUnsafe(fix)) return fix;
     const key = JSON.stringify([fix.title, fix.edits]);
     const before = known.get(key);
-    if (before !== undefined || known.size >= MOST_FIXES) return before ?? fix;
+    if (before !== undefined) return before;
+    if (known.size >= MOST_FIXES) return markUncompared(finding, fix);
     const opening = openingOfFix(finding, fix, document, configuration);
     const marked =
       opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
     known.set(key, marked);
     return marked;
   };
+  const markUncompared = (finding: Finding, fix: Fix): Fix =>
+    isUnsafe(fix) && countsAsOpening(finding, fix, document, configuration) ? asChoice(fix) : fix;
   const marked: Finding[] = [];
   try {
     within(createWorkBudget(workFor(document.source.text.length).steps), () => {
@@ -44,7 +47,11 @@ export function markOpenings(
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
   }
-  return [...marked, ...findings.slice(marked.length)];
+  const left = findings.slice(marked.length).map((finding) => ({
+    ...finding,
+    fixes: finding.fixes.map((fix) => markUncompared(finding, fix)),
+  }));
+  return [...marked, ...left];
 }
 
 function isUnsafe({ kind }: Fix): boolean {

@@ -8,6 +8,7 @@ import type { Configuration } from '../../model/configuration.ts';
 import { readingOf, type Scope } from '../../model/scope.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';
 import type { Reading, Server } from '../../model/server/server.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import { applyEdits } from '../apply-edits.ts';
 import type { Finding } from '../finding.ts';
@@ -17,12 +18,12 @@ import { editedReading } from './edited-reading.ts';
 import { judgedFile } from './judged-texts.ts';
 import { type PairedCommands, pairCommands } from './pair-commands.ts';
 import { stopsHttpd } from './refused-commands.ts';
-import { touchesAccess } from './touches-access.ts';
+import { maySayWhoGetsIn, touchesAccess, touchesRouting } from './touches-access.ts';
 
 /**
- * The largest class of requests to which a fix of a document grants access that is denied now: in its server, or in a
- * file on its own as if nothing were around it. Undefined where there is none; `unknown` where it cannot be compared and
- * there may be one.
+ * The largest class of requests to which a fix of a document grants access that is denied now. Undefined where there is
+ * none; `unknown` where it cannot be compared and there may be one. In a file on its own that is every fix of what may
+ * have a say in who gets access: its class is the largest as if nothing were around the file.
  */
 export function openingOfFix(
   finding: Finding,
@@ -30,19 +31,63 @@ export function openingOfFix(
   document: Document,
   configuration: Configuration,
 ): Opening | 'unknown' | undefined {
-  if (stopsHttpd(finding)) return undefined;
+  const { server } = configuration;
+  const parts = partsOfFix(finding, fix, document);
+  const { own, others } = parts;
+  if (isLeftUncompared(finding, parts, configuration))
+    return server !== undefined || others.length > 0
+      ? 'unknown'
+      : (openingAlone(finding, fix, document, configuration) ?? 'unknown');
+  if (server === undefined || stopsHttpd(finding) || !parts.touch(touchesAccess)) return undefined;
+  return openingInServer(server, configuration, document, own, others);
+}
+
+/**
+ * Whether a fix counts as granting access, since what it does cannot be compared as a whole: to find that out costs next
+ * to nothing.
+ */
+export function countsAsOpening(
+  finding: Finding,
+  fix: Fix,
+  document: Document,
+  configuration: Configuration,
+): boolean {
+  return isLeftUncompared(finding, partsOfFix(finding, fix, document), configuration);
+}
+
+interface PartsOfFix {
+  readonly own: readonly Edit[];
+  /** The edits in other files. */
+  readonly others: readonly Edit[];
+  touch(touches: typeof touchesAccess): boolean;
+}
+
+function partsOfFix(finding: Finding, fix: Fix, document: Document): PartsOfFix {
   const own = fix.edits.filter(({ file }) => file === undefined || file === finding.file);
   const others = fix.edits.filter((edit) => !own.includes(edit));
+  return {
+    own,
+    others,
+    touch: (touches) =>
+      touches(document, own) ||
+      others.some(
+        (edit) => edit.source === undefined || touches(parse(edit.source, document.source.line), [edit]),
+      ),
+  };
+}
+
+function isLeftUncompared(finding: Finding, { touch }: PartsOfFix, configuration: Configuration): boolean {
   const { server } = configuration;
-  const isAbout =
-    touchesAccess(document, own) ||
-    others.some(
-      (edit) => edit.source === undefined || touchesAccess(parse(edit.source, document.source.line), [edit]),
-    );
-  if (!isAbout) return undefined;
-  if (server === undefined)
-    return others.length > 0 ? 'unknown' : openingAlone(finding, fix, document, configuration);
-  return openingInServer(server, configuration, document, own, others);
+  if (stopsHttpd(finding)) return false;
+  // what is around the file is not seen, and may be what denies
+  if (server === undefined) return !failsAll(finding, configuration) && touch(maySayWhoGetsIn);
+  // who asks another host than before meets the sections of that one
+  return virtualHostsOf(server).hosts.length > 0 && touch(touchesRouting);
+}
+
+/** Whether all requests below the directory of a .htaccess fail because of what is found: 500 is nobody's decision. */
+function failsAll({ severity, httpd }: Finding, { kind }: Configuration): boolean {
+  return kind === 'htaccess' && severity === 'error' && httpd !== undefined && httpd.id === null;
 }
 
 function openingAlone(

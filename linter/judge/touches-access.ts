@@ -1,7 +1,9 @@
+import { isAccessNeutral } from '../../facts/access-neutral.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { ACCESS_KEYS } from '../../model/access/section-access.ts';
+import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 
 /**
@@ -9,26 +11,53 @@ import type { Edit } from '../../rules/define-rule.ts';
  * there before them, or what they write.
  */
 export function touchesAccess(document: Document, edits: readonly Edit[]): boolean {
+  return touches(document, edits, ({ key }) => ACCESS_KEYS.has(key));
+}
+
+/**
+ * Whether edits of a text change lines that may have a say in who gets in, or in what is answered and by which host:
+ * all but those of which it is plain that they have none. An opening tag has the say of what is in its section.
+ */
+export function maySayWhoGetsIn(document: Document, edits: readonly Edit[]): boolean {
+  const { line } = document.source;
+  return touches(
+    document,
+    edits,
+    ({ kind, key }) =>
+      key !== '<ifmodule' && key !== '<ifdefine' && (kind === 'open' || !isAccessNeutral(key, line)),
+  );
+}
+
+/** Whether edits of a text change lines that say which host answers, or where httpd listens. */
+export function touchesRouting(document: Document, edits: readonly Edit[]): boolean {
+  return touches(document, edits, ({ key }) => ROUTING_KEYS.has(key), 'itself');
+}
+
+function touches(
+  document: Document,
+  edits: readonly Edit[],
+  decides: (command: Command) => boolean,
+  sections: 'inside' | 'itself' = 'inside',
+): boolean {
+  const says = (line: Line): boolean => {
+    if (line.kind === 'directive') return decides(line);
+    if (line.kind === 'close') return line.opening !== undefined && says(line.opening);
+    if (line.kind !== 'open') return false;
+    return decides(line) || (sections === 'inside' && line.children.some(says));
+  };
   return edits.some(({ start, end, text }) => {
     const first = lineAt(document, start);
-    if (first === undefined) return parse(text, document.source.line).lines.some(saysAccess);
+    if (first === undefined) return parse(text, document.source.line).lines.some(says);
     const touched = linesFrom(document, first, end);
-    if (touched.some(saysAccess)) return true;
+    if (touched.some(says)) return true;
     const last = touched.at(-1) ?? first;
     const { text: source, line } = document.source;
     const written = source.slice(first.start, start) + text + source.slice(end, Math.max(end, last.end));
-    return parse(written, line).lines.some(saysAccess);
+    return parse(written, line).lines.some(says);
   });
 }
 
 function linesFrom({ lines }: Document, first: Line, end: number): readonly Line[] {
   if (end <= first.end) return [first];
   return lines.filter((line) => line.start >= first.start && line.start < end);
-}
-
-function saysAccess(line: Line): boolean {
-  if (line.kind === 'directive') return ACCESS_KEYS.has(line.key);
-  if (line.kind === 'close') return line.opening !== undefined && saysAccess(line.opening);
-  if (line.kind !== 'open') return false;
-  return ACCESS_KEYS.has(line.key) || line.children.some(saysAccess);
 }

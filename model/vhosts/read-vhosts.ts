@@ -221,17 +221,17 @@ function certaintyOf(doubts: Doubts): Certainty {
   return doubts.length === 0 ? 'present' : 'unknown';
 }
 
-const READ = new Set([
+/** The keys of what decides which host answers a request, and where httpd listens. */
+export const ROUTING_KEYS: ReadonlySet<string> = new Set([
   'listen',
-  'listencoresbucketsratio',
   'namevirtualhost',
   '<virtualhost',
   'servername',
   'serveralias',
   'serverpath',
-  'documentroot',
-  'usecanonicalname',
 ]);
+
+const READ = new Set([...ROUTING_KEYS, 'listencoresbucketsratio', 'documentroot', 'usecanonicalname']);
 
 const KEYS = new Set([...READ, ...BRINGING, '<perl']);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
 import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 import type { AccessHookRecord } from './access-hook-record.ts';
+import type { AccessNeutralRecord } from './access-neutral-record.ts';
 import type { BuildOptionRecord } from './build-option-record.ts';
 import type { ConfigurationNameRecord } from './configuration-name-record.ts';
 import type { DirectiveRecord } from './directive-record.ts';
@@ -153,6 +154,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.program,
       row.names.join(','),
     ]),
+    'access-neutral': format<AccessNeutralRecord>('access-neutral', (row) => [row.name, row.kind]),
     'access-hooks': format<AccessHookRecord>('access-hooks', (row) => [row.module]),
     'unfollowed-directives': format<UnfollowedDirectiveRecord>('unfollowed-directives', (row) => [
       row.name,

@@ -128,8 +128,88 @@ describe('a fix that grants access that was denied', () => {
 
   test('is unsafe as before where it closes', () => {
     const closing = replacing('deny,allow', 'allow,deny', 'unsafe');
-    const linted = lintText(text('deny,allow'), { file: 'httpd.conf', target: TARGET, rules: [closing] });
+    const texts = { 'apache2.conf': `DocumentRoot /srv/www\n${text('deny,allow')}` };
+    const [linted] = lintServer(readServer(optionsFor(texts))!, { rules: [closing] });
+    expect(linted?.findings[0]?.fixes[0]?.kind).toBe('unsafe');
+  });
+
+  test.each([
+    ['access control', 'Order deny,allow', 'Order allow,deny'],
+    ['the name of a host', 'ServerAlias a', 'ServerAlias b'],
+    ['a handler', 'SetHandler server-status', 'SetHandler default-handler'],
+    ['Options', 'Options None', 'Options All'],
+    ['rewriting', 'RewriteRule ^ - [F]', 'RewriteRule ^ - [G]'],
+    ['what is read', 'Include a.conf', 'Include b.conf'],
+    ['a directive that is not known', 'FooAccess on', 'FooAccess off'],
+  ])('is a choice in a file on its own where it is about %s', (_, from, to) => {
+    for (const file of ['httpd.conf', '.htaccess']) {
+      const linted = lintText(`${from}\n`, { file, target: TARGET, rules: [replacing(from, to, 'unsafe')] });
+      expect(linted.findings[0]?.fixes[0]).toMatchObject({
+        kind: 'choice',
+        title: 'Replace, which may grant access to clients that are denied now',
+      });
+    }
+  });
+
+  test.each([
+    ['LogLevel warn', 'LogLevel info'],
+    [
+      '<IfModule mpm_event_module>\nThreadLimit 1\n</IfModule>',
+      '<IfModule mpm_event_module>\nThreadLimit 2\n</IfModule>',
+    ],
+    ['# a comment', '# another comment'],
+    ['ExpiresActive On', 'ExpiresActive Off'],
+  ])('cannot be one where it is about `%s`', (from, to) => {
+    const linted = lintText(`${from}\n`, {
+      file: 'httpd.conf',
+      target: TARGET,
+      rules: [replacing(from, to, 'unsafe')],
+    });
     expect(linted.findings[0]?.fixes[0]?.kind).toBe('unsafe');
+  });
+
+  test('is a choice in a server where another host would answer', () => {
+    const renaming = replacing('ServerAlias a', 'ServerAlias b', 'unsafe');
+    const texts = { 'apache2.conf': '<VirtualHost *:80>\nServerName c\nServerAlias a\n</VirtualHost>\n' };
+    const [linted] = lintServer(readServer(optionsFor(texts))!, { rules: [renaming] });
+    expect(linted?.findings[0]?.fixes[0]?.kind).toBe('choice');
+    expect(applyFixesToServer(optionsFor(texts), { rules: [renaming], choice: 'all' })?.texts.size).toBe(0);
+  });
+
+  test('is not made in bulk, however many unsafe fixes a file has', () => {
+    const count = 60;
+    const section = (i: number) =>
+      `<Location "/${i}">\nRequire all ${i === OPENING ? 'denied' : 'granted'}\n</Location>\n`;
+    const OPENING = 50;
+    const all = Array.from({ length: count }, (_, i) => section(i + 1)).join('');
+    const turning = defineRule({
+      id: 'meta/turning',
+      severity: 'warning',
+      since: '0.0.0',
+      summary: 'For this test.',
+      sources: ['test'],
+      messages: { found: 'found' },
+      on: {
+        document: ({ source }, context) => {
+          for (const { index, 0: found } of source.text.matchAll(/granted|denied/g)) {
+            const section = source.text.slice(0, index).split('<Location').length - 1;
+            // one is opened, the others are closed; what is done stays done
+            if ((found === 'denied') !== (section === OPENING)) continue;
+            const text = found === 'denied' ? 'granted' : 'denied';
+            const edits: readonly Edit[] = [{ start: index, end: index + found.length, text }];
+            const fixes = [{ title: `Turn ${section}`, name: 'turn', kind: 'unsafe', edits }] as const;
+            context.report({ at: { start: index, end: index + 1 }, message: 'found', fixes });
+          }
+        },
+      },
+    });
+    const texts = { 'apache2.conf': `DocumentRoot /srv/www\n${all}` };
+    const result = applyFixesToServer(optionsFor(texts), { rules: [turning], choice: 'all' });
+    expect(result?.applied).toHaveLength(count - 1);
+    expect(result?.texts.get('apache2.conf')).not.toContain('granted');
+    // on its own none of them is known to open nothing
+    const lint = (text: string) => lintText(text, { file: 'httpd.conf', target: TARGET, rules: [turning] });
+    expect(applyFixes(lint(all), lint, 'all', { judge: judgeLoneFile(TARGET) }).text).toBe(all);
   });
 
   test('says everybody where nobody is left out', () => {

@@ -1,0 +1,7 @@
+/** One line of facts/data/access-neutral.jsonl: what has no say in who gets in, in what is answered, and by which host. */
+export interface AccessNeutralRecord {
+  readonly name: string;
+  /** Of a module all directives are so. */
+  readonly kind: 'module' | 'directive';
+  readonly source: string;
+}
