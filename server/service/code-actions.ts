@@ -83,7 +83,8 @@ function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly C
       const places = placeEdits(fix, finding, file);
       if (places === undefined) continue;
       const [edits = [], others] = places;
-      actions[fix.kind].push({
+      // what its rule offers in the first place comes first, not what is a choice because of whom it grants access
+      actions[fix.opensTo === undefined ? fix.kind : 'unsafe'].push({
         title: fix.kind === 'unsafe' ? `${fix.title} (may change what the server does)` : fix.title,
         kind: QUICK_FIX,
         diagnostics,

@@ -366,7 +366,7 @@ describe('code actions', () => {
     const actions = service.codeActions(uri, at(2, 2));
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
       ['Replace by `New`', 'quickfix', true],
-      ['Remove it (may change what the server does)', 'quickfix', undefined],
+      ['Remove it, which may grant access to clients that are denied now', 'quickfix', undefined],
       ['Ignore upgrade/renamed here', 'quickfix', undefined],
       ['Make all safe fixes in this file', 'source.fixAll.plume', undefined],
     ]);
