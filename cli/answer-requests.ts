@@ -133,7 +133,7 @@ function openAsker(
     const text = readFile(found.main);
     return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
   }
-  const before = isCompared ? read({ line: '2.2', release: undefined }) : undefined;
+  const before = isCompared ? read({ series: '2.2', release: undefined }) : undefined;
   return withBudget(createAsker(server, rules, before), server);
 }
 

@@ -56,13 +56,13 @@ function endingIn(name: string, kind: NameKind): string | undefined {
   return undefined;
 }
 
-const known = new Map<NameKind, ReadonlySet<string>>();
+const cache = new Map<NameKind, ReadonlySet<string>>();
 
 function namesOf(kind: NameKind): ReadonlySet<string> {
-  let names = known.get(kind);
+  let names = cache.get(kind);
   if (names === undefined) {
     names = new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : [])));
-    known.set(kind, names);
+    cache.set(kind, names);
   }
   return names;
 }

@@ -1,16 +1,16 @@
-import { trimBlanks, trimBlanksAtEnd } from '../grammar/blanks.ts';
+import { trimWhitespace, trimWhitespaceAtEnd } from '../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { buildPositions } from '../linter/positions.ts';
 import { predictRequest } from '../linter/predict-request.ts';
-import { type PlacedFault, type StartFaults, startFaults } from '../linter/start-faults.ts';
-import type { AccessStep, PossibleAnswer, RequestAnswer, Unsettled } from '../model/access/answer.ts';
-import { contributionsOf } from '../model/access/contributions.ts';
+import { type LocatedFault, type StartFaults, startFaults } from '../linter/start-faults.ts';
+import type { AccessStep, PossibleAnswer, RequestAnswer, UnresolvedFactor } from '../model/access/answer.ts';
+import { sectionEffectsOf } from '../model/access/contributions.ts';
 import type { LogLine } from '../model/access/outcome.ts';
 import type { RequestQuestion } from '../model/access/request.ts';
 import { notesOn } from '../model/access/request-notes.ts';
-import type { Doubt } from '../model/access/url-to-file.ts';
+import type { Uncertainty } from '../model/access/url-to-file.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
-import type { Placed, Server } from '../model/server/server.ts';
+import type { Located, Server } from '../model/server/server.ts';
 import type { WhyHost } from '../model/vhosts/host-for.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { findLines, type LineOf, type LineOfFile } from './describe-server.ts';
@@ -177,12 +177,12 @@ function createDescriber(
   rules: readonly Rule[],
   faults: StartFaults,
 ): (question: RequestQuestion) => RequestDescription {
-  const { line, release } = server.target;
+  const { series, release } = server.target;
   const words: Words = wordsOf(findLines(server));
   const start = describeStart(faults);
   const describe = (question: RequestQuestion): RequestDescription => {
     const answer = predictRequest(server, question, { rules });
-    const { place, isLetIn, httpd } = answer;
+    const { resolved, isLetIn, httpd } = answer;
     const [first] = answer.possible;
     const last = first?.steps.findLast(({ policy }) => policy !== undefined);
     const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
@@ -192,7 +192,7 @@ function createDescriber(
     return {
       version: 2,
       request: describeQuestion(question),
-      target: release ?? line,
+      target: release ?? series,
       answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
       stop: null,
       status: status ?? null,
@@ -201,8 +201,8 @@ function createDescriber(
       why: toDisplayText(first?.why ?? ''),
       location: first?.location === undefined ? null : toDisplayText(first.location),
       vhost: describeVhost(answer, words.lineOf),
-      path: place?.path === undefined ? null : toDisplayText(place.path),
-      mappedBy: place?.mappedBy === undefined ? null : words.line(place.mappedBy),
+      path: resolved?.path === undefined ? null : toDisplayText(resolved.path),
+      mappedBy: resolved?.mappedBy === undefined ? null : words.line(resolved.mappedBy),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
@@ -236,11 +236,11 @@ function describeStart({ surely, perhaps, isComplete }: StartFaults): {
   return { stop, unknown: isComplete ? unread : [...unread, unchecked] };
 }
 
-function lineOfFinding({ file, text, start }: PlacedFault): LineOfFile & { readonly text: string } {
+function lineOfFinding({ file, text, start }: LocatedFault): LineOfFile & { readonly text: string } {
   const { line } = buildPositions(text).at(start);
   const end = text.indexOf('\n', start);
   const begin = text.lastIndexOf('\n', start) + 1;
-  const written = trimBlanks(text.slice(begin, end < 0 ? text.length : end));
+  const written = trimWhitespace(text.slice(begin, end < 0 ? text.length : end));
   return { text: toDisplayText(written), file, line };
 }
 
@@ -266,8 +266,8 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
 
 interface Words {
   readonly lineOf: LineOf;
-  readonly line: (at: Placed) => DescribedLine;
-  readonly clause: (clause: Unsettled) => DescribedClause;
+  readonly line: (at: Located) => DescribedLine;
+  readonly clause: (clause: UnresolvedFactor) => DescribedClause;
 }
 
 function wordsOf(lineOf: LineOf): Words {
@@ -283,10 +283,10 @@ function wordsOf(lineOf: LineOf): Words {
 }
 
 /** The command as written, without what is around it. */
-function textOf({ reading, command }: Placed): string {
-  const { name, rawArguments } = reading.partsOf(command);
+function textOf({ instance, command }: Located): string {
+  const { name, rawArguments } = instance.partsOf(command);
   const tag = command.kind === 'open' ? '<' : '';
-  const word = reading.document.source.text.slice(name.start, name.end);
+  const word = instance.document.source.text.slice(name.start, name.end);
   const isTight = rawArguments === '' || rawArguments === '>';
   return toDisplayText(`${tag}${word}${isTight ? '' : ' '}${rawArguments}`);
 }
@@ -321,13 +321,13 @@ function describeSections(
   words: Words,
 ): readonly DescribedSection[] {
   const others = possible.flatMap(({ steps }) =>
-    steps.filter((step) => step !== last && step.place === last.place && step.policy !== undefined),
+    steps.filter((step) => step !== last && step.resolved === last.resolved && step.policy !== undefined),
   );
   const otherHolds = others.map((step) => {
-    const lines = contributionsOf(step).flatMap((contribution) => contribution.lines);
+    const lines = sectionEffectsOf(step).flatMap((contribution) => contribution.lines);
     return new Map(lines.map(({ at, holds }) => [at.command, holds]));
   });
-  return contributionsOf(last).map(({ section, lines }) => ({
+  return sectionEffectsOf(last).map(({ section, lines }) => ({
     ...describeSection(section, words),
     sets: lines.map(({ at, depth, isInForce, isForMethod, isTest, holds }) => {
       const isSure = otherHolds.every((other) => !other.has(at.command) || other.get(at.command) === holds);
@@ -351,17 +351,20 @@ function describeSection(
     const file = scope !== undefined && 'identity' in scope ? { file: scope.file } : {};
     return { kind, name: toDisplayText(directory ?? ''), tag: '', certain, ...file };
   }
-  const { reading, command } = section.at;
-  const { rawArguments } = reading.partsOf(command);
-  const name = rawArguments.endsWith('>') ? trimBlanksAtEnd(rawArguments.slice(0, -1)) : rawArguments;
+  const { instance, command } = section.at;
+  const { rawArguments } = instance.partsOf(command);
+  const name = rawArguments.endsWith('>') ? trimWhitespaceAtEnd(rawArguments.slice(0, -1)) : rawArguments;
   const tag = textOf(section.at);
   return { kind, name: toDisplayText(name), tag, certain, ...lineOf(section.at) };
 }
 
-function describeStep({ place, policy, outcome, log, remarks }: AccessStep, { line }: Words): DescribedStep {
+function describeStep(
+  { resolved, policy, outcome, log, remarks }: AccessStep,
+  { line }: Words,
+): DescribedStep {
   return {
-    url: toDisplayText(place.uri),
-    path: place.path === undefined ? null : toDisplayText(place.path),
+    url: toDisplayText(resolved.uri),
+    path: resolved.path === undefined ? null : toDisplayText(resolved.path),
     status: outcome.status,
     why: toDisplayText(outcome.why),
     httpd: log.map(describeLog),
@@ -388,12 +391,13 @@ function possibilitiesOf(
   words: Words,
   start: readonly DescribedClause[],
 ): readonly DescribedPossibility[] {
-  const doubts = new Map<string, Doubt>();
+  const uncertainties = new Map<string, Uncertainty>();
   for (const { unless } of possible)
-    for (const doubt of unless) doubts.set(JSON.stringify(words.clause(asUnsettled(doubt))), doubt);
-  const others = [...doubts.values()].map((doubt): DescribedPossibility => {
-    const clause = words.clause(asUnsettled(doubt));
-    const { answer, at } = doubt;
+    for (const uncertainty of unless)
+      uncertainties.set(JSON.stringify(words.clause(asUnresolved(uncertainty))), uncertainty);
+  const others = [...uncertainties.values()].map((uncertainty): DescribedPossibility => {
+    const clause = words.clause(asUnresolved(uncertainty));
+    const { answer, at } = uncertainty;
     return {
       status: answer?.status ?? null,
       letIn: null,
@@ -417,7 +421,7 @@ function possibilitiesOf(
   return [...possible.map((one) => describePossibility(one, words, starts)), ...others, ...unstarted];
 }
 
-function asUnsettled({ what, at }: Doubt): Unsettled {
+function asUnresolved({ what, at }: Uncertainty): UnresolvedFactor {
   return { what, at };
 }
 
@@ -434,7 +438,7 @@ function describePossibility(
     why: toDisplayText(why),
     when: [
       ...when.map(({ question, holds }) => ({ ...clause(question), holds })),
-      ...unless.map((doubt) => ({ ...clause(asUnsettled(doubt)), holds: false })),
+      ...unless.map((uncertainty) => ({ ...clause(asUnresolved(uncertainty)), holds: false })),
       ...others,
     ],
     at: distinctLines(at.map(line)),
@@ -481,8 +485,8 @@ function started(description: RequestDescription): RequestDescription {
 
 /** Whether both may hold at once. */
 function areCompatible(some: DescribedPossibility['when'], others: DescribedPossibility['when']): boolean {
-  const known = new Map(some.map((one) => [conditionKey(one), one.holds]));
-  return others.every((one) => (known.get(conditionKey(one)) ?? one.holds) === one.holds);
+  const cache = new Map(some.map((one) => [conditionKey(one), one.holds]));
+  return others.every((one) => (cache.get(conditionKey(one)) ?? one.holds) === one.holds);
 }
 
 function conditionKey({ what, file, line }: DescribedCondition): string {

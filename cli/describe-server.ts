@@ -3,10 +3,10 @@ import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { toFileName } from '../grammar/file-name.ts';
 import type { OpenServer } from '../host/open-server.ts';
 import { buildPositions, type Positions } from '../linter/positions.ts';
-import type { Reading, Server } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
-import { findReach, findTakenNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
-import type { Host, Place, Setting } from '../model/vhosts/virtual-hosts.ts';
+import { findReach, findShadowedNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
+import type { Host, Setting, SourceLocation } from '../model/vhosts/virtual-hosts.ts';
 import { mapForCopy } from './map-for-copy.ts';
 
 /** A line of a file; `file` as findings call it, lines from 1. */
@@ -70,7 +70,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
   const { target } = server;
   const lineOf = findLines(server);
   const hosts = virtualHostsOf(server);
-  const reach = findReach(hosts.sets, findTakenNames(hosts));
+  const reach = findReach(hosts.sets, findShadowedNames(hosts));
   /** How many of its sets a host was shown in. */
   const shown = new Map<Host, number>();
   const nextReach = (host: Host): Reach => {
@@ -81,7 +81,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
   return {
     version: 1,
     main: server.main.file,
-    target: target.release ?? target.line,
+    target: target.release ?? target.series,
     profile: { name: open.profile.name, why: open.why, source: open.profile.source },
     serverRoot: server.serverRoot === undefined ? null : toDisplayText(server.serverRoot),
     serverRootHere:
@@ -89,7 +89,7 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
         ? server.files.nameOf(server.serverRoot)
         : null,
     mapIfWhole: mapForCopy(server) ?? null,
-    files: server.readings
+    files: server.instances
       .filter(({ kind }) => kind === 'file')
       .map(({ file, path, from, depth, certainty }) => ({
         file,
@@ -130,14 +130,14 @@ export function describeServer(server: Server, open: OpenServer): ServerDescript
 
 function builtInModules(server: Server): readonly DescribedModule[] {
   const loaded = new Set(server.modules.loaded.map(({ identifier }) => identifier));
-  return modulesOf(server.target.line)
+  return modulesOf(server.target.series)
     .filter(({ name, identifier }) => !loaded.has(identifier) && server.modules.has(name) === 'present')
     .map(({ identifier }) => ({ identifier, loadedBy: null, certain: true }));
 }
 
 function loadedModules(server: Server, lineOf: LineOf): readonly DescribedModule[] {
   return server.modules.loaded.map(({ identifier, at, certainty }) => ({
-    identifier: moduleFact(identifier, server.target.line)?.identifier ?? toDisplayText(identifier),
+    identifier: moduleFact(identifier, server.target.series)?.identifier ?? toDisplayText(identifier),
     loadedBy: lineOf(at),
     certain: certainty === 'present',
   }));
@@ -170,12 +170,12 @@ function textOf(setting: Setting): string | null {
   return setting.known === 'present' ? toDisplayText(setting.value as ByteText) : null;
 }
 
-export type LineOf = (at: Place | undefined) => LineOfFile;
+export type LineOf = (at: SourceLocation | undefined) => LineOfFile;
 
 /** Finds the lines of places, in a .htaccess too; those of a file are counted once. */
 export function findLines(server: Server): LineOf {
   const positions = new Map<string, Positions>();
-  const positionsOf = ({ identity, document }: Reading): Positions => {
+  const positionsOf = ({ identity, document }: FileInstance): Positions => {
     let known = positions.get(identity);
     if (known === undefined) {
       known = buildPositions((server.documentOf(identity) ?? document).source.text);
@@ -184,9 +184,9 @@ export function findLines(server: Server): LineOf {
     return known;
   };
   return (at) => {
-    if (at?.reading === undefined) return { file: '', line: 0 };
-    const { reading, command } = at;
-    const { start } = reading.placeOf({ start: command.start, end: command.end });
-    return { file: reading.file, line: positionsOf(reading).lineAt(start) + 1 };
+    if (at?.instance === undefined) return { file: '', line: 0 };
+    const { instance, command } = at;
+    const { start } = instance.spanInFile({ start: command.start, end: command.end });
+    return { file: instance.file, line: positionsOf(instance).lineAt(start) + 1 };
   };
 }

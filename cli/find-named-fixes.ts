@@ -5,7 +5,7 @@ import type { Finding, LintedFile } from '../linter/finding.ts';
 import { buildPositions } from '../linter/positions.ts';
 import type { Fix } from '../rules/define-rule.ts';
 import { escapeControls, showFileName } from './display.ts';
-import type { FixReference, Place } from './read-fix-references.ts';
+import type { FixLocation, FixReference } from './read-fix-references.ts';
 
 /** What was linted together, with what is to be found in it. */
 export interface LintedUnit {
@@ -94,8 +94,8 @@ function lineKey(place: string, line: number): string {
 }
 
 function findOffer<U>(reference: FixReference, offers: Offers<U>): Offer<U> | string {
-  const { rule, name, places } = reference;
-  if (places !== undefined) return findAt(reference, chooseReading(places, offers), offers);
+  const { rule, name, locations } = reference;
+  if (locations !== undefined) return findAt(reference, chooseReading(locations, offers), offers);
   const ofRule = offers.ofRule.get(rule) ?? [];
   if (ofRule.length === 0) return `${quote(reference)}: \`${rule}\` finds nothing here.`;
   const [first] = ofRule;
@@ -119,8 +119,8 @@ function editsOf<U>({ found }: Offer<U>, wanted: string): string | undefined {
 }
 
 /** Of the two ways to read a place the one whose file was linted; a longer name goes first. */
-function chooseReading<U>(places: readonly Place[], { files }: Offers<U>): Place {
-  return places.find(({ file }) => placeOf(file, files) !== undefined) ?? places[0]!;
+function chooseReading<U>(locations: readonly FixLocation[], { files }: Offers<U>): FixLocation {
+  return locations.find(({ file }) => placeOf(file, files) !== undefined) ?? locations[0]!;
 }
 
 /** The place of the linted file that is given by a name, or as it is shown; undefined where it is not linted. */
@@ -130,12 +130,12 @@ function placeOf(given: string, files: ReadonlyMap<string, string>): string | un
   return [...files].find(([, file]) => file === given || showFileName(file) === given)?.[0];
 }
 
-function findAt<U>(reference: FixReference, place: Place, offers: Offers<U>): Offer<U> | string {
-  const file = placeOf(place.file, offers.files);
+function findAt<U>(reference: FixReference, location: FixLocation, offers: Offers<U>): Offer<U> | string {
+  const file = placeOf(location.file, offers.files);
   if (file === undefined)
-    return `${quote(reference)}: \`${place.file}\` is not among the files that are linted.`;
-  const here = (offers.ofLine.get(lineKey(file, place.line)) ?? []).filter(
-    ({ column }) => place.column === undefined || column === place.column,
+    return `${quote(reference)}: \`${location.file}\` is not among the files that are linted.`;
+  const here = (offers.ofLine.get(lineKey(file, location.line)) ?? []).filter(
+    ({ column }) => location.column === undefined || column === location.column,
   );
   const wanted = here.filter((one) => one.rule === reference.rule && isOffered(one, reference.name));
   const [first, ...others] = wanted;

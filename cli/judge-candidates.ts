@@ -1,5 +1,5 @@
 import { closeSync, constants } from 'node:fs';
-import { linesThatKnow } from '../facts/directives.ts';
+import { seriesThatKnow } from '../facts/directives.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
 import { leadsOut } from '../host/leads-out.ts';
@@ -123,7 +123,7 @@ function directoriesOf(verdicts: ReadonlyMap<Candidate, Verdict>, kind: Verdict[
 function mayBeApache(text: ByteText): boolean {
   if (text.startsWith('#!') || text.includes('\0')) return false;
   for (const [, word = ''] of text.matchAll(/^[ \t]*<?([A-Za-z]\w*)(?=[ \t>])/gm))
-    if (linesThatKnow(word.toLowerCase()).length > 0) return true;
+    if (seriesThatKnow(word.toLowerCase()).length > 0) return true;
   return false;
 }
 

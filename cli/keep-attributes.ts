@@ -84,15 +84,15 @@ function copy(
   const { status, stderr, error } = runFixed(file, options);
   if (error !== undefined) return `${file} cannot be run (${error.message})`;
   if (status === 0) return undefined;
-  const complaints = stderr.split('\n').filter((line) => line !== '');
-  const grave = complaints.filter((line) => !isAboutLabel(line));
+  const errors = stderr.split('\n').filter((line) => line !== '');
+  const grave = errors.filter((line) => !isAboutLabel(line));
   // a label alone is not a reason: the new file has the one that the policy gives it
-  if (complaints.length > 0 && grave.length === 0) return undefined;
+  if (errors.length > 0 && grave.length === 0) return undefined;
   return `its owner, ACL or extended attributes cannot be kept (${grave[0] ?? `${file} failed`})`;
 }
 
-function isAboutLabel(complaint: string): boolean {
-  return /^[^:]+: setting attribute 'security\.selinux' for /.test(complaint);
+function isAboutLabel(error: string): boolean {
+  return /^[^:]+: setting attribute 'security\.selinux' for /.test(error);
 }
 
 /** No shell, no PATH, nothing of the environment. */

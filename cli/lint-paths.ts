@@ -63,7 +63,7 @@ export async function lintPaths(
     scope: NOTHING,
   };
   for (const sentence of resumed) console.say(sentence);
-  for (const problem of input.problems) complain(run, problem);
+  for (const problem of input.problems) reportProblem(run, problem);
   const spared = new Map<string, string>();
   const { units, doubtful, templates } = planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
@@ -71,7 +71,7 @@ export async function lintPaths(
     settings: request.settings,
     root: options.root,
     rules: request.rules,
-    complain: (problem) => complain(run, problem),
+    reportProblem: (problem) => reportProblem(run, problem),
   });
   run.scope = input.isStandardInput
     ? EVERYTHING
@@ -82,7 +82,7 @@ export async function lintPaths(
       });
   const leftOut = new Set(doubtful);
   for (const one of input.empty)
-    if (one.doubtful.every((file) => leftOut.has(file))) complain(run, one.sentence);
+    if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
   for (const sentence of describeLeftOut({ ...input, templates: allTemplates }, doubtful))
     console.say(sentence);
@@ -108,7 +108,7 @@ export async function lintPaths(
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
     const problem = output.close();
-    if (problem !== undefined) complain(run, problem);
+    if (problem !== undefined) reportProblem(run, problem);
   }
   return exitCode(run, options);
 }
@@ -212,7 +212,7 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
   if (unknown !== undefined) return unknown;
   return {
-    settings: { ...settings, from: before?.line },
+    settings: { ...settings, from: before?.series },
     rules: selection.rules,
     fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
@@ -308,7 +308,7 @@ function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly 
 function nameFixes(references: readonly FixReference[], run: Run): boolean {
   const found = findNamedFixes(references, run.pending);
   if (!found.ok) {
-    for (const problem of found.problems) complain(run, problem);
+    for (const problem of found.problems) reportProblem(run, problem);
     return false;
   }
   const { fixes } = found;
@@ -338,7 +338,7 @@ function makePending(run: Run): boolean {
           console,
           run.isStandardInput && run.request.fixes === 'write' ? 'text' : 'patch',
         );
-    for (const problem of problems) complain(run, problem);
+    for (const problem of problems) reportProblem(run, problem);
     if (isRefused) return false;
     for (const outcome of outcomes) for (const file of takeOutcome(outcome, run)) report(run, file);
     if (isWritten) run.totals.changed = [...run.changed];
@@ -414,7 +414,7 @@ function refuse(problem: string, console: Console): ExitCode {
   return exitCodes.usage;
 }
 
-function complain(run: Run, problem: string): void {
+function reportProblem(run: Run, problem: string): void {
   run.problems = true;
   run.console.say(problem);
 }

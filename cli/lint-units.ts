@@ -92,12 +92,12 @@ export function planUnits(options: UnitOptions): Plan {
     const { reads, covers } = servers.of(source);
     if (source.problem !== undefined) {
       // a link that leads nowhere here may lead somewhere on the server
-      if (reads.length === 0) options.complain(`\`${source.name}\` ${source.problem}.`);
+      if (reads.length === 0) options.reportProblem(`\`${source.name}\` ${source.problem}.`);
       return false;
     }
-    for (const placed of reads) asked.get(placed.server)?.asked.push(placed);
+    for (const placedFile of reads) asked.get(placedFile.server)?.asked.push(placedFile);
     const roots = reads.length > 0 ? [] : covers;
-    for (const placed of roots) asked.get(placed.server)?.htaccess.push(placed);
+    for (const placedFile of roots) asked.get(placedFile.server)?.htaccess.push(placedFile);
     return reads.length + roots.length === 0;
   });
   const wanted = [...asked].filter(
@@ -124,7 +124,7 @@ interface AskedFiles {
 function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
-  { rules, root, complain }: UnitOptions,
+  { rules, root, reportProblem }: UnitOptions,
 ): LintUnit {
   const { main, isWhole, templates, map, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -138,7 +138,7 @@ function serverUnit(
     if (isText) continue;
     // said of what cannot be a configuration, whatever httpd makes of it
     const read = source.read();
-    if (!read.ok) complain(`\`${source.name}\` ${read.problem}.`);
+    if (!read.ok) reportProblem(`\`${source.name}\` ${read.problem}.`);
     else if (source.isStandardInput) texts.set(identity, read.text);
   }
   /** The server with the texts that came on standard input. */
@@ -212,10 +212,10 @@ function describeServer({ main, open }: Candidate): UnitServer {
 }
 
 /** The directories from which whole Includes brought files: the path of a file is longer there than what includes it. */
-function includedDirectories({ readings, serverRoot }: Server): readonly ByteText[] {
-  return readings.flatMap(({ kind, path, from }): ByteText[] => {
-    const [word] = kind === 'file' && from !== undefined ? from.reading.partsOf(from.command).words : [];
-    const asked = word === undefined ? undefined : serverPath(serverRoot, word.value);
+function includedDirectories({ instances, serverRoot }: Server): readonly ByteText[] {
+  return instances.flatMap(({ kind, path, from }): ByteText[] => {
+    const [arg] = kind === 'file' && from !== undefined ? from.instance.partsOf(from.command).words : [];
+    const asked = arg === undefined ? undefined : serverPath(serverRoot, arg.value);
     if (asked === undefined) return [];
     const parts = path.split('/');
     const length = asked === '/' ? 1 : withoutSlashesAtEnd(asked).split('/').length;
@@ -231,7 +231,7 @@ function whyNotIn(
   let identities: ReadonlyMap<string, string> | undefined;
   return (file) => {
     const server = open()?.server;
-    identities ??= new Map(server?.readings.map((reading) => [reading.file, reading.identity]));
+    identities ??= new Map(server?.instances.map((instance) => [instance.file, instance.identity]));
     const identity = identities.get(file);
     const source = asked.get(identity ?? file) ?? asked.get(file);
     const isNamed = source !== undefined && source.below === undefined;
@@ -241,7 +241,11 @@ function whyNotIn(
   };
 }
 
-function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }: UnitOptions): LintUnit {
+function loneUnit(
+  source: Source,
+  isIdle: boolean,
+  { rules, reportProblem, settings }: UnitOptions,
+): LintUnit {
   const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
@@ -260,7 +264,7 @@ function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }
     lint() {
       const read = source.read();
       if (read.ok) return guard.withoutForbidden([lint(read.text)]);
-      complain(`\`${name}\` ${read.problem}.`);
+      reportProblem(`\`${name}\` ${read.problem}.`);
       return [];
     },
     fix([before], { choice, named }, refusalOf) {
@@ -280,4 +284,4 @@ function loneUnit(source: Source, isIdle: boolean, { rules, complain, settings }
   };
 }
 
-const NEWEST: Target = { line: '2.4', release: undefined };
+const NEWEST: Target = { series: '2.4', release: undefined };

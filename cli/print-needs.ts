@@ -20,26 +20,26 @@ export function printNeeds(
     console.say('`--needs` prints text, or JSON with `--format json`.');
     return exitCodes.usage;
   }
-  const complaints = [...problems, ...empty.map(({ sentence }) => sentence)];
+  const errors = [...problems, ...empty.map(({ sentence }) => sentence)];
   const texts: string[] = [];
   for (const source of sources) {
     if (source.isDoubtful || source.isLeftover) continue;
     const read = source.read();
     if (!read.ok) {
-      complaints.push(`\`${source.name}\` ${read.problem}.`);
+      errors.push(`\`${source.name}\` ${read.problem}.`);
       continue;
     }
-    const httpd = target ?? { line: '2.4', release: undefined };
-    const document = parse(read.text, httpd.line);
+    const httpd = target ?? { series: '2.4', release: undefined };
+    const document = parse(read.text, httpd.series);
     if (kindOfFile(document, source.name) !== 'htaccess') continue;
     const needs = needsOf(document, httpd);
     texts.push(
       name === 'json' ? writeJson(needsToJson(source.name, needs)) : formatNeeds(source.name, needs),
     );
   }
-  if (texts.length === 0) complaints.push('No .htaccess is among the files.');
-  for (const complaint of complaints) console.say(complaint);
+  if (texts.length === 0) errors.push('No .htaccess is among the files.');
+  for (const error of errors) console.say(error);
   if (name === 'json') console.out(`[${texts.join(',\n')}]\n`);
   else console.out(texts.join('\n'));
-  return complaints.length > 0 ? exitCodes.usage : exitCodes.clean;
+  return errors.length > 0 ? exitCodes.usage : exitCodes.clean;
 }

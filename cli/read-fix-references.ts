@@ -11,10 +11,10 @@ export interface FixReference {
    * Where it is offered; undefined for the only place. `file:7:3` may be column 3 of line 7, or line 3 of a file whose
    * name ends with `:7`: `places` has both, the longer name first.
    */
-  readonly places: readonly Place[] | undefined;
+  readonly locations: readonly FixLocation[] | undefined;
 }
 
-export interface Place {
+export interface FixLocation {
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -55,12 +55,12 @@ const FORM = 'RULE:NAME@FILE:LINE, as in `syntax/missing-gt:add-gt@conf/httpd.co
 function parseReference(text: string): FixReference | undefined {
   const [, rule, name, at] = /^([a-z0-9-]+\/[a-z0-9-]+):([a-z0-9-]+)(?:@(.*))?$/s.exec(text) ?? [];
   if (rule === undefined || name === undefined) return undefined;
-  if (at === undefined) return { text, rule, name, places: undefined };
-  const places = readPlaces(at);
-  return places.length === 0 ? undefined : { text, rule, name, places };
+  if (at === undefined) return { text, rule, name, locations: undefined };
+  const locations = readPlaces(at);
+  return locations.length === 0 ? undefined : { text, rule, name, locations };
 }
 
-function readPlaces(at: string): readonly Place[] {
+function readPlaces(at: string): readonly FixLocation[] {
   const outer = splitNumber(at);
   if (outer === undefined) return [];
   const inner = splitNumber(outer.before);

@@ -101,9 +101,9 @@ function renderBlock(block: Block, width: number, colours: Colours): string {
     case 'paragraph': {
       const text = escapeControls(block.text).replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)');
       const lines = wrapText(text, Math.max(20, width - block.lead.length));
-      const blanks = ' '.repeat(block.lead.length);
+      const whitespace = ' '.repeat(block.lead.length);
       return lines
-        .map((line, index) => `${index === 0 ? block.lead : blanks}${renderInline(line, colours)}\n`)
+        .map((line, index) => `${index === 0 ? block.lead : whitespace}${renderInline(line, colours)}\n`)
         .join('');
     }
   }
@@ -121,8 +121,10 @@ function renderCode(line: string, width: number, colours: Colours): readonly str
   if (cellWidth(carets) + 1 + cellWidth(message) <= width)
     return [colours.red(`${carets} ${message}`.trimEnd())];
   const indent = carets.indexOf('^');
-  const blanks = ' '.repeat(width - indent >= 40 ? indent : 4);
-  return [carets, ...wrapText(message, width - blanks.length).map((text) => blanks + text)].map(colours.red);
+  const whitespace = ' '.repeat(width - indent >= 40 ? indent : 4);
+  return [carets, ...wrapText(message, width - whitespace.length).map((text) => whitespace + text)].map(
+    colours.red,
+  );
 }
 
 /** What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired text. */

@@ -7,7 +7,7 @@ import { parseBeginning } from '../host/parse-beginning.ts';
 import type { Trust } from '../host/reading-policy.ts';
 import { kindOfFile } from '../model/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { coverOf } from '../model/sections/cover.ts';
+import { htaccessPolicyOf } from '../model/sections/cover.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import { isIdleAtHome } from './idle-files.ts';
@@ -76,7 +76,7 @@ export interface CandidateOptions {
   /** The main file that `--root` names. */
   readonly root: string | undefined;
   /** Hears, as a sentence, of each file that cannot be read. */
-  readonly complain: (problem: string) => void;
+  readonly reportProblem: (problem: string) => void;
 }
 
 /**
@@ -92,7 +92,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
     const settings = { ...options.settings, trust };
     const opened = openHere(main, settings);
     if (opened === undefined) {
-      if (main === options.root) options.complain(describeNoServer(main));
+      if (main === options.root) options.reportProblem(describeNoServer(main));
       return [];
     }
     const { server, isAtHome, directories } = opened;
@@ -105,13 +105,13 @@ export function openCandidates(options: CandidateOptions): Candidates {
       open: () => shelf.take(candidate, () => openHere(main, settings)),
     };
     shelf.put(candidate, opened);
-    const read = new Set(server.readings.map(({ identity }) => identity));
+    const read = new Set(server.instances.map(({ identity }) => identity));
     for (const source of directories === undefined ? options.sources : sourcesBelow(directories)) {
       const belonging = belongings.get(source) ?? { reads: [], covers: [], isIdle: false };
       belongings.set(source, belonging);
-      const placed = placeIn(opened, source, candidate);
-      if (placed !== undefined && read.has(placed.identity)) belonging.reads.push(placed);
-      else if (placed !== undefined && covers(server, placed)) belonging.covers.push(placed);
+      const placedFile = placeIn(opened, source, candidate);
+      if (placedFile !== undefined && read.has(placedFile.identity)) belonging.reads.push(placedFile);
+      else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
       belonging.isIdle ||= isAtHome && isLeftIdle(source, main);
     }
     return [candidate];
@@ -209,7 +209,7 @@ function describeNoServer(main: string): string {
 
 function templatesOf({ server, options: { recognize = recognizeFile } }: OpenedServer): ReadonlySet<string> {
   const templates = new Set<string>();
-  for (const { kind, identity, file } of server.readings) {
+  for (const { kind, identity, file } of server.instances) {
     const text = kind === 'file' ? server.documentOf(identity)?.source.text : undefined;
     if (text !== undefined && recognize(text, identity).template !== undefined) templates.add(file);
   }
@@ -235,7 +235,7 @@ function placeIn(
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
 function covers(server: Server, { source, path: at }: PlacedFile): boolean {
-  return isHtaccess(source.name) && coverOf(server, at.slice(0, at.lastIndexOf('/') + 1)).length > 0;
+  return isHtaccess(source.name) && htaccessPolicyOf(server, at.slice(0, at.lastIndexOf('/') + 1)).length > 0;
 }
 
 function isLeftIdle({ name, below }: Source, main: string): boolean {
@@ -273,20 +273,20 @@ const ROOM = 1_000_000;
 
 /** Keeps the servers that were asked for last, as long as there is room. */
 function createShelf() {
-  const kept = new Map<Candidate, { readonly opened: OpenedServer; readonly bytes: number }>();
+  const cache = new Map<Candidate, { readonly opened: OpenedServer; readonly bytes: number }>();
   const put = (candidate: Candidate, opened: OpenedServer): void => {
-    kept.set(candidate, { opened, bytes: bytesOf(opened.server) });
+    cache.set(candidate, { opened, bytes: bytesOf(opened.server) });
     let bytes = 0;
-    for (const [one, held] of [...kept].reverse()) {
-      if (one !== candidate && bytes + held.bytes > ROOM) kept.delete(one);
+    for (const [one, held] of [...cache].reverse()) {
+      if (one !== candidate && bytes + held.bytes > ROOM) cache.delete(one);
       else bytes += held.bytes;
     }
   };
   return {
     put,
     take(candidate: Candidate, open: () => OpenedServer | undefined): OpenedServer | undefined {
-      const opened = kept.get(candidate)?.opened ?? open();
-      kept.delete(candidate);
+      const opened = cache.get(candidate)?.opened ?? open();
+      cache.delete(candidate);
       if (opened !== undefined) put(candidate, opened);
       return opened;
     },
@@ -294,7 +294,7 @@ function createShelf() {
 }
 
 function bytesOf(server: Server): number {
-  const files = new Set(server.readings.map(({ identity }) => identity));
+  const files = new Set(server.instances.map(({ identity }) => identity));
   let bytes = 0;
   for (const file of files) bytes += server.documentOf(file)?.source.text.length ?? 0;
   return bytes;

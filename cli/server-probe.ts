@@ -36,14 +36,14 @@ export async function probeServer({ command = [] }: ProbeOptions, console: Conso
     );
     return exitCodes.usage;
   }
-  const { file, complaint } = await describeFound(found);
+  const { file, error } = await describeFound(found);
   if (typeof file === 'string') {
     console.say(`\`${found.command.join(' ')}\`: ${file}`);
     return exitCodes.usage;
   }
   if (file.modules.loaded === null) {
     console.say(
-      `The configuration of this server is not in order, so httpd did not say which modules it loads${complaint === undefined ? '.' : `: ${escapeControls(complaint)}`}`,
+      `The configuration of this server is not in order, so httpd did not say which modules it loads${error === undefined ? '.' : `: ${escapeControls(error)}`}`,
     );
   }
   if (file.modules.loadable === null) {
@@ -84,7 +84,7 @@ interface Description {
   /** The profile, or the sentence that says why there is none. */
   readonly file: ProfileFile | string;
   /** What httpd said instead of listing its modules. */
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
 }
 
 async function describeFound({ command, output, answer }: FoundServer): Promise<Description> {
@@ -100,18 +100,18 @@ async function describeFound({ command, output, answer }: FoundServer): Promise<
     commandLine: options.length > 0 ? definesOf(options.join(' ')) : undefined,
     environment,
   };
-  const complaint = complaintIn(answers.modules ?? '');
+  const error = errorIn(answers.modules ?? '');
   for (const directory of moduleDirectories(answer)) {
     const names = namesIn(directory);
     if (names === undefined) continue;
     const file = describeServer(hostname(), { ...answers, moduleDirectory: { path: directory, names } });
-    if (typeof file === 'string' || file.modules.loadable !== null) return { file, complaint };
+    if (typeof file === 'string' || file.modules.loadable !== null) return { file, error };
   }
-  return { file: describeServer(hostname(), answers), complaint };
+  return { file: describeServer(hostname(), answers), error };
 }
 
 /** The mistake that httpd names: with what it says of the line, or before it says that its checks have failed. */
-function complaintIn(output: string): string | undefined {
+function errorIn(output: string): string | undefined {
   const lines = output.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => /Syntax error on line|Configuration error:/.test(line));
   if (at >= 0) return `${lines[at]}${lines[at]!.endsWith(':') ? ` ${lines[at + 1] ?? ''}` : ''}`;

@@ -51,7 +51,7 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
   }
   if (root !== undefined) addMain(root);
   const named = [...files, ...directories];
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const covers = (file: string): boolean => {
     const real = realPath(file);
     return (
@@ -64,10 +64,10 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
   return {
     named,
     covers(file) {
-      let answer = known.get(file);
+      let answer = cache.get(file);
       if (answer === undefined) {
         answer = covers(file);
-        known.set(file, answer);
+        cache.set(file, answer);
       }
       return answer;
     },

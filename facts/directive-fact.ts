@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 
 /** How httpd splits the arguments of a command (http_config.h, enum cmd_how). */
 export type ArgumentKind =
@@ -27,7 +27,7 @@ export interface DirectiveFact {
   readonly name: string;
   /** As people write it: the manual's spelling, which differs in a few (`Allow` for `allow`). */
   readonly spelling: string;
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly section: boolean;
   /** Documented module: `core`, `mod_rewrite`, `mpm_common`. */
   readonly module: string;

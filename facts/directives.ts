@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import type {
   ArgumentKind,
   DirectiveFact,
@@ -18,41 +18,41 @@ import { foldAscii, indexRecords, readList, recordAt, unescapeField } from './re
  * before a section's. Undefined where no module of that line defines it. A directive that was dropped within
  * the line is there, with its `lastRelease`.
  */
-export function directiveFact(key: string, line: HttpdLine): DirectiveFact | undefined {
-  const table = tableOf(line);
+export function directiveFact(key: string, series: Series): DirectiveFact | undefined {
+  const table = tableOf(series);
   const known = table.facts.get(key);
   if (known) return known;
   const start = table.index().get(key);
   if (start === undefined) return undefined;
-  const fact = decodeDirective(recordAt(table.text, start), line);
+  const fact = decodeDirective(recordAt(table.text, start), series);
   table.facts.set(key, fact);
   return fact;
 }
 
 /** The names a line knows, as people write them, sections with `<`; in the order of their keys. */
-export function directiveNames(line: HttpdLine): readonly string[] {
-  let names = namesOf.get(line);
+export function directiveNames(series: Series): readonly string[] {
+  let names = namesOf.get(series);
   if (names === undefined) {
-    const { text, index } = tableOf(line);
+    const { text, index } = tableOf(series);
     names = [...index().values()].map((start) => {
       const [name = '', spelling = ''] = recordAt(text, start);
       return spelling || name;
     });
-    namesOf.set(line, names);
+    namesOf.set(series, names);
   }
   return names;
 }
 
-const namesOf = new Map<HttpdLine, readonly string[]>();
+const namesOf = new Map<Series, readonly string[]>();
 
 /** The keys a line knows. */
-export function directiveKeys(line: HttpdLine): readonly string[] {
-  return [...tableOf(line).index().keys()];
+export function directiveKeys(series: Series): readonly string[] {
+  return [...tableOf(series).index().keys()];
 }
 
 /** The lines of httpd that know a directive, older first. */
-export function linesThatKnow(key: string): readonly HttpdLine[] {
-  return lines.filter((line) => tableOf(line).index().has(key));
+export function seriesThatKnow(key: string): readonly Series[] {
+  return seriesList.filter((series) => tableOf(series).index().has(key));
 }
 
 interface Table {
@@ -61,13 +61,13 @@ interface Table {
   readonly facts: Map<string, DirectiveFact>;
 }
 
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
-const tables: Readonly<Record<HttpdLine, Table>> = { '2.2': openTable(text22), '2.4': openTable(text24) };
+const seriesList: readonly Series[] = ['2.2', '2.4'];
+const tables: Readonly<Record<Series, Table>> = { '2.2': openTable(text22), '2.4': openTable(text24) };
 let pool: readonly string[] | undefined;
 const values = new Map<string, ValueFact>();
 
-function tableOf(line: HttpdLine): Table {
-  return tables[line];
+function tableOf(series: Series): Table {
+  return tables[series];
 }
 
 function openTable(text: string): Table {
@@ -75,7 +75,7 @@ function openTable(text: string): Table {
   return { text, index: () => (index ??= indexRecords(text, foldAscii)), facts: new Map() };
 }
 
-function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveFact {
+function decodeDirective(fields: readonly string[], series: Series): DirectiveFact {
   const [name = '', spelling = '', placement, modules, value = '', help, firstRelease, lastRelease] = fields;
   const [forms, condition, syntax, defaultLine, status, manualOnly, handler, file, remark] = fields.slice(8);
   const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = pooled(placement).split(';');
@@ -84,7 +84,7 @@ function decodeDirective(fields: readonly string[], line: HttpdLine): DirectiveF
   return {
     name,
     spelling: spelling || name,
-    line,
+    series,
     section: name.startsWith('<'),
     module,
     providers: providers.length > 0 ? providers : how === '' ? [] : [module],

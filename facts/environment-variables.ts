@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/environment-variables.ts';
 import { foldAscii, lazyRecords, readList } from './record-text.ts';
 
@@ -15,20 +15,20 @@ export interface EnvironmentVariable {
   readonly isInTime: boolean;
   /** Whether it is set for every request. */
   readonly isAlways: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
 }
 
 /** What runs when httpd has let a request in. Source: ap_process_request_internal() in server/request.c. */
-const BEHIND_ACCESS_CONTROL = ['type_checker', 'fixups'];
+const AFTER_ACCESS_CONTROL = ['type_checker', 'fixups'];
 
 /** All that modules set of a line. */
-export function environmentVariables(line: HttpdLine): readonly EnvironmentVariable[] {
-  return all().filter(({ lines }) => lines.includes(line));
+export function environmentVariables(series: Series): readonly EnvironmentVariable[] {
+  return all().filter(({ seriesList }) => seriesList.includes(series));
 }
 
 /** Those that a name, in lower case, may be one of. */
-export function environmentVariablesNamed(name: string, line: HttpdLine): readonly EnvironmentVariable[] {
-  return environmentVariables(line).filter((variable) =>
+export function environmentVariablesNamed(name: string, series: Series): readonly EnvironmentVariable[] {
+  return environmentVariables(series).filter((variable) =>
     variable.isPrefix ? name.startsWith(variable.name) : name === variable.name,
   );
 }
@@ -40,8 +40,8 @@ const all = lazyRecords(text, (fields): EnvironmentVariable => {
     isPrefix: isPrefix === '1',
     module,
     directives: readList(directives).map(foldAscii),
-    isInTime: !BEHIND_ACCESS_CONTROL.includes(hook),
+    isInTime: !AFTER_ACCESS_CONTROL.includes(hook),
     isAlways: isAlways === '1',
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
   };
 });

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text as expressionsText } from './generated/expressions.ts';
 import { text as sslText } from './generated/ssl-variables.ts';
 import { lazyRecords, readList } from './record-text.ts';
@@ -37,7 +37,7 @@ export interface SslVariable {
   readonly name: string;
   /** True where the name goes on: a number, or a part of a distinguished name. */
   readonly isPrefix: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
 }
 
 /** The elements of a kind. */
@@ -64,8 +64,8 @@ export function expressionFunction(name: string): ExpressionFact | undefined {
 }
 
 /** The variables that mod_ssl sets. */
-export function sslVariables(line: HttpdLine): readonly SslVariable[] {
-  return allSslVariables().filter(({ lines }) => lines.includes(line));
+export function sslVariables(series: Series): readonly SslVariable[] {
+  return allSslVariables().filter(({ seriesList }) => seriesList.includes(series));
 }
 
 function find(elements: readonly ExpressionFact[], name: string): ExpressionFact | undefined {
@@ -94,6 +94,6 @@ const allSslVariables = lazyRecords(
   ([name = '', prefix, lines]): SslVariable => ({
     name,
     isPrefix: prefix === '1',
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
   }),
 );

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/log-format.ts';
 import { lazyRecords, readList } from './record-text.ts';
 
@@ -11,14 +11,14 @@ export interface LogItem {
   readonly module: string;
   /** True where it speaks of the request as it came in unless `>` is written; the others of the one served. */
   readonly isOriginal: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
 }
 
 /** The items a line knows in a format. */
-export function logItems(format: LogItem['format'], line: HttpdLine): readonly LogItem[] {
-  return allItems().filter((item) => item.format === format && item.lines.includes(line));
+export function logItems(format: LogItem['format'], series: Series): readonly LogItem[] {
+  return allItems().filter((item) => item.format === format && item.seriesList.includes(series));
 }
 
 const allItems = lazyRecords(text, (fields): LogItem => {
@@ -28,7 +28,7 @@ const allItems = lazyRecords(text, (fields): LogItem => {
     item,
     module,
     isOriginal: original === '1',
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
   };
 });

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import type { Status } from './directive-fact.ts';
 import { text as needsText } from './generated/module-needs.ts';
 import { text as modulesText } from './generated/modules.ts';
@@ -13,7 +13,7 @@ type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | '
 export interface ModuleFact {
   /** As directives name their providers: `core`, `mod_rewrite`, `prefork`. */
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly series: Series;
   /** What LoadModule wants: `rewrite_module`. */
   readonly identifier: string;
   /** What `<IfModule>` calls it beside the identifier: `mod_rewrite.c`, `prefork.c`, `util_ldap.c`. */
@@ -76,39 +76,39 @@ export interface ModuleNeed {
 }
 
 /** A module by its identifier (`rewrite_module`), its file (`mod_rewrite.c`) or its name (`mod_rewrite`). */
-export function moduleFact(name: string, line: HttpdLine): ModuleFact | undefined {
-  return indexOf(line).get(name);
+export function moduleFact(name: string, series: Series): ModuleFact | undefined {
+  return indexOf(series).get(name);
 }
 
 /** The modules of a line, by name. */
-export function modulesOf(line: HttpdLine): readonly ModuleFact[] {
-  return allModules().filter((module) => module.line === line);
+export function modulesOf(series: Series): readonly ModuleFact[] {
+  return allModules().filter((module) => module.series === series);
 }
 
 /**
  * Every name that `<IfModule>` can find in a line, with the module: files and identifiers. httpd compares
  * them with case.
  */
-export function ifModuleNames(line: HttpdLine): ReadonlyMap<string, ModuleFact> {
-  let names = namesOf.get(line);
+export function ifModuleNames(series: Series): ReadonlyMap<string, ModuleFact> {
+  let names = namesOf.get(series);
   if (names === undefined) {
     names = new Map(
-      modulesOf(line).flatMap((module) => [
+      modulesOf(series).flatMap((module) => [
         [module.file, module],
         [module.identifier, module],
       ]),
     );
-    namesOf.set(line, names);
+    namesOf.set(series, names);
   }
   return names;
 }
 
-const namesOf = new Map<HttpdLine, ReadonlyMap<string, ModuleFact>>();
+const namesOf = new Map<Series, ReadonlyMap<string, ModuleFact>>();
 
 /** The modules that one line has and the other has not under that name. */
-export function modulesOnlyIn(line: HttpdLine): readonly ModuleFact[] {
-  const other = indexOf(line === '2.2' ? '2.4' : '2.2');
-  return modulesOf(line).filter(({ name }) => !other.has(name));
+export function modulesOnlyIn(series: Series): readonly ModuleFact[] {
+  const other = indexOf(series === '2.2' ? '2.4' : '2.2');
+  return modulesOf(series).filter(({ name }) => !other.has(name));
 }
 
 /**
@@ -154,7 +154,7 @@ const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
   const [firstRelease, lastRelease] = fields.slice(8);
   return {
     name,
-    line: line as HttpdLine,
+    series: line as Series,
     identifier,
     file,
     status: (status || undefined) as Status | undefined,
@@ -182,19 +182,19 @@ const allNeeds = lazyRecords(
   },
 );
 
-const indexes = new Map<HttpdLine, ReadonlyMap<string, ModuleFact>>();
+const indexes = new Map<Series, ReadonlyMap<string, ModuleFact>>();
 
-function indexOf(line: HttpdLine): ReadonlyMap<string, ModuleFact> {
-  let index = indexes.get(line);
+function indexOf(series: Series): ReadonlyMap<string, ModuleFact> {
+  let index = indexes.get(series);
   if (!index) {
     index = new Map(
-      modulesOf(line).flatMap((module) => [
+      modulesOf(series).flatMap((module) => [
         [module.name, module],
         [module.file, module],
         [module.identifier, module],
       ]),
     );
-    indexes.set(line, index);
+    indexes.set(series, index);
   }
   return index;
 }

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/paths.ts';
 import { foldAscii, lazyRecords, readList } from './record-text.ts';
 
@@ -6,7 +6,7 @@ import { foldAscii, lazyRecords, readList } from './record-text.ts';
 export interface PathFact {
   /** As httpd's table spells it. */
   readonly name: string;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
   /** Whether it holds outside or inside of `<VirtualHost>` only. */
   readonly scope: 'main' | 'vhost' | undefined;
   /** Which of the words, from 0; undefined for each of them. */
@@ -47,7 +47,7 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
   const [id, message, otherKind, notAfter, endings, notEmpty, inCopies] = fields.slice(9);
   return {
     name,
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
     scope: (scope || undefined) as PathFact['scope'],
     word: word === '*' ? undefined : Number(word) - 1,
     prefixes: prefixes ? prefixes.slice(0, -1).split(',') : [''],
@@ -66,9 +66,9 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
 });
 
 /** The paths in the arguments of a directive, by its key. */
-export function pathFactsOf(key: string, line: HttpdLine): readonly PathFact[] {
+export function pathFactsOf(key: string, series: Series): readonly PathFact[] {
   index ??= indexByKey();
-  return index.get(`${line} ${key}`) ?? NONE;
+  return index.get(`${series} ${key}`) ?? NONE;
 }
 
 let index: ReadonlyMap<string, readonly PathFact[]> | undefined;
@@ -77,8 +77,8 @@ const NONE: readonly PathFact[] = [];
 function indexByKey(): ReadonlyMap<string, readonly PathFact[]> {
   const byKey = new Map<string, PathFact[]>();
   for (const fact of pathFacts())
-    for (const line of fact.lines) {
-      const key = `${line} ${foldAscii(fact.name)}`;
+    for (const series of fact.seriesList) {
+      const key = `${series} ${foldAscii(fact.name)}`;
       byKey.set(key, [...(byKey.get(key) ?? []), fact]);
     }
   return byKey;

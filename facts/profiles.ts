@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/profiles.ts';
 import { type ModuleFact, modulesOf } from './modules.ts';
 import { foldAscii, lazyRecords, readList } from './record-text.ts';
@@ -10,7 +10,7 @@ export interface ProfileFact {
   readonly name: string;
   /** Other names for it, and for what is built the same: `bookworm`, `rocky-9`. */
   readonly aliases: readonly string[];
-  readonly line: HttpdLine;
+  readonly series: Series;
   /**
    * The number that it gives itself, where all updates kept it. What the distribution added to that release is not in
    * the number: Red Hat's 2.4.6 knows much that came later.
@@ -62,12 +62,12 @@ export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fie
   const [commandLine, environment, environmentFile, evidence, source = '', asReleased, lacks] =
     fields.slice(13);
   const span = readList(releases);
-  const within = (line ?? '2.4') as HttpdLine;
+  const within = (line ?? '2.4') as Series;
   const builtIn = fixed ? expand(readItems(fixed), within, span) : undefined;
   return {
     name,
     aliases: readList(aliases),
-    line: within,
+    series: within,
     version: version || undefined,
     isAsReleased: asReleased === '1',
     static: builtIn,
@@ -100,12 +100,12 @@ const sets: readonly string[] = ['few', 'most', 'all', 'reallyall'];
  * Reads terms from left to right: `@all` adds what configure builds for that word in the releases (perhaps, where only
  * some of them have it), `mod_x` adds, `?mod_x` makes it perhaps, `-mod_x` takes away.
  */
-function expand(terms: readonly string[], line: HttpdLine, releases: readonly string[]): ModuleList {
+function expand(terms: readonly string[], series: Series, releases: readonly string[]): ModuleList {
   const certain = new Map<string, boolean>();
   for (const term of terms) {
     if (term.startsWith('@')) {
       const last = sets.indexOf(term.slice(1));
-      for (const module of modulesOf(line)) {
+      for (const module of modulesOf(series)) {
         const at = sets.indexOf(module.buildSet ?? '');
         if (at < 0 || at > last || module.isBuiltIn) continue;
         const has = isIn(module, releases);

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text as filtersText } from './generated/filters.ts';
 import { text as handlersText } from './generated/handlers.ts';
 import { text as providersText } from './generated/providers.ts';
@@ -32,7 +32,7 @@ export interface ProviderFact {
   readonly name: string;
   /** The module that must be loaded; where several have the name, each has its own fact and one suffices. */
   readonly module: string;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. */
@@ -45,7 +45,7 @@ export interface ProviderFact {
 export interface HandlerFact {
   readonly name: string;
   readonly module: string;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
 }
 
 /** A filter. */
@@ -53,29 +53,31 @@ export interface FilterFact {
   readonly name: string;
   readonly direction: 'input' | 'output';
   readonly module: string;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
   /** True where httpd puts it in place itself and a configuration has no business with it. */
   readonly isInternal: boolean;
 }
 
 /** The names a line knows in a group. */
-export function providersOf(group: ProviderGroup, line: HttpdLine): readonly ProviderFact[] {
-  return allProviders().filter((provider) => provider.group === group && provider.lines.includes(line));
+export function providersOf(group: ProviderGroup, series: Series): readonly ProviderFact[] {
+  return allProviders().filter(
+    (provider) => provider.group === group && provider.seriesList.includes(series),
+  );
 }
 
 /** A name of a group, once for each module that registers it; empty where the line knows it not. */
-export function findProviders(group: ProviderGroup, name: string, line: HttpdLine): readonly ProviderFact[] {
-  return providersOf(group, line).filter((provider) => provider.name === name);
+export function findProviders(group: ProviderGroup, name: string, series: Series): readonly ProviderFact[] {
+  return providersOf(group, series).filter((provider) => provider.name === name);
 }
 
 /** The handlers of a line, once for each module that answers to the name. */
-export function handlersOf(line: HttpdLine): readonly HandlerFact[] {
-  return allHandlers().filter(({ lines }) => lines.includes(line));
+export function handlersOf(series: Series): readonly HandlerFact[] {
+  return allHandlers().filter(({ seriesList }) => seriesList.includes(series));
 }
 
 /** The filters of a line. */
-export function filtersOf(line: HttpdLine): readonly FilterFact[] {
-  return allFilters().filter(({ lines }) => lines.includes(line));
+export function filtersOf(series: Series): readonly FilterFact[] {
+  return allFilters().filter(({ seriesList }) => seriesList.includes(series));
 }
 
 const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
@@ -84,7 +86,7 @@ const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
     group: group as ProviderGroup,
     name,
     module,
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
     lastRelease: lastRelease || undefined,
     arguments: after || undefined,
@@ -96,7 +98,7 @@ const allHandlers = lazyRecords(
   ([name = '', module = '', lines]): HandlerFact => ({
     name,
     module,
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
   }),
 );
 
@@ -106,7 +108,7 @@ const allFilters = lazyRecords(
     name,
     direction: direction as FilterFact['direction'],
     module,
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
     isInternal: internal === '1',
   }),
 );

@@ -1,21 +1,21 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/releases.ts';
 
 /**
  * The releases of a line, oldest first. Version numbers that were tagged but never released are not among
  * them; numbers of which it is not known whether they were are.
  */
-export function releasesOf(line: HttpdLine): readonly string[] {
-  return text.split('\n').filter((release) => lineOf(release) === line);
+export function releasesOf(series: Series): readonly string[] {
+  return text.split('\n').filter((release) => seriesOf(release) === series);
 }
 
 /** The newest release of a line that plume knows. */
-export function newestRelease(line: HttpdLine): string {
-  return releasesOf(line).at(-1)!;
+export function newestRelease(series: Series): string {
+  return releasesOf(series).at(-1)!;
 }
 
 /** The line a version number belongs to; undefined where plume knows none such (`2.0.65`, `2.5.0`, `latest`). */
-export function lineOf(release: string): HttpdLine | undefined {
+export function seriesOf(release: string): Series | undefined {
   const [, line] = /^(2\.[24])\.\d+$/.exec(release) ?? [];
   return line === '2.2' || line === '2.4' ? line : undefined;
 }

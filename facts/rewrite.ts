@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { text } from './generated/rewrite.ts';
 import { foldAscii, lazyRecords, readList } from './record-text.ts';
 
@@ -22,32 +22,32 @@ export interface RewriteFact {
   readonly value: 'yes' | 'no' | 'optional' | undefined;
   /** True where the name goes on: `ENV:` and a variable, `-eq` and a number. */
   readonly isPrefix: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly seriesList: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
 }
 
 /** The words of a kind that a line knows. */
-export function rewriteWords(kind: RewriteKind, line: HttpdLine): readonly RewriteFact[] {
-  return allWords().filter((word) => word.kind === kind && word.lines.includes(line));
+export function rewriteWords(kind: RewriteKind, series: Series): readonly RewriteFact[] {
+  return allWords().filter((word) => word.kind === kind && word.seriesList.includes(series));
 }
 
 /**
  * A flag of RewriteRule by its short or long form, without `=VALUE` and in any case. mod_rewrite also accepts,
  * without effect, every word that begins with D.
  */
-export function ruleFlag(name: string, line: HttpdLine): RewriteFact | undefined {
-  return findFlag('rule-flag', name, line);
+export function ruleFlag(name: string, series: Series): RewriteFact | undefined {
+  return findFlag('rule-flag', name, series);
 }
 
 /** A flag of RewriteCond by its short or long form, in any case. */
-export function conditionFlag(name: string, line: HttpdLine): RewriteFact | undefined {
-  return findFlag('condition-flag', name, line);
+export function conditionFlag(name: string, series: Series): RewriteFact | undefined {
+  return findFlag('condition-flag', name, series);
 }
 
-function findFlag(kind: RewriteKind, name: string, line: HttpdLine): RewriteFact | undefined {
+function findFlag(kind: RewriteKind, name: string, series: Series): RewriteFact | undefined {
   const wanted = foldAscii(name);
-  return rewriteWords(kind, line).find(
+  return rewriteWords(kind, series).find(
     (flag) => foldAscii(flag.name) === wanted || (flag.long !== undefined && foldAscii(flag.long) === wanted),
   );
 }
@@ -60,7 +60,7 @@ const allWords = lazyRecords(text, (fields): RewriteFact => {
     long: long || undefined,
     value: (value || undefined) as RewriteFact['value'],
     isPrefix: prefix === '1',
-    lines: readList(lines) as readonly HttpdLine[],
+    seriesList: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
   };
 });

@@ -1,4 +1,4 @@
-import { isBlank } from './blanks.ts';
+import { isWhitespace } from './blanks.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
@@ -27,10 +27,10 @@ const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
 /** Takes a command apart; the last one asked for is remembered, for its many askers. */
 export function partsOf(command: Command | ClosingTag): CommandParts {
   const { source, start } = command;
-  if (remembered?.command === command && remembered.text === source.text && remembered.start === start)
-    return remembered.parts;
+  if (cached?.command === command && cached.text === source.text && cached.start === start)
+    return cached.parts;
   const parts = readParts(source, start);
-  remembered = { command, text: source.text, start, parts };
+  cached = { command, text: source.text, start, parts };
   return parts;
 }
 
@@ -58,13 +58,13 @@ const readers = new WeakMap<Source, ReaderOfSource>();
 let lastReader: ReaderOfSource | undefined;
 const SHORT = 2000;
 
-interface Remembered {
+interface Cached {
   readonly command: Command | ClosingTag;
   readonly text: ByteText;
   readonly start: number;
   readonly parts: CommandParts;
 }
-let remembered: Remembered | undefined;
+let cached: Cached | undefined;
 
 /** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
 export function piecesAt(source: Source, start: number): readonly number[] {
@@ -74,11 +74,11 @@ export function piecesAt(source: Source, start: number): readonly number[] {
 }
 
 function readerOf(source: Source): ReaderOfSource {
-  const { text, line } = source;
+  const { text, series } = source;
   const before = readers.get(source);
   // the source of a document in an editor has another text after each edit
   if (before?.text === text) return before;
-  const reader = { source, text, read: createLineReader(text, line) };
+  const reader = { source, text, read: createLineReader(text, series) };
   // the text of a macro, of which there may be a hundred thousand, is looked through in no time
   if (text.length > SHORT) readers.set(source, reader);
   return reader;
@@ -199,7 +199,7 @@ function toWord(raw: ByteText, from: number, toOffset: ToOffset, masked: ByteTex
 function rawArgumentsOf(text: ByteText, parsed: ParsedLine, end: number): ByteText {
   let from = parsed.nameEnd;
   if (text[from] === '>') from++;
-  while (from < end && isBlank(text.charCodeAt(from))) from++;
+  while (from < end && isWhitespace(text.charCodeAt(from))) from++;
   const raw = text.slice(from, end);
   return parsed.kind === 'open' && raw === '' ? '>' : raw;
 }
@@ -207,6 +207,6 @@ function rawArgumentsOf(text: ByteText, parsed: ParsedLine, end: number): ByteTe
 /** Where a line ends without the blanks at its end, which httpd drops. */
 export function trimmedEnd(text: ByteText, from: number, end: number): number {
   let to = end;
-  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  while (to > from && isWhitespace(text.charCodeAt(to - 1))) to--;
   return to;
 }

@@ -21,16 +21,16 @@ const parser = createLineParser();
 export function expandedPartsOf(command: Command | ClosingTag, lookup: Lookup): CommandParts {
   const { source, start } = command;
   // as with partsOf(), many ask for the same one
-  const isSame = remembered?.command === command && remembered.lookup === lookup;
-  if (isSame && remembered?.text === source.text && remembered.start === start) return remembered.parts;
+  const isSame = cached?.command === command && cached.lookup === lookup;
+  if (isSame && cached?.text === source.text && cached.start === start) return cached.parts;
   const expanded = expandLine(source, start, lookup);
   const parts =
     expanded === undefined ? partsOf(command) : expandedParts(expanded, offsetIn(expanded.segments));
-  remembered = { command, lookup, text: source.text, start, parts };
+  cached = { command, lookup, text: source.text, start, parts };
   return parts;
 }
 
-let remembered:
+let cached:
   | {
       readonly command: Command | ClosingTag;
       readonly lookup: Lookup;

@@ -106,8 +106,8 @@ const semantics = (grammar as Grammar)
     ],
     stringCall: (call) => namesInCall('string-function', call),
     listCall: (call) => namesInCall('list-function', call),
-    unary: (operator, _blank, word) => [...word.names(), operation('unary', operator, word)],
-    comparison_named: (left, _blank, operator, _blank2, right) => [
+    unary: (operator, _space, word) => [...word.names(), operation('unary', operator, word)],
+    comparison_named: (left, _space, operator, _space2, right) => [
       ...left.names(),
       ...right.names(),
       operation('binary-named', operator, right),
@@ -117,7 +117,7 @@ const semantics = (grammar as Grammar)
     _nonterminal: (...children) => children.flatMap((child) => child.names()),
   })
   .addOperation<ByteText | undefined>('constant', {
-    word: (first, _blank, _dot, _blank2, more) => (more.numChildren > 0 ? undefined : first.constant()),
+    word: (first, _space, _dot, _space2, more) => (more.numChildren > 0 ? undefined : first.constant()),
     wordPart: (part) => (part.ctorName === 'quoted' ? part.constant() : undefined),
     quoted: (quoted) => quoted.constant(),
     quoted_double: (_open, parts, _close) => constantOf(parts),
@@ -125,28 +125,28 @@ const semantics = (grammar as Grammar)
     textPart: (part) => (part.ctorName === 'text' ? cook(part.sourceString) : undefined),
   })
   .addOperation<Condition | undefined>('tree', {
-    condition: (_blank, or, _blank2, unclosed, _end) => (unclosed.numChildren > 0 ? undefined : or.tree()),
-    or: (first, _blank, _or, _blank2, more) => combine('or', [first, ...more.children]),
-    and: (first, _blank, _and, _blank2, more) => combine('and', [first, ...more.children]),
+    condition: (_space, or, _space2, unclosed, _end) => (unclosed.numChildren > 0 ? undefined : or.tree()),
+    or: (first, _space, _or, _space2, more) => combine('or', [first, ...more.children]),
+    and: (first, _space, _and, _space2, more) => combine('and', [first, ...more.children]),
     negated: (condition) => condition.tree(),
-    not: (_not, _blank, condition) => ({ kind: 'not', condition: condition.tree() }),
+    not: (_not, _space, condition) => ({ kind: 'not', condition: condition.tree() }),
     primary: (condition) => condition.tree(),
-    group: (_open, _blank, or, _blank2, _close) => or.tree(),
+    group: (_open, _space, or, _space2, _close) => or.tree(),
     constant: (word) => ({ kind: 'constant', value: word.sourceString === 'true' }),
-    unary: (operator, _blank, word) => ({
+    unary: (operator, _space, word) => ({
       kind: 'unary',
       operator: operator.sourceString,
       word: word.text(),
     }),
     comparison: (comparison) => comparison.tree(),
-    comparison_values: (left, _blank, operator, _blank2, right) => between(left, operator, right),
-    comparison_named: (left, _blank, operator, _blank2, right) => between(left, operator, right),
-    comparison_list: (word, _blank, _in, _blank2, list) => ({
+    comparison_values: (left, _space, operator, _space2, right) => between(left, operator, right),
+    comparison_named: (left, _space, operator, _space2, right) => between(left, operator, right),
+    comparison_list: (word, _space, _in, _space2, list) => ({
       kind: 'in',
       word: word.text(),
       list: list.listed(),
     }),
-    comparison_regex: (word, _blank, operator, _blank2, regex) => ({
+    comparison_regex: (word, _space, operator, _space2, regex) => ({
       kind: 'regex',
       isNegated: operator.sourceString === '!~',
       word: word.text(),
@@ -155,20 +155,20 @@ const semantics = (grammar as Grammar)
   })
   .addOperation<readonly ExpressionText[] | undefined>('listed', {
     list: (list) => list.listed(),
-    list_words: (_open, _blank, words, _blank2, _close) => words.listed(),
-    words: (first, _blank, _comma, _blank2, more) => [
+    list_words: (_open, _space, words, _space2, _close) => words.listed(),
+    words: (first, _space, _comma, _space2, more) => [
       first.text(),
       ...more.children.map((word) => word.text()),
     ],
     listCall: (_call) => undefined,
   })
   .addOperation<ExpressionText>('text', {
-    word: (first, _blank, _dot, _blank2, more) => joined([first, ...more.children]),
+    word: (first, _space, _dot, _space2, more) => joined([first, ...more.children]),
     wordPart: (part) => part.text(),
     digits: (_minus, _digits) => ({ kind: 'text', text: _minus.sourceString + _digits.sourceString }),
     backref: (_dollar, _digit) => ({ kind: 'back-reference' }),
     stringCall: (call) => call.text(),
-    call: (name, _blank, _open, _blank2, word, _blank3, _close) => ({
+    call: (name, _space, _open, _space2, word, _space3, _close) => ({
       kind: 'call',
       name: name.sourceString,
       argument: word.text(),

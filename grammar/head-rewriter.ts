@@ -38,7 +38,7 @@ export function hasVariableHeads(document: Document): boolean {
 
 /** A rewriter for a copy of the document, whose own lines stay as they are. */
 export function createHeadRewriter({ source }: Document): HeadRewriter {
-  const incremental = createIncrementalDocument(source.text, source.line);
+  const incremental = createIncrementalDocument(source.text, source.series);
   const { document } = incremental;
   /** In the order of the text. */
   const rewritings: Rewriting[] = [];
@@ -68,7 +68,7 @@ export function createHeadRewriter({ source }: Document): HeadRewriter {
     const { text, segments } = writtenOut(expanded, { start, end });
     // as many physical lines as before, for httpd counts them
     const written = `${text}${'\\\n'.repeat(height - 1)}\n`;
-    if (source.line === '2.2' && written.length > LONGEST_IN_2_2) return;
+    if (source.series === '2.2' && written.length > LONGEST_IN_2_2) return;
     const originals = segments.map((segment) => ({ ...segment, ...toOriginal(segment) }));
     const originalStart = toOriginalOffset(start, false);
     const originalEnd = toOriginalOffset(end, true);
@@ -122,12 +122,12 @@ function writtenOut(
   { text, segments }: ExpandedLine,
   line: Span,
 ): { readonly text: ByteText; readonly segments: readonly Segment[] } {
-  const [, blanks = '', first = ''] = /^([ \t\n\v\f\r]*)(#[^ \t\n\v\f\r]*)?/.exec(text) ?? [];
+  const [, whitespace = '', first = ''] = /^([ \t\n\v\f\r]*)(#[^ \t\n\v\f\r]*)?/.exec(text) ?? [];
   let written = text;
   let moved = segments;
   if (first !== '') {
     const quoted = `"${first.replace(/["\\]/g, '\\$&')}"`;
-    written = blanks + quoted + text.slice(blanks.length + first.length);
+    written = whitespace + quoted + text.slice(whitespace.length + first.length);
     moved = [{ from: 0, to: written.length, start: line.start, end: segments.at(-1)!.end, kind: 'inserted' }];
   }
   written = written.replaceAll('\n', ' ');

@@ -2,7 +2,7 @@ import type { ByteText, Span } from './byte-text.ts';
 import { createLineReader } from './logical-lines.ts';
 import { parseLine, parseLines } from './parse.ts';
 import { buildSectionTree, type MutableLine } from './section-tree.ts';
-import type { Document, HttpdLine, Line, Source } from './syntax-tree.ts';
+import type { Document, Line, Series, Source } from './syntax-tree.ts';
 
 /** A document that follows the edits of an editor; after each, it equals a fresh parse of its text. */
 export interface IncrementalDocument {
@@ -16,8 +16,8 @@ export interface IncrementalDocument {
  * Parses `text` and keeps the document up to date: an edit parses only the logical lines it touches, exchanges them in
  * their section, moves what follows, and builds the section tree again only where tags came, went or changed.
  */
-export function createIncrementalDocument(text: ByteText, line: HttpdLine): IncrementalDocument {
-  const source: { text: ByteText; line: HttpdLine } = { text, line };
+export function createIncrementalDocument(text: ByteText, series: Series): IncrementalDocument {
+  const source: { text: ByteText; series: Series } = { text, series };
   const lines = parseLines(source, 0, text.length, 1);
   const document: { source: Source; lines: MutableLine[] } & Pick<
     Document,
@@ -67,7 +67,7 @@ function readUntilOldLine(
   editEnd: number,
   delta: number,
 ): { fresh: MutableLine[]; next: number } {
-  const reader = createLineReader(source.text, source.line);
+  const reader = createLineReader(source.text, source.series);
   const fresh: MutableLine[] = [];
   let at = lines[first]?.start ?? 0;
   let number = lines[first]?.number ?? 1;

@@ -10,7 +10,7 @@ export interface Leaf {
 
 /** The leaves in order; together they spell the document's text again. */
 export function* leavesOf(document: Document): Generator<Leaf> {
-  const { text, line: httpdLine } = document.source;
+  const { text, series: httpdLine } = document.source;
   const reader = createLineReader(text, httpdLine);
   const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
   for (const line of document.lines) {

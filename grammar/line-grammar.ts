@@ -17,7 +17,7 @@ const NOTHING: LineShape = { kind: 'blank', nameStart: 0, nameEnd: 0, words: [],
 const COMMENT: LineShape = { ...NOTHING, kind: 'comment' };
 
 const semantics = (grammar as Grammar).createSemantics().addOperation<LineShape>('shape', {
-  line: (_blank, command) => command.shape(),
+  line: (_space, command) => command.shape(),
   nothing: (_end) => NOTHING,
   comment: (_hash, _text) => COMMENT,
   closingTag: (_open, name, gt, _ignored) => ({
@@ -25,13 +25,13 @@ const semantics = (grammar as Grammar).createSemantics().addOperation<LineShape>
     words: [],
     hasGt: gt.numChildren > 0,
   }),
-  openingTag: (_open, name, _gt, _blanks, words, _blank, tail) => ({
+  openingTag: (_open, name, _gt, _spaces, words, _space, tail) => ({
     ...named('open', name),
     words: offsets(words),
     // httpd takes a missing argument for ">", so a tag of one word is closed however it ends
     hasGt: tail.numChildren > 0 || words.numChildren === 0,
   }),
-  directive: (name, _blanks, words, _blank) => ({ ...name.shape(), words: offsets(words) }),
+  directive: (name, _spaces, words, _space) => ({ ...name.shape(), words: offsets(words) }),
   bareName: (name, _gt) => ({ ...named('directive', name), words: [], hasGt: true }),
   quoted: (quoted) => ({ ...named('directive', quoted), words: [], hasGt: true }),
 });

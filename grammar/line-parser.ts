@@ -34,7 +34,7 @@ const MOST_NODES = 100_000;
 
 /** 0 is plain. */
 type RunClass = number;
-const BLANK = 1;
+const WHITESPACE = 1;
 const QUOTE = 2;
 const APOSTROPHE = 3;
 const BACKSLASH = 4;
@@ -60,7 +60,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
   const parse = (text: ByteText, from: number, end: number): ParsedLine => {
     const to = trimmedEnd(text, from, end);
     let at = from;
-    while (at < to && CLASS_OF[text.charCodeAt(at)] === BLANK) at++;
+    while (at < to && CLASS_OF[text.charCodeAt(at)] === WHITESPACE) at++;
     if (at === to) return fill('blank', 0, 0, 0, false);
     const first = text.charCodeAt(at);
     if (first === 35) return fill('comment', 0, 0, 0, false);
@@ -90,7 +90,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
       const runClass = CLASS_OF[text.charCodeAt(at)]!;
       if (runClass === previous) continue;
       if (!step(runClass, at)) return fillFrom(parseLongLine(text.slice(from, to)), from);
-      previous = runClass <= BLANK ? runClass : -1;
+      previous = runClass <= WHITESPACE ? runClass : -1;
     }
     bounds[runs] = to;
     node.shape ??= parseShape(representative(classes, runs));
@@ -164,12 +164,12 @@ export function createUncachedLineParser(): LineParser {
 /** httpd drops the blanks at the end of a line, within an open quotation mark too. Source: util.c, cfg_trim_line(). */
 function trimmedEnd(text: ByteText, from: number, end: number): number {
   let to = end;
-  while (to > from && CLASS_OF[text.charCodeAt(to - 1)] === BLANK) to--;
+  while (to > from && CLASS_OF[text.charCodeAt(to - 1)] === WHITESPACE) to--;
   return to;
 }
 
 const CLASS_OF = new Uint8Array(256);
-for (const blank of [32, 9, 10, 11, 12, 13]) CLASS_OF[blank] = BLANK;
+for (const blank of [32, 9, 10, 11, 12, 13]) CLASS_OF[blank] = WHITESPACE;
 CLASS_OF[34] = QUOTE;
 CLASS_OF[39] = APOSTROPHE;
 CLASS_OF[92] = BACKSLASH;

@@ -1,5 +1,5 @@
 import type { ByteText } from './byte-text.ts';
-import type { HttpdLine } from './syntax-tree.ts';
+import type { Series } from './syntax-tree.ts';
 
 /** Where one logical line lies in the text, and which pieces of it httpd joins. */
 export interface LogicalLine {
@@ -26,7 +26,7 @@ export type LineReader = (start: number, out: LogicalLine) => void;
  * A reader of `text` that finds lines as ap_cfg_getline() of that line of httpd does.
  * Source: server/util.c, ap_cfg_getline_core() in 2.4 and ap_cfg_getline() in 2.2.
  */
-export function createLineReader(text: ByteText, line: HttpdLine): LineReader {
+export function createLineReader(text: ByteText, series: Series): LineReader {
   const first = text.indexOf('\0');
   let searched = 0;
   let next = first;
@@ -38,7 +38,7 @@ export function createLineReader(text: ByteText, line: HttpdLine): LineReader {
     }
     return next !== -1 && next < end ? next : -1;
   };
-  return (start, out) => readLogicalLine(text, start, line, out, findNul);
+  return (start, out) => readLogicalLine(text, start, series, out, findNul);
 }
 
 /** Offset of the first NUL in [at, end), or -1. */
@@ -47,7 +47,7 @@ type FindNul = (at: number, end: number) => number;
 function readLogicalLine(
   text: ByteText,
   start: number,
-  line: HttpdLine,
+  series: Series,
   out: LogicalLine,
   findNul: FindNul,
 ): void {
@@ -59,7 +59,7 @@ function readLogicalLine(
   for (;;) {
     const newline = text.indexOf('\n', at);
     let end = newline < 0 ? text.length : newline + 1;
-    if (line === '2.2') end = Math.min(end, at + BUFFER_2_2 - 1 - joined);
+    if (series === '2.2') end = Math.min(end, at + BUFFER_2_2 - 1 - joined);
     out.height++;
     const nul = findNul(at, end);
     const endsWithNewline = text.charCodeAt(end - 1) === 10 && end > at;
@@ -71,7 +71,7 @@ function readLogicalLine(
     }
     if (endsWithNewline) {
       const bare = kept > at && text.charCodeAt(kept - 1) === 13 ? kept - 1 : kept;
-      if (isContinued(text, at, bare, line, out.pieces)) {
+      if (isContinued(text, at, bare, series, out.pieces)) {
         if (bare > at) out.pieces.push(at, bare - 1);
         else out.pieces[out.pieces.length - 1]! -= 1;
         joined += Math.max(0, bare - 1 - at);
@@ -80,7 +80,7 @@ function readLogicalLine(
         out.end = end;
         return;
       }
-      if (line === '2.2' && bare > at && text.charCodeAt(bare - 1) === 92) kept = bare - 1;
+      if (series === '2.2' && bare > at && text.charCodeAt(bare - 1) === 92) kept = bare - 1;
     }
     out.pieces.push(at, kept);
     out.end = end;
@@ -96,14 +96,14 @@ function isContinued(
   text: ByteText,
   at: number,
   bare: number,
-  line: HttpdLine,
+  series: Series,
   pieces: readonly number[],
 ): boolean {
   if (bare > at) {
     if (text.charCodeAt(bare - 1) !== 92) return false;
-    return line === '2.4' || !(bare - 1 > at && text.charCodeAt(bare - 2) === 92);
+    return series === '2.4' || !(bare - 1 > at && text.charCodeAt(bare - 2) === 92);
   }
-  if (line === '2.2' || pieces.length === 0) return false;
+  if (series === '2.2' || pieces.length === 0) return false;
   const from = pieces[pieces.length - 2]!;
   const to = pieces[pieces.length - 1]!;
   return to > from && text.charCodeAt(to - 1) === 92;

@@ -1,4 +1,4 @@
-import { isBlank } from './blanks.ts';
+import { isWhitespace } from './blanks.ts';
 import type { LineShape } from './line-grammar.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { LineShape } from './line-grammar.ts';
  * gigabytes. A test holds it against the grammar over every short string of the classes that matter.
  */
 export function parseLongLine(text: string): LineShape {
-  let at = skipBlanks(text, 0, text.length);
+  let at = skipWhitespace(text, 0, text.length);
   if (at === text.length) return { kind: 'blank', nameStart: 0, nameEnd: 0, words: [], hasGt: false };
   if (text[at] === '#') return { kind: 'comment', nameStart: 0, nameEnd: 0, words: [], hasGt: false };
   if (text[at] !== '<') {
@@ -19,7 +19,7 @@ export function parseLongLine(text: string): LineShape {
   const isClosing = text[at + 1] === '/';
   const nameStart = at + (isClosing ? 2 : 1);
   at = nameStart;
-  while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+  while (at < text.length && !isWhitespace(text.charCodeAt(at))) at++;
   const endsWithGt = at > nameStart && text[at - 1] === '>';
   const nameEnd = endsWithGt ? at - 1 : at;
   if (isClosing) return { kind: 'close', nameStart, nameEnd, words: [], hasGt: endsWithGt };
@@ -31,7 +31,7 @@ export function parseLongLine(text: string): LineShape {
 /** Offsets of the words in text[from, to) as pairs [start, end), as ap_getword_conf() splits them. */
 function wordsBetween(text: string, from: number, to: number): number[] {
   const words: number[] = [];
-  for (let at = skipBlanks(text, from, to); at < to; at = skipBlanks(text, at, to)) {
+  for (let at = skipWhitespace(text, from, to); at < to; at = skipWhitespace(text, at, to)) {
     const end = endOfWord(text, at, to);
     words.push(at, end);
     at = end;
@@ -43,7 +43,7 @@ function endOfWord(text: string, start: number, to: number): number {
   const quote = text[start];
   let at = start;
   if (quote !== '"' && quote !== "'") {
-    while (at < to && !isBlank(text.charCodeAt(at))) at++;
+    while (at < to && !isWhitespace(text.charCodeAt(at))) at++;
     return at;
   }
   at++;
@@ -52,8 +52,8 @@ function endOfWord(text: string, start: number, to: number): number {
   return at < to ? at + 1 : at;
 }
 
-function skipBlanks(text: string, from: number, to: number): number {
+function skipWhitespace(text: string, from: number, to: number): number {
   let at = from;
-  while (at < to && isBlank(text.charCodeAt(at))) at++;
+  while (at < to && isWhitespace(text.charCodeAt(at))) at++;
   return at;
 }

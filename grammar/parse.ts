@@ -1,9 +1,9 @@
-import { isBlank } from './blanks.ts';
+import { isWhitespace } from './blanks.ts';
 import type { ByteText } from './byte-text.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { buildSectionTree, type MutableLine } from './section-tree.ts';
-import type { Document, HttpdLine, Source } from './syntax-tree.ts';
+import type { Document, Series, Source } from './syntax-tree.ts';
 import { ownCopy, TextMemory } from './text-memory.ts';
 import { unquote } from './words.ts';
 
@@ -11,8 +11,8 @@ import { unquote } from './words.ts';
  * Parses one configuration file. Never throws: whatever the text, the answer is a document whose lines spell it again
  * byte for byte, with the faults of its structure.
  */
-export function parse(text: ByteText, line: HttpdLine): Document {
-  const source: Source = { text, line };
+export function parse(text: ByteText, series: Series): Document {
+  const source: Source = { text, series };
   const lines = parseLines(source, 0, text.length, 1);
   return { source, lines, ...buildSectionTree(lines) };
 }
@@ -21,7 +21,7 @@ const sharedLineParser: LineParser = createLineParser();
 
 /** The logical lines of the text from byte `from`, a line's beginning, until one begins at or after `to`. */
 export function parseLines(source: Source, from: number, to: number, firstNumber: number): MutableLine[] {
-  const reader = createLineReader(source.text, source.line);
+  const reader = createLineReader(source.text, source.series);
   const lines: MutableLine[] = [];
   let number = firstNumber;
   for (let at = from; at < to; ) {
@@ -78,14 +78,15 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
     hasGt,
     // what httpd reads through at once it ends only at a line that is the tag, without quotation marks
     isAlone:
-      !isQuoted && isBlankFrom(text, parsed.nameEnd + (hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
+      !isQuoted &&
+      isWhitespaceFrom(text, parsed.nameEnd + (hasGt ? 1 : 0), isJoined ? text.length : pieces[1]!),
     opening: undefined,
   };
 }
 
-function isBlankFrom(text: ByteText, from: number, to: number): boolean {
+function isWhitespaceFrom(text: ByteText, from: number, to: number): boolean {
   let at = from;
-  while (at < to && isBlank(text.charCodeAt(at))) at++;
+  while (at < to && isWhitespace(text.charCodeAt(at))) at++;
   return at === to;
 }
 

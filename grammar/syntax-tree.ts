@@ -1,7 +1,7 @@
 import type { ByteText, Span } from './byte-text.ts';
 
 /** The two lines of httpd that plume knows; they read a few things differently. */
-export type HttpdLine = '2.2' | '2.4';
+export type Series = '2.2' | '2.4';
 
 /**
  * One logical line: what httpd reads at a time, made of one or more physical lines. The lines of a document,
@@ -56,7 +56,7 @@ export type Command = Directive | OpeningTag;
 /** The text behind the lines of one document; shared by them. */
 export interface Source {
   readonly text: ByteText;
-  readonly line: HttpdLine;
+  readonly series: Series;
 }
 
 /** One argument as httpd's ap_getword_conf() reads it. The span is the raw text, quotes and continuations included. */

@@ -1,4 +1,4 @@
-import { isBlank } from './blanks.ts';
+import { isWhitespace } from './blanks.ts';
 import type { ByteText, Span } from './byte-text.ts';
 
 /** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */
@@ -30,7 +30,7 @@ export function isClosedQuote(raw: ByteText): boolean {
 export function rawWordsIn(text: ByteText): readonly ByteText[] {
   const words: ByteText[] = [];
   for (let at = 0; ; ) {
-    const start = afterBlanks(text, at);
+    const start = afterWhitespace(text, at);
     if (start === text.length) return words;
     at = wordEnd(text, start);
     words.push(text.slice(start, at));
@@ -39,12 +39,12 @@ export function rawWordsIn(text: ByteText): readonly ByteText[] {
 
 /** Where the first word of a text ends, the blanks before it passed over. */
 export function firstWordEnd(text: ByteText): number {
-  return wordEnd(text, afterBlanks(text, 0));
+  return wordEnd(text, afterWhitespace(text, 0));
 }
 
-function afterBlanks(text: ByteText, from: number): number {
+function afterWhitespace(text: ByteText, from: number): number {
   let at = from;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  while (at < text.length && isWhitespace(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -52,7 +52,7 @@ function wordEnd(text: ByteText, start: number): number {
   let at = start;
   const quote = text[at];
   if (quote !== '"' && quote !== "'") {
-    while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+    while (at < text.length && !isWhitespace(text.charCodeAt(at))) at++;
     return at;
   }
   for (at++; at < text.length && text[at] !== quote; at++)

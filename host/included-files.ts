@@ -87,7 +87,7 @@ function* walkIncludes(
           argument: word,
           serverRoot: root,
           isOptional: true,
-          line: '2.4',
+          series: '2.4',
           files,
         });
         isOpen ||= answer.unseen.length > 0 || answer.mayBeMore;
@@ -113,8 +113,8 @@ export function pathCommands(document: Document, values: Map<ByteText, ByteText>
     if (line.kind !== 'directive') continue;
     const { key } = line;
     if (key === 'serverroot' || key === 'include' || key === 'includeoptional') {
-      const [word] = wordsOf(line);
-      if (word !== undefined) commands.push({ key, word: expand(word, values) });
+      const [arg] = wordsOf(line);
+      if (arg !== undefined) commands.push({ key, word: expand(arg, values) });
     } else if (key === 'define') {
       const [name, value] = wordsOf(line);
       const text = value && expand(value, values);
@@ -127,11 +127,11 @@ export function pathCommands(document: Document, values: Map<ByteText, ByteText>
 /** APR_PATH_MAX: what is longer names no file. */
 const LONGEST_PATH = 4096;
 
-function expand(word: Word, values: ReadonlyMap<ByteText, ByteText>): ByteText | undefined {
-  if (!word.hasVariable) return word.value;
+function expand(arg: Word, values: ReadonlyMap<ByteText, ByteText>): ByteText | undefined {
+  if (!arg.hasVariable) return arg.value;
   let expanded = '';
   let at = 0;
-  const text = word.value;
+  const text = arg.value;
   for (;;) {
     const start = text.indexOf('${', at);
     const end = start < 0 ? -1 : text.indexOf('}', start);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
-import type { Document, HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Document, Series } from '../grammar/syntax-tree.ts';
 import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
 import { detectProfile, environmentBeside } from '../model/server/detect-profile.ts';
 import type { StartingEnvironment } from '../model/server/environment.ts';
@@ -18,7 +18,7 @@ export interface ServerSettings {
   /** The httpd that is to read it; defaults to the profile's. */
   readonly target?: Target | undefined;
   /** The line of httpd that it was written for, where somebody said so. */
-  readonly from?: HttpdLine | undefined;
+  readonly from?: Series | undefined;
   readonly profile?: Profile | undefined;
   /** Where the server's paths lie here; what they leave open is guessed. */
   readonly maps?: readonly PathMap[] | undefined;
@@ -67,7 +67,7 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
   const pathOf = (file: string) => files.pathOf(path.resolve(directory ?? '.', file));
   const mainPath = pathOf(main) ?? guessed.mainPath;
   const text = files.read(mainPath);
-  const document = parse(text.ok ? text.text : '', settings.target?.line ?? '2.4');
+  const document = parse(text.ok ? text.text : '', settings.target?.series ?? '2.4');
   const { profile, why } =
     settings.profile === undefined
       ? detectProfile({ mainPath, files, document, target: settings.target })
@@ -75,8 +75,8 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const entry = files.look(mainPath);
-  const parseOnce = rememberDocuments(target.line, new Map(entry.ok ? [[entry.identity, document]] : []));
-  const recognizeOnce = rememberRecognitions();
+  const parseOnce = cacheDocuments(target.series, new Map(entry.ok ? [[entry.identity, document]] : []));
+  const recognizeOnce = cacheRecognitions();
 
   return {
     main,
@@ -122,26 +122,26 @@ function withMaps(policy: ReadingPolicy, maps: readonly PathMap[], directory = '
 }
 
 /** Recognizes a text of a file once. */
-function rememberRecognitions(): Recognizer {
-  const known = new Map<string, { readonly text: ByteText; readonly recognition: Recognition }>();
+function cacheRecognitions(): Recognizer {
+  const cache = new Map<string, { readonly text: ByteText; readonly recognition: Recognition }>();
   return (text, identity) => {
-    const before = known.get(identity);
+    const before = cache.get(identity);
     if (before?.text === text) return before.recognition;
     const recognition = recognizeFile(text, identity);
-    known.set(identity, { text, recognition });
+    cache.set(identity, { text, recognition });
     return recognition;
   };
 }
 
 /** Parses a text of a file once; `documents` are those that are parsed already, by identity. */
-function rememberDocuments(
-  line: HttpdLine,
+function cacheDocuments(
+  series: Series,
   documents: Map<string, Document>,
 ): (text: ByteText, identity: string) => Document {
   return (text, identity) => {
     const known = documents.get(identity);
-    if (known?.source.text === text && known.source.line === line) return known;
-    const document = parse(text, line);
+    if (known?.source.text === text && known.source.series === series) return known;
+    const document = parse(text, series);
     documents.set(identity, document);
     return document;
   };

@@ -13,7 +13,7 @@ interface CleanTexts {
 }
 
 /** Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same. */
-export interface AlikeLines {
+export interface CleanLineCache {
   /** Whether a line alike was noted. */
   isClean(line: Command): boolean;
   noteClean(line: Command): void;
@@ -30,7 +30,7 @@ const NAMED: ReadonlySet<SectionKind | undefined> = new Set(['Proxy', 'Macro', '
 const DEEPEST = 50;
 
 /** Lines of one document that are alike, and those of the documents that were noted in `clean` before. */
-export function alikeLines(configuration: Configuration, clean: CleanLines): AlikeLines {
+export function createCleanLineCache(configuration: Configuration, clean: CleanLines): CleanLineCache {
   const outside = describeOutside(configuration);
   // many texts of macros have no section
   let places: Map<OpeningTag, Map<string, CleanTexts>> | undefined;
@@ -85,13 +85,13 @@ function textOf({ source, start, end }: Command): ByteText | undefined {
 }
 
 /** What is around a whole document: the file itself where it is not part of a server. */
-function describeOutside({ reading, file, kind }: Configuration): string {
-  if (reading === undefined || kind === 'htaccess') return `${kind} ${file}`;
-  const { from } = reading;
-  if (from === undefined) return reading.kind;
-  const { reading: includer, command } = from;
+function describeOutside({ instance, file, kind }: Configuration): string {
+  if (instance === undefined || kind === 'htaccess') return `${kind} ${file}`;
+  const { from } = instance;
+  if (from === undefined) return instance.kind;
+  const { instance: includer, command } = from;
   const around = describeInside(includer.configuration, command.parent);
-  return `${around ?? `${describeIncluder(includer.configuration)} ${includer.path}:${command.number}`} ${reading.kind}`;
+  return `${around ?? `${describeIncluder(includer.configuration)} ${includer.path}:${command.number}`} ${instance.kind}`;
 }
 
 /** Thousands of files, or uses of macros, stand in one section of a file. */

@@ -59,7 +59,7 @@ export function applyFixesToServer(
     start,
   }: FixServerOptions,
 ): FilesFixResult | undefined {
-  const parseOnce = rememberDocuments(options);
+  const parseOnce = cacheDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
     readServer({ ...options, files: overlayFiles(options.files, texts), parse: parseOnce });
   const server = start?.server ?? read(new Map());
@@ -72,7 +72,7 @@ export function applyFixesToServer(
   }
   const servers = new WeakMap<readonly LintedFile[], Server>();
   const lint = (current: Server, known?: readonly LintedFile[]): readonly LintedFile[] => {
-    for (const { identity, file } of current.readings) {
+    for (const { identity, file } of current.instances) {
       identities.set(file, identity);
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
@@ -118,7 +118,7 @@ const UNSEEN: Verdict = verdictOf([
 ]);
 
 /** Parses a text of a file once. */
-function rememberDocuments({
+function cacheDocuments({
   parse: parseAs,
   profile,
   target = profile.target,
@@ -127,7 +127,7 @@ function rememberDocuments({
   return (text, identity) => {
     const known = documents.get(identity);
     if (known?.source.text === text) return known;
-    const document = parseAs?.(text, identity) ?? parse(text, target.line);
+    const document = parseAs?.(text, identity) ?? parse(text, target.series);
     documents.set(identity, document);
     return document;
   };

@@ -2,7 +2,7 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document } from '../grammar/syntax-tree.ts';
 import type { SectionFault } from '../model/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
-import type { CutShort, Rule, RuleContext, VainSuppression } from '../rules/define-rule.ts';
+import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../rules/define-rule.ts';
 
 /** What a rule does with a subject it asked for. */
 export interface Interest<H> {
@@ -17,7 +17,7 @@ interface InterestIndex {
   readonly comment: readonly Interest<Handle<CommentLine>>[];
   /** Handlers of commands by key; those who want every command among them. */
   handlersOf(key: string): CommandHandlers;
-  readonly suppression: readonly Interest<Handle<VainSuppression>>[];
+  readonly suppression: readonly Interest<Handle<UnusedSuppression>>[];
   readonly notice: ReadonlyMap<NoticeKind, readonly Interest<Handle<Notice>>[]>;
   readonly server: readonly Interest<Handle<Server>>[];
   readonly cutShort: readonly Interest<Handle<CutShort>>[];
@@ -41,7 +41,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
   const fault: Interest<Handle<SectionFault>>[] = [];
   const comment: Interest<Handle<CommentLine>>[] = [];
   const everyCommand: Interest<Handle<Command>>[] = [];
-  const suppression: Interest<Handle<VainSuppression>>[] = [];
+  const suppression: Interest<Handle<UnusedSuppression>>[] = [];
   const server: Interest<Handle<Server>>[] = [];
   const cutShort: Interest<Handle<CutShort>>[] = [];
   const notice = new Map<NoticeKind, Interest<Handle<Notice>>[]>();

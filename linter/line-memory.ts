@@ -1,16 +1,16 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration, Knowledge } from '../model/configuration.ts';
-import { describeMadeProviders } from '../model/made-providers.ts';
+import { describeProviderAliases } from '../model/made-providers.ts';
 import { documentsOf } from '../model/server/distinct-documents.ts';
-import type { Placed, Server } from '../model/server/server.ts';
+import type { Located, Server } from '../model/server/server.ts';
 
 /**
  * Remembers, from one time that a document is linted to the next, the lines that line-local rules have nothing to say
  * of. It is for documents that follow an editor, whose lines stay the same objects as long as their text does. One for
  * each place where a document is read; make new ones when files on disk may have changed.
  */
-export interface LineMemory {
+export interface IncrementalLintCache {
   /** Compares all that is around the lines with what it was the last time. */
   recall(document: Document, configuration: Configuration): SilentLines;
 }
@@ -22,16 +22,16 @@ export interface SilentLines {
 }
 
 /** The memories of a server: of each place where it reads a file, by the file and which of its places it is. */
-export interface LineMemories {
-  at(identity: string, place: number): LineMemory;
+export interface IncrementalLintCaches {
+  at(identity: string, place: number): IncrementalLintCache;
 }
 
-export function createLineMemories(): LineMemories {
-  const memories = new Map<string, LineMemory>();
+export function createIncrementalLintCaches(): IncrementalLintCaches {
+  const memories = new Map<string, IncrementalLintCache>();
   return {
     at(identity, place) {
       const key = `${place} ${identity}`;
-      const memory = memories.get(key) ?? createLineMemory();
+      const memory = memories.get(key) ?? createIncrementalLintCache();
       memories.set(key, memory);
       return memory;
     },
@@ -52,23 +52,23 @@ interface KnownSection {
   readonly inside: Stamp;
 }
 
-export function createLineMemory(): LineMemory {
+export function createIncrementalLintCache(): IncrementalLintCache {
   const silent = new WeakMap<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
   const sections = new WeakMap<OpeningTag, KnownSection>();
-  let world: { readonly key: string; readonly stamp: Stamp } | undefined;
+  let assignment: { readonly key: string; readonly stamp: Stamp } | undefined;
 
   return {
     recall(document, configuration) {
-      const key = describeWorld(document, configuration);
-      if (world?.key !== key) world = { key, stamp: {} };
-      const atTop = world.stamp;
+      const key = describeAssignment(document, configuration);
+      if (assignment?.key !== key) assignment = { key, stamp: {} };
+      const atTop = assignment.stamp;
       const stamps = new Map<OpeningTag, Stamp>();
-      const { reading } = configuration;
+      const { instance } = configuration;
       const hasVariables = document.source.text.includes('${');
       const enter = (section: OpeningTag): Stamp => {
         const around = stampInside(section.parent);
         const isRead = configuration.isReadInside(section);
-        const isUnevaluated = reading?.isUnevaluated(section) === true;
+        const isUnevaluated = instance?.isUnevaluated(section) === true;
         const isClosed = section.closing !== undefined;
         const words =
           hasVariables && textOf(section).includes('${')
@@ -126,12 +126,12 @@ function textOf({ source, start, end }: Command): ByteText {
 }
 
 /** All beside the lines of the document that a line-local rule may depend on. */
-function describeWorld(document: Document, configuration: Configuration): string {
-  const { file, path, kind, target, server, reading } = configuration;
+function describeAssignment(document: Document, configuration: Configuration): string {
+  const { file, path, kind, target, server, instance } = configuration;
   return JSON.stringify([
     [file, path, kind, target, configuration.outer()],
     server === undefined ? describeAlone(document, configuration) : describeServer(server),
-    reading && [reading.kind, reading.depth, reading.hasUnevaluated, describeIncluder(reading.from)],
+    instance && [instance.kind, instance.depth, instance.hasUnevaluated, describeIncluder(instance.from)],
   ]);
 }
 
@@ -139,7 +139,7 @@ function describeAlone(document: Document, configuration: Configuration): unknow
   return [
     configuration.loadsForeignModule(),
     configuration.mayKnowMoreNames(),
-    describeMadeProviders([document]),
+    describeProviderAliases([document]),
   ];
 }
 
@@ -151,7 +151,7 @@ function describeServer(server: Server): string {
   if (description === undefined) {
     const { main, modules, variables, serverRoot } = server;
     description = JSON.stringify([
-      describeMadeProviders(documentsOf(server)),
+      describeProviderAliases(documentsOf(server)),
       main.configuration.loadsForeignModule(),
       serverRoot,
       modules.mayBeMore,
@@ -164,12 +164,12 @@ function describeServer(server: Server): string {
 }
 
 /** Where the document is included, and all that is around that place, conditions among it. */
-function describeIncluder(from: Placed | undefined): unknown {
+function describeIncluder(from: Located | undefined): unknown {
   if (from === undefined) return null;
-  const { reading, command } = from;
-  const { configuration } = reading;
+  const { instance, command } = from;
+  const { configuration } = instance;
   const around: unknown[] = [];
   for (let section = command.parent; section !== undefined; section = section.parent)
-    around.push([section.key, reading.partsOf(section).rawArguments, reading.isUnevaluated(section)]);
-  return [configuration.isRead(command), around, describeIncluder(reading.from)];
+    around.push([section.key, instance.partsOf(section).rawArguments, instance.isUnevaluated(section)]);
+  return [configuration.isRead(command), around, describeIncluder(instance.from)];
 }

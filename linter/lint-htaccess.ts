@@ -3,16 +3,16 @@ import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { createWorkBudget, type WorkBudget, within } from '../grammar/work-budget.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { consequence, unknownDirective } from '../model/httpd-words.ts';
-import { type Cover, coverOf } from '../model/sections/cover.ts';
+import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/cover.ts';
 import { isSure } from '../model/sections/override.ts';
 import { readHtaccess } from '../model/server/read-htaccess.ts';
 import type { Server } from '../model/server/server.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
-import { finish, lintDocument } from './lint.ts';
+import { finalize, lintDocument } from './lint.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import { type Found, mergeFound } from './settle.ts';
+import { mergePending, type PendingFinding } from './settle.ts';
 
 export interface LintHtaccessOptions {
   readonly rules: readonly Rule[];
@@ -33,33 +33,35 @@ export function lintHtaccess(
 ): LintedFile {
   if (budget.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
-  const covers = coverOf(server, path.slice(0, path.lastIndexOf('/') + 1));
-  const [first] = covers;
+  const htaccessPolicies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
+  const [first] = htaccessPolicies;
   if (first === undefined)
     return lintDocument(document, { file: server.files.nameOf(path), target: server.target, rules });
   const runner = createRunner(rules);
   const found = within(budget, () =>
-    covers.flatMap((cover) => findUnder(cover, server, path, document, rules, runner).found),
+    htaccessPolicies.flatMap(
+      (htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, rules, runner).found,
+    ),
   );
   const { configuration } = readHtaccess(server, path, document, first);
-  return finish(document, mergeFound(found), configuration, rules, runner);
+  return finalize(document, mergePending(found), configuration, rules, runner);
 }
 
 /** What rules find in a .htaccess where one cover holds, with what it means there. */
 export function findUnder(
-  cover: Cover,
+  htaccessPolicy: HtaccessPolicy,
   server: Server,
   path: ByteText,
   document: Document,
   rules: readonly Rule[],
   runner: Runner,
-): { readonly found: readonly Found[]; readonly configuration: Configuration } {
-  const reading = readHtaccess(server, path, document, cover);
-  const { configuration } = reading;
-  const found = runRules(reading.document, configuration, rules, runner);
+): { readonly found: readonly PendingFinding[]; readonly configuration: Configuration } {
+  const instance = readHtaccess(server, path, document, htaccessPolicy);
+  const { configuration } = instance;
+  const found = runRules(instance.document, configuration, rules, runner);
   // fixes are made in the file, which is not quite what was read where variables stand in names
   const fixable =
-    reading.document === document
+    instance.document === document
       ? found
       : found.map((one) => ({ ...one, finding: { ...one.finding, fixes: [] } }));
   return { found: forgive(fixable, configuration), configuration };
@@ -69,25 +71,25 @@ export function findUnder(
  * What httpd minds of it: nothing where it does not read the file, and less where AllowOverride says `Nonfatal`. Of a
  * file that is not read only what rules say of it as a whole is left.
  */
-function forgive(found: readonly Found[], configuration: Configuration): readonly Found[] {
-  const { cover } = configuration;
+function forgive(found: readonly PendingFinding[], configuration: Configuration): readonly PendingFinding[] {
+  const { htaccessPolicy } = configuration;
   if (configuration.isIgnored)
     return found.filter(({ rule, finding }) => rule.on.document !== undefined && finding.httpd === undefined);
-  if (cover === undefined || !isSure(cover.override)) return found;
-  const { nonfatal } = cover.override;
+  if (htaccessPolicy === undefined || !isSure(htaccessPolicy.override)) return found;
+  const { nonfatal } = htaccessPolicy.override;
   if (!nonfatal.override && !nonfatal.unknown) return found;
   return found
-    .filter((one) => one.finding.httpd === undefined || !isPassedOver(one, configuration))
+    .filter((one) => one.finding.httpd === undefined || !isSkippedCommand(one, configuration))
     .map((one) => (nonfatal.unknown ? { ...one, finding: passOver(one, configuration) } : one));
 }
 
 /** Whether httpd never minds the line: it passes over a section around it, or does not know the command. */
-function isPassedOver({ line, finding }: Found, configuration: Configuration): boolean {
+function isSkippedCommand({ line, finding }: PendingFinding, configuration: Configuration): boolean {
   if (line?.kind !== 'directive' && line?.kind !== 'open') return false;
   // httpd sees which section ends where, whatever it is, and carries out while it reads wherever that stands
   if (line.kind === 'open' && line.closing === undefined) return false;
   if (isUnknown(line, configuration) && !isInvalidCommand(finding))
-    return configuration.cover?.override.nonfatal.unknown === true;
+    return configuration.htaccessPolicy?.override.nonfatal.unknown === true;
   if (configuration.fact(line)?.execOnRead === true) return false;
   for (let section = line.parent; section !== undefined; section = section.parent)
     if (isSkipped(section, configuration)) return true;
@@ -95,10 +97,11 @@ function isPassedOver({ line, finding }: Found, configuration: Configuration): b
 }
 
 function isSkipped(section: OpeningTag, configuration: Configuration): boolean {
-  if (isUnknown(section, configuration)) return configuration.cover?.override.nonfatal.unknown === true;
+  if (isUnknown(section, configuration))
+    return configuration.htaccessPolicy?.override.nonfatal.unknown === true;
   return (
     configuration.fact(section)?.execOnRead !== true &&
-    configuration.misplacement(section)?.isPassedOver === true
+    configuration.contextViolation(section)?.isSkipped === true
   );
 }
 
@@ -111,7 +114,7 @@ function isInvalidCommand({ httpd }: Finding): boolean {
 }
 
 /** httpd logs the names that it does not know, and goes on. */
-function passOver({ finding, line }: Found, configuration: Configuration): Finding {
+function passOver({ finding, line }: PendingFinding, configuration: Configuration): Finding {
   if ((line?.kind !== 'directive' && line?.kind !== 'open') || !isInvalidCommand(finding)) return finding;
   const name = asciiLowerCase(line.kind === 'open' ? `<${line.name}` : line.name);
   return {

@@ -3,17 +3,17 @@ import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
 import { noteHtaccess } from '../model/server/known-htaccess.ts';
-import type { Notice, Reading, Server } from '../model/server/server.ts';
+import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
-import type { LineMemories } from './line-memory.ts';
-import { finish } from './lint.ts';
+import type { IncrementalLintCaches } from './line-memory.ts';
+import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
-import { type FoundInReading, mergeReadings } from './merge-readings.ts';
+import { type FoundInInstance, mergeInstances } from './merge-readings.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import type { Found } from './settle.ts';
+import type { PendingFinding } from './settle.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];
@@ -34,7 +34,7 @@ export function lintServer(
   noteHtaccess(server, htaccess);
   const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
   const linter = createServerLinter(server, rules, undefined, budget);
-  const read = [...new Set(server.readings.map(({ identity }) => identity))];
+  const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
   return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, { rules, budget }, only))];
@@ -51,7 +51,7 @@ function lintDirectoryFile(
   const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
   if (!entry.ok || text?.ok !== true || only?.has(entry.identity) === false) return [];
   options.budget.grant(workFor(text.text.length).steps - workFor(0).steps);
-  return [lintHtaccess(server, path, parse(text.text, target.line), options)];
+  return [lintHtaccess(server, path, parse(text.text, target.series), options)];
 }
 
 /** Lints the files of a server one by one. */
@@ -67,41 +67,41 @@ export interface ServerLinter {
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
-  memories?: LineMemories,
+  memories?: IncrementalLintCaches,
   budget: WorkBudget = createWorkBudget(workFor(server.bytesOnDisk).steps),
 ): ServerLinter {
   const runner = createRunner(rules);
-  const byIdentity = groupReadings(server);
-  let ofServer: ReadonlyMap<Reading, readonly Found[]> | undefined;
+  const byIdentity = groupInstances(server);
+  let ofServer: ReadonlyMap<FileInstance, readonly PendingFinding[]> | undefined;
   return {
     lint(identity) {
-      const readings = byIdentity.get(identity);
+      const instances = byIdentity.get(identity);
       const document = server.documentOf(identity);
-      if (readings === undefined || document === undefined) return undefined;
+      if (instances === undefined || document === undefined) return undefined;
       ofServer ??= within(budget, () => findInServer(server, rules, runner));
-      const all: FoundInReading[] = [];
-      for (const [i, reading] of readings.entries()) {
+      const all: FoundInInstance[] = [];
+      for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
         const found = within(budget, () =>
-          runRules(reading.document, reading.configuration, rules, runner, memory),
+          runRules(instance.document, instance.configuration, rules, runner, memory),
         );
-        const others = ofServer.get(reading);
-        all.push({ reading, found: others === undefined ? found : [...found, ...others] });
+        const others = ofServer.get(instance);
+        all.push({ instance, found: others === undefined ? found : [...found, ...others] });
       }
       const [first, ...others] = all;
-      const found = others.length === 0 ? first!.found : mergeReadings(document, all);
-      return finish(document, found, first!.reading.configuration, rules, runner);
+      const found = others.length === 0 ? first!.found : mergeInstances(document, all);
+      return finalize(document, found, first!.instance.configuration, rules, runner);
     },
   };
 }
 
 /** The readings of each file; a macro's text belongs to the file that has it. */
-function groupReadings({ readings }: Server): ReadonlyMap<string, readonly Reading[]> {
-  const groups = new Map<string, Reading[]>();
-  for (const reading of readings) {
-    const group = groups.get(reading.identity);
-    if (group === undefined) groups.set(reading.identity, [reading]);
-    else group.push(reading);
+function groupInstances({ instances }: Server): ReadonlyMap<string, readonly FileInstance[]> {
+  const groups = new Map<string, FileInstance[]>();
+  for (const instance of instances) {
+    const group = groups.get(instance.identity);
+    if (group === undefined) groups.set(instance.identity, [instance]);
+    else group.push(instance);
   }
   return groups;
 }
@@ -111,46 +111,46 @@ export function findInServer(
   server: Server,
   rules: readonly Rule[],
   runner: Runner,
-): ReadonlyMap<Reading, readonly Found[]> {
+): ReadonlyMap<FileInstance, readonly PendingFinding[]> {
   const interests = indexInterests(rules);
   const { main } = server;
-  const byReading = new Map<Reading, Found[]>();
-  const add = ({ reading, found }: Looked): void => {
+  const byInstance = new Map<FileInstance, PendingFinding[]>();
+  const add = ({ instance, found }: Looked): void => {
     for (const one of found) {
-      const there = one.reading ?? reading;
-      const own = byReading.get(there);
-      if (own === undefined) byReading.set(there, [one]);
+      const there = one.instance ?? instance;
+      const own = byInstance.get(there);
+      if (own === undefined) byInstance.set(there, [one]);
       else own.push(one);
     }
   };
-  let looked: Looked = { reading: main, found: [], at: undefined };
+  let looked: Looked = { instance: main, found: [], at: undefined };
   try {
     for (const notice of server.notices) {
       const handlers = interests.notice.get(notice.kind);
       if (handlers === undefined || isUnread(notice)) continue;
-      const { reading, command } = notice;
-      looked = { reading, found: runner.look(reading.document, reading.configuration), at: command };
+      const { instance, command } = notice;
+      looked = { instance, found: runner.look(instance.document, instance.configuration), at: command };
       runner.run(handlers, notice, command);
       add(looked);
-      looked = { reading, found: [], at: command };
+      looked = { instance, found: [], at: command };
     }
-    looked = { reading: main, found: runner.look(main.document, main.configuration), at: undefined };
+    looked = { instance: main, found: runner.look(main.document, main.configuration), at: undefined };
     runner.run(interests.server, server, undefined);
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
     runner.stop(interests.cutShort, looked.at);
   }
   add(looked);
-  return byReading;
+  return byInstance;
 }
 
 /** What is looked at, and what was found there. */
 interface Looked {
-  readonly reading: Reading;
-  readonly found: readonly Found[];
+  readonly instance: FileInstance;
+  readonly found: readonly PendingFinding[];
   readonly at: Line | undefined;
 }
 
-function isUnread({ reading, command }: Notice): boolean {
-  return reading.configuration.isRead(command) === 'absent';
+function isUnread({ instance, command }: Notice): boolean {
+  return instance.configuration.isRead(command) === 'absent';
 }

@@ -7,10 +7,10 @@ import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { indexInterests } from './interests.ts';
-import type { LineMemory } from './line-memory.ts';
+import type { IncrementalLintCache } from './line-memory.ts';
 import { markOpenings } from './mark-openings.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import { type Found, settle } from './settle.ts';
+import { type PendingFinding, resolveSuperseded } from './settle.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
 
 export interface LintOptions {
@@ -22,34 +22,34 @@ export interface LintOptions {
 
 /** Lints one file on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
 export function lintText(text: ByteText, options: LintOptions): LintedFile {
-  return lintDocument(parse(text, options.target.line), options);
+  return lintDocument(parse(text, options.target.series), options);
 }
 
 /** The same for a document that is parsed already; `memory` is that of the last time that it was linted. */
 export function lintDocument(
   document: Document,
   { file, target, rules }: LintOptions,
-  memory?: LineMemory,
+  memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules);
   const budget = createWorkBudget(workFor(document.source.text.length).steps);
   const found = within(budget, () => runRules(document, configuration, rules, runner, memory));
-  return finish(document, found, configuration, rules, runner);
+  return finalize(document, found, configuration, rules, runner);
 }
 
 /** What is left of the findings of a file after rules have settled and comments have had their say, in text order. */
-export function finish(
+export function finalize(
   document: Document,
-  found: readonly Found[],
+  found: readonly PendingFinding[],
   configuration: Configuration,
   rules: readonly Rule[],
   runner: Runner,
 ): LintedFile {
-  const suppressed = applySuppressions(document, settle(found), rules, configuration);
+  const suppressed = applySuppressions(document, resolveSuperseded(found), rules, configuration);
   const findings = [
     ...markOpenings(suppressed.findings, document, configuration),
-    ...reportVain(suppressed, document, configuration, rules, runner),
+    ...reportUnused(suppressed, document, configuration, rules, runner),
   ];
   return {
     file: configuration.file,
@@ -62,17 +62,17 @@ export function finish(
 }
 
 /** What rules say of the suppressions that suppress nothing. */
-function reportVain(
-  { vain, keepOf }: Suppressed,
+function reportUnused(
+  { unused, keepOf }: Suppressed,
   document: Document,
   configuration: Configuration,
   rules: readonly Rule[],
   runner: Runner,
 ): readonly Finding[] {
   const { suppression: interests } = indexInterests(rules);
-  if (vain.length === 0 || interests.length === 0) return [];
+  if (unused.length === 0 || interests.length === 0) return [];
   const found = runner.look(document, configuration);
-  for (const one of vain) runner.run(interests, one, one.comment);
+  for (const one of unused) runner.run(interests, one, one.comment);
   return keepOf(found.map(({ finding }) => finding));
 }
 

@@ -19,17 +19,17 @@ export function markOpenings(
   configuration: Configuration,
 ): readonly Finding[] {
   if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
-  const known = new Map<string, Fix>();
+  const cache = new Map<string, Fix>();
   const mark = (finding: Finding, fix: Fix): Fix => {
     if (!isUnsafe(fix)) return fix;
     const key = JSON.stringify([fix.title, fix.edits]);
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
-    if (known.size >= MOST_FIXES) return markUncompared(finding, fix);
+    if (cache.size >= MOST_FIXES) return markUncompared(finding, fix);
     const opening = openingOfFix(finding, fix, document, configuration);
     const marked =
       opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
-    known.set(key, marked);
+    cache.set(key, marked);
     return marked;
   };
   const markUncompared = (finding: Finding, fix: Fix): Fix =>

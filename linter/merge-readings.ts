@@ -2,16 +2,16 @@ import type { Span } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Placed, Reading } from '../model/server/server.ts';
+import type { FileInstance, Located } from '../model/server/server.ts';
 import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
 import { sameFindingKey } from './same-finding.ts';
-import { type Found, settle } from './settle.ts';
+import { type PendingFinding, resolveSuperseded } from './settle.ts';
 
 /** What was found in one reading of a file. */
-export interface FoundInReading {
-  readonly reading: Reading;
-  readonly found: readonly Found[];
+export interface FoundInInstance {
+  readonly instance: FileInstance;
+  readonly found: readonly PendingFinding[];
 }
 
 /**
@@ -19,24 +19,27 @@ export interface FoundInReading {
  * finding that was not made wherever httpd reads its line says from where the file was read, and none of its fixes is
  * safe, since the other places change too.
  */
-export function mergeReadings(document: Document, readings: readonly FoundInReading[]): readonly Found[] {
+export function mergeInstances(
+  document: Document,
+  readings: readonly FoundInInstance[],
+): readonly PendingFinding[] {
   const merged = new Map<string, Merged>();
-  for (const { reading, found } of readings) {
-    for (const finding of settle(found)) {
+  for (const { instance, found } of readings) {
+    for (const finding of resolveSuperseded(found)) {
       const key = sameFindingKey(finding);
       const same = merged.get(key);
       if (same === undefined)
-        merged.set(key, { finding, rule: found[0]!.rule, in: [reading], isAlike: true });
+        merged.set(key, { finding, rule: found[0]!.rule, in: [instance], isAlike: true });
       else {
         same.isAlike &&= isFixedAlike(same.finding, finding);
-        if (same.in.at(-1) !== reading) same.in.push(reading);
+        if (same.in.at(-1) !== instance) same.in.push(instance);
         if (RANKS[finding.severity] > RANKS[same.finding.severity]) same.finding = finding;
       }
     }
   }
   const audience = createAudience(
     document,
-    readings.map(({ reading }) => reading),
+    readings.map(({ instance }) => instance),
   );
   return [...merged.values()].map((one) => ({
     finding: complete(one, audience),
@@ -50,7 +53,7 @@ interface Merged {
   /** Some rule: they have settled, and of what has no line none speaks for another. */
   readonly rule: Rule;
   /** In the order of the readings. */
-  readonly in: Reading[];
+  readonly in: FileInstance[];
   /** Whether its fixes are the same in all readings. */
   isAlike: boolean;
 }
@@ -66,7 +69,7 @@ function complete({ finding, in: made, isAlike }: Merged, audience: Audience): F
   if (isEverywhere && isAlike) return finding;
   const fixes = finding.fixes.map((fix): Fix => (fix.kind === 'safe' ? { ...fix, kind: 'unsafe' } : fix));
   if (isEverywhere) return { ...finding, fixes };
-  const places = made.slice(0, MOST_PLACES).flatMap((reading) => placeOfReading(reading, finding.file));
+  const places = made.slice(0, MOST_PLACES).flatMap((instance) => locationOfInstance(instance, finding.file));
   return { ...finding, related: [...finding.related, ...places], fixes };
 }
 
@@ -76,23 +79,23 @@ const MOST_PLACES = 5;
 /** The readings that come to the lines of a file, and to the texts of its macros. */
 interface Audience {
   /** Whether a finding at an offset, made in those readings, was made in all that come there. */
-  isWhole(made: readonly Reading[], offset: number): boolean;
+  isWhole(made: readonly FileInstance[], offset: number): boolean;
 }
 
 /** Counts the readings of a place once: thousands of them may each make thousands of findings. */
-function createAudience(document: Document, all: readonly Reading[]): Audience {
+function createAudience(document: Document, all: readonly FileInstance[]): Audience {
   const files = all.filter(({ kind }) => kind === 'file');
   const usesOf = new Map<number, number>();
-  for (const reading of all)
-    if (reading.kind === 'macro') {
-      const begin = beginOf(reading);
+  for (const instance of all)
+    if (instance.kind === 'macro') {
+      const begin = beginOf(instance);
       usesOf.set(begin, (usesOf.get(begin) ?? 0) + 1);
     }
   const filesAt = new Map<Line | undefined, number>();
   const countFilesAt = (line: Line | undefined): number => {
     let count = filesAt.get(line);
     if (count === undefined) {
-      count = files.filter((reading) => isReadIn(reading, line)).length;
+      count = files.filter((instance) => isReadIn(instance, line)).length;
       filesAt.set(line, count);
     }
     return count;
@@ -105,37 +108,37 @@ function createAudience(document: Document, all: readonly Reading[]): Audience {
       if (uses.length < ownUses.reduce((sum, begin) => sum + usesOf.get(begin)!, 0)) return false;
       if (uses.length === made.length) return true;
       const line = lineAt(document, offset);
-      const own = made.filter((reading) => reading.kind === 'file' && isReadIn(reading, line));
+      const own = made.filter((instance) => instance.kind === 'file' && isReadIn(instance, line));
       return own.length === countFilesAt(line);
     },
   };
 }
 
 /** Whether a reading of a file comes to a line of it. */
-function isReadIn(reading: Reading, line: Line | undefined): boolean {
-  const own = line && lineLike(line, reading);
-  const { configuration } = reading;
+function isReadIn(instance: FileInstance, line: Line | undefined): boolean {
+  const own = line && lineLike(line, instance);
+  const { configuration } = instance;
   if (own?.kind === 'directive' || own?.kind === 'open') return configuration.isRead(own) !== 'absent';
   if (own?.parent !== undefined) return configuration.isReadInside(own.parent) !== 'absent';
   return true;
 }
 
 /** Where a macro is defined, in the file that has it: the same for all uses of one macro. */
-function beginOf({ definition }: Reading): number {
+function beginOf({ definition }: FileInstance): number {
   if (definition === undefined) return 0;
   let begin = begins.get(definition);
   if (begin === undefined) {
     const { start } = definition.command;
-    begin = definition.reading.placeOf({ start, end: start }).start;
+    begin = definition.instance.spanInFile({ start, end: start }).start;
     begins.set(definition, begin);
   }
   return begin;
 }
 
-const begins = new WeakMap<Placed<OpeningTag>, number>();
+const begins = new WeakMap<Located<OpeningTag>, number>();
 
 /** The line of a file as it is in a reading, where names that variables make have become other lines. */
-function lineLike(line: Line, { document }: Reading): Line | undefined {
+function lineLike(line: Line, { document }: FileInstance): Line | undefined {
   return document.source === line.source ? line : lineWithNumber(document, line.number);
 }
 
@@ -151,19 +154,19 @@ function lineWithNumber({ lines }: Document, number: number): Line | undefined {
 }
 
 /** The Include, or the Use, that a reading comes from. */
-function placeOfReading({ from, kind }: Reading, file: string): readonly RelatedPlace[] {
+function locationOfInstance({ from, kind }: FileInstance, file: string): readonly RelatedPlace[] {
   if (from === undefined) return [];
-  const { reading, command } = from;
+  const { instance, command } = from;
   const head = headOf(command);
-  const end = reading.partsOf(command).words.at(-1)?.end ?? head.end;
-  const at: Span = reading.placeOf({ start: head.start, end });
+  const end = instance.partsOf(command).words.at(-1)?.end ?? head.end;
+  const at: Span = instance.spanInFile({ start: head.start, end });
   const text =
-    reading.file === file
+    instance.file === file
       ? undefined
-      : reading.configuration.server?.documentOf(reading.identity)?.source.text;
+      : instance.configuration.server?.documentOf(instance.identity)?.source.text;
   return [
     {
-      file: reading.file,
+      file: instance.file,
       ...(text !== undefined && { text }),
       message: kind === 'macro' ? 'used here' : 'read from here',
       ...at,

@@ -1,18 +1,18 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
-import { isEarly, placeIn, type WayTo } from '../model/access/place.ts';
+import { isEarly, resolveIn, type WayTo } from '../model/access/place.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { coverFor } from '../model/sections/cover.ts';
+import { htaccessPolicyFor } from '../model/sections/cover.ts';
 import { directoriesTo } from '../model/sections/directory-walk.ts';
 import { isSure, readsHtaccess } from '../model/sections/override.ts';
-import type { Placed, Server } from '../model/server/server.ts';
+import type { Located, Server } from '../model/server/server.ts';
 import { joinPath } from '../model/server/server-path.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { findUnder } from './lint-htaccess.ts';
 import { createRunner } from './run-rules.ts';
-import { type Found, settle } from './settle.ts';
+import { type PendingFinding, resolveSuperseded } from './settle.ts';
 
 /** Why httpd answers 500 to requests that lead below a directory. */
 export interface HtaccessRefusal {
@@ -25,7 +25,7 @@ export interface HtaccessRefusal {
 export interface PredictOptions {
   readonly rules: readonly Rule[];
   /** The virtual host that answers; the main server where it is left out. */
-  readonly host?: Placed<OpeningTag> | undefined;
+  readonly host?: Located<OpeningTag> | undefined;
 }
 
 /**
@@ -37,9 +37,9 @@ export function predictHtaccess(
   url: ByteText,
   { rules, host }: PredictOptions,
 ): HtaccessRefusal | undefined {
-  const place = placeIn(server, host, url);
-  if (isEarly(place) || place.unknown.some(({ phase }) => phase === 'mapping')) return undefined;
-  return predictHtaccessTo(server, place, { rules, host });
+  const resolved = resolveIn(server, host, url);
+  if (isEarly(resolved) || resolved.unknown.some(({ phase }) => phase === 'mapping')) return undefined;
+  return predictHtaccessTo(server, resolved, { rules, host });
 }
 
 /** The same for where a request leads, whatever may lead it elsewhere. */
@@ -57,20 +57,20 @@ export function predictHtaccessTo(
 }
 
 type KnownRefusals = Map<string, HtaccessRefusal | undefined>;
-const known = new WeakMap<Server, WeakMap<readonly Rule[], KnownRefusals>>();
+const cache = new WeakMap<Server, WeakMap<readonly Rule[], KnownRefusals>>();
 
 /** Requests ask for the same directories again and again. */
 function refusalInOnce(
   directory: ByteText,
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   rules: readonly Rule[],
 ): HtaccessRefusal | undefined {
-  const ofServer = known.get(server) ?? new WeakMap<readonly Rule[], KnownRefusals>();
-  known.set(server, ofServer);
+  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], KnownRefusals>();
+  cache.set(server, ofServer);
   const refusals = ofServer.get(rules) ?? new Map<string, HtaccessRefusal | undefined>();
   ofServer.set(rules, refusals);
-  const key = `${host?.reading.path ?? ''} ${host?.reading.depth ?? ''} ${host?.command.start ?? ''} ${directory}`;
+  const key = `${host?.instance.path ?? ''} ${host?.instance.depth ?? ''} ${host?.command.start ?? ''} ${directory}`;
   if (!refusals.has(key)) refusals.set(key, refusalIn(directory, server, host, rules));
   return refusals.get(key);
 }
@@ -78,20 +78,27 @@ function refusalInOnce(
 function refusalIn(
   directory: ByteText,
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   rules: readonly Rule[],
 ): HtaccessRefusal | undefined {
   const { files, target } = server;
-  const cover = coverFor(server, host, directory);
-  if (!isSure(cover.override) || !readsHtaccess(cover.override)) return undefined;
-  for (const name of cover.accessNames) {
+  const htaccessPolicy = htaccessPolicyFor(server, host, directory);
+  if (!isSure(htaccessPolicy.override) || !readsHtaccess(htaccessPolicy.override)) return undefined;
+  for (const name of htaccessPolicy.accessNames) {
     const htaccess = joinPath(directory, name);
     const entry = files.look(htaccess);
     if (!entry.ok && entry.why === 'absent') continue;
     const text = entry.ok && entry.kind === 'file' ? files.read(htaccess) : undefined;
     if (text?.ok !== true) return undefined;
-    const document = parse(text.text, target.line);
-    const { found, configuration } = findUnder(cover, server, htaccess, document, rules, createRunner(rules));
+    const document = parse(text.text, target.series);
+    const { found, configuration } = findUnder(
+      htaccessPolicy,
+      server,
+      htaccess,
+      document,
+      rules,
+      createRunner(rules),
+    );
     const message = firstRefusal(found, configuration);
     return message === undefined ? undefined : { htaccess, message };
   }
@@ -99,9 +106,9 @@ function refusalIn(
 }
 
 /** Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest. */
-function firstRefusal(found: readonly Found[], configuration: Configuration): string | undefined {
+function firstRefusal(found: readonly PendingFinding[], configuration: Configuration): string | undefined {
   // what has an id comes later, when the file has been read
-  const refusals = settle(found)
+  const refusals = resolveSuperseded(found)
     .filter(({ severity, httpd }) => severity === 'error' && httpd?.id === null)
     .map((finding) => ({ finding, ...placeOf(finding, configuration) }))
     .sort((a, b) => a.stage - b.stage || a.position - b.position);
@@ -137,7 +144,7 @@ function placeOf(
 ): { readonly stage: number; readonly position: number } {
   const message = httpd?.message ?? '';
   if (UNCLOSED.test(message)) return { stage: 1, position: start };
-  const line = configuration.reading?.document.lines.find(({ end }) => start < end);
+  const line = configuration.instance?.document.lines.find(({ end }) => start < end);
   // of the sections that it skips httpd names the innermost
   if (message.endsWith(' before end of configuration')) return { stage: 1, position: -start };
   const isCommand = line?.kind === 'directive' || line?.kind === 'open';

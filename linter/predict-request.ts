@@ -1,6 +1,6 @@
 import { answerRequest, type RequestAnswer } from '../model/access/answer.ts';
 import type { RequestQuestion } from '../model/access/request.ts';
-import { asLogText } from '../model/log-text.ts';
+import { escapeLogText } from '../model/log-text.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { predictHtaccessTo } from './predict-htaccess.ts';
@@ -14,7 +14,7 @@ export function predictRequest(
   return answerRequest(server, question, {
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });
-      return refusal && `${asLogText(refusal.htaccess)}: ${refusal.message}`;
+      return refusal && `${escapeLogText(refusal.htaccess)}: ${refusal.message}`;
     },
   });
 }

@@ -5,18 +5,18 @@ import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/wor
 import type { Configuration } from '../model/configuration.ts';
 import { sectionFaults } from '../model/section-faults.ts';
 import type { CutShort, Rule, RuleContext } from '../rules/define-rule.ts';
-import { alikeLines, type CleanLines } from './alike-lines.ts';
+import { type CleanLines, createCleanLineCache } from './alike-lines.ts';
 import type { Finding } from './finding.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
-import type { LineMemory, SilentLines } from './line-memory.ts';
+import type { IncrementalLintCache, SilentLines } from './line-memory.ts';
 import { sameFindingKey } from './same-finding.ts';
-import type { Found } from './settle.ts';
+import type { PendingFinding } from './settle.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */
 export interface Runner {
   /** Lets rules see a document from now on; gives the list that their reports go to. */
-  look(document: Document, configuration: Configuration): Found[];
+  look(document: Document, configuration: Configuration): PendingFinding[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
   /** Whether the budget in force was spent while rules ran: then they run no more. */
   readonly isStopped: boolean;
@@ -32,7 +32,7 @@ export interface Runner {
 
 /** A runner that looks at nothing yet. One context serves a rule for all documents. */
 export function createRunner(rules: readonly Rule[]): Runner {
-  let found: Found[] = [];
+  let found: PendingFinding[] = [];
   let document: Document | undefined;
   let configuration: Configuration | undefined;
   let line: Line | undefined;
@@ -49,14 +49,14 @@ export function createRunner(rules: readonly Rule[]): Runner {
         get configuration() {
           return configuration!;
         },
-        words: wordsOf,
+        args: wordsOf,
         dependsOnOtherLines() {
           tookOthers = true;
         },
         report(report) {
           const finding = toFinding(rule, report, { configuration: configuration!, line });
           spendWork(price(finding));
-          found.push({ finding, rule, line, reading: report.in, at: report.at.start });
+          found.push({ finding, rule, line, instance: report.in, at: report.at.start });
         },
       },
     ]),
@@ -136,8 +136,8 @@ export function runRules(
   configuration: Configuration,
   rules: readonly Rule[],
   runner: Runner,
-  memory?: LineMemory,
-): Found[] {
+  memory?: IncrementalLintCache,
+): PendingFinding[] {
   const { fail } = runner;
   const found = runner.look(document, configuration);
   const interests = indexInterests(rules);
@@ -165,12 +165,15 @@ export function runRules(
     };
     run(interests.document, document, undefined);
     const { buried } = document;
-    if (buried !== undefined && (configuration.server === undefined || configuration.cover !== undefined)) {
+    if (
+      buried !== undefined &&
+      (configuration.server === undefined || configuration.htaccessPolicy !== undefined)
+    ) {
       const [at] = buried;
       run(interests.cutShort, { why: 'nested', at }, at);
     }
     for (const fault of sectionFaults(document, configuration)) run(interests.fault, fault, fault.node);
-    const isAlike = alikeLines(configuration, runner.cleanLines);
+    const isAlike = createCleanLineCache(configuration, runner.cleanLines);
     const silent = memory && recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
@@ -202,7 +205,7 @@ const STEPS_OF_A_LINE = 10;
 
 /** Undefined where what is around the lines is such that it cannot be told. */
 function recall(
-  memory: LineMemory,
+  memory: IncrementalLintCache,
   document: Document,
   configuration: Configuration,
 ): SilentLines | undefined {
@@ -215,8 +218,8 @@ function recall(
   }
 }
 
-function isAlwaysRead({ parent }: Command, { reading }: Configuration): boolean {
-  return parent === undefined && reading?.from === undefined && reading?.unread === undefined;
+function isAlwaysRead({ parent }: Command, { instance }: Configuration): boolean {
+  return parent === undefined && instance?.from === undefined && instance?.unread === undefined;
 }
 
 /** Stands for what is no rule of its own. */

@@ -1,17 +1,17 @@
 import type { Line } from '../grammar/syntax-tree.ts';
-import type { Reading } from '../model/server/server.ts';
+import type { FileInstance } from '../model/server/server.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { sameFindingKey } from './same-finding.ts';
 
 /** A finding with what the linter must know about its origin. */
-export interface Found {
+export interface PendingFinding {
   readonly finding: Finding;
   readonly rule: Rule;
   /** The line it was reported from; undefined for the document. */
   readonly line: Line | undefined;
   /** The reading that the report named. */
-  readonly reading?: Reading | undefined;
+  readonly instance?: FileInstance | undefined;
   /** Where the report begins in the document that was looked at, or in that of the reading it named. */
   readonly at?: number;
 }
@@ -20,13 +20,13 @@ export interface Found {
  * Leaves one finding where a special rule speaks for a general one about the same line. It takes over what httpd says,
  * if it has nothing of its own, and is no milder than what it speaks for.
  */
-export function settle(found: readonly Found[]): Finding[] {
+export function resolveSuperseded(found: readonly PendingFinding[]): Finding[] {
   // so it is in most of the hundred thousand readings of a macro
   if (found.length < 2) return found.map(({ finding }) => finding);
   const byLine = groupByLine(found);
   return found.flatMap((entry) => {
     const all = entry.line === undefined ? undefined : byLine.get(entry.line);
-    return all !== undefined && 'entries' in all ? settleInLine(entry, all) : entry.finding;
+    return all !== undefined && 'entries' in all ? resolveInLine(entry, all) : entry.finding;
   });
 }
 
@@ -34,8 +34,8 @@ export function settle(found: readonly Found[]): Finding[] {
  * What was found in each line. Most lines have one finding, which no other speaks for: it stands for itself, since a
  * file may have a hundred thousand of them.
  */
-function groupByLine(found: readonly Found[]): ReadonlyMap<Line, Found | FoundInLine> {
-  const byLine = new Map<Line, Found | FoundInLine>();
+function groupByLine(found: readonly PendingFinding[]): ReadonlyMap<Line, PendingFinding | FoundInLine> {
+  const byLine = new Map<Line, PendingFinding | FoundInLine>();
   for (const entry of found) {
     if (entry.line === undefined) continue;
     const all = byLine.get(entry.line);
@@ -44,23 +44,23 @@ function groupByLine(found: readonly Found[]): ReadonlyMap<Line, Found | FoundIn
     else
       byLine.set(
         entry.line,
-        addTo(addTo({ entries: [], rules: new Set(), spokenFor: new Map() }, all), entry),
+        addTo(addTo({ entries: [], rules: new Set(), subsumed: new Map() }, all), entry),
       );
   }
   return byLine;
 }
 
-function addTo(all: FoundInLine, entry: Found): FoundInLine {
+function addTo(all: FoundInLine, entry: PendingFinding): FoundInLine {
   all.entries.push(entry);
   all.rules.add(entry.rule);
   return all;
 }
 
-function settleInLine(entry: Found, all: FoundInLine): readonly Finding[] {
+function resolveInLine(entry: PendingFinding, all: FoundInLine): readonly Finding[] {
   for (const other of all.rules) if (speaksFor(other, entry.rule)) return [];
   if (entry.rule.supersedes === undefined) return [entry.finding];
-  const others = all.spokenFor.get(entry.rule) ?? summarize(entry.rule, all.entries);
-  all.spokenFor.set(entry.rule, others);
+  const others = all.subsumed.get(entry.rule) ?? summarize(entry.rule, all.entries);
+  all.subsumed.set(entry.rule, others);
   const { finding } = entry;
   if (others.length === 0) return [finding];
   return [
@@ -73,14 +73,14 @@ function settleInLine(entry: Found, all: FoundInLine): readonly Finding[] {
 }
 
 interface FoundInLine {
-  readonly entries: Found[];
+  readonly entries: PendingFinding[];
   readonly rules: Set<Rule>;
   /** What the findings of a rule speak for, as far as it was asked. */
-  readonly spokenFor: Map<Rule, readonly Finding[]>;
+  readonly subsumed: Map<Rule, readonly Finding[]>;
 }
 
 /** Of the findings that a rule speaks for, one of each severity, and the first that quotes httpd. */
-function summarize(rule: Rule, entries: readonly Found[]): readonly Finding[] {
+function summarize(rule: Rule, entries: readonly PendingFinding[]): readonly Finding[] {
   const findings = entries.filter((other) => speaksFor(rule, other.rule)).map(({ finding }) => finding);
   const bySeverity = new Map(findings.map((finding) => [finding.severity, finding]));
   const quoting = findings.find(({ httpd }) => httpd !== undefined);
@@ -97,8 +97,8 @@ function severest(findings: readonly Finding[]): Severity {
 }
 
 /** Leaves each finding once, whichever place it was made in. */
-export function mergeFound(found: readonly Found[]): readonly Found[] {
-  const seen = new Map<string, Found>();
+export function mergePending(found: readonly PendingFinding[]): readonly PendingFinding[] {
+  const seen = new Map<string, PendingFinding>();
   for (const one of found) {
     const key = sameFindingKey(one.finding);
     if (!seen.has(key)) seen.set(key, one);

@@ -1,32 +1,32 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
-import type { Reading, Server } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { HttpdPhase, Rule } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { findInServer } from './lint-server.ts';
 import { createRunner, runRules } from './run-rules.ts';
-import { settle } from './settle.ts';
+import { resolveSuperseded } from './settle.ts';
 
 /** Why a server does not start. */
 export interface StartFaults {
   /** Where httpd stops, the first place that it comes to first. Comments of the files silence none. */
-  readonly surely: readonly PlacedFault[];
+  readonly surely: readonly LocatedFault[];
   /** Where it stops if it reads the line, which plume cannot tell. */
-  readonly perhaps: readonly PlacedFault[];
+  readonly perhaps: readonly LocatedFault[];
   /** False where that was too much work, so that there may be others. */
   readonly isComplete: boolean;
 }
 
 /** A finding with the text of its file. */
-export interface PlacedFault extends Finding {
+export interface LocatedFault extends Finding {
   readonly text: ByteText;
 }
 
 /** What keeps httpd from starting with a server, as far as the rules know. Never throws. */
 export function startFaults(server: Server, rules: readonly Rule[]): StartFaults {
-  const ofServer = known.get(server) ?? new WeakMap<readonly Rule[], StartFaults>();
-  known.set(server, ofServer);
+  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], StartFaults>();
+  cache.set(server, ofServer);
   let faults = ofServer.get(rules);
   if (faults === undefined) {
     faults = find(server, rules);
@@ -35,11 +35,11 @@ export function startFaults(server: Server, rules: readonly Rule[]): StartFaults
   return faults;
 }
 
-const known = new WeakMap<Server, WeakMap<readonly Rule[], StartFaults>>();
+const cache = new WeakMap<Server, WeakMap<readonly Rule[], StartFaults>>();
 
 interface PlacedFinding {
   readonly finding: Finding;
-  readonly reading: Reading;
+  readonly instance: FileInstance;
 }
 
 function find(server: Server, rules: readonly Rule[]): StartFaults {
@@ -49,10 +49,10 @@ function find(server: Server, rules: readonly Rule[]): StartFaults {
   try {
     within(budget, () => {
       const ofServer = findInServer(server, rules, runner);
-      for (const reading of server.readings) {
-        const own = runRules(reading.document, reading.configuration, rules, runner);
-        for (const finding of settle([...own, ...(ofServer.get(reading) ?? [])]))
-          if (stops(finding)) found.push({ finding, reading });
+      for (const instance of server.instances) {
+        const own = runRules(instance.document, instance.configuration, rules, runner);
+        for (const finding of resolveSuperseded([...own, ...(ofServer.get(instance) ?? [])]))
+          if (stops(finding)) found.push({ finding, instance });
       }
     });
   } catch (error) {
@@ -79,7 +79,7 @@ function sorted(found: readonly PlacedFinding[], server: Server): Pick<StartFaul
     .map((one) => ({ ...one, stage: stageOf(one.finding), chain: chainTo(one) }))
     .sort((a, b) => a.stage - b.stage || compareChains(a.chain, b.chain));
   const distinct = new Map(
-    placed.map(({ finding, reading }) => [keyOf(finding), { ...finding, text: textOf(reading, server) }]),
+    placed.map(({ finding, instance }) => [keyOf(finding), { ...finding, text: textOf(instance, server) }]),
   );
   const findings = [...distinct.values()];
   return {
@@ -88,7 +88,7 @@ function sorted(found: readonly PlacedFinding[], server: Server): Pick<StartFaul
   };
 }
 
-function textOf({ identity, document }: Reading, server: Server): ByteText {
+function textOf({ identity, document }: FileInstance, server: Server): ByteText {
   return (server.documentOf(identity) ?? document).source.text;
 }
 
@@ -101,10 +101,10 @@ function keyOf({ file, start, rule, message }: Finding): string {
 }
 
 /** For each command on the way to the reading its offset, and the how manieth of its readings is meant; then its own. */
-function chainTo({ finding, reading }: PlacedFinding): readonly number[] {
+function chainTo({ finding, instance }: PlacedFinding): readonly number[] {
   const chain: number[] = [finding.start];
-  for (let at = reading; at.from !== undefined; at = at.from.reading)
-    chain.unshift(at.from.command.start, at.from.reading.readingsOf(at.from.command).indexOf(at));
+  for (let at = instance; at.from !== undefined; at = at.from.instance)
+    chain.unshift(at.from.command.start, at.from.instance.instancesOf(at.from.command).indexOf(at));
   return chain;
 }
 

@@ -1,8 +1,8 @@
-import { spanWithoutBlanks } from '../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../grammar/blanks.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
-import type { Rule, VainName, VainSuppression } from '../rules/define-rule.ts';
+import type { Rule, UnusedName, UnusedSuppression } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { nearestNames } from '../rules/nearest-names.ts';
 import type { Finding } from './finding.ts';
@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts';
 export interface Suppressed {
   readonly findings: readonly Finding[];
   /** Comments, and names in them, that suppress nothing; in the order of the text. */
-  readonly vain: readonly VainSuppression[];
+  readonly unused: readonly UnusedSuppression[];
   /** Takes out of findings about the comments themselves what comments about the whole file suppress. */
   keepOf(findings: readonly Finding[]): readonly Finding[];
 }
@@ -44,19 +44,19 @@ export function applySuppressions(
   rules: readonly Rule[],
   configuration: Configuration,
 ): Suppressed {
-  if (!document.source.text.includes('plume:')) return { findings, vain: [], keepOf: (more) => more };
+  if (!document.source.text.includes('plume:')) return { findings, unused: [], keepOf: (more) => more };
   const suppressions: Suppression[] = [];
-  const vain: VainSuppression[] = [];
+  const unused: UnusedSuppression[] = [];
   for (const [index, line] of document.lines.entries()) {
     if (line.kind !== 'comment') continue;
     const text = document.source.text.slice(line.start, line.end);
     if (!MARKER.test(text)) continue;
     const suppression = readSuppression(text, line, document, index);
     if (suppression === undefined)
-      vain.push({
+      unused.push({
         problem: 'unreadable',
         comment: line,
-        at: spanWithoutBlanks(document.source.text, line.start, line.end),
+        at: spanWithoutWhitespace(document.source.text, line.start, line.end),
       });
     else suppressions.push(suppression);
   }
@@ -68,9 +68,9 @@ export function applySuppressions(
   });
   // nothing is reported of what httpd does not read
   for (const suppression of suppressions)
-    if (!isUnread(suppression.line, configuration)) vain.push(...findVainNames(suppression, used, rules));
-  vain.sort((a, b) => a.at.start - b.at.start);
-  return { findings: kept, vain, keepOf };
+    if (!isUnread(suppression.line, configuration)) unused.push(...findUnusedNames(suppression, used, rules));
+  unused.sort((a, b) => a.at.start - b.at.start);
+  return { findings: kept, unused, keepOf };
 
   function keepOf(more: readonly Finding[]): readonly Finding[] {
     const ofFile = suppressions.filter(({ scope }) => scope === 'file');
@@ -81,12 +81,12 @@ export function applySuppressions(
 }
 
 function isUnread(line: Line | undefined, configuration: Configuration): boolean {
-  const { reading } = configuration;
+  const { instance } = configuration;
   // where variables make names of commands, the lines that are read are others
   const read =
-    reading === undefined || line === undefined || reading.document.source === line.source
+    instance === undefined || line === undefined || instance.document.source === line.source
       ? line
-      : reading.document.lines.find(({ number }) => number === line.number);
+      : instance.document.lines.find(({ number }) => number === line.number);
   const isCommand = read?.kind === 'directive' || read?.kind === 'open';
   return isCommand && configuration.isRead(read) === 'absent';
 }
@@ -128,23 +128,23 @@ function namesCovering({ scope, names, line }: Suppression, finding: Finding): r
 }
 
 /** A rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet. */
-function findVainNames(
+function findUnusedNames(
   { comment, names, scope }: Suppression,
   used: ReadonlySet<Name>,
   rules: readonly Rule[],
-): readonly VainName[] {
-  const problems = names.map((name): VainName['problem'] | undefined => {
+): readonly UnusedName[] {
+  const problems = names.map((name): UnusedName['problem'] | undefined => {
     if (used.has(name)) return undefined;
     const rule = rules.find(({ id }) => id === name.rule);
     if (rule !== undefined) return rule.on.suppression === undefined ? 'unused' : undefined;
     return isKnown(name.rule) ? undefined : 'unknown-rule';
   });
-  const isAllVain = !problems.includes(undefined);
+  const isWhollyUnused = !problems.includes(undefined);
   return names.flatMap(({ rule, start, end }, i) => {
     const problem = problems[i];
     if (problem === undefined) return [];
     const near = problem === 'unknown-rule' ? nearestNames(rule, idsOf(allRules)) : [];
-    return [{ problem, comment, rule, at: { start, end }, scope, names, isAllVain, near }];
+    return [{ problem, comment, rule, at: { start, end }, scope, names, isWhollyUnused, near }];
   });
 }
 

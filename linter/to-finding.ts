@@ -5,7 +5,7 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage, LocatedHttpdMessage } from '../model/httpd-message.ts';
-import type { Reading } from '../model/server/server.ts';
+import type { FileInstance } from '../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../rules/define-rule.ts';
 import type { Finding, RelatedPlace } from './finding.ts';
 
@@ -13,12 +13,12 @@ import type { Finding, RelatedPlace } from './finding.ts';
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
  */
 export function toFinding(rule: Rule, report: Report, { configuration, line }: Subject): Finding {
-  const reading = report.in ?? configuration.reading;
-  const { file, configuration: own } = reading ?? { file: configuration.file, configuration };
+  const instance = report.in ?? configuration.instance;
+  const { file, configuration: own } = instance ?? { file: configuration.file, configuration };
   const guard = isCommand(line) ? undecidedGuard(line, own) : undefined;
   const isUnsure = guard !== undefined || (isCommand(line) && own.isRead(line) === 'unknown');
   const severity = report.severity ?? rule.severity;
-  const related = (report.related ?? []).map(({ at, message, in: there = reading }): RelatedPlace => {
+  const related = (report.related ?? []).map(({ at, message, in: there = instance }): RelatedPlace => {
     const text = there?.file === file ? undefined : textOf(there);
     return {
       file: there?.file ?? file,
@@ -28,18 +28,18 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     };
   });
   if (guard !== undefined)
-    related.push({ file, message: 'only where this holds does httpd read it', ...placeIn(reading, guard) });
+    related.push({ file, message: 'only where this holds does httpd read it', ...placeIn(instance, guard) });
   return {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
     message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? {}),
     file,
-    ...placeIn(reading, report.at),
+    ...placeIn(instance, report.at),
     httpd:
       report.httpd && locateMessage(inPhaseOf(own, report.httpd), report, severity, { configuration, line }),
     help: report.help,
     related,
-    fixes: fixesIn(reading, report.fixes ?? []),
+    fixes: fixesIn(instance, report.fixes ?? []),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
   };
 }
@@ -50,39 +50,39 @@ export interface Subject {
   readonly line: Line | undefined;
 }
 
-function placeIn(reading: Reading | undefined, { start, end }: Span): Span {
-  return reading === undefined ? { start, end } : reading.placeOf({ start, end });
+function placeIn(instance: FileInstance | undefined, { start, end }: Span): Span {
+  return instance === undefined ? { start, end } : instance.spanInFile({ start, end });
 }
 
-function textOf(reading: Reading | undefined): ByteText | undefined {
-  const { server, cover } = reading?.configuration ?? {};
+function textOf(instance: FileInstance | undefined): ByteText | undefined {
+  const { server, htaccessPolicy } = instance?.configuration ?? {};
   // a .htaccess is none of the files that the server is read from
-  if (cover !== undefined) return reading?.document.source.text;
-  return reading === undefined ? undefined : server?.documentOf(reading.identity)?.source.text;
+  if (htaccessPolicy !== undefined) return instance?.document.source.text;
+  return instance === undefined ? undefined : server?.documentOf(instance.identity)?.source.text;
 }
 
 /** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
-function fixesIn(reading: Reading | undefined, fixes: readonly Fix[]): readonly Fix[] {
-  if (reading === undefined || fixes.length === 0) return fixes;
-  const { document, file } = reading;
-  const original = textOf(reading);
+function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): readonly Fix[] {
+  if (instance === undefined || fixes.length === 0) return fixes;
+  const { document, file } = instance;
+  const original = textOf(instance);
   const isRewritten = original !== document.source.text;
   return fixes.flatMap((fix) => {
     const edits = fix.edits.map((edit): Edit => {
-      if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, reading) };
-      return isRewritten ? { ...edit, ...reading.placeOf(edit) } : edit;
+      if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, instance) };
+      return isRewritten ? { ...edit, ...instance.spanInFile(edit) } : edit;
     });
     const isWhole = edits.every(({ start, end, file: other }, i) => {
       const { start: from, end: to } = fix.edits[i]!;
       const isOther = other !== undefined && other !== file;
       return isOther || document.source.text.slice(from, to) === original?.slice(start, end);
     });
-    return reading.kind === 'macro' || !isWhole ? [] : [{ ...fix, edits }];
+    return instance.kind === 'macro' || !isWhole ? [] : [{ ...fix, edits }];
   });
 }
 
-function sourceOf(file: string, { configuration: { server } }: Reading): Pick<Edit, 'source'> {
-  const text = textOf(server?.readings.find((reading) => reading.file === file));
+function sourceOf(file: string, { configuration: { server } }: FileInstance): Pick<Edit, 'source'> {
+  const text = textOf(server?.instances.find((instance) => instance.file === file));
   return text === undefined ? {} : { source: text };
 }
 
@@ -105,12 +105,12 @@ function locateMessage(
     httpd.phase === 'read'
       ? httpd.id === null
       : httpd.phase === 'walk' && (httpd.id === SYNTAX_ERROR || (httpd.id === null && severity === 'error'));
-  const reading = report.httpdAt?.reading ?? report.in ?? configuration.reading;
+  const instance = report.httpdAt?.instance ?? report.in ?? configuration.instance;
   const named =
     report.httpdAt?.line ?? (report.in === undefined ? line : lineAt(report.in.document, report.at.start));
   if (!isError || named === undefined) return httpd;
   const file =
-    reading?.kind === 'macro' ? toDisplayText(reading.path) : (reading?.file ?? configuration.file);
+    instance?.kind === 'macro' ? toDisplayText(instance.path) : (instance?.file ?? configuration.file);
   const { id, message, phase } = httpd;
   return { id, message, phase, file, line: named.number + named.height - 1 };
 }

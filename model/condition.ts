@@ -24,20 +24,20 @@ export function readCondition(section: OpeningTag): Condition | undefined {
 /** The same for a section with the values that its variables have where it is read. */
 export function readConditionOf(
   section: OpeningTag,
-  { words, rawArguments }: CommandParts,
+  { words: args, rawArguments }: CommandParts,
 ): Condition | undefined {
   const end = rawArguments.lastIndexOf('>');
   const asked = end < 0 ? rawArguments : rawArguments.slice(0, end);
   const isNegated = asked.startsWith('!');
   const [raw] = rawWordsIn(isNegated ? asked.slice(1) : asked);
-  const [first, second] = words;
-  const word = isNegated && first?.value === '!' ? second : first;
+  const [first, second] = args;
+  const arg = isNegated && first?.value === '!' ? second : first;
   const name = unquote(raw ?? '');
-  if (name === '' || word === undefined || word.hasVariable) return undefined;
+  if (name === '' || arg === undefined || arg.hasVariable) return undefined;
   const { text } = section.source;
-  const start = isNegated && word === first && text[word.start] === '!' ? word.start + 1 : word.start;
-  const quote = /^["']/.exec(text.slice(start, word.end))?.[0] ?? '';
-  const isClosed = quote !== '' && text[word.end - 1] === quote && word.end - start > 1;
-  const at = { start: start + quote.length, end: word.end - (isClosed ? 1 : 0) };
+  const start = isNegated && arg === first && text[arg.start] === '!' ? arg.start + 1 : arg.start;
+  const quote = /^["']/.exec(text.slice(start, arg.end))?.[0] ?? '';
+  const isClosed = quote !== '' && text[arg.end - 1] === quote && arg.end - start > 1;
+  const at = { start: start + quote.length, end: arg.end - (isClosed ? 1 : 0) };
   return { isNegated, name, at };
 }

@@ -4,8 +4,8 @@ import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import { readConditionOf } from './condition.ts';
 import type { Knowledge, Target } from './configuration.ts';
-import { hasForeignModule, isCommandKnown } from './known-commands.ts';
-import { judgeModuleName } from './module-names.ts';
+import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
+import { validateModuleName } from './module-names.ts';
 import type { FileSystem } from './server/file-system.ts';
 import type { Condition, Modules, Variables } from './server/server.ts';
 import { serverPath } from './server/server-path.ts';
@@ -30,7 +30,7 @@ export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, momen
   if (FOREIGN_TEXT.has(key)) return sure('absent');
   if (key === '<macro') return UNSURE;
   if (key === '<ifversion')
-    return parts.words.some((word) => word.hasVariable)
+    return parts.words.some((arg) => arg.hasVariable)
       ? UNSURE
       : sure(versionConditionHolds(parts.rawArguments, moment.target));
   const answer = ANSWERS.get(key);
@@ -102,9 +102,9 @@ function isConditional(key: string): boolean {
 }
 
 function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): Condition {
-  const { line } = target;
-  if (ifModuleNames(line).get(name)?.isBuiltIn === true) return sure('present');
-  const { kind } = judgeModuleName(name, line);
+  const { series } = target;
+  if (ifModuleNames(series).get(name)?.isBuiltIn === true) return sure('present');
+  const { kind } = validateModuleName(name, series);
   if (kind === 'impossible' || kind === 'other-line') return sure('absent');
   const answer = modules === undefined ? 'unknown' : isLoaded(name, modules, target);
   if (answer !== 'unknown') return sure(answer);
@@ -114,9 +114,9 @@ function hasModule(name: string, { target, modules }: Moment, isNegated: boolean
 
 function isLoaded(name: string, modules: Modules, target: Target): Knowledge {
   const answer = modules.has(name);
-  if (answer !== 'absent' || judgeModuleName(name, target.line).kind === 'known') return answer;
+  if (answer !== 'absent' || validateModuleName(name, target.series).kind === 'known') return answer;
   // LoadModule gives a module's identifier only: how the file is called from which it was made is not known
-  return name.endsWith('_module') || !hasForeignModule(modules) ? 'absent' : 'unknown';
+  return name.endsWith('_module') || !hasThirdPartyModule(modules) ? 'absent' : 'unknown';
 }
 
 /** How the module is nearly always called that is made from a file. */

@@ -8,14 +8,20 @@ import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { conditionHolds, surelyHolds } from './conditions.ts';
 import { readDefines } from './defines.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
-import { loadsForeignModule } from './foreign-modules.ts';
-import { type MadeProviders, readMadeProviders } from './made-providers.ts';
-import { createPlaceCheck, inferOuter, type Misplacement, type Outer, type PlaceCheck } from './places.ts';
-import { type Cover, isIgnored } from './sections/cover.ts';
+import { loadsThirdPartyModule } from './foreign-modules.ts';
+import { type ProviderAliases, readProviderAliases } from './made-providers.ts';
+import {
+  type ContextCheck,
+  type ContextViolation,
+  createContextCheck,
+  type EnclosingContext,
+  inferEnclosingContext,
+} from './places.ts';
+import { type HtaccessPolicy, isIgnored } from './sections/cover.ts';
 import { failsCondition } from './server/build.ts';
 import { documentsOf } from './server/distinct-documents.ts';
 import type { Profile } from './server/profile.ts';
-import type { Placed, Reading, Server } from './server/server.ts';
+import type { FileInstance, Located, Server } from './server/server.ts';
 import type { Target } from './target.ts';
 
 export type { Target } from './target.ts';
@@ -34,9 +40,9 @@ export interface Configuration {
   /** The server that reads the document, where it is known. */
   readonly server: Server | undefined;
   /** The place in it where the document is read. */
-  readonly reading: Reading | undefined;
+  readonly instance: FileInstance | undefined;
   /** For a .htaccess of a known server: what that says of it. */
-  readonly cover: Cover | undefined;
+  readonly htaccessPolicy: HtaccessPolicy | undefined;
   /** Whether it is a .htaccess that httpd surely never opens: AllowOverride allows nothing, or it has another name. */
   readonly isIgnored: boolean;
   /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
@@ -52,7 +58,7 @@ export interface Configuration {
    * The sections around the command, innermost first, those of the files that include this one among them; those that
    * httpd resolves while reading, like `<IfModule>`, are left out.
    */
-  sectionsAround(command: Command): Iterable<Placed<OpeningTag>>;
+  sectionsAround(command: Command): Iterable<Located<OpeningTag>>;
   /** The command's facts in the target; undefined where that httpd has no such command. */
   fact(command: Command): DirectiveFact | undefined;
   /** The same by key: "options", "<directory". */
@@ -75,7 +81,7 @@ export interface Configuration {
    * section that is refused itself, which httpd never enters. In a .htaccess such a section hides nothing: without it
    * its contents would be refused as well.
    */
-  misplacement(command: Command): Misplacement | undefined;
+  contextViolation(command: Command): ContextViolation | undefined;
   /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
   makesProvider(kind: string, name: string): boolean;
   /** Whether the file loads a module that plume knows nothing of, which may bring any directive. */
@@ -85,15 +91,15 @@ export interface Configuration {
   /** The `<Macro>` that contains the command. */
   macroAround(command: Command): OpeningTag | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
-  outer(): Outer;
+  outer(): EnclosingContext;
 }
 
 /** Where a document is read in a server. */
 export interface PlaceInServer {
   readonly server: Server;
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   /** What the server says of it where it is a .htaccess. */
-  readonly cover?: Cover | undefined;
+  readonly htaccessPolicy?: HtaccessPolicy | undefined;
 }
 
 /** Reads one document: in its place in a server, or on its own where that is not known. */
@@ -112,15 +118,15 @@ class ConfigurationOfDocument implements Configuration {
   readonly file: string;
   readonly kind: FileKind;
   readonly server: Server | undefined;
-  readonly reading: Reading | undefined;
-  readonly cover: Cover | undefined;
+  readonly instance: FileInstance | undefined;
+  readonly htaccessPolicy: HtaccessPolicy | undefined;
   readonly isIgnored: boolean;
   readonly #document: Document;
   readonly #shared: Shared;
   #mayInclude: boolean | undefined = undefined;
-  #outer: Outer | undefined = undefined;
+  #outer: EnclosingContext | undefined = undefined;
   #defines: ReadonlyMap<OpeningTag, Knowledge> | undefined = undefined;
-  #checkPlace: PlaceCheck | undefined = undefined;
+  #checkPlace: ContextCheck | undefined = undefined;
   #topLevel: Surroundings | undefined = undefined;
   // what holds for most documents of a large server: no section is asked for
   #surroundings: Map<OpeningTag, Surroundings> | undefined = undefined;
@@ -130,26 +136,31 @@ class ConfigurationOfDocument implements Configuration {
   #lastInside: Surroundings | undefined = undefined;
   /** Several rules ask about each command. */
   #lastPlaced: Command | undefined = undefined;
-  #lastMisplacement: Misplacement | undefined = undefined;
+  #lastMisplacement: ContextViolation | undefined = undefined;
 
   constructor(document: Document, file: string, target: Target, place: PlaceInServer | undefined) {
     const server = place?.server;
-    const reading = place?.reading;
-    const cover = place?.cover;
+    const instance = place?.instance;
+    const htaccessPolicy = place?.htaccessPolicy;
     this.target = target;
     this.file = file;
     this.kind =
-      cover !== undefined ? 'htaccess' : reading === undefined ? kindOfFile(document, file) : 'server';
+      htaccessPolicy !== undefined
+        ? 'htaccess'
+        : instance === undefined
+          ? kindOfFile(document, file)
+          : 'server';
     this.server = server;
-    this.reading = reading;
-    this.cover = cover;
-    this.isIgnored = cover !== undefined && reading !== undefined && isIgnored(cover, reading.path);
+    this.instance = instance;
+    this.htaccessPolicy = htaccessPolicy;
+    this.isIgnored =
+      htaccessPolicy !== undefined && instance !== undefined && isIgnored(htaccessPolicy, instance.path);
     this.#document = document;
     this.#shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
   }
 
   get path(): ByteText {
-    return this.reading?.path ?? this.file;
+    return this.instance?.path ?? this.file;
   }
 
   // the same functions for all files of a server
@@ -173,10 +184,10 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   partsOf(command: Command): CommandParts {
-    return this.reading === undefined ? partsOf(command) : this.reading.partsOf(command);
+    return this.instance === undefined ? partsOf(command) : this.instance.partsOf(command);
   }
 
-  sectionsAround(command: Command): Iterable<Placed<OpeningTag>> {
+  sectionsAround(command: Command): Iterable<Located<OpeningTag>> {
     // without a generator where nothing is around, as for most files of a large server
     return command.parent === undefined ? this.#outside() : this.#sectionsFrom(command);
   }
@@ -186,7 +197,7 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   isRead(command: Command): Knowledge {
-    if (this.reading?.unread?.has(command) === true) return 'absent';
+    if (this.instance?.unread?.has(command) === true) return 'absent';
     const { knowledge, isUnevaluated } = this.#inside(command.parent);
     return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
   }
@@ -205,7 +216,7 @@ class ConfigurationOfDocument implements Configuration {
     return this.#isEntered(command.parent);
   }
 
-  misplacement(command: Command): Misplacement | undefined {
+  contextViolation(command: Command): ContextViolation | undefined {
     if (this.#lastPlaced !== command) {
       const isReached =
         (this.kind === 'htaccess' || this.#isEntered(command.parent)) &&
@@ -228,19 +239,19 @@ class ConfigurationOfDocument implements Configuration {
     return this.#inside(command.parent).macro;
   }
 
-  outer(): Outer {
-    this.#outer ??= inferOuter(this.#document, this);
+  outer(): EnclosingContext {
+    this.#outer ??= inferEnclosingContext(this.#document, this);
     return this.#outer;
   }
 
-  get #includer(): Placed | undefined {
-    return this.reading?.from;
+  get #includer(): Located | undefined {
+    return this.instance?.from;
   }
 
   #holds(section: OpeningTag): Knowledge {
-    return this.reading === undefined
+    return this.instance === undefined
       ? conditionHolds(section, this.target, (one) => this.#defined(one))
-      : this.reading.holds(section);
+      : this.instance.holds(section);
   }
 
   #defined(section: OpeningTag): Knowledge {
@@ -278,7 +289,7 @@ class ConfigurationOfDocument implements Configuration {
   #atTopLevel(): Surroundings {
     const includer = this.#includer;
     if (includer === undefined) return IN_MAIN_FILE;
-    const { configuration } = includer.reading;
+    const { configuration } = includer.instance;
     const knowledge = configuration.isRead(includer.command);
     const isUnevaluated = configuration.isKeptForLater(includer.command);
     return knowledge === 'present' && !isUnevaluated
@@ -289,7 +300,7 @@ class ConfigurationOfDocument implements Configuration {
   #enter(section: OpeningTag, outside: Surroundings): Surroundings {
     return {
       knowledge: both(outside.knowledge, this.#holds(section)),
-      isUnevaluated: outside.isUnevaluated || this.reading?.isUnevaluated(section) === true,
+      isUnevaluated: outside.isUnevaluated || this.instance?.isUnevaluated(section) === true,
       macro: section.key === '<macro' ? section : outside.macro,
     };
   }
@@ -297,7 +308,7 @@ class ConfigurationOfDocument implements Configuration {
   #isEntered(section: OpeningTag | undefined): boolean {
     if (section === undefined) {
       const includer = this.#includer;
-      return includer === undefined || includer.reading.configuration.isEntered(includer.command);
+      return includer === undefined || includer.instance.configuration.isEntered(includer.command);
     }
     this.#entered ??= new Map();
     let is = this.#entered.get(section);
@@ -311,25 +322,25 @@ class ConfigurationOfDocument implements Configuration {
     return is;
   }
 
-  #refusal(command: Command): Misplacement | undefined {
+  #refusal(command: Command): ContextViolation | undefined {
     const fact = this.factOf(command.key);
     if (fact === undefined) return undefined;
-    this.#checkPlace ??= createPlaceCheck(this);
+    this.#checkPlace ??= createContextCheck(this);
     return this.#checkPlace(command, fact);
   }
 
-  #outside(): Iterable<Placed<OpeningTag>> {
+  #outside(): Iterable<Located<OpeningTag>> {
     const includer = this.#includer;
     return includer === undefined
       ? NO_SECTIONS
-      : includer.reading.configuration.sectionsAround(includer.command);
+      : includer.instance.configuration.sectionsAround(includer.command);
   }
 
-  *#sectionsFrom(command: Command): Iterable<Placed<OpeningTag>> {
-    const { reading } = this;
+  *#sectionsFrom(command: Command): Iterable<Located<OpeningTag>> {
+    const { instance } = this;
     for (let section = command.parent; section !== undefined; section = section.parent)
-      if (this.factOf(section.key)?.execOnRead !== true && reading !== undefined)
-        yield { reading, command: section };
+      if (this.factOf(section.key)?.execOnRead !== true && instance !== undefined)
+        yield { instance, command: section };
     yield* this.#outside();
   }
 }
@@ -344,7 +355,7 @@ interface Surroundings {
 /** What is around the commands at the top of a main file, or of what one includes without condition. */
 const IN_MAIN_FILE: Surroundings = { knowledge: 'present', isUnevaluated: false, macro: undefined };
 
-const NO_SECTIONS: readonly Placed<OpeningTag>[] = [];
+const NO_SECTIONS: readonly Located<OpeningTag>[] = [];
 
 /** What is the same in all files of a server. */
 type Shared = Pick<
@@ -368,7 +379,7 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
   const factOf = (key: string) => factInTarget(key, target, server?.profile);
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
   let foreign: boolean | undefined;
-  let madeProviders: MadeProviders | undefined;
+  let providerAliases: ProviderAliases | undefined;
   return {
     factOf,
     fact: (command) => factOf(command.key),
@@ -376,11 +387,11 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
       server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command),
     hasModule: (name) => server?.modules.has(name) ?? 'unknown',
     makesProvider: (kind, name) => {
-      madeProviders ??= readMadeProviders(documents());
-      return madeProviders(kind, name);
+      providerAliases ??= readProviderAliases(documents());
+      return providerAliases(kind, name);
     },
     loadsForeignModule: () => {
-      foreign ??= documents().some(loadsForeignModule);
+      foreign ??= documents().some(loadsThirdPartyModule);
       return foreign;
     },
   };
@@ -393,8 +404,8 @@ function availabilityIn(server: Server, fact: DirectiveFact | undefined, command
     const answers = foreign.definitions.map(({ module }) => server.modules.has(module.identifier));
     return answers.includes('present') ? 'present' : 'unknown';
   }
-  const known = availabilities(server);
-  let availability = known.get(fact);
+  const cache = availabilities(server);
+  let availability = cache.get(fact);
   if (availability === undefined) {
     const answers = fact.providers.map((module) => server.modules.has(module));
     availability = answers.includes('present')
@@ -402,7 +413,7 @@ function availabilityIn(server: Server, fact: DirectiveFact | undefined, command
       : answers.length === 0 || answers.includes('unknown')
         ? 'unknown'
         : 'absent';
-    known.set(fact, availability);
+    cache.set(fact, availability);
   }
   return availability;
 }
@@ -410,12 +421,12 @@ function availabilityIn(server: Server, fact: DirectiveFact | undefined, command
 const availabilitiesOf = new WeakMap<Server, Map<DirectiveFact, Knowledge>>();
 
 function availabilities(server: Server): Map<DirectiveFact, Knowledge> {
-  let known = availabilitiesOf.get(server);
-  if (known === undefined) {
-    known = new Map();
-    availabilitiesOf.set(server, known);
+  let cache = availabilitiesOf.get(server);
+  if (cache === undefined) {
+    cache = new Map();
+    availabilitiesOf.set(server, cache);
   }
-  return known;
+  return cache;
 }
 
 const INCLUDES = new Set(['include', 'includeoptional']);
@@ -426,7 +437,7 @@ function both(outer: Knowledge, own: Knowledge): Knowledge {
 }
 
 function factInTarget(key: string, target: Target, profile: Profile | undefined): DirectiveFact | undefined {
-  const fact = directiveFact(key, target.line);
+  const fact = directiveFact(key, target.series);
   if (fact === undefined || failsCondition(fact.buildCondition, profile)) return undefined;
   const { release } = target;
   if (release === undefined) return fact.lastRelease === undefined ? fact : undefined;

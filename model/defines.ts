@@ -15,7 +15,7 @@ export function readDefines(
   document: Document,
   isSurelyRead: (section: OpeningTag | undefined, known: ReadonlyMap<OpeningTag, Knowledge>) => boolean,
 ): ReadonlyMap<OpeningTag, Knowledge> {
-  const known = new Map<OpeningTag, Knowledge>();
+  const cache = new Map<OpeningTag, Knowledge>();
   const state = new Map<string, Knowledge>();
   const change = (directive: Directive, to: Knowledge): void => {
     const [name] = wordsOf(directive);
@@ -23,16 +23,16 @@ export function readDefines(
     if (name.hasVariable) {
       // any name may be meant; what is defined stays so
       for (const [each, was] of state) if (was !== to) state.set(each, 'unknown');
-    } else if (isSurelyRead(directive.parent, known)) state.set(name.value, to);
+    } else if (isSurelyRead(directive.parent, cache)) state.set(name.value, to);
     else if (state.get(name.value) !== to) state.set(name.value, 'unknown');
   };
   for (const line of document.lines) {
     if (line.kind === 'open' && line.key === '<ifdefine')
-      known.set(line, state.get(readCondition(line)?.name ?? '') ?? 'unknown');
+      cache.set(line, state.get(readCondition(line)?.name ?? '') ?? 'unknown');
     if (line.kind !== 'directive') continue;
     if (line.key === 'define') change(line, 'present');
     else if (line.key === 'undefine') change(line, 'absent');
     else if (BRINGS_MORE.has(line.key)) state.clear();
   }
-  return known;
+  return cache;
 }

@@ -8,7 +8,7 @@ import type { Document } from '../grammar/syntax-tree.ts';
 const answers = new WeakMap<Document, { readonly text: ByteText; readonly loads: boolean }>();
 
 /** Whether the file loads a module that plume knows nothing of, which may bring any directive, provider or filter. */
-export function loadsForeignModule(document: Document): boolean {
+export function loadsThirdPartyModule(document: Document): boolean {
   const { text } = document.source;
   const before = answers.get(document);
   if (before?.text === text) return before.loads;

@@ -7,7 +7,7 @@ import { sectionKind } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
-import type { Command, Document, HttpdLine, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag, Series } from '../grammar/syntax-tree.ts';
 import { modulesThatKnow } from '../values/vocabularies.ts';
 import { asksWhatIsThere } from './conditions.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -133,18 +133,18 @@ function reasonsFor(
 
 function wordsOfOptions(commands: readonly Command[], configuration: Configuration): readonly string[] {
   const wanted = new Set<Option>();
-  let isEveryWordKnown = true;
+  let isEveryArgKnown = true;
   let isThere = false;
   for (const command of commands) {
     if (command.key !== 'options') continue;
     isThere = true;
     for (const { value, hasVariable } of configuration.partsOf(command).words) {
       const options = hasVariable ? undefined : optionsOf(value);
-      if (options === undefined) isEveryWordKnown = false;
+      if (options === undefined) isEveryArgKnown = false;
       for (const option of options ?? []) wanted.add(option);
     }
   }
-  if (!isThere || !isEveryWordKnown) return [];
+  if (!isThere || !isEveryArgKnown) return [];
   return wanted.size === 0 ? ['None'] : wordsFor(wanted);
 }
 
@@ -168,7 +168,7 @@ function isSum(options: readonly Option[]): boolean {
 }
 
 function modulesFor(commands: readonly Command[], configuration: Configuration): readonly NeededModule[] {
-  const isInEveryHttpd = (name: string) => moduleFact(name, configuration.target.line)?.isBuiltIn === true;
+  const isInEveryHttpd = (name: string) => moduleFact(name, configuration.target.series)?.isBuiltIn === true;
   const needed = new Map<string, { modules: readonly string[]; isOptional: boolean; by: Command[] }>();
   for (const command of commands) {
     const isOptional = isGuarded(command);
@@ -209,7 +209,7 @@ function modulesOfWords(command: Command, configuration: Configuration): readonl
     .words.filter(({ hasVariable }) => !hasVariable)
     .map(({ value }) => value);
   return namesAmong(words, vocabulary).map((name) =>
-    modulesThatKnow(vocabulary, name, configuration.target.line),
+    modulesThatKnow(vocabulary, name, configuration.target.series),
   );
 }
 
@@ -239,7 +239,7 @@ function oldestFor(
     if (isGuarded(command) || isInVersion(command.parent)) continue;
     for (const release of releasesFor(
       command,
-      configuration.target.line,
+      configuration.target.series,
       configuration.partsOf(command).words.map(({ value }) => value),
     ))
       if (oldest === undefined || compareReleases(release, oldest.release) > 0)
@@ -252,12 +252,12 @@ function isInVersion(section: OpeningTag | undefined): boolean {
   return section !== undefined && (section.key === '<ifversion' || isInVersion(section.parent));
 }
 
-function releasesFor(command: Command, line: HttpdLine, words: readonly ByteText[]): readonly string[] {
-  const fact = directiveFact(command.key, line);
+function releasesFor(command: Command, series: Series, words: readonly ByteText[]): readonly string[] {
+  const fact = directiveFact(command.key, series);
   if (fact === undefined) return [];
   const first =
     fact.firstRelease ??
-    (line === '2.4' && directiveFact(command.key, '2.2') === undefined ? '2.4.1' : undefined);
+    (series === '2.4' && directiveFact(command.key, '2.2') === undefined ? '2.4.1' : undefined);
   const { since = {} } = fact.values ?? {};
   const ofWords = words.flatMap((word) => ownEntry(since, word) ?? []);
   return first === undefined ? ofWords : [first, ...ofWords];

@@ -2,7 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
 import type { HttpdMessage } from './httpd-message.ts';
-import { asLogText } from './log-text.ts';
+import { escapeLogText } from './log-text.ts';
 
 /** What httpd says of a command it does not know, its name as written. */
 export function invalidCommand(command: Command): string {
@@ -13,7 +13,7 @@ export function invalidCommand(command: Command): string {
 /** What httpd logs of a command in a .htaccess that it does not know, and passes over. */
 export function unknownDirective(name: ByteText): HttpdMessage {
   const message = `Unknown directive ${name} perhaps misspelled or defined by a module not included in the server configuration`;
-  return { id: 'AH02296', message: asLogText(message), phase: 'request' };
+  return { id: 'AH02296', message: escapeLogText(message), phase: 'request' };
 }
 
 /** What httpd logs of a command in a .htaccess that is not allowed there, and that it passes over. */
@@ -23,12 +23,12 @@ export function forbiddenDirective(name: string): HttpdMessage {
 
 /** What httpd says when it walks the tree. */
 export function walkMessage(message: string, { target }: Configuration): HttpdMessage {
-  return { id: target.line === '2.4' ? 'AH00526' : null, message: asLogText(message), phase: 'walk' };
+  return { id: target.series === '2.4' ? 'AH00526' : null, message: escapeLogText(message), phase: 'walk' };
 }
 
 /** What httpd says while it reads the files, before anything else. */
 export function readMessage(message: string): HttpdMessage {
-  return { id: null, message: asLogText(message), phase: 'read' };
+  return { id: null, message: escapeLogText(message), phase: 'read' };
 }
 
 /** What httpd says against the arguments of a command: while reading, if it carries the command out then. */

@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
  * Source: ap_exists_directive() in server/config.c.
  */
 export function isCommandKnown(key: string, modules: Modules, target: Target): Knowledge {
-  const fact = directiveFact(key, target.line);
+  const fact = directiveFact(key, target.series);
   const isIn = inRelease(fact?.firstRelease, fact?.lastRelease, target);
   const isBuiltNowhere = failsCondition(fact?.buildCondition, undefined);
   const providers = fact === undefined || isIn === 'absent' || isBuiltNowhere ? [] : fact.providers;
@@ -22,12 +22,12 @@ export function isCommandKnown(key: string, modules: Modules, target: Target): K
   // which release of another maker's module brought a directive is not known
   const foreign = thirdPartyDirective(key)?.definitions ?? [];
   const mayBeForeign = foreign.some(({ module }) => modules.has(module.identifier) !== 'absent');
-  const isOpen = modules.mayBeMore || hasForeignModule(modules);
+  const isOpen = modules.mayBeMore || hasThirdPartyModule(modules);
   return answers.includes('unknown') || mayBeForeign || isOpen ? 'unknown' : 'absent';
 }
 
 /** Whether a module is loaded that plume knows nothing of. */
-export function hasForeignModule(modules: Modules): boolean {
+export function hasThirdPartyModule(modules: Modules): boolean {
   return foreignModuleIn(modules) !== undefined;
 }
 

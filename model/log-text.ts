@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * A text as httpd 2.4 prints it, whether to its log or as an answer of `-t`: what is not printable ASCII is written out.
  * Source: ap_escape_errorlog_item() in server/util.c.
  */
-export function asLogText(text: ByteText): string {
+export function escapeLogText(text: ByteText): string {
   return text.replace(
     /[^ -[\]-~]/g,
     (byte) => ownEntry(ESCAPES, byte) ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,

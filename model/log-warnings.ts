@@ -2,7 +2,7 @@ import { ifModuleNames } from '../facts/modules.ts';
 import type { HttpdMessage } from './httpd-message.ts';
 import { walkMessage } from './httpd-words.ts';
 import { commandsIn, hostOf, isSection, type PlacedCommand } from './scope.ts';
-import type { Placed } from './server/server.ts';
+import type { Located } from './server/server.ts';
 import { compareInReadingOrder } from './server/walk.ts';
 
 /** A warning of level warn, as httpd's module logs it when it comes to a line. */
@@ -21,30 +21,30 @@ export interface LogWarning {
  */
 export function warningMessage(
   { id, message, module }: LogWarning,
-  placed: Placed,
+  located: Located,
 ): HttpdMessage | undefined {
-  const { configuration } = placed.reading;
+  const { configuration } = located.instance;
   const { kind, target, server } = configuration;
   const isRequest = kind === 'htaccess';
   if (!isRequest) {
-    const host = hostOf(placed);
+    const host = hostOf(located);
     const isInHost = isSection(host) || (server === undefined && configuration.outer() === 'vhost');
-    const level = levelAt(placed, module);
+    const level = levelAt(located, module);
     // a host of 2.2 begins with what the main server has by then
-    const isPrinted = level ?? (isInHost && target.line === '2.4' ? 'silent' : 'printed');
+    const isPrinted = level ?? (isInHost && target.series === '2.4' ? 'silent' : 'printed');
     if (isPrinted === 'silent') return undefined;
   }
   return {
     ...walkMessage(message, configuration),
-    id: target.line === '2.4' ? id : null,
+    id: target.series === '2.4' ? id : null,
     ...(isRequest ? { phase: 'request' } : {}),
   };
 }
 
 /** What the LogLevel lines before a line say of a module's warnings; undefined where none is surely there. */
-function levelAt(placed: Placed, module: string): 'printed' | 'silent' | undefined {
-  const before = commandsIn(hostOf(placed), 'loglevel').filter(
-    (line) => line.certainty === 'present' && compareInReadingOrder(line, placed) < 0,
+function levelAt(located: Located, module: string): 'printed' | 'silent' | undefined {
+  const before = commandsIn(hostOf(located), 'loglevel').filter(
+    (line) => line.certainty === 'present' && compareInReadingOrder(line, located) < 0,
   );
   for (const line of before.toReversed()) {
     const level = levelOf(line, module);
@@ -56,17 +56,17 @@ function levelAt(placed: Placed, module: string): 'printed' | 'silent' | undefin
 const SILENT: ReadonlySet<string> = new Set(['emerg', 'alert', 'crit', 'error']);
 
 /** The last word of a LogLevel that is about a module; one without a module's name is about all. */
-function levelOf({ reading, command }: PlacedCommand, module: string): string | undefined {
-  const { words } = reading.partsOf(command);
-  for (const { value, hasVariable } of words.toReversed()) {
+function levelOf({ instance, command }: PlacedCommand, module: string): string | undefined {
+  const { words: args } = instance.partsOf(command);
+  for (const { value, hasVariable } of args.toReversed()) {
     if (hasVariable) return undefined;
     const colon = value.lastIndexOf(':');
-    if (colon < 0 || isNameOf(value.slice(0, colon), module, reading)) return value.slice(colon + 1);
+    if (colon < 0 || isNameOf(value.slice(0, colon), module, instance)) return value.slice(colon + 1);
   }
   return undefined;
 }
 
-function isNameOf(name: string, module: string, { configuration }: Placed['reading']): boolean {
-  const names = ifModuleNames(configuration.target.line);
+function isNameOf(name: string, module: string, { configuration }: Located['instance']): boolean {
+  const names = ifModuleNames(configuration.target.series);
   return (names.get(name) ?? names.get(`${name}_module`))?.name === module;
 }

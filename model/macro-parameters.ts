@@ -10,5 +10,5 @@ export function macroParametersAround(command: Command, configuration: Configura
     ? []
     : partsOf(macro)
         .words.slice(1)
-        .map((word) => word.value);
+        .map((arg) => arg.value);
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document } from '../grammar/syntax-tree.ts';
 
 /** Asks whether a command of the document makes a provider of a kind ("authz provider") and name. */
-export type MadeProviders = (kind: string, name: string) => boolean;
+export type ProviderAliases = (kind: string, name: string) => boolean;
 
 /** Which word of a command names the provider that it makes; of AuthnzFcgiDefineProvider the first says which kind. */
 const MAKERS: Readonly<
@@ -23,48 +23,48 @@ const MAKERS: Readonly<
 };
 
 /** The providers that commands of the documents make, whether httpd reads them or not. */
-export function readMadeProviders(documents: readonly Document[]): MadeProviders {
+export function readProviderAliases(documents: readonly Document[]): ProviderAliases {
   const made = new Set<string>();
   const hidden = new Set<string>();
   for (const document of documents)
-    for (const { kind, name } of providersMadeIn(document))
+    for (const { kind, name } of aliasesIn(document))
       if (name === undefined) hidden.add(kind);
       else made.add(`${kind} ${name}`);
   return (kind, name) => hidden.has(kind) || made.has(`${kind} ${name}`);
 }
 
 /** The same for all documents that make the same providers. */
-export function describeMadeProviders(documents: readonly Document[]): string {
+export function describeProviderAliases(documents: readonly Document[]): string {
   const made = documents.flatMap((document) =>
-    providersMadeIn(document).map(({ kind, name }) => JSON.stringify([kind, name])),
+    aliasesIn(document).map(({ kind, name }) => JSON.stringify([kind, name])),
   );
   return [...new Set(made)].sort().join();
 }
 
 /** Its name is undefined where a variable hides it. */
-interface MadeProvider {
+interface ProviderAlias {
   readonly kind: string;
   readonly name: ByteText | undefined;
 }
 
 /** What a document made when it had that text; it may follow an editor. */
-const known = new WeakMap<Document, { readonly text: ByteText; readonly made: readonly MadeProvider[] }>();
+const cache = new WeakMap<Document, { readonly text: ByteText; readonly made: readonly ProviderAlias[] }>();
 
-function providersMadeIn(document: Document): readonly MadeProvider[] {
+function aliasesIn(document: Document): readonly ProviderAlias[] {
   const { text } = document.source;
-  const before = known.get(document);
+  const before = cache.get(document);
   if (before?.text === text) return before.made;
-  const made: MadeProvider[] = [];
+  const made: ProviderAlias[] = [];
   for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     const maker = MAKERS[line.key];
     if (maker === undefined) continue;
-    const words = wordsOf(line);
+    const args = wordsOf(line);
     const kinds = maker.kind === undefined ? kindsOf(line) : [maker.kind];
-    for (const word of maker.word === 'each' ? words : words.slice(maker.word, maker.word + 1))
-      for (const kind of kinds) made.push({ kind, name: word.hasVariable ? undefined : word.value });
+    for (const arg of maker.word === 'each' ? args : args.slice(maker.word, maker.word + 1))
+      for (const kind of kinds) made.push({ kind, name: arg.hasVariable ? undefined : arg.value });
   }
-  known.set(document, { text, made });
+  cache.set(document, { text, made });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { ifModuleNames, outdatedModule } from '../facts/modules.ts';
 import { thirdPartyIfModuleNames, thirdPartyModule } from '../facts/third-party.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 
 /**
  * What the name in an `<IfModule>` may be to httpd, which compares it, case and all, with the source file of each module
@@ -18,13 +18,13 @@ export type ModuleName =
     };
 
 /** Judges a name without the `!` that may stand before it. */
-export function judgeModuleName(name: string, line: HttpdLine): ModuleName {
-  if (ifModuleNames(line).has(name) || thirdPartyModule(name) !== undefined) return { kind: 'known' };
-  if (ifModuleNames(line === '2.4' ? '2.2' : '2.4').has(name) || outdatedModule(name) !== undefined)
+export function validateModuleName(name: string, series: Series): ModuleName {
+  if (ifModuleNames(series).has(name) || thirdPartyModule(name) !== undefined) return { kind: 'known' };
+  if (ifModuleNames(series === '2.4' ? '2.2' : '2.4').has(name) || outdatedModule(name) !== undefined)
     return { kind: 'other-line' };
   if (PLACEHOLDER.test(name)) return { kind: 'unknown' };
   const stem = stemOf(name);
-  const own = ownStems(line).get(stem);
+  const own = ownStems(series).get(stem);
   if (own !== undefined) return { kind: 'impossible', meant: own };
   const foreign = foreignStems().get(stem);
   const differsInCase = foreign?.some((known) => asciiLowerCase(known) === asciiLowerCase(name)) === true;
@@ -55,19 +55,19 @@ function stemOf(name: string): string {
 }
 
 type Stems = ReadonlyMap<string, readonly string[]>;
-const own = new Map<HttpdLine, Stems>();
+const own = new Map<Series, Stems>();
 
-function ownStems(line: HttpdLine): Stems {
-  let stems = own.get(line);
+function ownStems(series: Series): Stems {
+  let stems = own.get(series);
   if (stems === undefined) {
     // what stands there for the other line is meant too: a file may be written for both
-    const names = [line, line === '2.4' ? '2.2' : '2.4'] as const;
+    const names = [series, series === '2.4' ? '2.2' : '2.4'] as const;
     stems = indexStems(
       names.flatMap((each) =>
         [...ifModuleNames(each).values()].map((module) => [module.name, module.file, module.identifier]),
       ),
     );
-    own.set(line, stems);
+    own.set(series, stems);
   }
   return stems;
 }

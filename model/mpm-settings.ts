@@ -98,10 +98,9 @@ function readSetting(
 ): Setting | 'absent' | 'unknown' {
   const line = commandsIn(top, keysOf(name)).filter(isMine).at(-1);
   if (line === undefined) return 'absent';
-  const [word, ...more] = line.reading.partsOf(line.command).words;
-  const isKnown =
-    line.certainty === 'present' && word !== undefined && more.length === 0 && !word.hasVariable;
-  return isKnown ? { value: atoi(word.value), line, because: [] } : 'unknown';
+  const [arg, ...more] = line.instance.partsOf(line.command).words;
+  const isKnown = line.certainty === 'present' && arg !== undefined && more.length === 0 && !arg.hasVariable;
+  return isKnown ? { value: atoi(arg.value), line, because: [] } : 'unknown';
 }
 
 /** The names that httpd has for a setting: its own, and old ones that it still takes. */

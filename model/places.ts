@@ -1,15 +1,15 @@
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { type SectionFamily, sectionFamily, sectionKind } from '../facts/sections.ts';
-import type { Command, Document, HttpdLine, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Command, Document, Line, OpeningTag, Series } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
 import { isGranted, isSure, type Override } from './sections/override.ts';
 import type { Server } from './server/server.ts';
 import { hasSplitSections } from './split-sections.ts';
 
 /** What the top level of a file is part of. */
-export type Outer = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
+export type EnclosingContext = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
 
-export interface Misplacement {
+export interface ContextViolation {
   /** httpd's exact text. */
   readonly message: string;
   /** Where it stands: the innermost section that httpd's tree has there, undefined at the file's top level. */
@@ -17,13 +17,13 @@ export interface Misplacement {
   /** Whether httpd would take it in a .htaccess, but no AllowOverride of the server allows it in this one. */
   readonly isNotGranted: boolean;
   /** Whether httpd passes over it, with what it contains, for `AllowOverride Nonfatal=Override` is in force. */
-  readonly isPassedOver: boolean;
+  readonly isSkipped: boolean;
   /** Whether the command's own handler refuses it, to which httpd comes when it has counted the arguments. */
   readonly isByHandler: boolean;
 }
 
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
-export type PlaceCheck = (command: Command, fact: DirectiveFact) => Misplacement | undefined;
+export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextViolation | undefined;
 
 /**
  * Two tests, in httpd's order: the overrides in force (invoke_cmd() in server/config.c), then what the command's own
@@ -31,27 +31,27 @@ export type PlaceCheck = (command: Command, fact: DirectiveFact) => Misplacement
  * around them then: in a .htaccess they are tested as if they stood at its top level, in other files not at all. Each
  * section's place is worked out once, from that of the section around it.
  */
-export function createPlaceCheck(
+export function createContextCheck(
   configuration: Configuration,
-  outer: Outer = configuration.outer(),
-): PlaceCheck {
-  const topLevel = topLevelOf(outer, configuration);
-  const check = createCheckFrom(topLevel, outer, configuration);
+  enclosing: EnclosingContext = configuration.outer(),
+): ContextCheck {
+  const topLevel = topLevelOf(enclosing, configuration);
+  const check = createCheckFrom(topLevel, enclosing, configuration);
   /** The text of a macro is asked about in every context that a `Use` can have. */
-  let inMacro: readonly PlaceCheck[] | undefined;
+  let inMacro: readonly ContextCheck[] | undefined;
   return (command, fact) => {
     if (configuration.macroAround(command) === undefined) return check(command, fact);
-    inMacro ??= contextsOfUses(outer, configuration).map((place) =>
-      createCheckFrom(place, place.outer, configuration),
+    inMacro ??= contextsOfUses(enclosing, configuration).map((place) =>
+      createCheckFrom(place, place.enclosing, configuration),
     );
     return agreed(inMacro.map((each) => each(command, fact)));
   };
 }
 
 /** What may be around the `Use` of a macro, which nobody knows where the macro is defined. */
-function contextsOfUses(outer: Outer, { factOf }: Configuration): readonly Place[] {
-  const nowhere = noPlace(outer === 'htaccess' ? outer : 'server');
-  const contexts = outer === 'htaccess' ? (['files'] as const) : OUTERS;
+function contextsOfUses(enclosing: EnclosingContext, { factOf }: Configuration): readonly Place[] {
+  const nowhere = noPlace(enclosing === 'htaccess' ? enclosing : 'server');
+  const contexts = enclosing === 'htaccess' ? (['files'] as const) : OUTERS;
   return [
     nowhere,
     ...contexts.flatMap((context) => {
@@ -62,7 +62,7 @@ function contextsOfUses(outer: Outer, { factOf }: Configuration): readonly Place
 }
 
 /** What holds in every context; undefined where httpd takes the command in one of them, or says another thing in each. */
-function agreed(verdicts: readonly (Misplacement | undefined)[]): Misplacement | undefined {
+function agreed(verdicts: readonly (ContextViolation | undefined)[]): ContextViolation | undefined {
   const [first] = verdicts;
   return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
 }
@@ -70,12 +70,13 @@ function agreed(verdicts: readonly (Misplacement | undefined)[]): Misplacement |
 /** The check in one context, where a `<Macro>` is not a section: what it contains is around its `Use`. */
 function createCheckFrom(
   topLevel: Place | undefined,
-  outer: Outer,
+  enclosing: EnclosingContext,
   configuration: Configuration,
-): PlaceCheck {
-  const { line } = configuration.target;
-  const { cover } = configuration;
-  const override = cover !== undefined && isSure(cover.override) ? cover.override : undefined;
+): ContextCheck {
+  const { series } = configuration.target;
+  const { htaccessPolicy } = configuration;
+  const override =
+    htaccessPolicy !== undefined && isSure(htaccessPolicy.override) ? htaccessPolicy.override : undefined;
   /** Left out as long as no section is asked for: the text of a macro may have none. */
   let places: Map<OpeningTag, Place | undefined> | undefined;
   /** Commands come section by section. */
@@ -96,7 +97,7 @@ function createCheckFrom(
     const isUnknown =
       around === undefined ||
       fact === undefined ||
-      isUnknownInside(section.key, line) ||
+      isUnknownInside(section.key, series) ||
       isOpen(section, fact);
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places ??= new Map();
@@ -105,18 +106,18 @@ function createCheckFrom(
   };
   return (command, fact) => {
     const place = fact.execOnRead ? topLevel : placeInside(command.parent);
-    if (place === undefined || (fact.execOnRead && outer !== 'htaccess')) return undefined;
+    if (place === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
     if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, configuration))
       return {
         message: `${fact.name} cannot occur within directory context`,
         section: sectionAround(command, configuration),
         isNotGranted: false,
-        isPassedOver: false,
+        isSkipped: false,
         isByHandler: true,
       };
     let verdict = place.verdicts.get(fact);
     if (verdict === undefined && !place.verdicts.has(fact)) {
-      verdict = judge(fact, place, line, place.outer === 'htaccess' ? override : undefined);
+      verdict = judge(fact, place, series, place.enclosing === 'htaccess' ? override : undefined);
       place.verdicts.set(fact, verdict);
     }
     if (verdict === undefined) return undefined;
@@ -151,10 +152,10 @@ function sectionAround(command: Command, configuration: Configuration): OpeningT
  * where its Include is; a lone fragment may be included anywhere, so the context is chosen in which the fewest of its
  * commands would be refused.
  */
-export function inferOuter(document: Document, configuration: Configuration): Outer {
-  const includer = configuration.reading?.from;
+export function inferEnclosingContext(document: Document, configuration: Configuration): EnclosingContext {
+  const includer = configuration.instance?.from;
   if (includer !== undefined) {
-    for (const { command } of includer.reading.configuration.sectionsAround(includer.command)) {
+    for (const { command } of includer.instance.configuration.sectionsAround(includer.command)) {
       const outer = OUTERS.find((one) => one === sectionFamily(command.key)?.toLowerCase());
       if (outer !== undefined) return outer;
       if (command.key === '<virtualhost') return 'vhost';
@@ -162,26 +163,26 @@ export function inferOuter(document: Document, configuration: Configuration): Ou
     return 'server';
   }
   if (configuration.kind !== 'fragment') return configuration.kind;
-  let best: Outer = 'server';
+  let best: EnclosingContext = 'server';
   let fewest = Number.POSITIVE_INFINITY;
-  for (const outer of OUTERS) {
-    const refused = countRefused(document.lines, outer, configuration, fewest);
-    if (refused < fewest) [best, fewest] = [outer, refused];
+  for (const enclosing of OUTERS) {
+    const refused = countRefused(document.lines, enclosing, configuration, fewest);
+    if (refused < fewest) [best, fewest] = [enclosing, refused];
     if (fewest === 0) break;
   }
   return best;
 }
 
 /** What a file that some server includes may be part of. */
-const OUTERS: readonly Outer[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
+const OUTERS: readonly EnclosingContext[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
 
 function countRefused(
   lines: readonly Line[],
-  outer: Outer,
+  enclosing: EnclosingContext,
   configuration: Configuration,
   enough: number,
 ): number {
-  const check = createPlaceCheck(configuration, outer);
+  const check = createContextCheck(configuration, enclosing);
   let refused = 0;
   for (const line of lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
@@ -205,7 +206,7 @@ function countCommands(section: OpeningTag): number {
  * httpd's tables spell them: `<Directory`.
  */
 interface Place {
-  readonly outer: Outer;
+  readonly enclosing: EnclosingContext;
   /** The innermost section in httpd's tree, or what the file is included into. */
   readonly name: string | undefined;
   readonly isInVirtualHost: boolean;
@@ -222,10 +223,10 @@ interface Place {
   readonly inside: Map<string, Place>;
   readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
 }
-type Verdict = Omit<Misplacement, 'section'>;
+type Verdict = Omit<ContextViolation, 'section'>;
 
 /** The section that an outer context stands for. */
-const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
+const OUTER_TAGS: Readonly<Partial<Record<EnclosingContext, string>>> = {
   vhost: '<virtualhost',
   directory: '<directory',
   location: '<location',
@@ -234,32 +235,32 @@ const OUTER_TAGS: Readonly<Partial<Record<Outer, string>>> = {
 };
 
 /** Whether nobody has asked what httpd takes in a section: in 2.2 the aliases of providers were mod_authn_alias's. */
-function isUnknownInside(key: string, line: HttpdLine): boolean {
-  return line === '2.2' && sectionKind(key) === 'ProviderAlias';
+function isUnknownInside(key: string, series: Series): boolean {
+  return series === '2.2' && sectionKind(key) === 'ProviderAlias';
 }
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
-function topLevelOf(outer: Outer, configuration: Configuration): Place | undefined {
-  if (configuration.reading !== undefined && hasSplitSections(configuration.reading)) return undefined;
-  const { server, cover } = configuration;
-  const nowhere = server !== undefined && cover === undefined ? rootOf(server) : noPlace(outer);
-  const includer = configuration.reading?.from;
+function topLevelOf(enclosing: EnclosingContext, configuration: Configuration): Place | undefined {
+  if (configuration.instance !== undefined && hasSplitSections(configuration.instance)) return undefined;
+  const { server, htaccessPolicy } = configuration;
+  const nowhere = server !== undefined && htaccessPolicy === undefined ? rootOf(server) : noPlace(enclosing);
+  const includer = configuration.instance?.from;
   if (includer !== undefined) {
-    const sections = [...includer.reading.configuration.sectionsAround(includer.command)].reverse();
+    const sections = [...includer.instance.configuration.sectionsAround(includer.command)].reverse();
     return sections.reduce<Place | undefined>((around, { command: { key } }) => {
       const fact = configuration.factOf(key);
       const isUnknown =
-        around === undefined || fact === undefined || isUnknownInside(key, configuration.target.line);
+        around === undefined || fact === undefined || isUnknownInside(key, configuration.target.series);
       return isUnknown ? undefined : enter(around, key, fact.name);
     }, nowhere);
   }
-  const tag = OUTER_TAGS[outer];
+  const tag = OUTER_TAGS[enclosing];
   return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
 }
 
-function noPlace(outer: Outer): Place {
+function noPlace(enclosing: EnclosingContext): Place {
   return {
-    outer,
+    enclosing,
     name: undefined,
     isInVirtualHost: false,
     isInDirectory: false,
@@ -289,7 +290,7 @@ function enter(around: Place, key: string, name: string): Place {
   const kind = sectionKind(key);
   const isRequire = kind === 'Require';
   const place: Place = {
-    outer: around.outer,
+    enclosing: around.enclosing,
     name,
     isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
     isInDirectory: around.isInDirectory || family !== undefined,
@@ -309,29 +310,29 @@ function enter(around: Place, key: string, name: string): Place {
 function judge(
   fact: DirectiveFact,
   place: Place,
-  line: HttpdLine,
+  series: Series,
   override: Override | undefined,
 ): Verdict | undefined {
-  const isPassedOver = override?.nonfatal.override === true && !place.isInRequire;
-  const never = refusedByOverride(fact, place, line);
-  const notAllowedHere = notAllowed(fact, place, line);
+  const isSkipped = override?.nonfatal.override === true && !place.isInRequire;
+  const never = refusedByOverride(fact, place, series);
+  const notAllowedHere = notAllowed(fact, place, series);
   // what other places than the usual are told by is a handler's
   if (never !== undefined)
-    return { message: never, isNotGranted: false, isPassedOver, isByHandler: never !== notAllowedHere };
+    return { message: never, isNotGranted: false, isSkipped, isByHandler: never !== notAllowedHere };
   if (override !== undefined && isOutsideOf(fact, place, override))
-    return { message: notAllowedHere, isNotGranted: true, isPassedOver, isByHandler: false };
-  const message = refusedByHandler(fact, place, line);
+    return { message: notAllowedHere, isNotGranted: true, isSkipped, isByHandler: false };
+  const message = refusedByHandler(fact, place, series);
   return message === undefined
     ? undefined
-    : { message, isNotGranted: false, isPassedOver: false, isByHandler: true };
+    : { message, isNotGranted: false, isSkipped: false, isByHandler: true };
 }
 
-function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
-  const refused = notAllowed(fact, place, line);
+function refusedByOverride(fact: DirectiveFact, place: Place, series: Series): string | undefined {
+  const refused = notAllowed(fact, place, series);
   if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
   if (place.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
   // where a class would allow it, its handler has refused it there
-  if (place.outer === 'htaccess')
+  if (place.enclosing === 'htaccess')
     return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
   if (place.isInProxy)
     return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
@@ -343,8 +344,8 @@ function refusedByOverride(fact: DirectiveFact, place: Place, line: HttpdLine): 
   return fact.where.includes('server') ? undefined : (fact.contextMessages.server ?? refused);
 }
 
-function notAllowed({ name }: DirectiveFact, place: Place, line: HttpdLine): string {
-  return place.name === undefined || line === '2.2'
+function notAllowed({ name }: DirectiveFact, place: Place, series: Series): string {
+  return place.name === undefined || series === '2.2'
     ? `${name} not allowed here`
     : `${name} not allowed in ${place.name}> context`;
 }
@@ -364,7 +365,7 @@ function isTakenInAlias({ htaccess, where }: DirectiveFact): boolean {
   return htaccess.includes('AuthConfig') || (htaccess.length === 0 && where.includes('directory'));
 }
 
-function refusedByHandler(fact: DirectiveFact, place: Place, line: HttpdLine): string | undefined {
+function refusedByHandler(fact: DirectiveFact, place: Place, series: Series): string | undefined {
   if (fact.forbid.length === 0 && fact.notIn.length === 0) return undefined;
   const forbids = (flag: string) => fact.forbid.includes(flag);
   const globalOnly = forbids('GLOBAL_ONLY');
@@ -378,20 +379,20 @@ function refusedByHandler(fact: DirectiveFact, place: Place, line: HttpdLine): s
   if (isGlobal && place.isInVirtualHost) return within('<VirtualHost> section');
   // of the flags for single sections only those count that refuse; some handlers only warn
   const anyDirFlag = notInDirLocFile || forbids('NOT_IN_LIMIT') || fact.notIn.length > 0;
-  if (place.isLimited && line === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
-  if (place.isLimited && line === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
+  if (place.isLimited && series === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
+  if (place.isLimited && series === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
     return within('<Limit> section');
-  if (place.outer === 'htaccess' && line === '2.4' && forbids('NOT_IN_HTACCESS'))
+  if (place.enclosing === 'htaccess' && series === '2.4' && forbids('NOT_IN_HTACCESS'))
     return within('htaccess files');
   const isForServers = notInDirLocFile && !fact.where.includes('directory');
-  if (isForServers && (place.outer === 'htaccess' || place.isInDirectory))
-    return line === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
+  if (isForServers && (place.enclosing === 'htaccess' || place.isInDirectory))
+    return series === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
   const { families } = place;
   const found =
     (fact.notIn.includes('Directory') ? families.Directory : undefined) ??
     (fact.notIn.includes('Location') ? families.Location : undefined) ??
     (fact.notIn.includes('Files')
-      ? (families.Files ?? (line === '2.4' ? families.If : undefined))
+      ? (families.Files ?? (series === '2.4' ? families.If : undefined))
       : undefined);
   return found === undefined ? undefined : within(`${found}> section`);
 }

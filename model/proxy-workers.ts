@@ -2,20 +2,20 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, OpeningTag, Word } from '../grammar/syntax-tree.ts';
 import { type Scope, sectionsAround } from './scope.ts';
-import { oncePerScope } from './sections/once-per-scope.ts';
-import type { Placed } from './server/server.ts';
+import { memoizeByScope } from './sections/once-per-scope.ts';
+import type { Located } from './server/server.ts';
 import { forEachCommand } from './server/walk.ts';
 
 /** What httpd 2.4 keeps of a backend that a line of a server makes, and other lines share. */
 export interface ProxyWorker {
   /** As httpd compares and prints it: scheme and host in lower case, without the scheme's own port. */
   readonly name: ByteText;
-  readonly at: Placed;
+  readonly at: Located;
 }
 
 /** A line that asks for a worker, with the one that it shares; without one it makes its own. */
 export interface WorkerUse {
-  readonly at: Placed;
+  readonly at: Located;
   /** The URL's place, and the parameters behind it. */
   readonly url: Word;
   readonly parameters: readonly Word[];
@@ -27,11 +27,11 @@ export interface ProxyWorkers {
   /** By the line; more than one where its file is read more than once. */
   readonly uses: ReadonlyMap<Command, readonly WorkerUse[]>;
   /** Names that a ProxySet outside of `<Proxy>` gives and that nothing before it made. */
-  readonly notFound: readonly { readonly at: Placed; readonly name: Word; readonly isBalancer: boolean }[];
+  readonly notFound: readonly { readonly at: Located; readonly name: Word; readonly isBalancer: boolean }[];
 }
 
 /** The workers of a top level or `<VirtualHost>`: each has its own. */
-export const proxyWorkersOf: (host: Scope) => ProxyWorkers = oncePerScope(readWorkers);
+export const proxyWorkersOf: (host: Scope) => ProxyWorkers = memoizeByScope(readWorkers);
 
 const NAMING_WORKERS = new Set([
   ...['proxypass', 'proxypassmatch', 'balancermember', 'proxyset', '<proxy', '<proxymatch'],
@@ -46,7 +46,7 @@ function readWorkers(host: Scope): ProxyWorkers {
   let mayBeMore = false;
 
   const use = (
-    at: Placed,
+    at: Located,
     url: Word,
     parameters: readonly Word[],
     certainty: 'present' | 'unknown',
@@ -59,34 +59,34 @@ function readWorkers(host: Scope): ProxyWorkers {
       if (shared === undefined) make(url.value, at);
     }
   };
-  const make = (url: ByteText, at: Placed): void => {
+  const make = (url: ByteText, at: Located): void => {
     const name = url.startsWith('unix:') ? undefined : nameOf(url);
     if (name === undefined) mayBeMore = true;
     else workers.push({ name, at });
   };
   const visit = (scope: Scope): void =>
     forEachCommand(scope, (at, certainty) => {
-      const { command, reading } = at;
+      const { command, instance } = at;
       if (command.kind === 'open' && command.key !== '<virtualhost' && command.key !== '<macro')
-        if (reading.configuration.fact(command)?.execOnRead !== true) visit({ reading, command });
+        if (instance.configuration.fact(command)?.execOnRead !== true) visit({ instance, command });
       if (!NAMING_WORKERS.has(command.key)) return;
-      const { words } = reading.partsOf(command);
+      const { words: args } = instance.partsOf(command);
       if (command.key === 'proxypass') {
-        const target = targetOf(at, words);
+        const target = targetOf(at, args);
         if (target === 'match') mayBeMore = true;
         else if (target !== undefined) use(at, target.url, target.parameters, certainty);
       } else if (command.key === 'proxypassmatch' || command.key === 'balancermember') {
         mayBeMore = true;
       } else if (command.key === '<proxy' || command.key === '<proxymatch') {
-        const [url, ...parameters] = words;
+        const [url, ...parameters] = args;
         const makes = parameters.length > 0 && url !== undefined;
         if (makes && command.key === '<proxy') use(at, url, [], certainty);
         else if (makes) mayBeMore = true;
       } else if (command.key === 'proxyset') {
         const section = innermost(at);
-        const [first] = words;
+        const [first] = args;
         if (section?.command.key === '<proxy') {
-          const [url] = section.reading.partsOf(section.command).words;
+          const [url] = section.instance.partsOf(section.command).words;
           if (url !== undefined) use(at, url, [], certainty);
         } else if (section?.command.key === '<proxymatch') mayBeMore = true;
         else if (first !== undefined && certainty === 'present' && !first.hasVariable && !mayBeMore) {
@@ -103,21 +103,21 @@ function readWorkers(host: Scope): ProxyWorkers {
 
 /** The URL and the parameters of a ProxyPass; `match` where its workers are patterns. */
 function targetOf(
-  at: Placed,
-  words: readonly Word[],
+  at: Located,
+  args: readonly Word[],
 ): { readonly url: Word; readonly parameters: readonly Word[] } | 'match' | undefined {
   const section = innermost(at);
-  const path = section?.reading.partsOf(section.command).words;
+  const path = section?.instance.partsOf(section.command).words;
   const isInLocation = section !== undefined && section.command.key !== '<virtualhost';
-  if (words[0]?.value === '~') return 'match';
+  if (args[0]?.value === '~') return 'match';
   // httpd looks for a pattern in the path, whatever the section's name
   if (isInLocation && (path?.[0]?.value === '~' || /[*?\\[]/.test(path?.[0]?.value ?? ''))) return 'match';
-  const [url, ...rest] = isInLocation ? words : words.slice(1);
+  const [url, ...rest] = isInLocation ? args : args.slice(1);
   if (url === undefined || url.value === '!') return undefined;
   return { url, parameters: rest.filter(({ value }) => value.includes('=')) };
 }
 
-function innermost(at: Placed): Placed<OpeningTag> | undefined {
+function innermost(at: Located): Located<OpeningTag> | undefined {
   for (const section of sectionsAround(at)) return section;
   return undefined;
 }

@@ -2,15 +2,15 @@ import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { checkpoint } from '../grammar/interruption.ts';
 import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
-import { readingOf } from './scope.ts';
-import type { Reading, Server } from './server/server.ts';
+import { instanceOf } from './scope.ts';
+import type { FileInstance, Server } from './server/server.ts';
 import { readSkippedLine } from './server/skipped-lines.ts';
 import { streamOf } from './split-sections.ts';
 
 /** A mistake in the structure of sections as httpd comes upon it. */
 export interface SectionFault extends Fault {
   /** The reading that `open` is in: a section may begin in a macro's text and go on behind its `Use`. */
-  readonly openIn: Reading | undefined;
+  readonly openIn: FileInstance | undefined;
   /** Why httpd does not start; undefined where it lets the fault pass. */
   readonly refusal: SectionRefusal | undefined;
 }
@@ -20,7 +20,7 @@ export interface SectionRefusal {
   /** Its exact text; at the end of a file with several sections open, all of it for the outermost one only. */
   readonly message: ByteText;
   /** The line that it names. */
-  readonly blamed: { readonly reading: Reading; readonly line: Line };
+  readonly blamed: { readonly instance: FileInstance; readonly line: Line };
   /**
    * Undefined where httpd says it at the fault's own line. At the end of the file it says the first one; this one is
    * said when so many others are not there.
@@ -35,25 +35,25 @@ export interface SectionRefusal {
  * and ap_soak_end_container() in server/config.c.
  */
 export function sectionFaults(document: Document, configuration: Configuration): readonly SectionFault[] {
-  const { server, reading } = configuration;
+  const { server, instance } = configuration;
   // which section a tag ends is not known where not all of them are followed
   if (document.buried !== undefined) return NONE;
-  if (server !== undefined && reading !== undefined && configuration.cover === undefined) {
-    const stream = streamOf(reading);
-    return faultyStreams(server).has(stream) ? (faultsOf(stream).get(reading) ?? NONE) : NONE;
+  if (server !== undefined && instance !== undefined && configuration.htaccessPolicy === undefined) {
+    const stream = streamOf(instance);
+    return faultyStreams(server).has(stream) ? (faultsOf(stream).get(instance) ?? NONE) : NONE;
   }
   if (document.faults.length === 0) return NONE;
-  const alone = readingOf(document, configuration);
+  const alone = instanceOf(document, configuration);
   return findFaults(alone).get(alone) ?? NONE;
 }
 
 const NONE: readonly SectionFault[] = [];
 
 /** The files of a server in which some section may not be as it must. */
-function faultyStreams(server: Server): ReadonlySet<Reading> {
+function faultyStreams(server: Server): ReadonlySet<FileInstance> {
   let streams = streamsOf.get(server);
   if (streams === undefined) {
-    const faulty = server.readings.filter(
+    const faulty = server.instances.filter(
       ({ document, hasLooseMacro, lostLine }) =>
         document.faults.length > 0 || hasLooseMacro || lostLine?.kind === 'close',
     );
@@ -63,24 +63,24 @@ function faultyStreams(server: Server): ReadonlySet<Reading> {
   return streams;
 }
 
-const streamsOf = new WeakMap<Server, ReadonlySet<Reading>>();
+const streamsOf = new WeakMap<Server, ReadonlySet<FileInstance>>();
 
-type Faults = ReadonlyMap<Reading, readonly SectionFault[]>;
+type Faults = ReadonlyMap<FileInstance, readonly SectionFault[]>;
 
-function faultsOf(stream: Reading): Faults {
-  let faults = known.get(stream);
+function faultsOf(stream: FileInstance): Faults {
+  let faults = cache.get(stream);
   if (faults === undefined) {
     faults = findFaults(stream);
-    known.set(stream, faults);
+    cache.set(stream, faults);
   }
   return faults;
 }
 
-const known = new WeakMap<Reading, Faults>();
+const cache = new WeakMap<FileInstance, Faults>();
 
 /** A section that is open. */
 interface Open {
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   readonly section: OpeningTag;
   /**
    * section: httpd keeps it for the walk. condition: it holds, and httpd reads on with a fresh tree. skipped: it does
@@ -92,72 +92,72 @@ interface Open {
 }
 
 /** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
-function findFaults(stream: Reading): Faults {
-  const found = new Map<Reading, SectionFault[]>();
+function findFaults(stream: FileInstance): Faults {
+  const found = new Map<FileInstance, SectionFault[]>();
   const open: Open[] = [];
   readLines(stream);
   reportOpen();
   return found;
 
-  function add(reading: Reading, fault: SectionFault): void {
-    const faults = found.get(reading);
-    if (faults === undefined) found.set(reading, [fault]);
+  function add(instance: FileInstance, fault: SectionFault): void {
+    const faults = found.get(instance);
+    if (faults === undefined) found.set(instance, [fault]);
     else faults.push(fault);
   }
 
-  function readLines(reading: Reading): void {
-    if (reading.document.buried !== undefined) return;
+  function readLines(instance: FileInstance): void {
+    if (instance.document.buried !== undefined) return;
     /** What no one looks at ends with this line. */
     let end: Line | undefined;
-    for (const line of reading.document.lines) {
+    for (const line of instance.document.lines) {
       checkpoint();
       if (end !== undefined) {
         if (line === end) end = undefined;
         continue;
       }
-      if (line.kind === 'blank' || line.kind === 'comment' || line === reading.lostLine) continue;
-      if (open.at(-1)?.how === 'skipped') skip(reading, line);
-      else if (line.kind === 'close') close(reading, line);
+      if (line.kind === 'blank' || line.kind === 'comment' || line === instance.lostLine) continue;
+      if (open.at(-1)?.how === 'skipped') skip(instance, line);
+      else if (line.kind === 'close') close(instance, line);
       else if (line.kind === 'directive') {
-        for (const brought of reading.readingsOf(line)) if (brought.kind === 'macro') readLines(brought);
-      } else if (!isText(line, reading)) {
-        const how = howRead(line, reading);
-        open.push({ reading, section: line, how, name: nameInTable(line, reading) });
+        for (const brought of instance.instancesOf(line)) if (brought.kind === 'macro') readLines(brought);
+      } else if (!isText(line, instance)) {
+        const how = howRead(line, instance);
+        open.push({ instance, section: line, how, name: nameInTable(line, instance) });
       } else if (line.closing !== undefined) end = line.closing;
       else {
-        add(reading, { kind: 'unclosed', node: line, open: line, openIn: reading, refusal: undefined });
+        add(instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
         return;
       }
     }
   }
 
-  function skip(reading: Reading, line: Directive | OpeningTag | ClosingTag): void {
+  function skip(instance: FileInstance, line: Directive | OpeningTag | ClosingTag): void {
     const read = readSkippedLine(line);
     const innermost = open.at(-1)!;
     if (read.kind === 'open' && line.kind === 'open')
-      open.push({ reading, section: line, how: 'skipped', name: read.name });
+      open.push({ instance, section: line, how: 'skipped', name: read.name });
     if (read.kind !== 'close') return;
     if (isSame(read.name, innermost.name)) {
       open.pop();
       return;
     }
     if (line.kind !== 'close') return;
-    const { reading: skipper, section } = open.find(({ how }) => how === 'skipped')!;
-    add(reading, {
+    const { instance: skipper, section } = open.find(({ how }) => how === 'skipped')!;
+    add(instance, {
       kind: line.hasGt ? 'mismatched' : 'close-without-gt',
       node: line,
       open: innermost.section,
-      openIn: innermost.reading,
+      openIn: innermost.instance,
       refusal: {
         message: `Expected </${innermost.name}> but saw ${read.tag}>`,
-        blamed: { reading: skipper, line: section },
+        blamed: { instance: skipper, line: section },
         atEnd: undefined,
       },
     });
     recover(line);
   }
 
-  function close(reading: Reading, tag: ClosingTag): void {
+  function close(instance: FileInstance, tag: ClosingTag): void {
     const innermost = open.at(-1);
     const { name, hasGt } = tag;
     const isNamed = innermost !== undefined && isSame(name, innermost.name);
@@ -167,7 +167,7 @@ function findFaults(stream: Reading): Faults {
       return;
     }
     const gt = hasGt ? '>' : '';
-    add(reading, {
+    add(instance, {
       kind: !hasGt
         ? 'close-without-gt'
         : isNamed
@@ -177,14 +177,14 @@ function findFaults(stream: Reading): Faults {
             : 'mismatched',
       node: tag,
       open: innermost?.section,
-      openIn: innermost?.reading,
+      openIn: innermost?.instance,
       refusal: {
         message: isFresh
           ? `</${name}${gt} without matching <${name}${gt} section`
           : hasGt
             ? `Expected </${innermost.name}> but saw </${name}>`
             : `</${name}> directive missing closing '>'`,
-        blamed: { reading, line: tag },
+        blamed: { instance, line: tag },
         atEnd: undefined,
       },
     });
@@ -203,20 +203,20 @@ function findFaults(stream: Reading): Faults {
     const condition = open.findIndex(({ how }) => how === 'condition');
     const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
     const skippedCount = skipped < 0 ? 0 : open.length - skipped;
-    for (const [i, { reading, section, how }] of open.entries()) {
+    for (const [i, { instance, section, how }] of open.entries()) {
       const isSkipped = how === 'skipped';
       const isRefused = isSkipped || kept[i] !== undefined;
       const blamed = open[isSkipped ? skipped : 0]!;
-      add(reading, {
+      add(instance, {
         kind: 'unclosed',
         node: section,
         open: section,
-        openIn: reading,
+        openIn: instance,
         refusal: !isRefused
           ? undefined
           : {
               message: messageOf(i, kept),
-              blamed: { reading: blamed.reading, line: blamed.section },
+              blamed: { instance: blamed.instance, line: blamed.section },
               atEnd: isSkipped ? open.length - 1 - i : skippedCount + i,
             },
       });
@@ -229,30 +229,30 @@ function findFaults(stream: Reading): Faults {
     if (how === 'skipped') return `Expected </${name}> before end of configuration`;
     const named = index === 0 ? kept.toReversed() : [kept[index]!];
     return named
-      .map((one) => `${one.reading.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
+      .map((one) => `${one.instance.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
       .join('\n');
   }
 }
 
 /** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
-function isText(section: OpeningTag, reading: Reading): boolean {
+function isText(section: OpeningTag, instance: FileInstance): boolean {
   if (section.key === '<perl') return true;
   // whether a 2.2 has mod_macro nobody knows
   return (
     section.key === '<macro' &&
-    !(reading.configuration.fact(section) !== undefined && reading.isUnevaluated(section))
+    !(instance.configuration.fact(section) !== undefined && instance.isUnevaluated(section))
   );
 }
 
-function howRead(section: OpeningTag, reading: Reading): Open['how'] {
-  if (reading.configuration.fact(section)?.execOnRead !== true || reading.isUnevaluated(section))
+function howRead(section: OpeningTag, instance: FileInstance): Open['how'] {
+  if (instance.configuration.fact(section)?.execOnRead !== true || instance.isUnevaluated(section))
     return 'section';
-  return reading.holds(section) === 'absent' ? 'skipped' : 'condition';
+  return instance.holds(section) === 'absent' ? 'skipped' : 'condition';
 }
 
 /** As httpd's table spells it; what httpd does not know, as it is written. */
-function nameInTable(section: OpeningTag, reading: Reading): ByteText {
-  const fact = reading.isUnevaluated(section) ? undefined : reading.configuration.fact(section);
+function nameInTable(section: OpeningTag, instance: FileInstance): ByteText {
+  const fact = instance.isUnevaluated(section) ? undefined : instance.configuration.fact(section);
   return fact?.name.slice(1) ?? section.name;
 }
 

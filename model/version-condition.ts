@@ -14,7 +14,7 @@ export function versionConditionHolds(rawArguments: ByteText, target: Target): K
   if (question === undefined) return 'unknown';
   const releases =
     target.release === undefined
-      ? [...releasesOf(target.line), newestRelease(target.line)]
+      ? [...releasesOf(target.series), newestRelease(target.series)]
       : [target.release];
   const answers = new Set(releases.map(question));
   const [answer] = answers;

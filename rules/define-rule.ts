@@ -3,7 +3,7 @@ import type { Command, CommentLine, Document, Line, Word } from '../grammar/synt
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { SectionFault } from '../model/section-faults.ts';
-import type { Notice, NoticeKind, Reading, Server } from '../model/server/server.ts';
+import type { FileInstance, Notice, NoticeKind, Server } from '../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 export type RuleGroup =
@@ -60,12 +60,12 @@ export interface Related {
   readonly at: Span;
   readonly message: string;
   /** Where the place is in another file of the server, or in another place of this one. */
-  readonly in?: Reading;
+  readonly in?: FileInstance;
 }
 export interface Report<M extends string = string> {
   readonly at: Span;
   /** The reading that `at` is a place in; a rule that looks at a whole server must say it. */
-  readonly in?: Reading;
+  readonly in?: FileInstance;
   /** Key of the rule's `messages`. */
   readonly message: M;
   /** Values for the `{placeholders}` of the message; byte text is decoded for display. */
@@ -74,7 +74,7 @@ export interface Report<M extends string = string> {
   readonly severity?: Severity;
   readonly httpd?: HttpdMessage;
   /** The line that httpd names for it, where that is not the one of `at`; as a line of the reading. */
-  readonly httpdAt?: { readonly reading: Reading; readonly line: Line };
+  readonly httpdAt?: { readonly instance: FileInstance; readonly line: Line };
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fixes?: readonly Fix[];
@@ -86,7 +86,7 @@ export interface RuleContext<M extends string = string> {
   /** What the text means to httpd: target release, kind of file, contexts, conditions, facts. */
   readonly configuration: Configuration;
   /** The words after the command's name (for a tag: up to its last `>`). */
-  words(command: Command): readonly Word[];
+  args(command: Command): readonly Word[];
   /**
    * To be called by a line-local rule where what it says of a line, or that it says nothing, depends on other lines
    * after all.
@@ -117,7 +117,7 @@ export interface Interests<M extends string> {
   /** Once in a file of which not all is checked. */
   readonly cutShort?: (cut: CutShort, context: RuleContext<M>) => void;
   /** Comments that were to suppress findings, and do not; after all findings are there. */
-  readonly suppression?: (suppression: VainSuppression, context: RuleContext<M>) => void;
+  readonly suppression?: (suppression: UnusedSuppression, context: RuleContext<M>) => void;
 }
 
 /** Why not all of a file is checked. */
@@ -132,7 +132,7 @@ export interface CutShort {
 }
 
 /** What is wrong with a comment that begins with `plume:`. */
-export type VainSuppression = UnreadableSuppression | VainName;
+export type UnusedSuppression = UnreadableSuppression | UnusedName;
 
 /** It has not the form of a suppression. */
 export interface UnreadableSuppression {
@@ -141,7 +141,7 @@ export interface UnreadableSuppression {
   readonly at: Span;
 }
 /** One of the rules that it names does not exist, or runs and has reported nothing that the comment suppresses. */
-export interface VainName {
+export interface UnusedName {
   readonly problem: 'unknown-rule' | 'unused';
   readonly comment: CommentLine;
   readonly rule: string;
@@ -151,7 +151,7 @@ export interface VainName {
   /** Places of all names in the comment, in its order. */
   readonly names: readonly Span[];
   /** Whether none of the names serves. */
-  readonly isAllVain: boolean;
+  readonly isWhollyUnused: boolean;
   /** For a rule that does not exist: rules that may be meant. */
   readonly near: readonly string[];
 }

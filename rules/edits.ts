@@ -63,9 +63,9 @@ export function insertLinesAfter(line: Line, lines: readonly ByteText[]): Edit {
 
 /** Replaces a directive, from its name to its last word, by whole lines (without terminator, separated by \n). */
 export function replaceDirective(command: Command, lines: readonly ByteText[]): Edit {
-  const { name, words } = partsOf(command);
+  const { name, words: args } = partsOf(command);
   const separator = `${lineEndOf(command.source.text)}${indentOf(command)}`;
-  return { start: name.start, end: words.at(-1)?.end ?? name.end, text: lines.join(separator) };
+  return { start: name.start, end: args.at(-1)?.end ?? name.end, text: lines.join(separator) };
 }
 
 /** A word in double quotes that httpd reads as `value`. */

@@ -1,10 +1,10 @@
 import type { Command } from '../grammar/syntax-tree.ts';
-import { complaintAbout } from '../model/complaints.ts';
+import { argumentErrorOf } from '../model/complaints.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
 import { type LogWarning, warningMessage } from '../model/log-warnings.ts';
 import type { RuleContext } from './define-rule.ts';
-import { placeOf } from './in-place.ts';
+import { locateIn } from './in-place.ts';
 
 /** What a report has of a warning that httpd logs of the command that is looked at: nothing where it is silent. */
 export function logged(
@@ -12,7 +12,7 @@ export function logged(
   command: Command,
   context: RuleContext,
 ): { readonly httpd?: HttpdMessage } {
-  const httpd = warningMessage(warning, placeOf(command, context));
+  const httpd = warningMessage(warning, locateIn(command, context));
   return httpd === undefined ? {} : { httpd };
 }
 
@@ -27,10 +27,10 @@ export function lineOf({ number, height }: Command): number {
 }
 
 /** Whether httpd may carry out the command: it surely refuses neither its name, nor its place, nor its words. */
-export function mayBeTaken(command: Command, configuration: Configuration): boolean {
+export function mayBeAccepted(command: Command, configuration: Configuration): boolean {
   return (
     configuration.availability(command) !== 'absent' &&
-    configuration.misplacement(command) === undefined &&
-    complaintAbout(command, configuration) === undefined
+    configuration.contextViolation(command) === undefined &&
+    argumentErrorOf(command, configuration) === undefined
   );
 }

@@ -9,15 +9,15 @@ const MOST = 3;
  * may differ, and one in any case, but never all of them.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
-  let known = answers.get(names);
-  if (known === undefined || known.size >= MOST_ANSWERS) {
-    known = new Map();
-    answers.set(names, known);
+  let cache = answers.get(names);
+  if (cache === undefined || cache.size >= MOST_ANSWERS) {
+    cache = new Map();
+    answers.set(names, cache);
   }
-  let nearest = known.get(name);
+  let nearest = cache.get(name);
   if (nearest === undefined) {
     nearest = findNearest(name, names);
-    known.set(name, nearest);
+    cache.set(name, nearest);
   }
   return nearest;
 }

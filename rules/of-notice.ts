@@ -11,7 +11,7 @@ export function ofNotice({
 }: Notice): Required<Pick<Report, 'at' | 'related'>> & Pick<Report, 'httpd'> {
   return {
     at,
-    related: related.map((place) => ({ at: place.at, message: place.message, in: place.reading })),
+    related: related.map((place) => ({ at: place.at, message: place.message, in: place.instance })),
     ...(httpd === undefined ? {} : { httpd: { ...readMessage(httpd), id: id ?? null } }),
   };
 }

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { releasesOf } from '../facts/releases.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import {
   importListedHelp,
   importSourceHelp,
@@ -35,13 +35,13 @@ write(
 );
 
 const tags = new Set(execFileSync('git', ['-C', repository, 'tag'], { encoding: 'latin1' }).split('\n'));
-const revisions = (line: HttpdLine) => [
+const revisions = (line: Series) => [
   ...releasesOf(line)
     .filter((release) => tags.has(release))
     .map((release) => ({ release, revision: `refs/tags/${release}` })),
   ...(line === '2.4' ? [{ release: '2.4.63', revision: 'refs/heads/2.4.x' }] : []),
 ];
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+const lines: readonly Series[] = ['2.2', '2.4'];
 const imported = lines.map((line) =>
   importHistory(
     line,

@@ -86,7 +86,7 @@ function isPattern(value: unknown): value is { readonly pattern: string } {
   );
 }
 
-const TARGET = { line: '2.4', release: undefined } as const;
+const TARGET = { series: '2.4', release: undefined } as const;
 
 describe('a value that ends in `à` keeps its last byte', () => {
   const marked = (text: string) => {

@@ -6,7 +6,7 @@ import { openServer } from '../host/open-server.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
-import { documentHasOldCommands } from '../model/access/old-commands.ts';
+import { documentHasAccessCompatDirectives } from '../model/access/old-commands.ts';
 import { readConfiguration } from '../model/configuration.ts';
 import accessCompat from '../rules/upgrade/access-compat/rule.ts';
 import { restOf, skeletonOf } from './kit/access-skeleton.ts';
@@ -17,7 +17,7 @@ import { httpdIsInstalled } from './kit/httpd-installation.ts';
 const corpus = findCorpus();
 /** Then whole files are put to httpd, and not what they say about access alone, which is more than it takes. */
 const isLong = process.env.PLUME_LONG !== undefined;
-const TARGET = { line: '2.4', release: undefined } as const;
+const TARGET = { series: '2.4', release: undefined } as const;
 
 /** A file whose old access control was to be converted. */
 interface Tried {
@@ -37,7 +37,7 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
   const convertAll = () => {
     files ??= readCorpus(corpus ?? '').flatMap(({ file, kind, text }) => {
       const name = kind === '.htaccess' ? `${file}/.htaccess` : file;
-      return documentHasOldCommands(parse(text, '2.4')) ? [convertFile(name, text)] : [];
+      return documentHasAccessCompatDirectives(parse(text, '2.4')) ? [convertFile(name, text)] : [];
     });
     return files;
   };
@@ -54,7 +54,7 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
       `${tried.length} files have old commands: ${converted.length} are converted, ${untouched.length} have them for httpd 2.2 alone;`,
       countReasons(tried.flatMap(({ refusals }) => [...new Set(refusals)])),
     );
-    const left = tried.filter(({ after, refusals }) => refusals.length === 0 && hasReadOldCommands(after));
+    const left = tried.filter(({ after, refusals }) => refusals.length === 0 && hasReadAccessCompat(after));
     expect(left.map(({ name }) => name)).toEqual([]);
     expect(converted.length / tried.length).toBeGreaterThan(0.7);
   });
@@ -134,7 +134,7 @@ function convertFile(name: string, before: ByteText): Tried {
 }
 
 /** Whether httpd 2.4 reads an old command, for all that can be known. */
-function hasReadOldCommands(text: ByteText): boolean {
+function hasReadAccessCompat(text: ByteText): boolean {
   const document = parse(text, '2.4');
   const configuration = readConfiguration(document, 'x.conf', TARGET);
   return document.lines.some(

@@ -5,10 +5,10 @@ import type { Document } from '../grammar/syntax-tree.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
 import type { Finding } from '../linter/finding.ts';
 import { lintText } from '../linter/lint.ts';
-import type { AccessPlace } from '../model/access/access-place.ts';
-import { standInFor } from '../model/access/conversion/stand-in.ts';
+import type { RequestClass } from '../model/access/access-place.ts';
+import { syntheticServerFor } from '../model/access/conversion/stand-in.ts';
 import { describeRequest } from '../model/access/describe-world.ts';
-import { accessPlaces } from '../model/access/places.ts';
+import { requestClassesOf } from '../model/access/places.ts';
 import { policiesOf } from '../model/access/policy.ts';
 import { ACCESS_KEYS } from '../model/access/section-access.ts';
 import { comparePolicies } from '../model/access/worlds.ts';
@@ -18,7 +18,7 @@ import { rules } from '../rules/index.ts';
 import { findCorpus, readCorpus } from './kit/corpus.ts';
 
 const corpus = findCorpus();
-const TARGET = { line: '2.4', release: undefined } as const;
+const TARGET = { series: '2.4', release: undefined } as const;
 
 describe.skipIf(corpus === undefined)('safe fixes of the corpus (PLUME_SHARED)', () => {
   test('no access decision becomes another', { timeout: 120_000 }, () => {
@@ -38,12 +38,12 @@ describe.skipIf(corpus === undefined)('safe fixes of the corpus (PLUME_SHARED)',
       }
       fixed++;
       const after = placesOf(parse(result.text, '2.4'), name);
-      for (const [key, place] of placesOf(before, name)) {
+      for (const [key, requestClass] of placesOf(before, name)) {
         const other = after.get(key);
         if (other === undefined) notFound++;
         else {
           compared++;
-          const difference = differenceBetween(place, other);
+          const difference = differenceBetween(requestClass, other);
           if (difference !== undefined)
             changed.push(
               `${name}: ${difference} (${[...new Set(result.applied.map(({ finding }) => finding.rule))].join(' ')})`,
@@ -65,47 +65,47 @@ function isRefusedByHttpd({ severity, httpd }: Finding): boolean {
 }
 
 /** The places of a file on its own, by host, file and the tags of the sections that apply. */
-function placesOf(document: Document, name: string): ReadonlyMap<string, AccessPlace> {
+function placesOf(document: Document, name: string): ReadonlyMap<string, RequestClass> {
   const configuration = readConfiguration(document, name, TARGET);
   const isInSection =
     configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
-  const standIn = standInFor(document, isInSection, TARGET);
-  if (standIn === undefined) return new Map();
-  const { server, htaccess } = standIn;
+  const synthetic = syntheticServerFor(document, isInSection, TARGET);
+  if (synthetic === undefined) return new Map();
+  const { server, htaccess } = synthetic;
   const hosts = hostsOf(server).map(({ at }) => at.command);
   return new Map(
-    accessPlaces(server, htaccess).all.map((place) => {
-      const tags = place.sections.map(({ scope }) =>
+    requestClassesOf(server, htaccess).all.map((requestClass) => {
+      const tags = requestClass.sections.map(({ scope }) =>
         scope !== undefined && 'command' in scope ? scope.command.key + argumentsOf(scope) : '',
       );
       return [
         [
-          place.host === undefined ? -1 : hosts.indexOf(place.host.command),
-          place.path,
-          place.uri,
+          requestClass.host === undefined ? -1 : hosts.indexOf(requestClass.host.command),
+          requestClass.path,
+          requestClass.uri,
           ...tags,
         ].join('\n'),
-        place,
+        requestClass,
       ];
     }),
   );
 }
 
-function argumentsOf({ reading, command }: NonNullable<AccessPlace['host']>): string {
-  return reading
+function argumentsOf({ instance, command }: NonNullable<RequestClass['host']>): string {
+  return instance
     .partsOf(command)
     .words.map(({ value }) => value)
     .join(' ');
 }
 
-function differenceBetween(one: AccessPlace, other: AccessPlace): string | undefined {
+function differenceBetween(one: RequestClass, other: RequestClass): string | undefined {
   const [before, after] = [policiesOf(one.sections, '2.4'), policiesOf(other.sections, '2.4')];
   if (before?.length !== after?.length) return 'there are more conditions, or fewer';
   for (const [i, { policy }] of (before ?? []).entries()) {
     const found = comparePolicies(policy, after![i]!.policy);
     if (found.kind !== 'different') continue;
-    const { world, before: was, after: is } = found.difference;
-    return `${describeRequest(one, world)} got ${was.status}, and gets ${is.status}`;
+    const { assignment, before: was, after: is } = found.difference;
+    return `${describeRequest(one, assignment)} got ${was.status}, and gets ${is.status}`;
   }
   return undefined;
 }

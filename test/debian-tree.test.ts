@@ -72,7 +72,7 @@ describe.skipIf(!isDebian)("Debian's configuration, as this machine has it (skip
     const errors = findings.filter(({ finding }) => finding.severity === 'error');
     return {
       httpd,
-      readings: server.readings.length,
+      readings: server.instances.length,
       difference: isAsked ? compareAnswers(httpd, plume, () => false)?.text : undefined,
       errors: errors.map(({ finding }) => `${finding.file}: ${finding.rule}: ${finding.message}`),
     };

@@ -8,7 +8,7 @@ import { profileNamed } from '../model/server/profiles.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';
 import { askHttpd } from './kit/httpd.ts';
-import type { HttpdComplaint } from './kit/httpd-answer.ts';
+import type { HttpdError } from './kit/httpd-answer.ts';
 import { stopHttpd } from './kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from './kit/httpd-installation.ts';
 
@@ -68,7 +68,7 @@ describe('plume', () => {
     const opened = openServer(fileURLToPath(new URL('etc/httpd/conf/httpd.conf', server)), {
       directory: fileURLToPath(server),
       maps: [{ from: '/', to: fileURLToPath(server), isCertain: true }],
-      target: { line: '2.4', release: undefined },
+      target: { series: '2.4', release: undefined },
       profile: {
         ...profile,
         builtIn: {
@@ -119,10 +119,10 @@ describe.skipIf(!httpdIsInstalled())('what the list says a real httpd says', () 
   afterAll(stopHttpd);
 
   /** Missing modules of 2.2 are in the list, the certificates and users of the library's machine are not. */
-  const belongsToTheText = ({ environment, message, id }: HttpdComplaint) =>
+  const belongsToTheText = ({ environment, message, id }: HttpdError) =>
     !environment || /^Cannot load modules/.test(message) ? !['AH01574', 'AH01797'].includes(id ?? '') : false;
 
-  function compare(said: readonly HttpdComplaint[], listed: readonly Row[], prefix: string): void {
+  function compare(said: readonly HttpdError[], listed: readonly Row[], prefix: string): void {
     const wanted = listed.filter(({ message }) => message !== '');
     const heard = said.filter(belongsToTheText).map(({ file, line, message }) => {
       const row = wanted.find((one) => one.file === `${prefix}${file}` && one.line === line);

@@ -37,7 +37,7 @@ describe('reading blocks', () => {
         section: 'Wrong',
         line: 3,
         file: '.htaccess',
-        target: { line: '2.4', release: '2.4.10' },
+        target: { series: '2.4', release: '2.4.10' },
         body: 'Options X\n',
       },
       {
@@ -45,7 +45,7 @@ describe('reading blocks', () => {
         line: 7,
         fixedBy: 1,
         file: undefined,
-        target: { line: '2.4', release: undefined },
+        target: { series: '2.4', release: undefined },
       },
       { section: 'Right', file: 'conf/httpd.conf', noHttpd: 'it has no such certificate' },
       { section: 'Right', file: 'conf/a.conf', body: '' },

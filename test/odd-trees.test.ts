@@ -23,7 +23,7 @@ import { compareAnswers, readServerAnswer } from './kit/server-answer.ts';
 const isLong = process.env.PLUME_LONG !== undefined;
 
 /** Milliseconds after which what goes on is a hang, whatever else the machine does. */
-const PATIENCE = 300_000;
+const LINT_BUDGET_MS = 300_000;
 
 let plume: Plume;
 beforeAll(() => {
@@ -88,7 +88,7 @@ function comesToAnEnd(root: string): void {
   const { stdout, signal, status } = spawnSync(
     process.execPath,
     [plume.bundle, 'lint', join(root, 'httpd.conf')],
-    { encoding: 'latin1', maxBuffer: 1 << 28, timeout: PATIENCE, killSignal: 'SIGKILL' },
+    { encoding: 'latin1', maxBuffer: 1 << 28, timeout: LINT_BUDGET_MS, killSignal: 'SIGKILL' },
   );
   expect(signal).toBeNull();
   expect([0, 1, 2]).toContain(status);
@@ -272,7 +272,7 @@ describe('large directories', () => {
     const root = makeServer('conf.d/*.conf');
     fill(root, count);
     const { answer, server } = predict(root);
-    expect(server.readings).toHaveLength(count + 2);
+    expect(server.instances).toHaveLength(count + 2);
     expect(answer.refusal).toMatchObject({ places: [{ file: `${root}/conf.d/zz.conf`, line: 1 }] });
   });
 
@@ -280,14 +280,14 @@ describe('large directories', () => {
     const growth = growthOfWork(100, (files) => {
       const root = makeServer('conf.d/*.conf');
       fill(root, files);
-      expect(predict(root).server.readings).toHaveLength(files + 2);
+      expect(predict(root).server.instances).toHaveLength(files + 2);
     });
     expect(growth).toBeLessThan(6);
   });
 
   test.each(['/dev', '/proc', '/sys/*/*', ...(isLong ? ['/', '/*'] : [])])(
     'Include %s comes to an end',
-    { timeout: 2 * PATIENCE },
+    { timeout: 2 * LINT_BUDGET_MS },
     (argument) => {
       const root = makeServer(argument);
       comesToAnEnd(root);
@@ -295,7 +295,7 @@ describe('large directories', () => {
     },
   );
 
-  test('programs, pictures and what else is no text', { timeout: 2 * PATIENCE }, () => {
+  test('programs, pictures and what else is no text', { timeout: 2 * LINT_BUDGET_MS }, () => {
     const root = makeServer('conf.d/');
     const random = randomFrom(1);
     for (let file = 0; file < 20; file++) {
@@ -324,7 +324,7 @@ test.runIf(existsSync('/etc/apache2/apache2.conf') && httpdIsInstalled())(
       profile: measuredProfile('2.4', { moduleDirectory }),
       rules,
     });
-    expect(server.readings.length).toBeGreaterThan(10);
+    expect(server.instances.length).toBeGreaterThan(10);
     expect(findings.filter(({ finding }) => finding.rule.startsWith('internal/'))).toEqual([]);
   },
 );

@@ -30,9 +30,9 @@ test('a rule that fails is found, in the smallest text that makes it', () => {
     },
   } as const;
   const text = 'ServerName a\n<Directory />\n    Options Indexes FollowSymLinks\n</Directory>\n';
-  const breach = findBreach({ text, file: 'a.conf', line: '2.4' }, [failing]);
+  const breach = findBreach({ text, file: 'a.conf', series: '2.4' }, [failing]);
   expect(breach).toMatch(/as expected/);
-  expect(minimise({ text, file: 'a.conf', line: '2.4' }, [failing], breach ?? '', 5_000).text).toBe(
+  expect(minimise({ text, file: 'a.conf', series: '2.4' }, [failing], breach ?? '', 5_000).text).toBe(
     'Options',
   );
 });

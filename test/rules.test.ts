@@ -243,7 +243,7 @@ function expectFixedOtherwise(fixed: Block, all: readonly LintedBlock[]): void {
 
 function canBeAsked(one: Case): boolean {
   if (isServerCase(one)) return isAskable(one);
-  return one.target.line === '2.4' && one.target.release === undefined && !one.noHttpd;
+  return one.target.series === '2.4' && one.target.release === undefined && !one.noHttpd;
 }
 
 /** What httpd says, with the names that an answer has for the files. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { lintText } from '../linter/lint.ts';
 import { rules } from '../rules/index.ts';
 import { sharedFacts } from './facts/shared-facts.ts';
 
 interface Sample {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly sample: string;
   readonly ok: boolean;
 }
@@ -39,13 +39,13 @@ const PLACES = [
 ] as const;
 
 /** Whether plume reports an error about the command, in the first place that takes it. */
-function refuses({ name, sample, line }: Sample): boolean {
+function refuses({ name, sample, series }: Sample): boolean {
   const command = name.startsWith('<')
     ? `${name} ${sample}>\n${name.replace('<', '</')}>`
     : `${name} ${sample}`;
   const places = /^(proxyset|balancermember)$/i.test(name) ? PLACES.slice(2, 3) : PLACES;
   for (const [before, after] of places) {
-    const options = { file: 'httpd.conf', target: { line, release: undefined }, rules };
+    const options = { file: 'httpd.conf', target: { series, release: undefined }, rules };
     const { findings } = lintText(`${before}${command}${after}`, options);
     if (findings.some(({ rule }) => rule.startsWith('context/'))) continue;
     return findings.some(({ severity }) => severity === 'error');
@@ -56,12 +56,12 @@ function refuses({ name, sample, line }: Sample): boolean {
 describe.skipIf(!isThere)('values tried on real servers (skipped without PLUME_SHARED)', () => {
   const samples: readonly Sample[] = isThere ? JSON.parse(readFileSync(path, 'utf8')) : [];
 
-  test.each<HttpdLine>(['2.2', '2.4'])('%s: plume and the server agree wherever the text decides', (line) => {
-    const mine = samples.filter((sample) => sample.line === line);
+  test.each<Series>(['2.2', '2.4'])('%s: plume and the server agree wherever the text decides', (series) => {
+    const mine = samples.filter((sample) => sample.series === series);
     const wrong = mine.filter((sample) => refuses(sample) === sample.ok);
     const texts = wrong.map(({ name, sample }) => `${name} ${sample}`);
     console.log(
-      `httpd ${line}: ${mine.length - wrong.length} of ${mine.length} agree; the rest depends on the machine`,
+      `httpd ${series}: ${mine.length - wrong.length} of ${mine.length} agree; the rest depends on the machine`,
     );
     expect(texts.filter((text) => !ENVIRONMENT.has(text))).toEqual([]);
     expect(mine.length).toBeGreaterThan(600);

@@ -2,8 +2,8 @@ import type { ArgumentKind, DirectiveFact } from '../facts/directive-fact.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
 import { findIgnoringCase } from './ascii.ts';
-import { isOpen, known, type Question } from './call.ts';
-import { type Complaint, refuseCount } from './complaint.ts';
+import { type ArgumentQuery, isOpen, known } from './call.ts';
+import { type ArgumentError, refuseCount } from './complaint.ts';
 import { hasReached } from './vocabularies.ts';
 
 /**
@@ -12,20 +12,20 @@ import { hasReached } from './vocabularies.ts';
  */
 export function checkCount(
   fact: DirectiveFact,
-  words: readonly Word[],
-  { line, release, modules }: Question,
-): Complaint | undefined {
+  args: readonly Word[],
+  { series, release, modules }: ArgumentQuery,
+): ArgumentError | undefined {
   const how = argumentKind(fact, release);
   if (how === undefined || how === 'RAW_ARGS' || how === 'TAKE_ARGV') return undefined;
-  if (how === 'FLAG') return checkFlag(fact, words);
-  if (how === 'NO_ARGS') return checkNone(fact, words);
+  if (how === 'FLAG') return checkFlag(fact, args);
+  if (how === 'NO_ARGS') return checkNone(fact, args);
   const rule = rules[how];
-  if (how === 'ITERATE' && line === '2.2') return undefined;
-  const settled = words.findIndex(isOpen);
-  const known = settled < 0 ? words : words.slice(0, settled);
-  const definite = words.filter((word) => !isOpen(word)).length;
-  const isMissing = known.slice(0, rule.filled).some(isEmpty) || (settled < 0 && words.length < rule.least);
-  if (!isMissing && definite <= rule.most && !isGap(how, words, settled)) return undefined;
+  if (how === 'ITERATE' && series === '2.2') return undefined;
+  const settled = args.findIndex(isOpen);
+  const known = settled < 0 ? args : args.slice(0, settled);
+  const definite = args.filter((arg) => !isOpen(arg)).length;
+  const isMissing = known.slice(0, rule.filled).some(isEmpty) || (settled < 0 && args.length < rule.least);
+  if (!isMissing && definite <= rule.most && !isGap(how, args, settled)) return undefined;
   const loaded = fact.providers.find((provider) => modules?.has(provider) === 'present');
   const help = ownEntry(fact.helpIn, loaded ?? fact.module) ?? fact.help;
   const text = `${fact.name} ${rule.says}${help ? `, ${help}` : ''}`;
@@ -55,31 +55,31 @@ const rules: Readonly<
 };
 
 /** TAKE13 has no use for two. */
-function isGap(how: ArgumentKind, words: readonly Word[], settled: number): boolean {
+function isGap(how: ArgumentKind, args: readonly Word[], settled: number): boolean {
   return (
-    how === 'TAKE13' && settled < 0 && words.length === 2 && known(words[1]) !== '' && !words[1]!.hasVariable
+    how === 'TAKE13' && settled < 0 && args.length === 2 && known(args[1]) !== '' && !args[1]!.hasVariable
   );
 }
 
-function isEmpty(word: Word): boolean {
-  return known(word) === '';
+function isEmpty(arg: Word): boolean {
+  return known(arg) === '';
 }
 
 /** Words after the first are ignored. */
-function checkFlag(fact: DirectiveFact, words: readonly Word[]): Complaint | undefined {
-  const value = words[0] ? known(words[0]) : '';
+function checkFlag(fact: DirectiveFact, args: readonly Word[]): ArgumentError | undefined {
+  const value = args[0] ? known(args[0]) : '';
   if (value === undefined || findIgnoringCase(flags, value)) return undefined;
   return {
     kind: value === '' ? 'count' : 'value',
     message: `${fact.name} must be On or Off`,
-    word: words[0] ? 0 : undefined,
+    word: args[0] ? 0 : undefined,
     expected: flags,
   };
 }
 const flags = ['On', 'Off'];
 
-function checkNone(fact: DirectiveFact, words: readonly Word[]): Complaint | undefined {
-  const definite = words.findIndex((word) => !isOpen(word));
+function checkNone(fact: DirectiveFact, args: readonly Word[]): ArgumentError | undefined {
+  const definite = args.findIndex((arg) => !isOpen(arg));
   return definite < 0 ? undefined : refuseCount(`${fact.name} takes no arguments`, definite);
 }
 

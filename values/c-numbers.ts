@@ -1,4 +1,4 @@
-import { isBlank } from '../grammar/blanks.ts';
+import { isWhitespace } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { isDigit } from './ascii.ts';
 
@@ -14,7 +14,7 @@ export interface Strtol {
 
 export function strtol(text: ByteText): Strtol {
   let at = 0;
-  while (isBlank(text.charCodeAt(at))) at++;
+  while (isWhitespace(text.charCodeAt(at))) at++;
   const negative = text[at] === '-';
   if (negative || text[at] === '+') at++;
   const start = at;

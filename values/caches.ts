@@ -11,7 +11,7 @@ import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** CacheEnable: a provider that is no path; the URL may be left out in a Location. Source: mod_cache.c, add_cache_enable(). */
 export const checkCacheEnable: Checker = (call) => {
-  const [type, url] = call.words;
+  const [type, url] = call.args;
   const provider = known(type);
   if (provider === undefined) return undefined;
   if (provider.startsWith('/'))
@@ -26,7 +26,7 @@ export const checkCacheEnable: Checker = (call) => {
 
 /** CacheDisable: `on` in a Location, a path or URL elsewhere. Source: mod_cache.c, add_cache_disable(). */
 export const checkCacheDisable: Checker = (call) => {
-  const url = known(call.words[0]);
+  const url = known(call.args[0]);
   const hasPath = standsInPath(call);
   if (url === undefined || hasPath === undefined) return undefined;
   if (hasPath)
@@ -50,7 +50,7 @@ export const checkCacheBaseUrl: Checker = eachWord((value) => {
 /** SSLSessionCache and its like: `none`, or a socache provider with what it wants behind a colon. */
 export const checkSharedCache: Checker = (call) => {
   const { values, fact } = call;
-  const value = known(call.words[0]);
+  const value = known(call.args[0]);
   if (value === undefined || values.known?.some((word) => equalsIgnoringCase(word, value))) return undefined;
   const colon = value.indexOf(':');
   const name = colon < 0 ? value : value.slice(0, colon);
@@ -75,11 +75,11 @@ export const checkSharedCache: Checker = (call) => {
  * The names that httpd lists: of the modules that are loaded, in no order; without a server those of the modules that
  * distributions build.
  */
-function namesListed({ line, modules }: Call): readonly string[] {
-  return providersOf('socache', line)
+function namesListed({ series, modules }: Call): readonly string[] {
+  return providersOf('socache', series)
     .filter(({ module }) =>
       modules === undefined
-        ? moduleFact(module, line)?.buildSet !== 'reallyall'
+        ? moduleFact(module, series)?.buildSet !== 'reallyall'
         : modules.has(module) === 'present',
     )
     .map(({ name }) => name);
@@ -106,7 +106,7 @@ function findSegmentFault(path: ByteText): string | undefined {
 
 /** SSLSessionCache of 2.2: kinds of cache are built in. Source: 2.2 ssl_engine_config.c, ssl_cmd_SSLSessionCache(). */
 export const checkSessionCache22: Checker = (call) => {
-  const value = known(call.words[0]);
+  const value = known(call.args[0]);
   if (value === undefined || ['none', 'nonenotnull'].some((word) => equalsIgnoringCase(word, value)))
     return undefined;
   if (startsIgnoringCase(value, 'dbm:') && value.length > 4) return undefined;
@@ -128,9 +128,9 @@ function findSegmentFault22(path: ByteText): string | undefined {
 
 /** A provider of a kind that modules register. */
 export const checkProviders: Checker = (call) => {
-  const { words, values, fact } = call;
-  for (const [index, word] of words.entries()) {
-    const value = known(word);
+  const { args, values, fact } = call;
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
     if (value === undefined || values.known?.some((known) => equalsIgnoringCase(known, value))) continue;
     const refused = ownEntry(values.refused, value);
     if (refused !== undefined) return refuseWord(index, fill(refused, fact.name, value));

@@ -1,8 +1,8 @@
 import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
 import { sectionFamily } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { HttpdLine, Word } from '../grammar/syntax-tree.ts';
-import type { Complaint } from './complaint.ts';
+import type { Series, Word } from '../grammar/syntax-tree.ts';
+import type { ArgumentError } from './complaint.ts';
 import { hasVariableNotMap } from './open-variable.ts';
 
 /** What is known of the modules of a server when all its files are read; the same object for all its commands. */
@@ -12,8 +12,8 @@ export interface ServerModules {
 }
 
 /** What is asked about the arguments of a command. */
-export interface Question {
-  readonly line: HttpdLine;
+export interface ArgumentQuery {
+  readonly series: Series;
   /** `2.4.62`; undefined means the newest release that plume knows. */
   readonly release?: string | undefined;
   /** The modules of the server; undefined where any may be there. */
@@ -38,37 +38,37 @@ export interface Question {
 /** Methods, or all others where it is a `<LimitExcept>`. */
 export interface Limit {
   readonly isExcept: boolean;
-  readonly words: readonly Word[];
+  readonly args: readonly Word[];
 }
 
 /** One call of a command's handler: what httpd would hand to it, as far as the text tells. */
-export interface Call extends Question {
+export interface Call extends ArgumentQuery {
   readonly fact: DirectiveFact;
   readonly values: ValueFact;
   /** The arguments; where httpd counts them, only those whose place is certain. */
-  readonly words: readonly Word[];
+  readonly args: readonly Word[];
   /** False where a `${VAR}` outside quotes may stand for any number of words. */
   readonly complete: boolean;
   /** All text after the name, for a section with the last `>`. */
   readonly raw: ByteText;
   /** The verdict of the checker that another fact names, on some of the words. */
-  judge(values: ValueFact, words: readonly Word[]): Complaint | undefined;
+  validate(values: ValueFact, args: readonly Word[]): ArgumentError | undefined;
 }
-export type Checker = (call: Call) => Complaint | undefined;
+export type Checker = (call: Call) => ArgumentError | undefined;
 
 /** The value of a word, undefined where there is no such word or a variable hides it. */
-export function known(word: Word | undefined): ByteText | undefined {
-  return word && !hidesValue(word) ? word.value : undefined;
+export function known(arg: Word | undefined): ByteText | undefined {
+  return arg && !hidesValue(arg) ? arg.value : undefined;
 }
 
 /** True where the word's value is not known; `${name:key}` is no variable but a map of mod_rewrite. */
-export function hidesValue(word: Word): boolean {
-  return word.hasVariable && (!word.value.includes('${') || hasVariableNotMap(word.value));
+export function hidesValue(arg: Word): boolean {
+  return arg.hasVariable && (!arg.value.includes('${') || hasVariableNotMap(arg.value));
 }
 
 /** True where a word may turn out to be several words or none. */
-export function isOpen(word: Word): boolean {
-  return word.quote === '' && hidesValue(word);
+export function isOpen(arg: Word): boolean {
+  return arg.quote === '' && hidesValue(arg);
 }
 
 /** A checker that judges each word by itself; words that a variable hides pass. */
@@ -77,38 +77,38 @@ export function eachWord(
   expected?: 'accepts',
 ): Checker {
   return (call) => {
-    for (const [index, word] of call.words.entries()) {
-      const value = known(word);
+    for (const [index, arg] of call.args.entries()) {
+      const value = known(arg);
       const message = value === undefined ? undefined : check(value, call);
       if (message === undefined) continue;
-      const complaint: Complaint = { kind: 'value', message, word: index };
-      return expected && call.values.accepts ? { ...complaint, expected: call.values.accepts } : complaint;
+      const error: ArgumentError = { kind: 'value', message, word: index };
+      return expected && call.values.accepts ? { ...error, expected: call.values.accepts } : error;
     }
     return undefined;
   };
 }
 
 /** httpd's text for one value, judged by another fact; undefined where it passes. */
-export function judgeValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
-  return judgeText(value, values, call)?.message;
+export function validateValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
+  return validateText(value, values, call)?.message;
 }
 
 /** What httpd has against one value, judged by another fact, as if it were the only word. */
-export function judgeText(value: ByteText, values: ValueFact, call: Call): Complaint | undefined {
-  const word: Word = { start: 0, end: 0, value, quote: '', closed: true, variables: [], hasVariable: false };
-  return call.judge(values, [word]);
+export function validateText(value: ByteText, values: ValueFact, call: Call): ArgumentError | undefined {
+  const arg: Word = { start: 0, end: 0, value, quote: '', closed: true, variables: [], hasVariable: false };
+  return call.validate(values, [arg]);
 }
 
 /** Each argument by a fact of its own, the last one for all that follow; as far as places are certain. */
 export const checkPositions: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    if (isOpen(word)) return undefined;
+  for (const [index, arg] of call.args.entries()) {
+    if (isOpen(arg)) return undefined;
     const facts = call.values.words ?? [];
     const values = facts[Math.min(index, facts.length - 1)];
-    const complaint = values && call.judge(values, [word]);
-    if (complaint) return { ...complaint, word: index };
+    const error = values && call.validate(values, [arg]);
+    if (error) return { ...error, word: index };
   }
-  const missing = call.complete && call.words.length === 0 ? call.values.messages?.missing : undefined;
+  const missing = call.complete && call.args.length === 0 ? call.values.messages?.missing : undefined;
   return missing === undefined
     ? undefined
     : { kind: 'value', message: fill(missing, call.fact.name), word: undefined };
@@ -119,9 +119,9 @@ export const checkPositions: Checker = (call) => {
  * configuration (httpd: cmd->path is set). Where that is unknown, only what is refused in both places is refused.
  */
 export function wherePathMatters(
-  call: Question,
-  check: (hasPath: boolean) => Complaint | undefined,
-): Complaint | undefined {
+  call: ArgumentQuery,
+  check: (hasPath: boolean) => ArgumentError | undefined,
+): ArgumentError | undefined {
   const hasPath = standsInPath(call);
   if (hasPath !== undefined) return check(hasPath);
   const outside = check(false);
@@ -129,7 +129,7 @@ export function wherePathMatters(
 }
 
 /** Whether httpd has a path for the place: the command stands in a section for requests, or in a .htaccess. */
-export function standsInPath({ inside }: Question): boolean | undefined {
+export function standsInPath({ inside }: ArgumentQuery): boolean | undefined {
   return inside?.some((key) => key === '.htaccess' || sectionFamily(key) !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 
 /** Why httpd would refuse the arguments of a command. */
-export interface Complaint {
+export interface ArgumentError {
   /** `count`: too few or too many words; `value`: a word, or how words go together. */
   readonly kind: 'count' | 'value';
   /** httpd's exact text, what stands after "Syntax error on line N of FILE:". */
@@ -24,29 +24,29 @@ export interface Complaint {
 }
 
 /** A complaint about one word. */
-export function refuseWord(word: number, message: string, expected?: readonly string[]): Complaint {
+export function refuseWord(word: number, message: string, expected?: readonly string[]): ArgumentError {
   return expected ? { kind: 'value', message, word, expected } : { kind: 'value', message, word };
 }
 
 /** A complaint about a word that something else could bring: `openTo` says what, `missing` which modules would. */
 export function refuseUnknown(
-  complaint: Complaint,
+  error: ArgumentError,
   openTo: string | undefined,
   missing: readonly string[],
-): Complaint {
+): ArgumentError {
   return {
-    ...complaint,
+    ...error,
     ...(openTo === undefined ? {} : { openTo }),
     ...(missing.length === 0 ? {} : { missing }),
   };
 }
 
 /** A complaint about the arguments as a whole. */
-export function refuseAll(message: string): Complaint {
+export function refuseAll(message: string): ArgumentError {
   return { kind: 'value', message, word: undefined };
 }
 
 /** A complaint about words that are missing or too many. */
-export function refuseCount(message: string, word?: number): Complaint {
+export function refuseCount(message: string, word?: number): ArgumentError {
   return { kind: 'count', message, word };
 }

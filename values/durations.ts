@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { strtol } from './c-numbers.ts';
 import { type Checker, eachWord } from './call.ts';
 import { text } from './numbers.ts';
@@ -8,7 +8,7 @@ import { accepts } from './vocabularies.ts';
 /** A time with an optional unit: `30`, `500ms`, `5min`, `1h`; `unit` of the fact is the one without a unit. */
 export const checkTimeout: Checker = eachWord((value, call) => {
   if (accepts(call, value)) return undefined;
-  const time = readTimeout(value, call.values.unit ?? 's', call.line);
+  const time = readTimeout(value, call.values.unit ?? 's', call.series);
   if (time === undefined) return text(call, 'parse', value);
   const { min, max } = call.values;
   if (min !== undefined && time < min) return text(call, 'low', value);
@@ -19,12 +19,12 @@ export const checkTimeout: Checker = eachWord((value, call) => {
  * Microseconds of a time, undefined where httpd cannot read it. Only the first letters of the unit count, and text
  * without a number is 0. Source: server/util.c, ap_timeout_parameter_parse().
  */
-function readTimeout(value: ByteText, defaultUnit: string, line: HttpdLine): number | undefined {
+function readTimeout(value: ByteText, defaultUnit: string, series: Series): number | undefined {
   const { value: number, rest, outOfRange } = strtol(value);
-  if (outOfRange || (number < 0n && line !== '2.2')) return undefined;
+  if (outOfRange || (number < 0n && series !== '2.2')) return undefined;
   const factor = unitFactor(rest === '' ? defaultUnit : rest);
   if (factor === undefined) return undefined;
-  return line !== '2.2' && number > maxMicroseconds / factor ? undefined : Number(number * factor);
+  return series !== '2.2' && number > maxMicroseconds / factor ? undefined : Number(number * factor);
 }
 
 function unitFactor(unit: string): bigint | undefined {

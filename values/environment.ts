@@ -1,6 +1,6 @@
 import { type Call, type Checker, hidesValue, isOpen, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeCondition } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './complaint.ts';
+import { validateCondition } from './expressions.ts';
 
 /** SetEnvIf: a header, a pattern (judged elsewhere), variables. Source: mod_setenvif.c, add_setenvif(). */
 export const checkSetEnvIf: Checker = (call) =>
@@ -14,12 +14,12 @@ export const checkBrowserMatch: Checker = (call) =>
 
 /** SetEnvIfExpr. Source: mod_setenvif.c, add_setenvifexpr(). */
 export const checkSetEnvIfExpr: Checker = (call) => {
-  const expression = known(call.words[0]);
+  const expression = known(call.args[0]);
   return (
     missing(call, 0, 'Missing expression for') ??
     (expression === undefined
       ? undefined
-      : judgeCondition(
+      : validateCondition(
           expression,
           call,
           0,
@@ -30,18 +30,18 @@ export const checkSetEnvIfExpr: Checker = (call) => {
 };
 
 /** A word that is not there, or that is empty. */
-function missing(call: Call, index: number, message: string): Complaint | undefined {
-  const { words, complete, fact } = call;
-  const before = words.slice(0, index + 1);
-  if (before.some(isOpen) || (index >= words.length && !complete)) return undefined;
-  const word = words[index];
-  if (word && (hidesValue(word) || word.value !== '')) return undefined;
-  return word ? refuseWord(index, `${message} ${fact.name}`) : refuseAll(`${message} ${fact.name}`);
+function missing(call: Call, index: number, message: string): ArgumentError | undefined {
+  const { args, complete, fact } = call;
+  const before = args.slice(0, index + 1);
+  if (before.some(isOpen) || (index >= args.length && !complete)) return undefined;
+  const arg = args[index];
+  if (arg && (hidesValue(arg) || arg.value !== '')) return undefined;
+  return arg ? refuseWord(index, `${message} ${fact.name}`) : refuseAll(`${message} ${fact.name}`);
 }
 
 /** UserDir: any text but none. Source: mod_userdir.c, set_user_dir(). */
-export const checkUserDir: Checker = ({ words, complete, values }) => {
-  const isEmpty = words[0] ? known(words[0]) === '' : complete;
+export const checkUserDir: Checker = ({ args, complete, values }) => {
+  const isEmpty = args[0] ? known(args[0]) === '' : complete;
   return isEmpty ? refuseAll(values.message ?? '') : undefined;
 };
 

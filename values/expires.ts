@@ -11,8 +11,8 @@ export const checkExpires: Checker = eachWord((value, { fact }) => {
 });
 
 /** ExpiresByType: a type with a slash, then a time. Source: set_expiresbytype(). */
-export const checkExpiresByType: Checker = ({ words, fact }) => {
-  const [type, code] = [known(words[0]), known(words[1])];
+export const checkExpiresByType: Checker = ({ args, fact }) => {
+  const [type, code] = [known(args[0]), known(args[1])];
   if (type !== undefined && !type.includes('/'))
     return refuseWord(0, 'Invalid mimetype: should contain a slash');
   const fault = code === undefined ? undefined : findExpiryFault(code);

@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { ExpressionForm, ExpressionName } from '../grammar/expressions.ts';
-import { createScanner, END, JAM } from './expression-tokens.ts';
+import { createScanner, END, INVALID_TOKEN } from './expression-tokens.ts';
 
 /** What httpd's scanner says before it ends the server, without any words of the directive around it. */
-export const JAMMED = 'flex scanner jammed';
+export const LEXER_ERROR = 'flex scanner jammed';
 
 /**
  * What httpd says against a text that is no expression; undefined for one that is. Its parser names the token it
@@ -33,7 +33,7 @@ export function wordFault(
   const fail = (...expected: string[]): false => {
     const expecting = expected.length > 0 ? `, expecting ${expected.join(' or ')}` : '';
     const fault = `syntax error, unexpected ${token.name}${expecting}`;
-    message = is(JAM) ? JAMMED : detail === undefined ? fault : `${fault}: ${detail}`;
+    message = is(INVALID_TOKEN) ? LEXER_ERROR : detail === undefined ? fault : `${fault}: ${detail}`;
     return false;
   };
   /** For places where the grammar itself has a T_ERROR: the scanner's fault is all there is to say. */

@@ -12,7 +12,7 @@ export interface Token {
 /** What the scanner's messages call the end of the text. */
 export const END = '$end';
 /** Not a token: httpd's scanner has no rule for the character and ends the server. */
-export const JAM = 'jam';
+export const INVALID_TOKEN = 'jam';
 
 /** A function that reads the next token of an expression at each call. Source: server/util_expr_scan.l. */
 export function createScanner(text: ByteText, startsInString: boolean): () => Token {
@@ -36,7 +36,7 @@ export function createScanner(text: ByteText, startsInString: boolean): () => To
   };
 
   const readCode = (): Token => {
-    at += measure(BLANKS, text, at);
+    at += measure(WHITESPACE, text, at);
     const char = text[at];
     if (char === undefined) return take(END, 0);
     if (char === '"' || char === "'")
@@ -94,7 +94,7 @@ export function createScanner(text: ByteText, startsInString: boolean): () => To
       } else if (measure(BACK_REFERENCE, text, at) > 0) {
         return at > start ? piece() : take('T_REGEX_BACKREF', 2);
       } else if (isArgument && (char === '"' || char === "'")) {
-        return take(JAM, 1);
+        return take(INVALID_TOKEN, 1);
       } else {
         at++;
       }
@@ -105,7 +105,7 @@ export function createScanner(text: ByteText, startsInString: boolean): () => To
   const readEscape = (): Token | undefined => {
     const [, digits = ''] = /^\\(\d*)/.exec(text.slice(at))!;
     if (digits === '') {
-      if (at + 1 >= text.length) return take(JAM, 1);
+      if (at + 1 >= text.length) return take(INVALID_TOKEN, 1);
       at += 2;
       return undefined;
     }
@@ -138,7 +138,7 @@ const VARIABLE: Mode = { name: 'variable' };
 const ARGUMENT: Mode = { name: 'argument' };
 const UNTERMINATED = 'Unterminated string or variable';
 
-const BLANKS = /[ \t\n]*/y;
+const WHITESPACE = /[ \t\n]*/y;
 const NAME = /[a-zA-Z]\w*/y;
 const BACK_REFERENCE = /\$\d/y;
 const PATTERN_START = /\/|m(?:[/#$%^,;:?|\-!.'"]|_(?!\w))/y;

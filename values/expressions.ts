@@ -4,8 +4,8 @@ import { type ExpressionForm, type ExpressionName, readExpression } from '../gra
 import { TextMemory } from '../grammar/text-memory.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known, type ServerModules } from './call.ts';
-import { type Complaint, refuseUnknown } from './complaint.ts';
-import { JAMMED, wordFault } from './expression-faults.ts';
+import { type ArgumentError, refuseUnknown } from './complaint.ts';
+import { LEXER_ERROR, wordFault } from './expression-faults.ts';
 import { findSubnetFault } from './ip-addresses.ts';
 import { hasReached } from './vocabularies.ts';
 
@@ -19,79 +19,79 @@ export interface ExpressionUse {
 }
 
 /** What httpd says against an expression in one of the words. 2.2 has no expressions. */
-export function judgeExpression(
+export function validateExpression(
   text: ByteText,
   call: Call,
   word: number,
   use: ExpressionUse,
-): Complaint | undefined {
-  if (call.line === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
+): ArgumentError | undefined {
+  if (call.series === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
   const { release, modules } = call;
   const fault = findFault(text, use.form, { release, modules, isRestricted: use.isRestricted ?? false });
   if (fault === undefined) return undefined;
-  const complaint: Complaint = {
+  const error: ArgumentError = {
     kind: 'value',
-    message: fault.error === JAMMED ? JAMMED : use.wrap(fault.error),
+    message: fault.error === LEXER_ERROR ? LEXER_ERROR : use.wrap(fault.error),
     word,
   };
   const { unknown } = fault;
   return unknown === undefined
-    ? complaint
+    ? error
     : refuseUnknown(
-        { ...complaint, part: unknown.name, expected: namesOf(unknown.kind, call.release) },
+        { ...error, part: unknown.name, expected: namesOf(unknown.kind, call.release) },
         `expression ${unknown.kind}`,
         fault.missing,
       );
 }
 
 /** A condition, as in `<If>`. */
-export function judgeCondition(
+export function validateCondition(
   text: ByteText,
   call: Call,
   word: number,
   wrap: (error: string) => string,
-): Complaint | undefined {
-  return judgeExpression(text, call, word, { form: 'condition', wrap });
+): ArgumentError | undefined {
+  return validateExpression(text, call, word, { form: 'condition', wrap });
 }
 
 /** A text with variables in it, as in AuthName. */
-export function judgeString(
+export function validateString(
   text: ByteText,
   call: Call,
   word: number,
   wrap: (error: string) => string,
-): Complaint | undefined {
-  return judgeExpression(text, call, word, { form: 'string', wrap });
+): ArgumentError | undefined {
+  return validateExpression(text, call, word, { form: 'string', wrap });
 }
 
 /** Words that are texts with variables in them, worded by the fact: `{value}` the text, `{error}` what is wrong. */
 export const checkStringExpressions: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     const message = call.values.message ?? '{error}';
-    const complaint =
+    const error =
       value === undefined
         ? undefined
-        : judgeString(value, call, index, (error) =>
+        : validateString(value, call, index, (error) =>
             message.replace(/\{(value|error)\}/g, (_, key: string) => (key === 'value' ? value : error)),
           );
-    if (complaint) return complaint;
+    if (error) return error;
   }
   return undefined;
 };
 
 /** AuthBasicFake: `off`, or a user and a password. Source: mod_auth_basic.c, add_basic_fake(). */
 export const checkFakeLogin: Checker = (call) => {
-  const [user, password] = call.words.map(known);
+  const [user, password] = call.args.map(known);
   if (user === undefined || equalsIgnoringCase(user, 'off')) return undefined;
-  const fault = judgeString(
+  const fault = validateString(
     user,
     call,
     0,
     (error) => `Could not parse fake username expression '${user}': ${error}`,
   );
   if (fault || password === undefined) return fault;
-  return judgeString(
+  return validateString(
     password,
     call,
     1,
@@ -101,12 +101,12 @@ export const checkFakeLogin: Checker = (call) => {
 
 /** SSLRequire: all that follows is one condition. Source: ssl_engine_config.c, ssl_cmd_SSLRequire(). */
 export const checkRawCondition: Checker = (call) =>
-  call.words.some((word) => known(word) === undefined)
+  call.args.some((arg) => known(arg) === undefined)
     ? undefined
-    : spread(judgeCondition(call.raw, call, 0, (error) => `${call.fact.name}: ${error}`));
+    : spread(validateCondition(call.raw, call, 0, (error) => `${call.fact.name}: ${error}`));
 
-function spread(complaint: Complaint | undefined): Complaint | undefined {
-  return complaint && { ...complaint, word: undefined };
+function spread(error: ArgumentError | undefined): ArgumentError | undefined {
+  return error && { ...error, word: undefined };
 }
 
 interface Setting {
@@ -126,12 +126,12 @@ interface Fault {
 function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
   const known = describeModules(setting.modules);
   const key = `${form} ${setting.release} ${setting.isRestricted} ${known} ${text}`;
-  if (remembered.has(key)) return remembered.get(key);
-  const fault = judge(text, form, setting);
-  remembered.set(key, fault);
+  if (cached.has(key)) return cached.get(key);
+  const fault = validate(text, form, setting);
+  cached.set(key, fault);
   return fault;
 }
-const remembered = new TextMemory<Fault | undefined>();
+const cached = new TextMemory<Fault | undefined>();
 
 /** What of the modules decides about names. */
 function describeModules(modules: ServerModules | undefined): string {
@@ -147,17 +147,17 @@ function describeModules(modules: ServerModules | undefined): string {
 }
 const descriptions = new WeakMap<ServerModules, string>();
 
-function judge(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+function validate(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
   const names = readDeep(text, form);
   if (names === undefined) {
-    const error = wordFault(text, form, (name) => judgeName(name, setting)) ?? 'syntax error';
+    const error = wordFault(text, form, (name) => validateName(name, setting)) ?? 'syntax error';
     return { error, unknown: undefined, missing: [] };
   }
   // httpd looks up every name and keeps what it found last
   let fault: Fault | undefined;
   for (const name of names) {
-    const error = judgeName(name, setting) ?? judgeOperand(name, setting);
+    const error = validateName(name, setting) ?? validateOperand(name, setting);
     if (error === undefined) continue;
     const unknown = findElement(name, setting) ? undefined : name;
     fault = { error, unknown, missing: unknown === undefined ? [] : missingFor(unknown, setting) };
@@ -181,7 +181,7 @@ function missingFor(name: ExpressionName, setting: Setting): readonly string[] {
 }
 
 /** What httpd says against a name. What modules bring passes where they may be loaded. */
-function judgeName(name: ExpressionName, setting: Setting): string | undefined {
+function validateName(name: ExpressionName, setting: Setting): string | undefined {
   const element = findElement(name, setting);
   if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
   if (element.isRestricted && setting.isRestricted)
@@ -190,7 +190,7 @@ function judgeName(name: ExpressionName, setting: Setting): string | undefined {
 }
 
 /** What it says against the operand of an operator that wants a subnet. */
-function judgeOperand(name: ExpressionName, setting: Setting): string | undefined {
+function validateOperand(name: ExpressionName, setting: Setting): string | undefined {
   if (findElement(name, setting)?.operands !== 'subnet') return undefined;
   if (name.constant === undefined) return `${name.name} requires subnet/netmask as constant argument`;
   const [address = '', ...mask] = name.constant.split('/');

@@ -1,29 +1,29 @@
-import { trimBlanksAtStart } from '../grammar/blanks.ts';
+import { trimWhitespaceAtStart } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill, known } from './call.ts';
-import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
-import { judgeCondition } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { validateCondition } from './expressions.ts';
 import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
 
 /** FilterProvider of 2.4: filter, provider, expression. Source: modules/filters/mod_filter.c, add_filter(). */
 export const checkFilterProvider: Checker = (call) => {
-  const provider = known(call.words[1]);
-  const fault = provider === undefined ? undefined : judgeFilter(provider, 1, call);
-  const condition = known(call.words[2]);
+  const provider = known(call.args[1]);
+  const fault = provider === undefined ? undefined : validateFilter(provider, 1, call);
+  const condition = known(call.args[2]);
   if (fault || condition === undefined) return fault;
-  return judgeCondition(condition, call, 2, (error) => `Error parsing FilterProvider expression:${error}`);
+  return validateCondition(condition, call, 2, (error) => `Error parsing FilterProvider expression:${error}`);
 };
 
 /** FilterProvider of 2.2: filter, provider, dispatch, match. Source: 2.2 mod_filter.c, filter_provider(). */
 export const checkFilterProvider22: Checker = (call) => {
-  if (!call.complete || call.words.some((word) => known(word) === undefined)) return undefined;
-  const values = call.words.map(({ value }) => value);
+  if (!call.complete || call.args.some((arg) => known(arg) === undefined)) return undefined;
+  const values = call.args.map(({ value }) => value);
   if (values.slice(0, 4).filter((value) => value !== '').length < 4 || values.length > 4)
     return refuseAll('usage: FilterProvider filter provider condition match');
   const [, provider = '', condition = '', match = ''] = values;
-  const fault = judgeFilter(provider, 1, call);
+  const fault = validateFilter(provider, 1, call);
   if (fault) return fault;
   const pattern = match.startsWith('!') ? match.slice(1) : match;
   if (pattern.startsWith('/') && !pattern.includes('/', 1)) return refuseWord(3, 'Bad regexp syntax');
@@ -35,22 +35,22 @@ const tables = ['env=', 'req=', 'resp='];
 
 /** AddOutputFilterByType of 2.4: filters, then types. Source: mod_filter.c, filter_bytype(). */
 export const checkFilterByType: Checker = (call) => {
-  if (call.complete && call.words.length < 2)
+  if (call.complete && call.args.length < 2)
     return {
       kind: 'count',
       message: 'AddOutputFilterByType requires at least two arguments',
       word: undefined,
     };
-  const names = known(call.words[0])?.split(';') ?? [];
+  const names = known(call.args[0])?.split(';') ?? [];
   for (const name of names) {
-    const fault = name === '' ? undefined : judgeFilter(name, 0, call);
+    const fault = name === '' ? undefined : validateFilter(name, 0, call);
     if (fault) return fault;
   }
   return undefined;
 };
 
 /** Output filters are registered by modules and by the configuration; their names know no case. */
-function judgeFilter(name: ByteText, index: number, call: Call): Complaint | undefined {
+function validateFilter(name: ByteText, index: number, call: Call): ArgumentError | undefined {
   const { values, fact } = call;
   if (values.vocabulary === undefined || accepts(call, name)) return undefined;
   return refuseUnknown(
@@ -62,7 +62,7 @@ function judgeFilter(name: ByteText, index: number, call: Call): Complaint | und
 
 /** ExtFilterDefine: a name, then settings. Source: modules/filters/mod_ext_filter.c, define_filter(). */
 export const checkExtFilterDefine: Checker = (call) => {
-  if (!call.complete || call.words.some((word) => known(word) === undefined)) return undefined;
+  if (!call.complete || call.args.some((arg) => known(arg) === undefined)) return undefined;
   let rest = afterToken(call.raw).rest;
   while (rest !== '') {
     const key = settings.find((setting) => startsIgnoringCase(rest, setting));
@@ -71,7 +71,7 @@ export const checkExtFilterDefine: Checker = (call) => {
     if (key === 'cmd=' && value.startsWith('"')) {
       const end = findClosingQuote(value);
       if (end < 0) return refuseAll('Expected cmd= delimiter');
-      rest = trimBlanksAtStart(value.slice(end + 1));
+      rest = trimWhitespaceAtStart(value.slice(end + 1));
       continue;
     }
     const { token, rest: next } = afterToken(value);
@@ -130,8 +130,8 @@ function splitAt(text: ByteText, delimiter: string): readonly (ByteText | undefi
 
 /** RequestReadTimeout. Source: modules/filters/mod_reqtimeout.c, set_reqtimeouts(). */
 export const checkReadTimeout: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (value === undefined) continue;
     const equals = value.indexOf('=');
     if (equals < 0)
@@ -183,8 +183,8 @@ export const checkPathFormat: Checker = eachWord((value) => {
 });
 
 /** AddIcon and its like: `(text,icon)` closes its parenthesis. Source: mod_autoindex.c, add_icon(). */
-export const checkIcon: Checker = ({ words }) => {
-  const icon = known(words[0]);
+export const checkIcon: Checker = ({ args }) => {
+  const icon = known(args[0]);
   return icon?.startsWith('(') && !icon.includes(')') ? refuseWord(0, 'missing closing paren') : undefined;
 };
 
@@ -193,9 +193,9 @@ export const checkIcon: Checker = ({ words }) => {
  * Source: mod_proxy_html.c, comp_urlmap().
  */
 export const checkUrlMap: Checker = (call) => {
-  const [, , flags, condition] = call.words.map(known);
+  const [, , flags, condition] = call.args.map(known);
   if (!call.complete || !flags || !condition) return undefined;
-  return judgeCondition(modernized(condition), call, 3, (error) => error);
+  return validateCondition(modernized(condition), call, 3, (error) => error);
 };
 
 function modernized(condition: ByteText): ByteText {

@@ -12,10 +12,10 @@ export const checkDiarySize: Checker = eachWord((value) => {
 });
 
 /** H2PushPriority: a type, a dependency, a weight. Source: h2_conf_add_push_priority(). */
-export const checkPushPriority: Checker = ({ words, complete, values }) => {
-  const [, second, third] = words.map(known);
-  if (!complete || second === undefined || (words[2] && third === undefined)) return undefined;
-  const isWeight = !words[2] && startsWithDigit(second);
+export const checkPushPriority: Checker = ({ args, complete, values }) => {
+  const [, second, third] = args.map(known);
+  if (!complete || second === undefined || (args[2] && third === undefined)) return undefined;
+  const isWeight = !args[2] && startsWithDigit(second);
   const weight = isWeight ? second : third;
   const dependency = isWeight ? 'After' : findIgnoringCase(values.accepts ?? [], second);
   if (dependency === undefined) return refuseWord(1, values.message ?? '', values.accepts);
@@ -27,11 +27,11 @@ export const checkPushPriority: Checker = ({ words, complete, values }) => {
 };
 
 /** H2PushResource: perhaps `add`, a path, perhaps `critical`. Source: h2_conf_add_push_res(). */
-export const checkPushResource: Checker = ({ words, complete }) => {
-  const [first, second, third] = words.map(known);
+export const checkPushResource: Checker = ({ args, complete }) => {
+  const [first, second, third] = args.map(known);
   if (!complete || first === undefined) return undefined;
   const isAdd = equalsIgnoringCase(first, 'add');
-  if (!isAdd && words[2]) return refuseWord(2, 'too many parameter');
+  if (!isAdd && args[2]) return refuseWord(2, 'too many parameter');
   const [last, index] = isAdd ? [third, 2] : [second, 1];
   return last === undefined || equalsIgnoringCase(last, 'critical')
     ? undefined
@@ -39,8 +39,8 @@ export const checkPushResource: Checker = ({ words, complete }) => {
 };
 
 /** H2EarlyHint: a header's name and text. Source: h2_conf_add_early_hint(). */
-export const checkEarlyHint: Checker = ({ words }) => {
-  const value = known(words[1])?.replace(/^[\t-\r ]+/, '');
+export const checkEarlyHint: Checker = ({ args }) => {
+  const value = known(args[1])?.replace(/^[\t-\r ]+/, '');
   if (value === undefined) return undefined;
   if (value === '') return refuseWord(1, 'Early Hint header value must not be empty/only space');
   return /[\0-\x08\x0a-\x1f\x7f]/.test(value)

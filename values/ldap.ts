@@ -4,11 +4,11 @@ import { type Checker, known } from './call.ts';
 import { refuseWord } from './complaint.ts';
 
 /** AuthLDAPURL: a URL, perhaps a kind of connection. Source: mod_authnz_ldap.c, mod_auth_ldap_parse_url(). */
-export const checkLdapUrl: Checker = ({ words, values }) => {
-  const url = known(words[0]);
+export const checkLdapUrl: Checker = ({ args, values }) => {
+  const url = known(args[0]);
   const fault = url === undefined ? undefined : findLdapUrlFault(url);
   if (fault) return refuseWord(0, fault);
-  const mode = known(words[1]);
+  const mode = known(args[1]);
   return mode === undefined || findIgnoringCase(values.accepts ?? [], mode)
     ? undefined
     : refuseWord(1, values.message ?? '', values.accepts);
@@ -42,8 +42,8 @@ function findQueryFault(text: ByteText): string | undefined {
 }
 
 /** AuthLDAPDereferenceAliases: `on` and `off` in any case, the rest in lower case. Source: mod_auth_ldap_set_deref(). */
-export const checkDereference: Checker = ({ words, values }) => {
-  const value = known(words[0]);
+export const checkDereference: Checker = ({ args, values }) => {
+  const value = known(args[0]);
   const isKnown =
     value === undefined || values.accepts?.includes(value) || findIgnoringCase(values.known ?? [], value);
   return isKnown

@@ -1,43 +1,47 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, isDigit, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
-import { judgeCondition, judgeString } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { validateCondition, validateString } from './expressions.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** LogFormat: a format, then perhaps a name for it. Source: mod_log_config.c, log_format(). */
-export const checkLogFormat: Checker = (call) => judgeFormat(0, call);
+export const checkLogFormat: Checker = (call) => validateFormat(0, call);
 
 /** CustomLog and GlobalLog: a file, a format, then perhaps a condition. Source: mod_log_config.c, add_custom_log(). */
 export const checkCustomLog: Checker = (call) => {
-  const clause = known(call.words[2]);
-  return (clause === undefined ? undefined : judgeClause(clause, 2, call)) ?? judgeFormat(1, call);
+  const clause = known(call.args[2]);
+  return (clause === undefined ? undefined : validateClause(clause, 2, call)) ?? validateFormat(1, call);
 };
 
 /** CookieLog of 2.2 and TransferLog take a file only; the name of a format passes as a format does. */
-function judgeFormat(index: number, call: Call): Complaint | undefined {
-  const format = known(call.words[index]);
+function validateFormat(index: number, call: Call): ArgumentError | undefined {
+  const format = known(call.args[index]);
   if (format === undefined) return undefined;
   const fault = findFormatFault(format, call);
   if (fault === undefined) return undefined;
-  const complaint = refuseWord(index, fault.message);
+  const error = refuseWord(index, fault.message);
   const { unknown } = fault;
   return unknown === undefined
-    ? complaint
+    ? error
     : refuseUnknown(
-        { ...complaint, part: unknown.text },
+        { ...error, part: unknown.text },
         call.values.openTo,
         missingModules(call, unknown.letter),
       );
 }
 
-function judgeClause(clause: ByteText, index: number, call: Call): Complaint | undefined {
+function validateClause(clause: ByteText, index: number, call: Call): ArgumentError | undefined {
   if (startsIgnoringCase(clause, 'env='))
     return /^=!?$/.test(clause.slice(3)) ? refuseWord(index, 'missing environment variable name') : undefined;
-  if (call.line === '2.2' || !startsIgnoringCase(clause, 'expr='))
-    return refuseWord(index, 'error in condition clause', call.line === '2.2' ? ['env='] : ['env=', 'expr=']);
+  if (call.series === '2.2' || !startsIgnoringCase(clause, 'expr='))
+    return refuseWord(
+      index,
+      'error in condition clause',
+      call.series === '2.2' ? ['env='] : ['env=', 'expr='],
+    );
   if (clause.length === 5) return refuseWord(index, 'missing condition');
-  return judgeCondition(clause.slice(5), call, index, (fault) => fault);
+  return validateCondition(clause.slice(5), call, index, (fault) => fault);
 }
 
 interface FormatFault {
@@ -89,23 +93,23 @@ function isKnown(item: string, call: Call): boolean {
 /** ErrorLogFormat: perhaps `connection` or `request`, then a format. Source: server/core.c, set_errorlog_format(). */
 export const checkErrorLogFormat: Checker = (call) => {
   if (!call.complete) return undefined;
-  const [first, second] = call.words;
+  const [first, second] = call.args;
   const value = known(first);
   if (value === undefined) return undefined;
-  if (!second) return judgeErrorFormat(value, 0, true, call);
+  if (!second) return validateErrorFormat(value, 0, true, call);
   if (!errorFormats.some((name) => equalsIgnoringCase(name, value)))
     return refuseWord(0, 'ErrorLogFormat type must be one of request, connection', errorFormats);
   const format = known(second);
-  return format === undefined ? undefined : judgeErrorFormat(format, 1, false, call);
+  return format === undefined ? undefined : validateErrorFormat(format, 1, false, call);
 };
 const errorFormats = ['connection', 'request'];
 
-function judgeErrorFormat(
+function validateErrorFormat(
   format: ByteText,
   index: number,
   isMain: boolean,
   call: Call,
-): Complaint | undefined {
+): ArgumentError | undefined {
   let hasMessage = false;
   let at = 0;
   while (at < format.length) {
@@ -127,8 +131,8 @@ function judgeErrorFormat(
     if (item.letter === undefined)
       return refuseWord(index, 'Ran off end of error log format parsing args to some directive');
     if (item.letter !== 'M' && !isKnown(item.letter, call)) {
-      const complaint = refuseWord(index, `Unrecognized error log format directive %${item.letter}`);
-      return call.values.openTo ? { ...complaint, openTo: call.values.openTo } : complaint;
+      const error = refuseWord(index, `Unrecognized error log format directive %${item.letter}`);
+      return call.values.openTo ? { ...error, openTo: call.values.openTo } : error;
     }
     if (item.letter === 'M' && !isMain) return refuseWord(index, noMessage);
     hasMessage ||= item.letter === 'M';
@@ -183,23 +187,23 @@ function readErrorItem(
 
 /** LogMessage: text, then hook= and expr= in any order. Source: mod_log_debug.c, cmd_log_message(). */
 export const checkLogMessage: Checker = (call) => {
-  const [message, ...clauses] = call.words;
+  const [message, ...clauses] = call.args;
   const text = known(message);
   const fault =
     text === undefined
       ? undefined
-      : judgeString(text, call, 0, (error) => `Could not parse message expression '${text}': ${error}`);
+      : validateString(text, call, 0, (error) => `Could not parse message expression '${text}': ${error}`);
   if (fault) return fault;
-  for (const [index, word] of clauses.entries()) {
-    const clause = known(word);
+  for (const [index, arg] of clauses.entries()) {
+    const clause = known(arg);
     if (clause === undefined) continue;
-    const complaint = judgeMessageClause(clause, index + 1, call);
-    if (complaint) return complaint;
+    const error = validateMessageClause(clause, index + 1, call);
+    if (error) return error;
   }
   return undefined;
 };
 
-function judgeMessageClause(clause: ByteText, index: number, call: Call): Complaint | undefined {
+function validateMessageClause(clause: ByteText, index: number, call: Call): ArgumentError | undefined {
   if (startsIgnoringCase(clause, 'hook=')) {
     const name = clause.slice(5);
     const hooks = call.values.accepts ?? [];
@@ -210,7 +214,7 @@ function judgeMessageClause(clause: ByteText, index: number, call: Call): Compla
   if (!startsIgnoringCase(clause, 'expr='))
     return refuseWord(index, `Invalid argument ${clause}`, ['hook=', 'expr=']);
   const condition = clause.slice(5);
-  return judgeCondition(
+  return validateCondition(
     condition,
     call,
     index,

@@ -1,21 +1,21 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type Complaint, refuseUnknown, refuseWord } from './complaint.ts';
+import { type ArgumentError, refuseUnknown, refuseWord } from './complaint.ts';
 import { accepts } from './vocabularies.ts';
 
 /** LogLevel of 2.4: `level` or `module:level`, any number of them. Source: server/core.c, set_loglevel(). */
 export const checkLogLevel: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
-    const complaint = value === undefined ? undefined : judgeLevel(value, index, call);
-    if (complaint) return complaint;
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    const error = value === undefined ? undefined : validateLevel(value, index, call);
+    if (error) return error;
   }
   return undefined;
 };
 
-function judgeLevel(value: ByteText, index: number, call: Call): Complaint | undefined {
-  const { values, line } = call;
+function validateLevel(value: ByteText, index: number, call: Call): ArgumentError | undefined {
+  const { values, series } = call;
   const colon = value.lastIndexOf(':');
   const level = value.slice(colon + 1);
   const module = colon < 0 ? undefined : value.slice(0, colon);
@@ -29,7 +29,7 @@ function judgeLevel(value: ByteText, index: number, call: Call): Complaint | und
       values.accepts,
     );
   }
-  const names = ifModuleNames(line);
+  const names = ifModuleNames(series);
   if (module === undefined) return undefined;
   const fact = names.get(module) ?? names.get(`${module}_module`);
   const { modules } = call;

@@ -66,19 +66,19 @@ export const checkPortMap: Checker = eachWord((value) => {
 });
 
 /** MDPrivateKeys: `RSA`, perhaps with bits, and curves. Source: md_config_set_pkeys(). */
-export const checkPrivateKeys: Checker = ({ words, complete }) => {
+export const checkPrivateKeys: Checker = ({ args, complete }) => {
   if (!complete) return undefined;
-  if (words.length === 0) return refuseAll('needs to specify the private key type');
+  if (args.length === 0) return refuseAll('needs to specify the private key type');
   const seen: string[] = [];
-  for (let index = 0; index < words.length; index++) {
-    const key = known(words[index]);
+  for (let index = 0; index < args.length; index++) {
+    const key = known(args[index]);
     if (key === undefined) continue;
     if (findIgnoringCase(['default'], key)) {
-      if (words.length > 1) return refuseWord(index, "'Default' allows no other parameter");
+      if (args.length > 1) return refuseWord(index, "'Default' allows no other parameter");
       continue;
     }
     const glued = /^rsa(\d[\s\S]*)$/i.exec(key)?.[1];
-    const next = known(words[index + 1]);
+    const next = known(args[index + 1]);
     const isRsa = glued !== undefined || findIgnoringCase(['rsa'], key) !== undefined;
     const bits = glued ?? (isRsa && next !== undefined && startsWithDigit(next) ? next : undefined);
     if (bits !== undefined && atoi(bits) < 2048)
@@ -93,15 +93,15 @@ export const checkPrivateKeys: Checker = ({ words, complete }) => {
 };
 
 /** MDomain: at least one name beside `auto` and `manual`. Source: md_config_set_names(). */
-export const checkDomainNames: Checker = ({ words, complete, values }) => {
-  const names = words.filter((word) => !findIgnoringCase(['auto', 'manual'], known(word) ?? ''));
+export const checkDomainNames: Checker = ({ args, complete, values }) => {
+  const names = args.filter((arg) => !findIgnoringCase(['auto', 'manual'], known(arg) ?? ''));
   return complete && names.length === 0 ? refuseAll(values.message ?? '') : undefined;
 };
 
 /** MDCertificateAuthority: names of authorities, or URLs. Source: md_get_ca_url_from_name(). */
-export const checkAuthorities: Checker = ({ words, values }) => {
-  for (const [index, word] of words.entries()) {
-    const value = known(word);
+export const checkAuthorities: Checker = ({ args, values }) => {
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
     if (value === undefined || findIgnoringCase(values.accepts ?? [], value)) continue;
     const fault = findUriFault(value);
     if (fault)
@@ -143,13 +143,13 @@ function isDomainName(name: ByteText): boolean {
 }
 
 /** MDMember: names inside a managed domain, elsewhere `auto` or `manual`. Source: md_config_sec_add_members(). */
-export const checkDomainMembers: Checker = ({ words, complete, values, inside, fact }) => {
+export const checkDomainMembers: Checker = ({ args, complete, values, inside, fact }) => {
   const isInDomain = inside?.some((key) => key === '<mdomainset' || key === '<mdomain') ?? true;
   // an empty last word does not count
-  if (isInDomain || !complete || (words.length > 1 && known(words.at(-1)) === undefined)) return undefined;
-  if (words.length !== 1)
+  if (isInDomain || !complete || (args.length > 1 && known(args.at(-1)) === undefined)) return undefined;
+  if (args.length !== 1)
     return refuseAll(`${fact.name} is only valid inside a '<MDomainSet' context, not here`);
-  const value = known(words[0]);
+  const value = known(args[0]);
   return value === undefined || findIgnoringCase(values.accepts ?? [], value)
     ? undefined
     : refuseWord(0, values.message ?? '', values.accepts);

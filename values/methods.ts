@@ -3,18 +3,18 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, fill, known, type Limit } from './call.ts';
-import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
 import { sectionArgument } from './sections.ts';
 import { acceptedWords, accepts, hasReached, missingModules } from './vocabularies.ts';
 
 /** AllowMethods: `reset` alone, or names of methods in upper case. Source: mod_allowmethods.c, am_allowmethods(). */
 export const checkAllowMethods: Checker = (call) => {
-  const { words, complete, values, fact } = call;
-  if (complete && words.length === 0) return refuseAll("AllowMethods: No method or 'reset' keyword given");
-  const only = words.length === 1 ? known(words[0]) : undefined;
+  const { args, complete, values, fact } = call;
+  if (complete && args.length === 0) return refuseAll("AllowMethods: No method or 'reset' keyword given");
+  const only = args.length === 1 ? known(args[0]) : undefined;
   if (only !== undefined && equalsIgnoringCase(only, 'reset')) return undefined;
-  for (const [index, word] of words.entries()) {
-    const method = known(word);
+  for (const [index, arg] of args.entries()) {
+    const method = known(arg);
     if (method === undefined || values.accepts?.includes(method)) continue;
     return unknownMethod(index, fill(values.message ?? '', fact.name, method), values.accepts);
   }
@@ -22,8 +22,8 @@ export const checkAllowMethods: Checker = (call) => {
 };
 
 /** Script: any method but TRACE. Source: mod_actions.c, set_script(). */
-export const checkScript: Checker = ({ words }) =>
-  known(words[0]) === 'TRACE' ? refuseWord(0, 'TRACE not allowed for Script') : undefined;
+export const checkScript: Checker = ({ args }) =>
+  known(args[0]) === 'TRACE' ? refuseWord(0, 'TRACE not allowed for Script') : undefined;
 
 /**
  * `<Limit>` and `<LimitExcept>`: unknown methods are registered, but not from a .htaccess.
@@ -31,15 +31,15 @@ export const checkScript: Checker = ({ words }) =>
  */
 export const checkLimit: Checker = (call) => {
   const argument = sectionArgument(call);
-  if (argument.complaint) return argument.complaint;
-  for (const [index, word] of call.words.entries()) {
-    const complaint = judgeLimited(index, known(word), call);
-    if (complaint) return complaint;
+  if (argument.error) return argument.error;
+  for (const [index, arg] of call.args.entries()) {
+    const error = validateLimited(index, known(arg), call);
+    if (error) return error;
   }
-  return call.line === '2.4' ? judgeNesting(call) : undefined;
+  return call.series === '2.4' ? validateNesting(call) : undefined;
 };
 
-function judgeLimited(index: number, method: ByteText | undefined, call: Call): Complaint | undefined {
+function validateLimited(index: number, method: ByteText | undefined, call: Call): ArgumentError | undefined {
   const { values, fact, release } = call;
   if (method === undefined) return undefined;
   const refused = ownEntry(values.refused, method);
@@ -56,8 +56,8 @@ function judgeLimited(index: number, method: ByteText | undefined, call: Call): 
 }
 
 /** Sections in each other must leave some methods, and take some away. */
-function judgeNesting({ words, fact, limits = [] }: Call): Complaint | undefined {
-  const own = readMethods({ isExcept: fact.name === '<LimitExcept', words });
+function validateNesting({ args, fact, limits = [] }: Call): ArgumentError | undefined {
+  const own = readMethods({ isExcept: fact.name === '<LimitExcept', args });
   const outer = limits.map(readMethods);
   if (own === undefined || outer.length === 0) return undefined;
   let left: Methods = { isExcept: true, names: new Set() };
@@ -79,10 +79,10 @@ interface Methods {
 }
 
 /** Undefined where a variable hides one. To httpd HEAD is a GET. */
-function readMethods({ isExcept, words }: Limit): Methods | undefined {
+function readMethods({ isExcept, args }: Limit): Methods | undefined {
   const names = new Set<string>();
-  for (const word of words) {
-    const name = known(word);
+  for (const arg of args) {
+    const name = known(arg);
     if (name === undefined) return undefined;
     names.add(name === 'HEAD' ? 'GET' : name);
   }
@@ -97,11 +97,11 @@ function intersect(a: Methods, b: Methods): Methods {
 }
 
 /** Whether a module registers a method, which it does when all files of the server are read: in time for a .htaccess. */
-export function isOfModule(method: ByteText, { inside, line, modules }: Call): boolean {
+export function isOfModule(method: ByteText, { inside, series, modules }: Call): boolean {
   const mayBeInTime = inside === undefined || isInHtaccess({ inside });
   return (
     mayBeInTime &&
-    findProviders('http-method', method, line).some(({ module }) => modules?.has(module) !== 'absent')
+    findProviders('http-method', method, series).some(({ module }) => modules?.has(module) !== 'absent')
   );
 }
 
@@ -114,6 +114,6 @@ export function unknownMethod(
   index: number,
   message: string,
   expected: readonly string[] | undefined,
-): Complaint {
+): ArgumentError {
   return { ...refuseWord(index, message, expected), openTo: 'HTTP method' };
 }

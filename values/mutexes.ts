@@ -9,8 +9,8 @@ const mutexTypes: ValueFact = { type: 'mutex', vocabulary: 'mutex' };
 
 /** Mutex: a mechanism, then types and `OmitPID`. The last type is judged first. Source: ap_set_mutex(). */
 export const checkMutex: Checker = (call) => {
-  const { words, complete, values, fact } = call;
-  const [first, ...types] = words;
+  const { args, complete, values, fact } = call;
+  const [first, ...types] = args;
   const mechanism = known(first);
   if (first && isOpen(first)) return undefined;
   if (!first && complete) return refuseAll(values.messages?.missing ?? '');
@@ -20,8 +20,8 @@ export const checkMutex: Checker = (call) => {
     return refuseWord(0, fill(values.message ?? '', fact.name, mechanism), values.accepts);
   const isNone = method !== undefined && findIgnoringCase(['none', 'no'], method) !== undefined;
   const acceptedTypes = acceptedWords({ ...call, values: mutexTypes });
-  for (const [index, word] of [...types.entries()].reverse()) {
-    const type = known(word);
+  for (const [index, arg] of [...types.entries()].reverse()) {
+    const type = known(arg);
     if (type === undefined || equalsIgnoringCase(type, 'omitpid')) continue;
     if (type !== 'default' && !acceptedTypes.includes(type))
       return refuseUnknown(
@@ -32,7 +32,7 @@ export const checkMutex: Checker = (call) => {
     if (isNone && values.noneAllowed?.includes(type) !== true)
       return refuseWord(index + 1, `None is not allowed for mutex type ${type}`);
   }
-  const names = types.filter((word) => !equalsIgnoringCase(known(word) ?? '', 'omitpid'));
+  const names = types.filter((arg) => !equalsIgnoringCase(known(arg) ?? '', 'omitpid'));
   return isNone && complete && names.length === 0
     ? refuseWord(0, 'None is not allowed for mutex type default')
     : undefined;

@@ -1,4 +1,4 @@
-import { isBlank, trimBlanksAtStart } from '../grammar/blanks.ts';
+import { isWhitespace, trimWhitespaceAtStart } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { isDigit } from './ascii.ts';
@@ -10,18 +10,18 @@ import { accepts } from './vocabularies.ts';
 export const checkInteger: Checker = eachWord((value, call) => {
   if (accepts(call, value)) return undefined;
   const number = readNumber(value, call.values.reads ?? 'atoi');
-  return number === undefined ? text(call, 'parse', value) : judgeRange(number, value, call);
+  return number === undefined ? text(call, 'parse', value) : validateRange(number, value, call);
 });
 
 /** A number with an optional unit of size behind it. */
 export const checkSize: Checker = eachWord((value, call) => {
   const { value: digits, rest, outOfRange } = strtol(value);
-  const unit = call.values.form === 'first-letter' ? trimBlanksAtStart(rest).slice(0, 1) : rest;
+  const unit = call.values.form === 'first-letter' ? trimWhitespaceAtStart(rest).slice(0, 1) : rest;
   const factor = ownEntry(call.values.units, unit.toLowerCase());
   if (outOfRange) return text(call, 'range', value);
   if (factor === undefined) return text(call, 'parse', value);
   const size = Number(digits) * factor;
-  return judgeRange(size, value, call)?.replace('{number}', () => String(size));
+  return validateRange(size, value, call)?.replace('{number}', () => String(size));
 });
 
 /** A number with a fraction. */
@@ -29,7 +29,7 @@ export const checkFloat: Checker = eachWord((value, call) => {
   const { value: number, rest, hasDigits } = strtod(value);
   const isWhole = call.values.reads === 'strtod-whole';
   if (isWhole ? rest !== '' : !hasDigits) return text(call, 'parse', value);
-  return judgeRange(number, value, call);
+  return validateRange(number, value, call);
 });
 
 /** The text for a value that is refused. */
@@ -37,7 +37,7 @@ export function text(call: Call, why: 'parse' | 'range' | 'low' | 'high', value:
   return fill(ownEntry(call.values.messages, why) ?? call.values.message ?? '', call.fact.name, value);
 }
 
-function judgeRange(number: number, value: ByteText, call: Call): string | undefined {
+function validateRange(number: number, value: ByteText, call: Call): string | undefined {
   const { min, max, above, orZero } = call.values;
   if (orZero && number === 0) return undefined;
   if (min !== undefined && number < min) return text(call, 'low', value);
@@ -59,7 +59,7 @@ function readNumber(value: ByteText, reads: string): number | undefined {
     }
     case 'strtol-then-blank': {
       const { value: number, rest } = strtol(value);
-      return rest === '' || isBlank(rest.charCodeAt(0)) ? Number(number) : undefined;
+      return rest === '' || isWhitespace(rest.charCodeAt(0)) ? Number(number) : undefined;
     }
     case 'sscanf': {
       const number = strtol(value);

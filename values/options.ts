@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
-import { type Call, type Checker, judgeValue, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
+import { type Call, type Checker, known, validateValue } from './call.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './complaint.ts';
 import { acceptedWords, accepts } from './vocabularies.ts';
 
 /**
@@ -14,8 +14,8 @@ export const checkOptions: Checker = (call) => {
   let signed = false;
   let allOrNone = false;
   let certain = true;
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (value === undefined) {
       certain = false;
       continue;
@@ -23,7 +23,7 @@ export const checkOptions: Checker = (call) => {
     const hasSign = value[0] === '+' || value[0] === '-';
     const option = hasSign ? value.slice(1) : value;
     const isWhole = findIgnoringCase(['none', 'all'], option);
-    if (call.line !== '2.2' && certain) {
+    if (call.series !== '2.2' && certain) {
       if (hasSign ? !signed && !first && !allOrNone : !first && signed) return refuseWord(index, mixed);
       signed ||= hasSign;
       if (isWhole && !first) return refuseWord(index, isWhole === 'none' ? noneFirst : allFirst);
@@ -44,8 +44,8 @@ const allSigned = "You may not use 'Options +All' or 'Options -All'.";
 
 /** AllowOverride. Source: server/core.c, set_override() and set_allow_opts(). */
 export const checkAllowOverride: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (value === undefined) continue;
     const equals = value.indexOf('=');
     const name = equals < 0 ? value : value.slice(0, equals);
@@ -56,7 +56,7 @@ export const checkAllowOverride: Checker = (call) => {
     const [options] = call.values.words ?? [];
     if (options === undefined || equals < 0 || !findIgnoringCase(['options'], name)) continue;
     for (const option of value.slice(equals + 1).split(',')) {
-      const message = option === '' ? undefined : judgeValue(option, options, call);
+      const message = option === '' ? undefined : validateValue(option, options, call);
       if (message !== undefined) return refuseWord(index, message);
     }
   }
@@ -66,9 +66,9 @@ export const checkAllowOverride: Checker = (call) => {
 const nonfatal = ['Nonfatal=Override', 'Nonfatal=Unknown', 'Nonfatal=All'];
 
 /** AllowOverrideList: `None` stands alone; unknown names only make a warning. Source: set_override_list(). */
-export const checkAllowOverrideList: Checker = ({ words, complete }) => {
-  const index = words.findIndex((word) => equalsNone(known(word)));
-  const isAlone = words.length === 1 || (!complete && words.length === 0);
+export const checkAllowOverrideList: Checker = ({ args, complete }) => {
+  const index = args.findIndex((arg) => equalsNone(known(arg)));
+  const isAlone = args.length === 1 || (!complete && args.length === 0);
   if (index < 0 || isAlone) return undefined;
   return refuseWord(index, "'None' not allowed with other directives in AllowOverrideList");
 };
@@ -81,16 +81,16 @@ function equalsNone(value: ByteText | undefined): boolean {
 export const checkIndexOptions: Checker = (call) => {
   let plain = false;
   let none = false;
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (value === undefined) {
       plain = none = false;
       continue;
     }
     const sign = value[0] === '+' || value[0] === '-' ? value[0] : '';
     const option = value.slice(sign.length);
-    const complaint = judgeIndexOption(option, sign, index, call);
-    if (complaint) return complaint;
+    const error = validateIndexOption(option, sign, index, call);
+    if (error) return error;
     if (findIgnoringCase(['none'], option)) [plain, none] = [false, true];
     else if (sign === '' && findIgnoringCase(indexFlags(call), option)) plain = true;
   }
@@ -99,7 +99,12 @@ export const checkIndexOptions: Checker = (call) => {
     : undefined;
 };
 
-function judgeIndexOption(option: ByteText, sign: string, index: number, call: Call): Complaint | undefined {
+function validateIndexOption(
+  option: ByteText,
+  sign: string,
+  index: number,
+  call: Call,
+): ArgumentError | undefined {
   if (findIgnoringCase(['none'], option))
     return sign === '' ? undefined : refuseWord(index, "Cannot combine '+' or '-' with 'None' keyword");
   for (const [name, least] of widths) {

@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { isDigit, startsWithDigit } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Checker, eachWord, fill, known } from './call.ts';
@@ -32,35 +32,35 @@ export function readHostAndPort(text: ByteText): HostAndPort | undefined {
 }
 
 /** Listen. Source: server/listen.c, ap_set_listener(). */
-export const checkListen: Checker = ({ words, complete, line }) => {
+export const checkListen: Checker = ({ args, complete, series }) => {
   if (!complete) return undefined;
-  if (words.length < 1 || words.length > 2) return refuseAll('Listen requires 1 or 2 arguments.');
-  const value = known(words[0]);
+  if (args.length < 1 || args.length > 2) return refuseAll('Listen requires 1 or 2 arguments.');
+  const value = known(args[0]);
   if (value === undefined) return undefined;
   const place = readHostAndPort(value);
   if (!place) return refuseWord(0, 'Invalid address or port');
-  if (place.zone !== undefined && line === '2.2') return refuseWord(0, 'Scope id is not supported');
+  if (place.zone !== undefined && series === '2.2') return refuseWord(0, 'Scope id is not supported');
   return place.port === 0 ? refuseWord(0, 'Port must be specified') : undefined;
 };
 
 /** What stands for the address of a virtual host. Source: server/vhost.c, get_addresses(). */
-export const checkHostAddresses: Checker = eachWord((value, { line }) => faultOfHostAddress(value, line));
+export const checkHostAddresses: Checker = eachWord((value, { series }) => faultOfHostAddress(value, series));
 
 /** What httpd says against one address of a virtual host; undefined where it takes it. */
-export function faultOfHostAddress(value: ByteText, line: HttpdLine): string | undefined {
+export function faultOfHostAddress(value: ByteText, series: Series): string | undefined {
   if (value === '' || value === '*') return undefined;
   const place = readHostAndPort(value.endsWith(':*') ? value.slice(0, -2) : value);
   if (!place) return 'The address or port is invalid';
   if (place.host === undefined) return 'Missing address for VirtualHost';
-  return place.zone !== undefined && line === '2.2' ? 'Scope ids are not supported' : undefined;
+  return place.zone !== undefined && series === '2.2' ? 'Scope ids are not supported' : undefined;
 }
 
 /** ServerName. Source: server/core.c, server_hostname_port(). */
-export const checkServerName: Checker = eachWord((value, { line }) => faultOfServerName(value, line));
+export const checkServerName: Checker = eachWord((value, { series }) => faultOfServerName(value, series));
 
 /** What httpd says against a ServerName; undefined where it takes it. */
-export function faultOfServerName(value: ByteText, line: HttpdLine): string | undefined {
-  if (line !== '2.2' && isPattern(value))
+export function faultOfServerName(value: ByteText, series: Series): string | undefined {
+  if (series !== '2.2' && isPattern(value))
     return `Invalid ServerName "${value}" use ServerAlias to set multiple server names.`;
   const scheme = value.indexOf('://');
   const name = scheme < 0 ? value : value.slice(scheme + 3);
@@ -78,9 +78,9 @@ export const checkServerAlias: Checker = ({ inside }) =>
     : undefined;
 
 /** AllowCONNECT: a port, from 2.4 on also a range of ports. Source: mod_proxy_connect.c, set_allowed_ports(). */
-export const checkPortRanges: Checker = eachWord((value, { values, fact, line }) => {
+export const checkPortRanges: Checker = eachWord((value, { values, fact, series }) => {
   if (!startsWithDigit(value)) return fill(values.message ?? '', fact.name, value);
-  if (line === '2.2') return undefined;
+  if (series === '2.2') return undefined;
   let text = value;
   let { rest } = strtol(text);
   if (rest.startsWith('-')) {

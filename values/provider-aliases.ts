@@ -1,15 +1,15 @@
 import { type Checker, known } from './call.ts';
 import { refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
-import { judgeProviderLine } from './require.ts';
+import { validateProviderLine } from './require.ts';
 import { checkSectionWords } from './sections.ts';
 import { splitWords } from './split-words.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** `<AuthnProviderAlias>`: a provider, a new name for it. Source: mod_authn_core.c, authaliassection(). */
 export const checkAuthnAlias: Checker = (call) => {
-  const complaint = checkSectionWords(call);
-  if (complaint) return complaint;
-  const [provider, alias] = call.words.map(known);
+  const error = checkSectionWords(call);
+  if (error) return error;
+  const [provider, alias] = call.args.map(known);
   const providers = acceptedWords(call);
   if (alias !== undefined && providers.includes(alias))
     return refuseWord(
@@ -29,9 +29,9 @@ export const checkAuthnAlias: Checker = (call) => {
  * Source: mod_authz_core.c, authz_require_alias_section().
  */
 export const checkAuthzAlias: Checker = (call) => {
-  const complaint = checkSectionWords(call);
-  if (complaint || !call.complete) return complaint;
-  const [provider, , argument = ''] = call.words.map(known);
+  const error = checkSectionWords(call);
+  if (error || !call.complete) return error;
+  const [provider, , argument = ''] = call.args.map(known);
   if (provider === undefined) return undefined;
   const providers = acceptedWords(call);
   if (!providers.includes(provider))
@@ -40,10 +40,10 @@ export const checkAuthzAlias: Checker = (call) => {
       'authz provider',
       missingModules(call, provider),
     );
-  if (call.words[2] && known(call.words[2]) === undefined) return undefined;
+  if (call.args[2] && known(call.args[2]) === undefined) return undefined;
   const line = { text: argument, values: splitWords(argument), at: 2 };
-  const fault = judgeProviderLine(provider, line, call);
+  const fault = validateProviderLine(provider, line, call);
   if (!fault) return undefined;
   const message = `Can't parse 'Require ${provider} ${argument}': ${fault.message}`;
-  return call.words[2] ? { ...fault, message, word: 2 } : refuseAll(message);
+  return call.args[2] ? { ...fault, message, word: 2 } : refuseAll(message);
 };

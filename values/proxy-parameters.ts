@@ -1,11 +1,11 @@
 import type { ValueFact } from '../facts/directive-fact.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 
 /** A `key=value` of ProxyPass, BalancerMember or ProxySet, with the check its value passes. */
 export interface ProxyParameter {
   readonly key: string;
   /** The line that has it, both where it is left out. */
-  readonly line?: HttpdLine;
+  readonly series?: Series;
   readonly values: ValueFact;
 }
 
@@ -26,12 +26,12 @@ function word(accepts: readonly string[], message: string): ValueFact {
 export const workerParameters: readonly ProxyParameter[] = [
   {
     key: 'loadfactor',
-    line: '2.2',
+    series: '2.2',
     values: integer('LoadFactor must be number between 1..100', { min: 1, max: 100 }),
   },
   {
     key: 'loadfactor',
-    line: '2.4',
+    series: '2.4',
     values: {
       type: 'float',
       reads: 'strtod',
@@ -75,10 +75,10 @@ export const workerParameters: readonly ProxyParameter[] = [
   },
   { key: 'keepalive', values: word(onOff, 'KeepAlive must be On|Off') },
   { key: 'disablereuse', values: word(onOff, 'DisableReuse must be On|Off') },
-  { key: 'enablereuse', line: '2.4', values: word(onOff, 'EnableReuse must be On|Off') },
+  { key: 'enablereuse', series: '2.4', values: word(onOff, 'EnableReuse must be On|Off') },
   {
     key: 'addressttl',
-    line: '2.4',
+    series: '2.4',
     values: {
       type: 'timeout',
       unit: 's',
@@ -87,17 +87,17 @@ export const workerParameters: readonly ProxyParameter[] = [
       message: 'AddressTTL must be -1 or a number of seconds not exceeding (2147483647)',
     },
   },
-  { key: 'route', line: '2.2', values: shorterThan(64, 'Route length must be < 64 characters') },
-  { key: 'route', line: '2.4', values: shorterThan(64, 'Route length must be < 64 characters') },
+  { key: 'route', series: '2.2', values: shorterThan(64, 'Route length must be < 64 characters') },
+  { key: 'route', series: '2.4', values: shorterThan(64, 'Route length must be < 64 characters') },
   { key: 'redirect', values: shorterThan(64, 'Redirect length must be < 64 characters') },
   {
     key: 'status',
-    line: '2.2',
+    series: '2.2',
     values: { type: 'worker-status', accepts: [...'DSEHI'], message: 'Unknown status parameter option' },
   },
   {
     key: 'status',
-    line: '2.4',
+    series: '2.4',
     values: {
       type: 'worker-status',
       accepts: [...'OINGUDSEHFCR'],
@@ -137,17 +137,21 @@ export const workerParameters: readonly ProxyParameter[] = [
       },
     },
   },
-  { key: 'flusher', line: '2.4', values: shorterThan(16, 'flusher name length must be < 16 characters') },
-  { key: 'upgrade', line: '2.4', values: shorterThan(16, 'upgrade protocol length must be < 16 characters') },
+  { key: 'flusher', series: '2.4', values: shorterThan(16, 'flusher name length must be < 16 characters') },
+  {
+    key: 'upgrade',
+    series: '2.4',
+    values: shorterThan(16, 'upgrade protocol length must be < 16 characters'),
+  },
   {
     key: 'responsefieldsize',
-    line: '2.4',
+    series: '2.4',
     values: integer('ResponseFieldSize must be greater than 0 bytes, or 0 for system default.', {
       min: 0,
       reads: 'atol',
     }),
   },
-  { key: 'secret', line: '2.4', values: shorterThan(64, 'Secret length must be < 64 characters') },
+  { key: 'secret', series: '2.4', values: shorterThan(64, 'Secret length must be < 64 characters') },
 ];
 
 /** What mod_proxy_hcheck adds to the parameters of a worker. Source: mod_proxy_hcheck.c, set_worker_hc_param(). */
@@ -188,7 +192,7 @@ export const balancerParameters: readonly ProxyParameter[] = [
   { key: 'stickysession', values: { type: 'string' } },
   {
     key: 'stickysessionsep',
-    line: '2.4',
+    series: '2.4',
     values: { type: 'session-separator', message: 'stickysessionsep must be a single character or Off' },
   },
   { key: 'nofailover', values: word(onOff, 'failover must be On|Off') },
@@ -199,7 +203,7 @@ export const balancerParameters: readonly ProxyParameter[] = [
   },
   {
     key: 'lbmethod',
-    line: '2.2',
+    series: '2.2',
     values: {
       type: 'enum',
       caseSensitive: true,
@@ -210,7 +214,7 @@ export const balancerParameters: readonly ProxyParameter[] = [
   },
   {
     key: 'lbmethod',
-    line: '2.4',
+    series: '2.4',
     values: {
       type: 'enum',
       caseSensitive: true,
@@ -225,7 +229,7 @@ export const balancerParameters: readonly ProxyParameter[] = [
     values: { type: 'status-list', message: 'failonstatus must be one or more HTTP response codes' },
   },
   { key: 'failontimeout', values: word(onOff, 'failontimeout must be On|Off') },
-  { key: 'nonce', line: '2.4', values: shorterThan(37, 'Provided nonce is too large') },
-  { key: 'growth', line: '2.4', values: integer('growth must be between 1 and 100', { min: 1, max: 100 }) },
+  { key: 'nonce', series: '2.4', values: shorterThan(37, 'Provided nonce is too large') },
+  { key: 'growth', series: '2.4', values: integer('growth must be between 1 and 100', { min: 1, max: 100 }) },
   { key: 'forcerecovery', values: word(onOff, 'forcerecovery must be On|Off') },
 ];

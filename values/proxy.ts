@@ -1,9 +1,9 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
-import { type Call, type Checker, eachWord, judgeText, known, wherePathMatters } from './call.ts';
-import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
-import { judgeCondition, judgeString } from './expressions.ts';
+import { type Call, type Checker, eachWord, known, validateText, wherePathMatters } from './call.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { validateCondition, validateString } from './expressions.ts';
 import {
   balancerParameters,
   healthParameters,
@@ -14,23 +14,23 @@ import { sectionArgument } from './sections.ts';
 import { parseUri } from './uris.ts';
 
 /** ProxyPass. Source: modules/proxy/mod_proxy.c, add_pass(). */
-export const checkProxyPass: Checker = (call) => judgeProxyPass(call, false);
+export const checkProxyPass: Checker = (call) => validateProxyPass(call, false);
 
 /** ProxyPassMatch; its pattern is judged elsewhere. */
-export const checkProxyPassMatch: Checker = (call) => judgeProxyPass(call, true);
+export const checkProxyPassMatch: Checker = (call) => validateProxyPass(call, true);
 
-function judgeProxyPass(call: Call, isPattern: boolean): Complaint | undefined {
+function validateProxyPass(call: Call, isPattern: boolean): ArgumentError | undefined {
   if (!call.complete) return undefined;
-  return wherePathMatters(call, (hasPath) => judgeProxyPassAt(call, isPattern, hasPath));
+  return wherePathMatters(call, (hasPath) => validateProxyPassAt(call, isPattern, hasPath));
 }
 
-function judgeProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): Complaint | undefined {
+function validateProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): ArgumentError | undefined {
   const parameters: Parameter[] = [];
   let path: number | undefined = hasPath ? -1 : undefined;
   let target: number | undefined;
   let isMatch = isPattern;
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (path === undefined && value === '~') {
       if (isPattern) return refuseWord(index, "ProxyPassMatch invalid syntax ('~' usage).");
       isMatch = true;
@@ -39,10 +39,10 @@ function judgeProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): Com
     else if (value !== undefined && !findIgnoringCase(passFlags(call), value)) {
       const equals = value.indexOf('=');
       if (equals < 0) {
-        const isPath = hasPath && known(call.words[target])?.startsWith('/');
+        const isPath = hasPath && known(call.args[target])?.startsWith('/');
         return refuseWord(index, isPath ? pathInLocation : noKey('ProxyPass|ProxyPassMatch', '.'));
       }
-      if (call.line !== '2.2' && startsIgnoringCase(value, 'mapping=')) {
+      if (call.series !== '2.2' && startsIgnoringCase(value, 'mapping=')) {
         if (!findIgnoringCase(['encoded', 'servlet'], value.slice(8)))
           return refuseWord(index, 'unknown mapping', ['mapping=encoded', 'mapping=servlet']);
       } else parameters.push(readParameter(value, index));
@@ -50,17 +50,17 @@ function judgeProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): Com
   }
   if (target === undefined)
     return refuseAll('ProxyPass|ProxyPassMatch needs a path when not defined in a location');
-  const url = known(call.words[target]);
+  const url = known(call.args[target]);
   if (url === undefined || url === '!') return undefined;
-  if (call.line !== '2.2' && hasBadSocket(url))
+  if (call.series !== '2.2' && hasBadSocket(url))
     return refuseWord(target, 'ProxyPass|ProxyPassMatch uses an invalid "unix:" URL');
   const fault = findTargetFault(url, isMatch, call);
   if (fault) return refuseWord(target, `ProxyPass ${fault}`);
-  return judgeParameters(parameters, isBalancer(url), call, (message) => `ProxyPass ${message}`);
+  return validateParameters(parameters, isBalancer(url), call, (message) => `ProxyPass ${message}`);
 }
 
-function passFlags({ line }: Call): readonly string[] {
-  return line === '2.2' ? ['nocanon', 'interpolate'] : ['nocanon', 'interpolate', 'noquery'];
+function passFlags({ series }: Call): readonly string[] {
+  return series === '2.2' ? ['nocanon', 'interpolate'] : ['nocanon', 'interpolate', 'noquery'];
 }
 const pathInLocation = 'ProxyPass|ProxyPassMatch can not have a path when defined in a location.';
 const noKey = (name: string, end: string) =>
@@ -76,9 +76,9 @@ function isBalancer(url: ByteText): boolean {
 }
 
 /** Why httpd cannot make a worker or balancer of a URL. Source: proxy_util.c, ap_proxy_define_worker_ex(). */
-function findTargetFault(url: ByteText, isMatch: boolean, { line }: Call): string | undefined {
-  if (isBalancer(url)) return findBalancerFault(url, line === '2.2');
-  if (line === '2.2') {
+function findTargetFault(url: ByteText, isMatch: boolean, { series }: Call): string | undefined {
+  if (isBalancer(url)) return findBalancerFault(url, series === '2.2');
+  if (series === '2.2') {
     const uri = parseUri(url);
     if (!uri) return 'Unable to parse URL';
     return uri.scheme === undefined || uri.host === undefined ? 'URL must be absolute!' : undefined;
@@ -115,16 +115,16 @@ function findBalancerFault(url: ByteText, isOld: boolean): string | undefined {
 /** BalancerMember. Source: modules/proxy/mod_proxy.c, add_member(). */
 export const checkBalancerMember: Checker = (call) => {
   if (!call.complete) return undefined;
-  return wherePathMatters(call, (hasPath) => judgeMember(call, hasPath));
+  return wherePathMatters(call, (hasPath) => validateMember(call, hasPath));
 };
 
-function judgeMember(call: Call, hasPath: boolean): Complaint | undefined {
+function validateMember(call: Call, hasPath: boolean): ArgumentError | undefined {
   const parameters: Parameter[] = [];
   const names: number[] = [];
   const wanted = hasPath ? 1 : 2;
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
-    const isParameter = value?.includes('=') && (call.line !== '2.2' || names.length >= wanted);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    const isParameter = value?.includes('=') && (call.series !== '2.2' || names.length >= wanted);
     if (isParameter) parameters.push(readParameter(value!, index));
     else if (names.length < wanted) names.push(index);
     else if (value !== undefined)
@@ -139,15 +139,15 @@ function judgeMember(call: Call, hasPath: boolean): Complaint | undefined {
     return refuseAll('BalancerMember must define balancer name when outside <Proxy > section');
   if (names.length < wanted) return refuseAll('BalancerMember must define remote proxy server');
   const [balancer, member] = hasPath ? [undefined, names[0]!] : [names[0]!, names[1]!];
-  const url = known(call.words[member]);
-  const name = balancer === undefined ? undefined : known(call.words[balancer]);
-  if (url !== undefined && call.line !== '2.2' && hasBadSocket(url))
+  const url = known(call.args[member]);
+  const name = balancer === undefined ? undefined : known(call.args[balancer]);
+  if (url !== undefined && call.series !== '2.2' && hasBadSocket(url))
     return refuseWord(member, 'BalancerMember uses an invalid "unix:" URL');
-  const nameFault = name === undefined || call.line === '2.2' ? undefined : findBalancerFault(name, false);
+  const nameFault = name === undefined || call.series === '2.2' ? undefined : findBalancerFault(name, false);
   if (nameFault) return refuseWord(balancer!, `BalancerMember ${nameFault}`);
   const fault = url === undefined ? undefined : findTargetFault(asWorker(url), false, call);
   if (fault) return refuseWord(member, `BalancerMember ${fault}`);
-  return judgeParameters(parameters, false, call, (message) => `BalancerMember ${message}`);
+  return validateParameters(parameters, false, call, (message) => `BalancerMember ${message}`);
 }
 
 /** A member is a worker even where its URL begins with `balancer:`. */
@@ -159,13 +159,13 @@ function asWorker(url: ByteText): ByteText {
 export const checkProxySet: Checker = (call) => {
   if (!call.complete || !call.inside) return undefined;
   const isInProxy = call.inside[0]?.startsWith('<proxy') ?? false;
-  const owner = isInProxy ? call.proxyName : known(call.words[0]);
-  for (const [index, word] of call.words.entries()) {
-    const value = known(word);
+  const owner = isInProxy ? call.proxyName : known(call.args[0]);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
     if (value === undefined || (index === 0 && !isInProxy)) continue;
     if (!value.includes('=')) return refuseWord(index, noKey('ProxySet', ''));
     if (owner === undefined || !isInProxy) continue;
-    const fault = judgeParameters(
+    const fault = validateParameters(
       [readParameter(value, index)],
       isBalancer(owner),
       call,
@@ -178,10 +178,10 @@ export const checkProxySet: Checker = (call) => {
 
 /** `<Proxy>`: a URL, then parameters for its worker. Source: modules/proxy/mod_proxy.c, proxysection(). */
 export const checkProxySection: Checker = (call) => {
-  const { words, fact, raw } = call;
-  if (!raw.includes('>')) return sectionArgument(call).complaint;
-  const url = known(words[0]);
-  if (!call.complete || url === undefined || words.length < 2) return undefined;
+  const { args, fact, raw } = call;
+  if (!raw.includes('>')) return sectionArgument(call).error;
+  const url = known(args[0]);
+  if (!call.complete || url === undefined || args.length < 2) return undefined;
   if (call.values.form === 'pattern')
     return refuseWord(1, 'Multiple <ProxyMatch> arguments not (yet) supported.');
   const name = startsIgnoringCase(url, 'proxy:') ? url.slice(6) : url;
@@ -189,17 +189,17 @@ export const checkProxySection: Checker = (call) => {
   if (!name.includes(':')) return refuseWord(1, `${fact.name}> arguments are not supported for non url.`);
   const fault = findTargetFault(name, false, call);
   if (fault) return refuseWord(0, `${fact.name} ${fault}`);
-  for (const [index, word] of words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
     if (index === 0 || value === undefined) continue;
     if (!value.includes('=')) return refuseWord(index, noKey('Proxy', ''));
-    const complaint = judgeParameters(
+    const error = validateParameters(
       [readParameter(value, index)],
       isBalancer(name),
       call,
       (message) => `${fact.name} ${message} ${value}; ${name}`,
     );
-    if (complaint) return complaint;
+    if (error) return error;
   }
   return undefined;
 };
@@ -211,15 +211,15 @@ function isWildcard(name: ByteText): boolean {
 
 /** ProxyHCTemplate: a name, then parameters of health checks. Source: mod_proxy_hcheck.c, set_hc_template(). */
 export const checkHealthTemplate: Checker = (call) => {
-  const { words, complete } = call;
+  const { args, complete } = call;
   if (!complete) return undefined;
-  const name = words[0] ? known(words[0]) : '';
+  const name = args[0] ? known(args[0]) : '';
   if (name === '') return refuseAll(`Missing template name for ${call.fact.name}`);
-  for (const [index, word] of words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
     if (index === 0 || value === undefined) continue;
     if (!value.includes('=')) return refuseWord(index, noKey('ProxyHCTemplate', ''));
-    const message = judgeParameter(readParameter(value, index), healthParameters, call)?.message;
+    const message = validateParameter(readParameter(value, index), healthParameters, call)?.message;
     if (message === undefined) continue;
     return refuseWord(
       index,
@@ -232,14 +232,14 @@ export const checkHealthTemplate: Checker = (call) => {
 
 /** ProxyHCExpr: a short name, then an expression. Source: mod_proxy_hcheck.c, set_hc_condition(). */
 export const checkHealthCondition: Checker = (call) => {
-  const { words, complete, fact } = call;
-  if (!complete || words.some((word) => known(word) === undefined)) return undefined;
-  const [name = '', expression = '', extra] = words.map(({ value }) => value);
+  const { args, complete, fact } = call;
+  if (!complete || args.some((arg) => known(arg) === undefined)) return undefined;
+  const [name = '', expression = '', extra] = args.map(({ value }) => value);
   if (name === '') return refuseAll(`Missing expression name for ${fact.name}`);
   if (name.length > 15) return refuseWord(0, 'Expression name limited to 15 characters');
   if (expression === '') return refuseAll(`Missing expression for ${fact.name}`);
   if (expression.startsWith('{')) return undefined;
-  const fault = judgeCondition(
+  const fault = validateCondition(
     expression,
     call,
     1,
@@ -259,19 +259,19 @@ function readParameter(text: ByteText, index: number): Parameter {
   return { key: text.slice(0, equals), value: text.slice(equals + 1), index };
 }
 
-function judgeParameters(
+function validateParameters(
   parameters: readonly Parameter[],
   isForBalancer: boolean,
   call: Call,
   wrap: (message: string) => string,
-): Complaint | undefined {
+): ArgumentError | undefined {
   const table = isForBalancer ? balancerParameters : [...workerParameters, ...healthTable(call)];
   const unknown = isForBalancer ? 'unknown Balancer parameter' : unknownWorkerParameter(call);
   for (const parameter of withoutRepeats(parameters)) {
-    const fault = judgeParameter(parameter, table, call, unknown);
+    const fault = validateParameter(parameter, table, call, unknown);
     if (fault === undefined) continue;
-    const complaint = refuseWord(parameter.index, wrap(fault.message), keysOf(table, call));
-    return refuseUnknown(complaint, fault.openTo, fault.missing ?? []);
+    const error = refuseWord(parameter.index, wrap(fault.message), keysOf(table, call));
+    return refuseUnknown(error, fault.openTo, fault.missing ?? []);
   }
   return undefined;
 }
@@ -283,8 +283,8 @@ function withoutRepeats(parameters: readonly Parameter[]): Iterable<Parameter> {
 
 const healthModule = 'mod_proxy_hcheck';
 
-function lacksHealth({ line, modules }: Call): boolean {
-  return line === '2.2' || modules?.has(healthModule) === 'absent';
+function lacksHealth({ series, modules }: Call): boolean {
+  return series === '2.2' || modules?.has(healthModule) === 'absent';
 }
 
 function healthTable(call: Call): readonly ProxyParameter[] {
@@ -299,27 +299,27 @@ function unknownWorkerParameter(call: Call): string {
 /** A parameter that mod_proxy_hcheck would take, in a server without it. */
 function wantsHealth(key: string, call: Call): boolean {
   return (
-    call.line !== '2.2' &&
+    call.series !== '2.2' &&
     lacksHealth(call) &&
     healthParameters.some((row) => equalsIgnoringCase(row.key, key))
   );
 }
 
-function judgeParameter(
+function validateParameter(
   { key, value }: Parameter,
   table: readonly ProxyParameter[],
   call: Call,
   unknown = 'unknown Worker hcheck parameter',
-): Pick<Complaint, 'message' | 'openTo' | 'missing'> | undefined {
+): Pick<ArgumentError, 'message' | 'openTo' | 'missing'> | undefined {
   const parameter = table.find(
-    (row) => equalsIgnoringCase(row.key, key) && (row.line ?? call.line) === call.line,
+    (row) => equalsIgnoringCase(row.key, key) && (row.series ?? call.series) === call.series,
   );
-  if (parameter !== undefined) return judgeText(value, parameter.values, call);
+  if (parameter !== undefined) return validateText(value, parameter.values, call);
   return wantsHealth(key, call) ? { message: unknown, missing: [healthModule] } : { message: unknown };
 }
 
-function keysOf(table: readonly ProxyParameter[], { line }: Call): readonly string[] {
-  return table.filter((row) => (row.line ?? line) === line).map(({ key }) => `${key}=`);
+function keysOf(table: readonly ProxyParameter[], { series }: Call): readonly string[] {
+  return table.filter((row) => (row.series ?? series) === series).map(({ key }) => `${key}=`);
 }
 
 /** status=: letters with `+` and `-` between them. */
@@ -347,8 +347,8 @@ export const checkStatusList: Checker = eachWord((value, { values }) =>
 
 /** ProxyPassReverse: a path, but for a Location. Source: mod_proxy.c, add_pass_reverse(). */
 export const checkProxyPassReverse: Checker = (call) => {
-  if (!call.complete || call.words.some((word) => known(word) === undefined)) return undefined;
-  const second = call.words[1]?.value;
+  if (!call.complete || call.args.some((arg) => known(arg) === undefined)) return undefined;
+  const second = call.args[1]?.value;
   const isUrl = second !== undefined && !equalsIgnoringCase(second, 'interpolate');
   return wherePathMatters(call, (hasPath) => {
     if (hasPath)
@@ -361,7 +361,7 @@ export const checkProxyPassReverse: Checker = (call) => {
 
 /** ProxyRemote and ProxyRemoteMatch. Source: mod_proxy.c, add_proxy(). */
 export const checkProxyRemote: Checker = (call) => {
-  const url = known(call.words[1]);
+  const url = known(call.args[1]);
   if (url === undefined) return undefined;
   const [, rest] = /^[^:]*:\/\/([\s\S]+)$/.exec(url) ?? [];
   const message = `${call.fact.name}: Bad syntax for a remote proxy server`;
@@ -376,13 +376,13 @@ export const checkProxyRemote: Checker = (call) => {
 /** ProxyFCGISetEnvIf: a condition, a variable, a value. Source: mod_proxy_fcgi.c, cmd_setenv(). */
 export const checkFcgiSetEnvIf: Checker = (call) => {
   if (!call.complete) return undefined;
-  const [condition, name, value] = call.words.map(known);
+  const [condition, name, value] = call.args.map(known);
   const wrap = (text: string) => (error: string) => `Could not parse expression "${text}": ${error}`;
-  const fault = condition === undefined ? undefined : judgeCondition(condition, call, 0, wrap(condition));
+  const fault = condition === undefined ? undefined : validateCondition(condition, call, 0, wrap(condition));
   if (fault || name === undefined) return fault;
   if (!name.startsWith('!'))
-    return value === undefined ? undefined : judgeString(value, call, 2, wrap(value));
-  if (call.words[2])
+    return value === undefined ? undefined : validateString(value, call, 2, wrap(value));
+  if (call.args[2])
     return refuseWord(
       2,
       `Third argument ("${value ?? ''}") is not allowed when using ProxyFCGISetEnvIf's unset mode (${name})`,

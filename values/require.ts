@@ -4,8 +4,8 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import { findBadAddress } from './addresses.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, isOpen, known } from './call.ts';
-import { type Complaint, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
-import { judgeCondition, judgeString } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './complaint.ts';
+import { validateCondition, validateString } from './expressions.ts';
 import { isOfModule, unknownMethod } from './methods.ts';
 import { findWordEnd } from './split-words.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
@@ -15,21 +15,21 @@ import { acceptedWords, missingModules } from './vocabularies.ts';
  * Source: modules/aaa/mod_authz_core.c, add_authz_provider().
  */
 export const checkRequire: Checker = (call) => {
-  const { words, complete } = call;
-  const first = known(words[0]);
-  if (first === undefined && (words[0] || !complete)) return undefined;
+  const { args, complete } = call;
+  const first = known(args[0]);
+  if (first === undefined && (args[0] || !complete)) return undefined;
   const isNegated = first !== undefined && equalsIgnoringCase(first, 'not');
   const at = isNegated ? 1 : 0;
-  if (words.slice(0, at + 1).some(isOpen) || (!words[at] && !complete)) return undefined;
-  const provider = words[at] ? known(words[at]) : '';
+  if (args.slice(0, at + 1).some(isOpen) || (!args[at] && !complete)) return undefined;
+  const provider = args[at] ? known(args[at]) : '';
   if (provider === undefined) return undefined;
-  if (isForeignProvider(provider)) return isNegated ? judgeNegation(call) : undefined;
+  if (isThirdPartyProvider(provider)) return isNegated ? validateNegation(call) : undefined;
   if (!acceptedWords(call).includes(provider))
     return refuseUnknown(
       {
         kind: 'value',
         message: `Unknown Authz provider: ${provider}`,
-        word: words[at] ? at : undefined,
+        word: args[at] ? at : undefined,
         expected: acceptedWords(call),
       },
       'authz provider',
@@ -37,14 +37,14 @@ export const checkRequire: Checker = (call) => {
     );
   const line: ProviderLine = {
     text: textAfter(call.raw, at + 1),
-    values: words.slice(at + 1).map(known),
+    values: args.slice(at + 1).map(known),
     at: at + 1,
   };
-  return judgeProviderLine(provider, line, call) ?? (isNegated ? judgeNegation(call) : undefined);
+  return validateProviderLine(provider, line, call) ?? (isNegated ? validateNegation(call) : undefined);
 };
 
 /** Whether the provider is one of a module that is not httpd's; whether that is loaded is another question. */
-function isForeignProvider(name: string): boolean {
+function isThirdPartyProvider(name: string): boolean {
   return thirdPartyProviders().some((provider) => provider.group === 'authz' && provider.name === name);
 }
 
@@ -58,7 +58,11 @@ export interface ProviderLine {
 }
 
 /** What a provider has against its arguments; the fact's `types` say what it wants. */
-export function judgeProviderLine(provider: string, line: ProviderLine, call: Call): Complaint | undefined {
+export function validateProviderLine(
+  provider: string,
+  line: ProviderLine,
+  call: Call,
+): ArgumentError | undefined {
   const { text, values, at } = line;
   const isKnown = !values.includes(undefined);
   const wrap = (error: string) => `Cannot parse expression in require line: ${error}`;
@@ -76,7 +80,7 @@ export function judgeProviderLine(provider: string, line: ProviderLine, call: Ca
         ? refuseWord(at, `'Require ${provider}' does not take arguments`)
         : undefined;
     case 'ip':
-      return judgeAddresses(line, call);
+      return validateAddresses(line, call);
     case 'method': {
       const index = values.findIndex(
         (value = 'GET') => !call.values.methods?.includes(value) && !isOfModule(value, call),
@@ -88,16 +92,16 @@ export function judgeProviderLine(provider: string, line: ProviderLine, call: Ca
     }
     case 'condition': {
       const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
-      return isKnown ? judgeCondition(isQuoted ? text.slice(1, -1) : text, call, at, wrap) : undefined;
+      return isKnown ? validateCondition(isQuoted ? text.slice(1, -1) : text, call, at, wrap) : undefined;
     }
     case 'string':
-      return isKnown ? judgeString(text, call, at, wrap) : undefined;
+      return isKnown ? validateString(text, call, at, wrap) : undefined;
     default:
       return undefined;
   }
 }
 
-function judgeAddresses({ values, at }: ProviderLine, call: Call): Complaint | undefined {
+function validateAddresses({ values, at }: ProviderLine, call: Call): ArgumentError | undefined {
   const end = values.indexOf('');
   const addresses = end < 0 ? values : values.slice(0, end);
   if (addresses.length === 0)
@@ -107,7 +111,7 @@ function judgeAddresses({ values, at }: ProviderLine, call: Call): Complaint | u
 }
 
 /** `not` only makes sense where all must hold: directly inside `<RequireAll>`. */
-function judgeNegation({ inside, fact }: Call): Complaint | undefined {
+function validateNegation({ inside, fact }: Call): ArgumentError | undefined {
   if (!inside) return undefined;
   const section = inside.find((key) => !transparent.has(key)) ?? '';
   // where the text of a macro comes to stand nobody knows

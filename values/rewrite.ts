@@ -1,10 +1,10 @@
-import { isBlank } from '../grammar/blanks.ts';
+import { isWhitespace } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, fill, known, standsInPath } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeCondition } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './complaint.ts';
+import { validateCondition } from './expressions.ts';
 import { hasVariableNotMap } from './open-variable.ts';
 import { hasStatusLine } from './status-codes.ts';
 import { acceptedWords, accepts } from './vocabularies.ts';
@@ -12,20 +12,20 @@ import { acceptedWords, accepts } from './vocabularies.ts';
 /** RewriteRule. The pattern is judged elsewhere. Source: modules/mappers/mod_rewrite.c, cmd_rewriterule(). */
 export const checkRewriteRule: Checker = (call) => {
   const line = readArgumentLine(call);
-  if (line.flags === undefined) return line.complaint;
-  return judgeFlags(line.flags, call, judgeRuleFlag);
+  if (line.flags === undefined) return line.error;
+  return validateFlags(line.flags, call, validateRuleFlag);
 };
 
 /** RewriteCond. The pattern is judged elsewhere. Source: modules/mappers/mod_rewrite.c, cmd_rewritecond(). */
 export const checkRewriteCondition: Checker = (call) => {
   const line = readArgumentLine(call);
-  if (!line.pair) return line.complaint;
-  const complaint = line.flags !== undefined ? judgeFlags(line.flags, call, judgeConditionFlag) : undefined;
-  if (complaint || call.line === '2.2') return complaint;
+  if (!line.pair) return line.error;
+  const error = line.flags !== undefined ? validateFlags(line.flags, call, validateConditionFlag) : undefined;
+  if (error || call.series === '2.2') return error;
   const [subject, condition] = line.pair;
   if (!equalsIgnoringCase(subject, 'expr') || hasVariableNotMap(condition)) return undefined;
   const expression = condition.startsWith('!') ? condition.slice(1) : condition;
-  return judgeCondition(
+  return validateCondition(
     expression,
     call,
     1,
@@ -42,7 +42,7 @@ export interface RewriteArgument {
 /** The arguments as mod_rewrite splits them, which is not how httpd splits those of other directives. */
 export function splitRewriteArguments(raw: ByteText): readonly RewriteArgument[] {
   const split: RewriteArgument[] = [];
-  for (let at = skipBlanks(raw, 0); at < raw.length; at = skipBlanks(raw, at)) {
+  for (let at = skipWhitespace(raw, 0); at < raw.length; at = skipWhitespace(raw, at)) {
     const { text, start, end } = readArgument(raw, at);
     split.push({ text, start });
     at = end + 1;
@@ -53,7 +53,7 @@ export function splitRewriteArguments(raw: ByteText): readonly RewriteArgument[]
 interface ArgumentLine {
   readonly pair?: readonly [ByteText, ByteText];
   readonly flags?: ByteText;
-  readonly complaint?: Complaint;
+  readonly error?: ArgumentError;
 }
 
 /**
@@ -64,45 +64,45 @@ function readArgumentLine(call: Call): ArgumentLine {
   if (!call.complete) return {};
   const first = readArgument(call.raw, 0);
   if (first.end === call.raw.length)
-    return { complaint: refuseAll(`${call.fact.name}: bad argument line '${call.raw}'`) };
+    return { error: refuseAll(`${call.fact.name}: bad argument line '${call.raw}'`) };
   const second = readArgument(call.raw, first.end + 1);
   const pair = [first.text, second.text] as const;
   if (second.end === call.raw.length) return { pair };
-  const start = skipBlanks(call.raw, second.end + 1);
+  const start = skipWhitespace(call.raw, second.end + 1);
   if (start === call.raw.length) return { pair };
   const flags = readArgument(call.raw, start).text;
   return hasVariableNotMap(flags) ? { pair } : { pair, flags };
 }
 
 function readArgument(raw: ByteText, from: number): RewriteArgument & { readonly end: number } {
-  let at = skipBlanks(raw, from);
+  let at = skipWhitespace(raw, from);
   const quote = raw[at] === '"' || raw[at] === "'" ? raw[at] : undefined;
   if (quote) at++;
   const start = at;
   for (; at < raw.length; at++) {
-    if (quote ? raw[at] === quote : isBlank(raw.charCodeAt(at))) break;
-    if (raw[at] === '\\' && isBlank(raw.charCodeAt(at + 1))) at++;
+    if (quote ? raw[at] === quote : isWhitespace(raw.charCodeAt(at))) break;
+    if (raw[at] === '\\' && isWhitespace(raw.charCodeAt(at + 1))) at++;
   }
   return { text: raw.slice(start, at), start, end: Math.min(at, raw.length) };
 }
 
-function skipBlanks(raw: ByteText, from: number): number {
+function skipWhitespace(raw: ByteText, from: number): number {
   let at = from;
-  while (at < raw.length && isBlank(raw.charCodeAt(at))) at++;
+  while (at < raw.length && isWhitespace(raw.charCodeAt(at))) at++;
   return at;
 }
 
-type FlagJudge = (key: ByteText, value: ByteText, call: Call) => string | undefined;
+type FlagValidator = (key: ByteText, value: ByteText, call: Call) => string | undefined;
 
 /** The flags between brackets, one by one. Source: cmd_parseflagfield(). */
-function judgeFlags(field: ByteText, call: Call, judge: FlagJudge): Complaint | undefined {
+function validateFlags(field: ByteText, call: Call, validate: FlagValidator): ArgumentError | undefined {
   const refuse = (message: string, expected?: readonly string[]) =>
     refuseWord(2, `${call.fact.name}: ${message}`, expected);
   if (!field.startsWith('[') || !field.endsWith(']')) return refuse('bad flag delimiters');
   for (const part of splitFlags(field.slice(1, -1))) {
     const equals = part.indexOf('=');
     const key = equals < 0 ? part : part.slice(0, equals);
-    const message = judge(key, equals < 0 ? '' : part.slice(equals + 1), call);
+    const message = validate(key, equals < 0 ? '' : part.slice(equals + 1), call);
     if (message !== undefined)
       return refuse(message, message.startsWith('unknown flag') ? acceptedWords(call) : undefined);
   }
@@ -115,20 +115,20 @@ function splitFlags(text: ByteText): readonly ByteText[] {
   let at = 0;
   const field = `${text},`;
   while (at < field.length) {
-    const start = skipBlanks(field, at);
+    const start = skipWhitespace(field, at);
     const comma = field.indexOf(',', start);
     if (comma < 0) break;
-    const isBlankOnly = comma === start && start > at;
+    const isWhitespaceOnly = comma === start && start > at;
     let end = comma;
-    while (end > start && isBlank(field.charCodeAt(end - 1))) end--;
-    flags.push(isBlankOnly ? field.slice(start) : field.slice(start, end));
+    while (end > start && isWhitespace(field.charCodeAt(end - 1))) end--;
+    flags.push(isWhitespaceOnly ? field.slice(start) : field.slice(start, end));
     at = comma + 1;
   }
   return flags;
 }
 
 /** Any flag that begins with D is accepted, and what stands behind `=` matters to few. */
-const judgeRuleFlag: FlagJudge = (key, value, call) => {
+const validateRuleFlag: FlagValidator = (key, value, call) => {
   if (!accepts(call, key)) return `unknown flag '${key}'`;
   if (call.values.wantsValue?.some((flag) => equalsIgnoringCase(flag, key)) && value === '')
     return `flag '${key.toUpperCase()}' wants a list of characters (i.e. [${key.toUpperCase()}=...])`;
@@ -137,13 +137,13 @@ const judgeRuleFlag: FlagJudge = (key, value, call) => {
   return hasStatusLine(atoi(value), call) ? undefined : `invalid HTTP response code '${value}' for flag 'R'`;
 };
 
-const judgeConditionFlag: FlagJudge = (key, _value, call) =>
+const validateConditionFlag: FlagValidator = (key, _value, call) =>
   accepts(call, key) ? undefined : `unknown flag '${key}'`;
 
 /** RewriteOptions: one argument may hold several words. Source: cmd_rewriteoptions(). */
 export const checkRewriteOptions: Checker = (call) => {
-  for (const [index, word] of call.words.entries()) {
-    const bad = known(word)
+  for (const [index, arg] of call.args.entries()) {
+    const bad = known(arg)
       ?.split(/[\t-\r ]+/)
       .find((option) => option !== '' && !accepts(call, option));
     if (bad !== undefined)
@@ -154,8 +154,8 @@ export const checkRewriteOptions: Checker = (call) => {
 
 /** RewriteMap: the kind of map; whether its file exists is not judged. Source: cmd_rewritemap(). */
 export const checkRewriteMap: Checker = (call) => {
-  const { words } = call;
-  const map = known(words[1]);
+  const { args } = call;
+  const map = known(args[1]);
   if (map === undefined) return undefined;
   if (startsIgnoringCase(map, 'int:')) {
     const name = map.slice(4);
@@ -178,7 +178,7 @@ export const checkRewriteMap: Checker = (call) => {
 /** RewriteBase: in a section or .htaccess, a URL-path. Source: cmd_rewritebase(). */
 export const checkRewriteBase: Checker = (call) => {
   if (standsInPath(call) === false) return refuseAll('RewriteBase: only valid in per-directory config files');
-  const path = known(call.words[0]);
+  const path = known(call.args[0]);
   return path === undefined || path.startsWith('/')
     ? undefined
     : refuseWord(0, 'RewriteBase: argument is not a valid URL');

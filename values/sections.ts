@@ -2,22 +2,22 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, checkPositions, isOpen, known } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeCondition } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './complaint.ts';
+import { validateCondition } from './expressions.ts';
 import { splitWords } from './split-words.ts';
 
 /** What stands between a section's name and its last `>`; a complaint where that, or the `>`, is missing. */
 export interface SectionArgument {
   readonly text: ByteText;
-  readonly complaint: Complaint | undefined;
+  readonly error: ArgumentError | undefined;
 }
 
 export function sectionArgument({ raw, fact }: Call): SectionArgument {
   const end = raw.lastIndexOf('>');
-  if (end < 0) return { text: '', complaint: refuseAll(`${fact.name}> directive missing closing '>'`) };
+  if (end < 0) return { text: '', error: refuseAll(`${fact.name}> directive missing closing '>'`) };
   const text = raw.slice(0, end);
-  if (text !== '') return { text, complaint: undefined };
-  return { text, complaint: refuseAll(`${fact.name}> directive requires additional arguments`) };
+  if (text !== '') return { text, error: undefined };
+  return { text, error: refuseAll(`${fact.name}> directive requires additional arguments`) };
 }
 
 /**
@@ -26,8 +26,8 @@ export function sectionArgument({ raw, fact }: Call): SectionArgument {
  */
 export const checkSection: Checker = (call) => {
   const argument = sectionArgument(call);
-  if (argument.complaint) return argument.complaint;
-  const definite = call.words.filter((word) => !isOpen(word));
+  if (argument.error) return argument.error;
+  const definite = call.args.filter((arg) => !isOpen(arg));
   const most = call.values.known?.includes(known(definite[0]) ?? '') ? 2 : 1;
   if (definite.length <= most) return undefined;
   return refuseWord(most, call.values.message?.replace('{name}', () => call.fact.name) ?? '');
@@ -35,15 +35,15 @@ export const checkSection: Checker = (call) => {
 
 /** A section that only wants its `>`, and an argument where `least` says so. */
 export const checkSectionWords: Checker = (call) => {
-  const { values, words, complete } = call;
+  const { values, args, complete } = call;
   const argument = sectionArgument(call);
-  if (argument.complaint && (!call.raw.includes('>') || (values.min ?? 0) > 0)) return argument.complaint;
+  if (argument.error && (!call.raw.includes('>') || (values.min ?? 0) > 0)) return argument.error;
   const missing = values.messages?.missing;
   if (missing !== undefined && call.raw === '>') return refuseAll(missing);
-  const filled = words.slice(0, values.min ?? 0).filter((word) => known(word) !== '').length;
+  const filled = args.slice(0, values.min ?? 0).filter((arg) => known(arg) !== '').length;
   if (complete && filled < (values.min ?? 0))
     return refuseAll(`${call.fact.name}> directive requires additional arguments`);
-  const [first, second] = words.map(known);
+  const [first, second] = args.map(known);
   const isTwice = values.form === 'differ' && complete && equalsIgnoringCase(first ?? '', second ?? '\0');
   return isTwice ? refuseWord(1, values.message ?? '') : undefined;
 };
@@ -52,13 +52,13 @@ export const checkSectionWords: Checker = (call) => {
 export const checkSectionPositions: Checker = (call) => {
   const argument = sectionArgument(call);
   const isOptional = call.values.min === 0 && call.raw.includes('>');
-  return argument.complaint && !isOptional ? argument.complaint : checkPositions(call);
+  return argument.error && !isOptional ? argument.error : checkPositions(call);
 };
 
 /** A section without arguments: `<RequireAll>`, `<Else>`. */
 export const checkBareSection: Checker = (call) => {
-  const { text, complaint } = sectionArgument(call);
-  if (!call.raw.includes('>')) return complaint;
+  const { text, error } = sectionArgument(call);
+  if (!call.raw.includes('>')) return error;
   return text === '' || !call.complete
     ? undefined
     : refuseAll(call.values.message?.replace('{name}', () => call.fact.name) ?? '');
@@ -67,22 +67,22 @@ export const checkBareSection: Checker = (call) => {
 /** `<If>` and `<ElseIf>`. Source: server/core.c, ifsection(). */
 export const checkConditionSection: Checker = (call) => {
   const argument = sectionArgument(call);
-  if (argument.complaint) return argument.complaint;
-  const condition = known(call.words[0]);
+  if (argument.error) return argument.error;
+  const condition = known(call.args[0]);
   const fault =
     condition === undefined
       ? undefined
-      : judgeCondition(condition, call, 0, (error) => `Cannot parse condition clause: ${error}`);
+      : validateCondition(condition, call, 0, (error) => `Cannot parse condition clause: ${error}`);
   if (fault) return fault;
-  return call.complete && call.words.length > 1
+  return call.complete && call.args.length > 1
     ? refuseWord(1, `Multiple ${call.fact.name}> arguments not supported.`)
     : undefined;
 };
 
 /** `<IfVersion>`: an operator, then a version or a pattern. Source: modules/metadata/mod_version.c, start_ifversion(). */
 export const checkIfVersion: Checker = (call) => {
-  const { words, complete, raw, fact } = call;
-  if (!complete || words.some((word) => known(word) === undefined)) return undefined;
+  const { args, complete, raw, fact } = call;
+  if (!complete || args.some((arg) => known(arg) === undefined)) return undefined;
   const parts = splitIfVersion(splitWords(raw));
   if (!parts) return refuseAll(`${fact.name}> directive missing closing '>'`);
   const { operator, version, index } = parts;

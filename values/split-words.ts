@@ -1,4 +1,4 @@
-import { isBlank } from '../grammar/blanks.ts';
+import { isWhitespace } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { unquote } from '../grammar/words.ts';
 
@@ -18,7 +18,7 @@ export function findWordEnd(text: ByteText, start: number): number {
   const quote = text[start];
   let at = start;
   if (quote !== '"' && quote !== "'") {
-    while (at < text.length && !isBlank(text.charCodeAt(at))) at++;
+    while (at < text.length && !isWhitespace(text.charCodeAt(at))) at++;
     return at;
   }
   at++;
@@ -29,6 +29,6 @@ export function findWordEnd(text: ByteText, start: number): number {
 
 function skip(text: ByteText, from: number): number {
   let at = from;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  while (at < text.length && isWhitespace(text.charCodeAt(at))) at++;
   return at;
 }

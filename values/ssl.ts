@@ -6,8 +6,8 @@ import { refuseWord } from './complaint.ts';
 
 /** SSLCipherSuite of 2.4: perhaps a protocol, then ciphers. Source: ssl_engine_config.c, ssl_cmd_SSLCipherSuite(). */
 export const checkCipherSuite: Checker = (call) => {
-  const protocol = known(call.words[0]);
-  if (!call.complete || call.words.length < 2 || protocol === undefined) return undefined;
+  const protocol = known(call.args[0]);
+  if (!call.complete || call.args.length < 2 || protocol === undefined) return undefined;
   if (!call.values.accepts?.includes(protocol))
     return refuseWord(0, `protocol '${protocol}' not supported`, call.values.accepts);
   const refused = ownEntry(call.values.refused, protocol);
@@ -15,11 +15,11 @@ export const checkCipherSuite: Checker = (call) => {
 };
 
 /** SSLRandomSeed: when, from where, how many bytes. Source: ssl_engine_config.c, ssl_cmd_SSLRandomSeed(). */
-export const checkRandomSeed: Checker = ({ words, values }) => {
-  const [when, source, bytes] = words.map(known);
+export const checkRandomSeed: Checker = ({ args, values }) => {
+  const [when, source, bytes] = args.map(known);
   if (when !== undefined && !values.accepts?.some((word) => equalsIgnoringCase(word, when)))
     return refuseWord(0, `SSLRandomSeed: invalid context: \`${when}'`, values.accepts);
-  if (source === undefined || !words[2]) return undefined;
+  if (source === undefined || !args[2]) return undefined;
   if (equalsIgnoringCase(source, 'builtin'))
     return refuseWord(2, 'SSLRandomSeed: byte specification not allowed for builtin seed source');
   return bytes !== undefined && atoi(bytes) < 0
@@ -28,8 +28,8 @@ export const checkRandomSeed: Checker = ({ words, values }) => {
 };
 
 /** SSLPassPhraseDialog: `builtin`, a program to run or a pipe. Source: ssl_cmd_SSLPassPhraseDialog(). */
-export const checkPassPhraseDialog: Checker = ({ words, values }) => {
-  const value = known(words[0]);
+export const checkPassPhraseDialog: Checker = ({ args, values }) => {
+  const value = known(args[0]);
   if (value === undefined || equalsIgnoringCase(value, 'builtin')) return undefined;
   const isProgram =
     (value.startsWith('exec:') && value.length > 5) || (value.startsWith('|') && value.length > 1);
@@ -37,8 +37,8 @@ export const checkPassPhraseDialog: Checker = ({ words, values }) => {
 };
 
 /** SSLMutex of 2.2: file locks want a file. Source: 2.2 ssl_engine_config.c, ssl_cmd_SSLMutex(). */
-export const checkSslMutex: Checker = ({ words, values }) => {
-  const value = known(words[0]);
+export const checkSslMutex: Checker = ({ args, values }) => {
+  const value = known(args[0]);
   if (value === undefined) return undefined;
   const colon = value.indexOf(':');
   const method = colon < 0 ? value : value.slice(0, colon);

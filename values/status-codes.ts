@@ -3,20 +3,20 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, known, wherePathMatters } from './call.ts';
-import { type Complaint, refuseAll, refuseWord } from './complaint.ts';
-import { judgeString } from './expressions.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './complaint.ts';
+import { validateString } from './expressions.ts';
 import { isUrl } from './uris.ts';
 
 /** ErrorDocument: a status that httpd has a line for, then text. Source: server/core.c, set_error_document(). */
 export const checkErrorDocument: Checker = (call) => {
-  const code = known(call.words[0]);
+  const code = known(call.args[0]);
   if (code !== undefined && !hasStatusLine(atoi(code), call))
     return refuseWord(0, `Unsupported HTTP response code ${code}`);
-  const text = known(call.words[1]);
-  if (text === undefined || call.line === '2.2' || equalsIgnoringCase(text, 'default')) return undefined;
+  const text = known(call.args[1]);
+  if (text === undefined || call.series === '2.2' || equalsIgnoringCase(text, 'default')) return undefined;
   const isPlace = !text.includes(' ') && (text.startsWith('/') || isUrl(text));
   if (code === undefined || (atoi(code) === 401 && isPlace && !text.startsWith('/'))) return undefined;
-  return judgeString(
+  return validateString(
     isPlace ? text : `"${text}`,
     call,
     1,
@@ -30,26 +30,26 @@ export function hasStatusLine(status: number, { values }: Pick<Call, 'values'>):
 }
 
 /** Redirect, RedirectTemp and RedirectPermanent. Source: mod_alias.c, add_redirect_internal(). */
-export const checkRedirect: Checker = (call) => judgeRedirect(call, false);
+export const checkRedirect: Checker = (call) => validateRedirect(call, false);
 
 /** RedirectMatch. */
-export const checkRedirectMatch: Checker = (call) => judgeRedirect(call, true);
+export const checkRedirectMatch: Checker = (call) => validateRedirect(call, true);
 
-function judgeRedirect(call: Call, isPattern: boolean): Complaint | undefined {
-  if (!call.complete || call.words.some((word) => known(word) === undefined)) return undefined;
-  return wherePathMatters(call, (hasPath) => judgeRedirectAt(call, isPattern, hasPath));
+function validateRedirect(call: Call, isPattern: boolean): ArgumentError | undefined {
+  if (!call.complete || call.args.some((arg) => known(arg) === undefined)) return undefined;
+  return wherePathMatters(call, (hasPath) => validateRedirectAt(call, isPattern, hasPath));
 }
 
-function judgeRedirectAt(call: Call, isPattern: boolean, hasPath: boolean): Complaint | undefined {
-  const [first = '', second, third] = call.words.map(({ value }) => value);
+function validateRedirectAt(call: Call, isPattern: boolean, hasPath: boolean): ArgumentError | undefined {
+  const [first = '', second, third] = call.args.map(({ value }) => value);
   const { status, kind } = readStatus(first, call);
   if (third !== undefined && kind === 'none')
     return refuseWord(0, 'Redirect: invalid first argument (of three)', call.values.accepts);
-  if (hasPath && call.line !== '2.2') {
+  if (hasPath && call.series !== '2.2') {
     const isTarget = kind === 'none' ? second === undefined : kind === 'redirect' && second !== undefined;
     if (isTarget && third === undefined) {
       const [target, index] = kind === 'none' ? [first, 0] : [second ?? '', 1];
-      return judgeString(
+      return validateString(
         target,
         call,
         index,
@@ -70,12 +70,12 @@ function judgeRedirectAt(call: Call, isPattern: boolean, hasPath: boolean): Comp
 /** What the first word says: a status that redirects, another one, or nothing about a status. */
 function readStatus(
   word: ByteText,
-  { line }: Call,
+  { series }: Call,
 ): { readonly status: number; readonly kind: 'redirect' | 'other' | 'none' } {
   const named = findIgnoringCase(Object.keys(statusNames), word);
   const status = named ? ownEntry(statusNames, named)! : startsWithDigit(word) ? atoi(word) : undefined;
   if (status === undefined) return { status: 302, kind: 'none' };
-  return { status, kind: isRedirect(status) || line === '2.2' ? 'redirect' : 'other' };
+  return { status, kind: isRedirect(status) || series === '2.2' ? 'redirect' : 'other' };
 }
 
 const statusNames: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
@@ -93,10 +93,10 @@ export const checkIndexRedirect: Checker = eachWord((value, { values }) => {
 }, 'accepts');
 
 /** ProxyErrorOverride: on or off, then statuses behind on. Source: mod_proxy.c, set_proxy_error_override(). */
-export const checkErrorOverride: Checker = ({ words, values }) => {
+export const checkErrorOverride: Checker = ({ args, values }) => {
   let mode: 'unset' | 'on' | 'off' | undefined = 'unset';
-  for (const [index, word] of words.entries()) {
-    const value = known(word);
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
     if (value === undefined) mode = undefined;
     else if (equalsIgnoringCase(value, 'on')) mode = 'on';
     else if (equalsIgnoringCase(value, 'off')) mode = 'off';

@@ -1,5 +1,5 @@
 import type { TextRule } from '../facts/directive-fact.ts';
-import { isBlank } from '../grammar/blanks.ts';
+import { isWhitespace } from '../grammar/blanks.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Checker, eachWord, fill, known } from './call.ts';
 import { refuseAll } from './complaint.ts';
@@ -20,7 +20,7 @@ export const checkText: Checker = eachWord((value, call) => {
 
 /** The first word of text that httpd splits at blanks and tabs by itself. */
 export const checkFirstToken: Checker = (call) => {
-  if (call.words.some((word) => known(word) === undefined)) return undefined;
+  if (call.args.some((arg) => known(arg) === undefined)) return undefined;
   const token = call.raw.split(/[ \t]+/).find((part) => part !== '') ?? '';
   const broken = call.values.rules?.find((rule) => !obeys(token, rule));
   return broken && { kind: 'value', message: fill(broken.message, call.fact.name, token), word: 0 };
@@ -37,7 +37,7 @@ function obeys(value: ByteText, rule: TextRule): boolean {
     case 'lack':
       return !rule.texts.some((text) => value.includes(text));
     case 'lack-blanks':
-      return ![...value].some((char) => isBlank(char.charCodeAt(0)));
+      return ![...value].some((char) => isWhitespace(char.charCodeAt(0)));
     case 'not-be-empty':
       return value !== '';
     case 'be-shorter-than':

@@ -6,14 +6,14 @@ import { compareReleases } from '../facts/releases.ts';
 import { rewriteWords } from '../facts/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
-import type { HttpdLine } from '../grammar/syntax-tree.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import { startsIgnoringCase } from './ascii.ts';
 import type { ServerModules } from './call.ts';
 
 /** What a fact's words are asked for. */
 export interface Asked {
   readonly values: ValueFact;
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly release?: string | undefined;
   readonly modules?: ServerModules | undefined;
 }
@@ -39,24 +39,24 @@ export function accepts(asked: Asked, value: ByteText): boolean {
  * nobody has.
  */
 export function missingModules(asked: Asked, value: ByteText): readonly string[] {
-  const { values, line, modules } = asked;
+  const { values, series, modules } = asked;
   if (modules === undefined || values.vocabulary === undefined) return [];
   const fold = foldIn(values.vocabulary);
   if (acceptedWords(asked).some((word) => fold(word) === fold(value))) return [];
-  const names = namedIn(values.vocabulary, value, line).filter(({ since }) =>
+  const names = namedIn(values.vocabulary, value, series).filter(({ since }) =>
     hasReached(asked.release, since),
   );
   return modulesOf(names).filter((module) => modules.has(module) === 'absent');
 }
 
 /** The modules of which one must be there for a word to mean something; empty for words that none of httpd's knows. */
-export function modulesThatKnow(vocabulary: Vocabulary, value: ByteText, line: HttpdLine): readonly string[] {
-  return modulesOf(namedIn(vocabulary, value, line));
+export function modulesThatKnow(vocabulary: Vocabulary, value: ByteText, series: Series): readonly string[] {
+  return modulesOf(namedIn(vocabulary, value, series));
 }
 
-function namedIn(vocabulary: Vocabulary, value: ByteText, line: HttpdLine): readonly VocabularyWord[] {
+function namedIn(vocabulary: Vocabulary, value: ByteText, series: Series): readonly VocabularyWord[] {
   const fold = foldIn(vocabulary);
-  return readVocabulary(vocabulary, line).filter(({ name }) => fold(name) === fold(value));
+  return readVocabulary(vocabulary, series).filter(({ name }) => fold(name) === fold(value));
 }
 
 function modulesOf(words: readonly VocabularyWord[]): readonly string[] {
@@ -82,14 +82,14 @@ interface AcceptedWords {
 
 /** Remembered, for the same few facts are asked again and again. */
 function wordsFor(asked: Asked): AcceptedWords {
-  const { values, line, release, modules } = asked;
-  const remembered = memoryFor(values.vocabulary === undefined ? undefined : modules);
-  let byRelease = remembered.get(values);
+  const { values, series, release, modules } = asked;
+  const cache = memoryFor(values.vocabulary === undefined ? undefined : modules);
+  let byRelease = cache.get(values);
   if (!byRelease) {
     byRelease = new Map();
-    remembered.set(values, byRelease);
+    cache.set(values, byRelease);
   }
-  const key = release ?? line;
+  const key = release ?? series;
   let words = byRelease.get(key);
   if (!words) {
     const all = collectWords(asked);
@@ -114,15 +114,15 @@ function memoryFor(modules: ServerModules | undefined): Memory {
   return memory;
 }
 
-function collectWords({ values, line, release, modules }: Asked): readonly string[] {
+function collectWords({ values, series, release, modules }: Asked): readonly string[] {
   const own = (values.accepts ?? []).filter(
     (word) =>
       hasReached(release, ownEntry(values.since, word)) &&
       !hasOutlived(release, ownEntry(values.until, word)),
   );
   if (values.vocabulary === undefined) return own;
-  const named = readVocabulary(values.vocabulary, line)
-    .filter(({ since }) => line === '2.2' || hasReached(release, since))
+  const named = readVocabulary(values.vocabulary, series)
+    .filter(({ since }) => series === '2.2' || hasReached(release, since))
     .filter(({ module }) => module === undefined || modules?.has(module) !== 'absent')
     .map(({ name }) => name);
   return [...own, ...named];
@@ -145,33 +145,33 @@ interface VocabularyWord {
   readonly module?: string | undefined;
 }
 
-function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly VocabularyWord[] {
+function readVocabulary(vocabulary: Vocabulary, series: Series): readonly VocabularyWord[] {
   switch (vocabulary) {
     case 'Options':
       return optionWords().map(({ name }) => ({ name, since: undefined }));
     case 'LogFormat':
     case 'ErrorLogFormat':
-      return logItems(vocabulary, line).map(({ item, firstRelease, module }) => ({
+      return logItems(vocabulary, series).map(({ item, firstRelease, module }) => ({
         name: item,
         since: firstRelease,
         module,
       }));
     case 'handler':
-      return handlersOf(line).map(({ name, module }) => ({ name, since: undefined, module }));
+      return handlersOf(series).map(({ name, module }) => ({ name, since: undefined, module }));
     case 'input-filter':
     case 'output-filter':
-      return filtersOf(line)
+      return filtersOf(series)
         .filter(({ direction }) => vocabulary.startsWith(direction))
         .map(({ name, module }) => ({ name, since: undefined, module }));
     case 'option':
       // those with a value are no word by themselves
-      return rewriteWords(vocabulary, line)
+      return rewriteWords(vocabulary, series)
         .filter(({ value }) => value !== 'yes')
         .map(({ name, firstRelease }) => ({ name, since: firstRelease }));
     case 'rule-flag':
     case 'condition-flag':
     case 'map-function':
-      return rewriteWords(vocabulary, line).flatMap(({ name, long, firstRelease: since }) =>
+      return rewriteWords(vocabulary, series).flatMap(({ name, long, firstRelease: since }) =>
         long === undefined
           ? [{ name, since }]
           : [
@@ -180,7 +180,7 @@ function readVocabulary(vocabulary: Vocabulary, line: HttpdLine): readonly Vocab
             ],
       );
     default:
-      return providersOf(vocabulary, line).map(({ name, firstRelease, module }) => ({
+      return providersOf(vocabulary, series).map(({ name, firstRelease, module }) => ({
         name,
         since: firstRelease,
         module,

@@ -171,17 +171,17 @@ function describePlace({ file, text, start, message }: RelatedPlace): string {
 
 /** Breaks remarks into lines; those of one rule often say the same a thousand times. */
 function createRemarks({ wrapWidth }: Terminal): Look['wrap'] {
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   return (label, text) => {
     const remark = `${label.replaceAll(' ', '\u0000')}: ${text}`;
-    let lines = known.get(remark);
+    let lines = cache.get(remark);
     if (lines === undefined) {
-      if (known.size >= MOST_REMARKS) known.clear();
+      if (cache.size >= MOST_REMARKS) cache.clear();
       lines = wrapText(
         `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
         wrapWidth - 2 * indent.length,
       );
-      known.set(remark, lines);
+      cache.set(remark, lines);
     }
     return lines;
   };

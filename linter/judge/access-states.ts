@@ -1,15 +1,15 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { AccessPlace } from '../../model/access/access-place.ts';
-import { standInFor } from '../../model/access/conversion/stand-in.ts';
-import { knownPlaces } from '../../model/access/known-places.ts';
+import type { RequestClass } from '../../model/access/access-place.ts';
+import { syntheticServerFor } from '../../model/access/conversion/stand-in.ts';
+import { cachedRequestClasses } from '../../model/access/known-places.ts';
 import type { Scope } from '../../model/scope.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
 
 /** The access control of the texts that are judged: of their server, or of a file as if nothing were around it. */
 export interface AccessState {
   readonly server: Server;
-  readonly places: readonly AccessPlace[];
+  readonly requestClasses: readonly RequestClass[];
   /** What is left of a scope when the texts around it change: which reading it is in, and where it begins there. */
   locate(scope: Scope): LocatedScope | undefined;
 }
@@ -37,8 +37,8 @@ export function accessStateOf(
     const directories = texts.htaccess.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
     return createState(texts.server, directories, (identity) => identity);
   }
-  const standIn = standInFor(file.document, isInSection, texts.target);
-  return standIn && createState(standIn.server, standIn.htaccess, () => file.name);
+  const synthetic = syntheticServerFor(file.document, isInSection, texts.target);
+  return synthetic && createState(synthetic.server, synthetic.htaccess, () => file.name);
 }
 
 function createState(
@@ -46,22 +46,22 @@ function createState(
   directories: readonly ByteText[],
   nameOf: (identity: string) => string,
 ): AccessState {
-  const numbers = new Map<Reading, number>(server.readings.map((reading, i) => [reading, i]));
+  const numbers = new Map<FileInstance, number>(server.instances.map((instance, i) => [instance, i]));
   return {
     server,
-    get places() {
-      return knownPlaces(server, directories);
+    get requestClasses() {
+      return cachedRequestClasses(server, directories);
     },
     locate(scope) {
       if ('main' in scope)
         return { reading: 'server', identity: nameOf(server.main.identity), start: undefined };
-      const reading = 'command' in scope ? scope.reading : scope;
-      const number = numbers.get(reading);
-      const isText = number === undefined || server.documentOf(reading.identity) === reading.document;
+      const instance = 'command' in scope ? scope.instance : scope;
+      const number = numbers.get(instance);
+      const isText = number === undefined || server.documentOf(instance.identity) === instance.document;
       return {
-        reading: `${number ?? reading.path} ${reading.kind}`,
+        reading: `${number ?? instance.path} ${instance.kind}`,
         // the text of a macro, or one with variables in its names, is that of no file
-        identity: isText ? nameOf(reading.identity) : `${reading.identity} as it is read`,
+        identity: isText ? nameOf(instance.identity) : `${instance.identity} as it is read`,
         start: 'command' in scope ? scope.command.start : undefined,
       };
     },

@@ -1,18 +1,18 @@
 import { parse } from '../../grammar/parse.ts';
-import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
-import type { AccessPlace } from '../../model/access/access-place.ts';
+import type { RequestClass } from '../../model/access/access-place.ts';
 import { compareOnce, kindOfSections } from '../../model/access/conversion/compare-once.ts';
-import { standInFor } from '../../model/access/conversion/stand-in.ts';
+import { syntheticServerFor } from '../../model/access/conversion/stand-in.ts';
 import { describeRequest } from '../../model/access/describe-world.ts';
 import { largestOpening, type Opening } from '../../model/access/largest-opening.ts';
-import { accessPlaces } from '../../model/access/places.ts';
+import { requestClassesOf } from '../../model/access/places.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../model/access/policy.ts';
 import type { RequireNode } from '../../model/access/require-tree.ts';
 import { accessIn, type Setting } from '../../model/access/section-access.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import { oncePerScope } from '../../model/sections/once-per-scope.ts';
+import { memoizeByScope } from '../../model/sections/once-per-scope.ts';
 import { type AccessState, accessStateOf, isPartOfSection, type LocatedScope } from './access-states.ts';
 import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
@@ -20,7 +20,7 @@ import type { Difference } from './verdict.ts';
 
 /** Places of which the sections may say something else now, with what they said and say. */
 interface ComparedAccess {
-  readonly places: readonly AccessPlace[];
+  readonly requestClasses: readonly RequestClass[];
   readonly before: SettingsOf;
   readonly after: SettingsOf;
 }
@@ -45,9 +45,9 @@ export function compareAccess(
   ];
   if (compared === undefined) return tell('unknown', 'its access decisions cannot be compared');
   const all = before.server === undefined ? compared.flatMap(withSurroundings) : compared;
-  const [why, ...others] = baselinesOf(before).map((line) => {
+  const [why, ...others] = baselinesOf(before).map((series) => {
     for (const one of all) {
-      const difference = findDifference(one, line, before.target.line);
+      const difference = findDifference(one, series, before.target.series);
       if (difference !== undefined) return difference;
     }
     return undefined;
@@ -59,17 +59,20 @@ export function compareAccess(
  * The same with each of the things that may be said around a file on its own: a line that states what holds anyway is
  * there to overrule another.
  */
-function withSurroundings({ places, before, after }: ComparedAccess): readonly ComparedAccess[] {
+function withSurroundings({ requestClasses, before, after }: ComparedAccess): readonly ComparedAccess[] {
   const around = surroundings();
   return [
-    { places, before, after },
+    { requestClasses, before, after },
     ...around.map(({ section, settings }): ComparedAccess => {
       const inside =
         (settingsOf: SettingsOf): SettingsOf =>
         (scope) =>
           scope === section.scope ? settings : settingsOf(scope);
       return {
-        places: places.map((place) => ({ ...place, sections: [section, ...place.sections] })),
+        requestClasses: requestClasses.map((requestClass) => ({
+          ...requestClass,
+          sections: [section, ...requestClass.sections],
+        })),
         before: inside(before),
         after: inside(after),
       };
@@ -88,9 +91,11 @@ function surroundings(): readonly Surrounding[] {
   known ??= ['Require all denied', 'Require all granted', 'Order allow,deny\nDeny from all'].flatMap(
     (lines) => {
       const text = `<Directory "/">\n${lines}\n</Directory>\n`;
-      const standIn = standInFor(parse(text, '2.4'), false, { line: '2.4', release: undefined });
+      const synthetic = syntheticServerFor(parse(text, '2.4'), false, { series: '2.4', release: undefined });
       const [section] =
-        standIn === undefined ? [] : accessPlaces(standIn.server).all.flatMap(({ sections }) => sections);
+        synthetic === undefined
+          ? []
+          : requestClassesOf(synthetic.server).all.flatMap(({ sections }) => sections);
       if (section?.scope === undefined) return [];
       return [{ section, settings: accessIn(section.scope) }];
     },
@@ -117,24 +122,29 @@ export function largestOf(
   { target, server }: Pick<JudgedTexts, 'target' | 'server'>,
 ): Opening | 'unknown' | undefined {
   // a 500 is a failure, and nobody's decision
-  const opening = largestIn(compared, target.line, target.line, (status) => status !== 200 && status !== 500);
+  const opening = largestIn(
+    compared,
+    target.series,
+    target.series,
+    (status) => status !== 200 && status !== 500,
+  );
   const wasFor22 = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
-  if (opening === undefined || target.line === '2.2' || !wasFor22) return opening;
+  if (opening === undefined || target.series === '2.2' || !wasFor22) return opening;
   // the fix restores access that 2.2 granted
-  const isOpenedAnew = largestIn(compared, '2.2', target.line, (status) => status !== 200) !== undefined;
+  const isOpenedAnew = largestIn(compared, '2.2', target.series, (status) => status !== 200) !== undefined;
   return isOpenedAnew ? opening : undefined;
 }
 
 function largestIn(
   compared: readonly ComparedAccess[],
-  line: HttpdLine,
-  target: HttpdLine,
+  series: Series,
+  target: Series,
   isRefused: (status: number) => boolean,
 ): Opening | 'unknown' | undefined {
   let largest: Opening | 'unknown' | undefined;
-  for (const { places, before, after } of compared)
-    for (const { sections } of unlike(places, [before, after])) {
-      const pairs = pairsOf(policiesOf(sections, line, before), policiesOf(sections, target, after));
+  for (const { requestClasses, before, after } of compared)
+    for (const { sections } of unlike(requestClasses, [before, after])) {
+      const pairs = pairsOf(policiesOf(sections, series, before), policiesOf(sections, target, after));
       for (const [one, other] of pairs ?? []) {
         const opening = largestOpening(one.policy, other.policy, isRefused);
         if (opening === undefined) continue;
@@ -147,8 +157,8 @@ function largestIn(
 }
 
 /** The lines of releases of which one must have decided before as the target does afterwards, the target's own first. */
-function baselinesOf({ target }: JudgedTexts): readonly HttpdLine[] {
-  return target.line === '2.2' ? ['2.2'] : ['2.4', '2.2'];
+function baselinesOf({ target }: JudgedTexts): readonly Series[] {
+  return target.series === '2.2' ? ['2.2'] : ['2.4', '2.2'];
 }
 
 /** Undefined where sections before and after cannot be told to be the same. */
@@ -167,7 +177,7 @@ function placesToCompare(
       accessStateOf(after, one.after, isInSection),
     ];
     if (old === undefined || now === undefined) return undefined;
-    if (old.server.readings.length !== now.server.readings.length) return undefined;
+    if (old.server.instances.length !== now.server.instances.length) return undefined;
     const keys = keysAcross(before, files);
     const keyBefore = (scope: Scope) => keys(old.locate(scope));
     const keyAfter = (scope: Scope) => written(now.locate(scope));
@@ -175,8 +185,16 @@ function placesToCompare(
     const was = withoutSettled(settled.before, (scope) => old.locate(scope)?.identity);
     const is = withoutSettled(settled.after, (scope) => now.locate(scope)?.identity);
     compared.push(
-      { places: old.places, before: was, after: settingsAt(scopesOf(now, keyAfter), keyBefore, is) },
-      { places: now.places, before: settingsAt(scopesOf(old, keyBefore), keyAfter, was), after: is },
+      {
+        requestClasses: old.requestClasses,
+        before: was,
+        after: settingsAt(scopesOf(now, keyAfter), keyBefore, is),
+      },
+      {
+        requestClasses: now.requestClasses,
+        before: settingsAt(scopesOf(old, keyBefore), keyAfter, was),
+        after: is,
+      },
     );
   }
   return compared;
@@ -207,11 +225,11 @@ function written(located: LocatedScope | undefined): string | undefined {
 }
 
 function scopesOf(
-  { places }: AccessState,
+  { requestClasses }: AccessState,
   keyOf: (scope: Scope) => string | undefined,
 ): ReadonlyMap<string, Scope> {
   const scopes = new Map<string, Scope>();
-  for (const { sections } of places)
+  for (const { sections } of requestClasses)
     for (const { scope } of sections) {
       const key = scope === undefined ? undefined : keyOf(scope);
       if (scope !== undefined && key !== undefined) scopes.set(key, scope);
@@ -255,7 +273,7 @@ function settledIn(
 /** What scopes say without what is settled. */
 function withoutSettled(starts: Starts, identityOf: (scope: Scope) => string | undefined): SettingsOf {
   if (starts.size === 0) return accessIn;
-  return oncePerScope((scope) => {
+  return memoizeByScope((scope) => {
     const own = starts.get(identityOf(scope) ?? '');
     if (own === undefined) return accessIn(scope);
     return accessIn(scope).flatMap((setting): readonly Setting[] => {
@@ -284,16 +302,19 @@ function pruned(node: RequireNode, starts: ReadonlySet<number>): RequireNode | u
 }
 
 /** Places of which no two have sections that decide alike. */
-function* unlike(places: readonly AccessPlace[], sayings: readonly SettingsOf[]): Generator<AccessPlace> {
+function* unlike(
+  requestClasses: readonly RequestClass[],
+  sayings: readonly SettingsOf[],
+): Generator<RequestClass> {
   const seen = new Set<string>();
-  for (const place of places) {
+  for (const requestClass of requestClasses) {
     spendWork(STEPS_OF_A_PLACE);
-    const kind = kindOfSections(place.sections, sayings);
+    const kind = kindOfSections(requestClass.sections, sayings);
     if (kind !== undefined) {
       if (seen.has(kind)) continue;
       seen.add(kind);
     }
-    yield place;
+    yield requestClass;
   }
 }
 
@@ -302,14 +323,14 @@ const STEPS_OF_A_PLACE = 20;
 
 /** A request that is answered otherwise, as a clause; undefined where there is none. */
 function findDifference(
-  { places, before, after }: ComparedAccess,
-  line: HttpdLine,
-  target: HttpdLine,
+  { requestClasses, before, after }: ComparedAccess,
+  series: Series,
+  target: Series,
 ): string | undefined {
-  for (const place of unlike(places, [before, after])) {
+  for (const requestClass of unlike(requestClasses, [before, after])) {
     const pairs = pairsOf(
-      policiesOf(place.sections, line, before),
-      policiesOf(place.sections, target, after),
+      policiesOf(requestClass.sections, series, before),
+      policiesOf(requestClass.sections, target, after),
     );
     if (pairs === undefined) return 'too many conditions are unknown to compare its access decisions';
     for (const [one, other] of pairs) {
@@ -317,8 +338,8 @@ function findDifference(
       if (found.kind === 'unknown')
         return 'its access decisions depend on too many combinations to be compared';
       if (found.kind === 'different') {
-        const { world, before: was, after: is } = found.difference;
-        return `${describeRequest(place, world)} gets ${was.status}, and would get ${is.status}`;
+        const { assignment, before: was, after: is } = found.difference;
+        return `${describeRequest(requestClass, assignment)} gets ${was.status}, and would get ${is.status}`;
       }
     }
   }

@@ -1,7 +1,7 @@
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS, AUTHENTICATION_KEYS, OLD_KEYS } from '../../model/access/section-access.ts';
-import { complaintAbout } from '../../model/complaints.ts';
+import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../model/access/section-access.ts';
+import { argumentErrorOf } from '../../model/complaints.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';
@@ -98,7 +98,7 @@ function isSettled(
     refused.has(command) &&
     configuration.availability(command) !== 'absent' &&
     // the decisions of 2.2 count where these are only missing their module
-    (!OLD_KEYS.has(command.key) || complaintAbout(command, configuration) !== undefined);
+    (!ACCESS_COMPAT_KEYS.has(command.key) || argumentErrorOf(command, configuration) !== undefined);
   if (removed.every(isWrong)) return true;
   const meant = removed.flatMap((command) =>
     marked.has(command)
@@ -198,7 +198,7 @@ function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] 
     ];
   const found = differencesBetween(olds, news, context);
   if (found.length === 0) return found;
-  if (file.configuration.target.line === '2.2') return found;
+  if (file.configuration.target.series === '2.2') return found;
   // what 2.2 did with the line, in the line of releases that the text was written for
   const olds22 = olds.map((said) =>
     marked.has(said.command)
@@ -306,13 +306,13 @@ function findMoved(
   context: TagContext,
   fixes: readonly JudgedFix[],
 ): { readonly differences: readonly Difference[]; readonly isAccessMoved: boolean } {
-  const known = new Map<OpeningTag | undefined, Map<OpeningTag | undefined, boolean>>();
+  const cache = new Map<OpeningTag | undefined, Map<OpeningTag | undefined, boolean>>();
   const counterpart = (tag: OpeningTag): Command | undefined => after.get(tag) ?? context.renamed.get(tag);
   const counterparts = new Set([...context.renamed.values()]);
   const paired = new Set(after.values());
   const isSamePlace = (from: OpeningTag | undefined, to: OpeningTag | undefined): boolean => {
-    const others = known.get(from) ?? new Map<OpeningTag | undefined, boolean>();
-    known.set(from, others);
+    const others = cache.get(from) ?? new Map<OpeningTag | undefined, boolean>();
+    cache.set(from, others);
     const before = others.get(to);
     if (before !== undefined) return before;
     const tags = ancestorsOf(from).flatMap((tag) => {

@@ -8,8 +8,8 @@ import type {
   Alias,
   Host,
   NameVirtualHostFact,
-  Place,
   Setting,
+  SourceLocation,
   VirtualHosts,
 } from '../../model/vhosts/virtual-hosts.ts';
 import type { ComparedFile } from './compare-commands.ts';
@@ -55,7 +55,7 @@ function differenceBetween(
 }
 
 /** Whether what is said at a place is the business of the fixes: what httpd refused, and what stands there instead. */
-type IsOfFix = (place: Place | undefined) => boolean;
+type IsOfFix = (location: SourceLocation | undefined) => boolean;
 
 function createOwnership(files: readonly ComparedFile[]): IsOfFix {
   const own = new Set<Command>();
@@ -80,9 +80,9 @@ function createOwnership(files: readonly ComparedFile[]): IsOfFix {
     for (const one of chain) sections.set(one, answer);
     return answer;
   };
-  return (place) => {
-    if (place === undefined || own.size === 0) return false;
-    const { command } = place;
+  return (location) => {
+    if (location === undefined || own.size === 0) return false;
+    const { command } = location;
     return own.has(command) || (command.parent !== undefined && isIn(command.parent));
   };
 }
@@ -95,7 +95,7 @@ interface Saying {
 
 function sayingsOf(hosts: VirtualHosts, isOfFix: IsOfFix): readonly Saying[] {
   const { facts, main, hosts: all, sets } = hosts;
-  const is22 = facts.line === '2.2';
+  const is22 = facts.series === '2.2';
   const own = all.filter(({ config }) => !isOfFix(config.at));
   spendWork(facts.listens.length + STEPS_OF_A_HOST * all.length);
   const isMainOfFix = isSetByFix(main.config.serverName, isOfFix);

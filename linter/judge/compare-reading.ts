@@ -1,7 +1,7 @@
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import { COMMANDS_READ_AT_ONCE } from '../../model/server/read-commands.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
@@ -11,7 +11,7 @@ import type { Difference } from './verdict.ts';
  * modules and names that are gone, and conditions that turn out otherwise. What the changed commands themselves bring is
  * theirs. None for a file on its own: there all conditions count as open.
  */
-export function compareReading(
+export function compareInstances(
   before: JudgedTexts,
   after: JudgedTexts,
   files: readonly ComparedFile[],
@@ -26,25 +26,25 @@ export function compareReading(
 }
 
 function missingFile(was: Server, is: Server, changed: ReadonlySet<Command>): string | undefined {
-  const left = countByIdentity(is.readings);
-  for (const reading of was.readings) {
-    const count = left.get(reading.identity) ?? 0;
-    left.set(reading.identity, count - 1);
-    if (count > 0 || isBrought(reading, changed)) continue;
-    return `httpd would no longer read \`${reading.file}\``;
+  const left = countByIdentity(is.instances);
+  for (const instance of was.instances) {
+    const count = left.get(instance.identity) ?? 0;
+    left.set(instance.identity, count - 1);
+    if (count > 0 || isBrought(instance, changed)) continue;
+    return `httpd would no longer read \`${instance.file}\``;
   }
   return undefined;
 }
 
-function countByIdentity(readings: readonly Reading[]): Map<string, number> {
+function countByIdentity(instances: readonly FileInstance[]): Map<string, number> {
   const counts = new Map<string, number>();
-  spendWork(readings.length);
-  for (const { identity } of readings) counts.set(identity, (counts.get(identity) ?? 0) + 1);
+  spendWork(instances.length);
+  for (const { identity } of instances) counts.set(identity, (counts.get(identity) ?? 0) + 1);
   return counts;
 }
 
-function isBrought(reading: Reading, changed: ReadonlySet<Command>): boolean {
-  for (let at = reading.from; at !== undefined; at = at.reading.from)
+function isBrought(instance: FileInstance, changed: ReadonlySet<Command>): boolean {
+  for (let at = instance.from; at !== undefined; at = at.instance.from)
     if (changed.has(at.command)) return true;
   return false;
 }
@@ -58,28 +58,28 @@ function missingModule(was: Server, is: Server, changed: ReadonlySet<Command>): 
 
 /** Conditions in files that are read as often as before; those of a file that is edited are compared by what they say. */
 function changedCondition(was: Server, is: Server): string | undefined {
-  const byIdentity = new Map<string, Reading[]>();
-  for (const reading of is.readings) {
-    const others = byIdentity.get(reading.identity);
-    if (others === undefined) byIdentity.set(reading.identity, [reading]);
-    else others.push(reading);
+  const byIdentity = new Map<string, FileInstance[]>();
+  for (const instance of is.instances) {
+    const others = byIdentity.get(instance.identity);
+    if (others === undefined) byIdentity.set(instance.identity, [instance]);
+    else others.push(instance);
   }
   const next = new Map<string, number>();
-  for (const reading of was.readings) {
-    const number = next.get(reading.identity) ?? 0;
-    next.set(reading.identity, number + 1);
-    const other = byIdentity.get(reading.identity)?.[number];
+  for (const instance of was.instances) {
+    const number = next.get(instance.identity) ?? 0;
+    next.set(instance.identity, number + 1);
+    const other = byIdentity.get(instance.identity)?.[number];
     if (other === undefined) continue;
-    const [olds, news] = [conditionsIn(reading), conditionsIn(other)];
+    const [olds, news] = [conditionsIn(instance), conditionsIn(other)];
     if (olds.length !== news.length) continue;
     for (const [i, tag] of olds.entries())
-      if (reading.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
-        return `\`<${tag.name}>\` in line ${tag.number} of \`${reading.file}\` would turn out otherwise`;
+      if (instance.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
+        return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would turn out otherwise`;
   }
   return undefined;
 }
 
-function conditionsIn({ document }: Reading): readonly OpeningTag[] {
+function conditionsIn({ document }: FileInstance): readonly OpeningTag[] {
   spendWork(document.lines.length);
   return document.lines.flatMap((line) =>
     line.kind === 'open' && COMMANDS_READ_AT_ONCE.has(line.key) && line.key !== '<macro' ? [line] : [],

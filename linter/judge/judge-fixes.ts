@@ -4,7 +4,7 @@ import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
-import { compareReading } from './compare-reading.ts';
+import { compareInstances } from './compare-reading.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
 import { stopsHttpd } from './refused-commands.ts';
 import { type Difference, type Verdict, verdictOf } from './verdict.ts';
@@ -37,7 +37,7 @@ function compareAll(before: JudgedTexts, after: JudgedTexts, fixes: readonly Jud
   const found = [...differences, ...compared.flatMap((one) => one.differences)].filter(
     (difference) => difference.fixes.length === 0 || difference.fixes.some(isSafe),
   );
-  if (found.length === 0 && fixes.some(isSafe)) found.push(...compareReading(before, after, compared));
+  if (found.length === 0 && fixes.some(isSafe)) found.push(...compareInstances(before, after, compared));
   if (found.length === 0 && fixes.some(isSafe)) found.push(...compareHosts(before, after, compared));
   if (found.length === 0) found.push(...judgeAccess(before, after, compared));
   if (fixes.some(isSafe)) found.push(...compareWhatIsSaid(before, after, compared));

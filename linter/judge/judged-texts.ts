@@ -2,9 +2,9 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../../model/configuration.ts';
-import { coverOf } from '../../model/sections/cover.ts';
+import { htaccessPolicyOf } from '../../model/sections/cover.ts';
 import { readHtaccess } from '../../model/server/read-htaccess.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Target } from '../../model/target.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import type { Finding, LintedFile } from '../finding.ts';
@@ -32,7 +32,7 @@ export interface JudgedFile {
   /** The same in all places. */
   readonly configurations: readonly Configuration[];
   /** The readings of a .htaccess of the server, by what may hold for it; none for other files. */
-  htaccessReadings(): readonly Reading[];
+  htaccessReadings(): readonly FileInstance[];
   readonly findings: readonly Finding[];
 }
 
@@ -71,7 +71,7 @@ function createTexts(
   linted: readonly LintedFile[],
   { target, server, htaccess, identityOf = (file) => file }: Surroundings,
 ): JudgedTexts {
-  const known = new Map<string, JudgedFile>();
+  const cache = new Map<string, JudgedFile>();
   let byName: ReadonlyMap<string, LintedFile> | undefined;
   let byIdentity: ReadonlyMap<string, readonly Configuration[]> | undefined;
   return {
@@ -81,7 +81,7 @@ function createTexts(
     htaccess,
     identityOf,
     fileOf(name) {
-      const found = known.get(name);
+      const found = cache.get(name);
       if (found !== undefined) return found;
       byName ??= new Map(linted.map((file) => [file.file, file]));
       byIdentity ??= configurationsOf(server);
@@ -89,7 +89,7 @@ function createTexts(
       if (file === undefined) return undefined;
       const identity = identityOf(name);
       const read = server?.documentOf(identity);
-      const document = read?.source.text === file.text ? read : parse(file.text, target.line);
+      const document = read?.source.text === file.text ? read : parse(file.text, target.series);
       const configurations = byIdentity.get(identity) ?? [readConfiguration(document, name, target)];
       const judged = {
         name,
@@ -99,12 +99,12 @@ function createTexts(
         htaccessReadings: () =>
           server === undefined || !htaccess.includes(identity)
             ? []
-            : coverOf(server, identity.slice(0, identity.lastIndexOf('/') + 1)).map((cover) =>
-                readHtaccess(server, identity, document, cover),
+            : htaccessPolicyOf(server, identity.slice(0, identity.lastIndexOf('/') + 1)).map(
+                (htaccessPolicy) => readHtaccess(server, identity, document, htaccessPolicy),
               ),
         findings: file.findings,
       };
-      known.set(name, judged);
+      cache.set(name, judged);
       return judged;
     },
   };
@@ -112,7 +112,7 @@ function createTexts(
 
 function configurationsOf(server: Server | undefined): ReadonlyMap<string, readonly Configuration[]> {
   const found = new Map<string, Configuration[]>();
-  for (const { identity, kind, document, configuration } of server?.readings ?? []) {
+  for (const { identity, kind, document, configuration } of server?.instances ?? []) {
     // the text of a macro, or one with variables in its names, is not that of the file
     if (kind === 'macro' || server?.documentOf(identity) !== document) continue;
     const others = found.get(identity);

@@ -4,7 +4,7 @@ import { foldAscii } from '../../facts/record-text.ts';
 import { behaviourOf, outdatedDirective } from '../../facts/upgrade.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
-import { commandsIn, placeOf, scopeOf, sectionsAround } from '../../model/scope.ts';
+import { commandsIn, locate, scopeOf, sectionsAround } from '../../model/scope.ts';
 import { atoi } from '../../values/c-numbers.ts';
 import { isUrl } from '../../values/uris.ts';
 import type { JudgedFile } from './judged-texts.ts';
@@ -15,9 +15,9 @@ import { correctedValues } from './mpm-values.ts';
  * words, none where it says nothing.
  */
 export function meaningOf(command: Command, file: JudgedFile): readonly string[] {
-  const { words } = file.configuration.partsOf(command);
+  const { words: args } = file.configuration.partsOf(command);
   const key = currentKey(command.key);
-  const values = words.map(({ value }) => value);
+  const values = args.map(({ value }) => value);
   switch (key) {
     case 'loglevel':
       // each word is a level of its own, for a module or for all that have none
@@ -25,10 +25,10 @@ export function meaningOf(command: Command, file: JudgedFile): readonly string[]
     case 'cacheignoreurlsessionidentifiers':
       return values.map((value) => statement(key, [value]));
     case 'errordocument':
-      return isIgnoredDocument(words) ? [] : [statement(key, values)];
+      return isIgnoredDocument(args) ? [] : [statement(key, values)];
     case '<ifmodule':
       return [
-        ofModule(values[0] ?? '', (name) => ifModuleNames(file.configuration.target.line).get(name)?.name),
+        ofModule(values[0] ?? '', (name) => ifModuleNames(file.configuration.target.series).get(name)?.name),
       ];
     case 'rewriteoptions':
       return optionsIn2_4(values, file).map((value) => statement(key, [value]));
@@ -41,7 +41,7 @@ export function meaningOf(command: Command, file: JudgedFile): readonly string[]
     return [
       statement(
         key,
-        words.map(({ quote, value }) => quote + value),
+        args.map(({ quote, value }) => quote + value),
       ),
     ];
   return [statement(key, how === 'FLAG' ? values.map(asciiLowerCase) : values)];
@@ -52,8 +52,8 @@ export function meaningOf(command: Command, file: JudgedFile): readonly string[]
  * known of a difference, or plume does not know how to say it.
  */
 export function meaningIn2_2(command: Command, file: JudgedFile): readonly string[] | undefined {
-  const { words } = file.configuration.partsOf(command);
-  const values = words.map(({ value }) => value);
+  const { words: args } = file.configuration.partsOf(command);
+  const values = args.map(({ value }) => value);
   const own = () => meaningOf(command, file);
   switch (command.key) {
     case 'cacheenable':
@@ -112,8 +112,8 @@ function statement(key: string, values: readonly ByteText[]): string {
  */
 function asksDbmFile(command: Command, { document, configuration }: JudgedFile): boolean {
   if (document.lines.some((line) => line.kind === 'directive' && line.key === 'authgroupfile')) return false;
-  const placed = placeOf(command, document, configuration);
-  return [scopeOf(placed), ...sectionsAround(placed)].some(
+  const located = locate(command, document, configuration);
+  return [scopeOf(located), ...sectionsAround(located)].some(
     (scope) => commandsIn(scope, 'authdbmgroupfile').length > 0,
   );
 }
@@ -149,7 +149,7 @@ function isIgnoredDocument([status, document]: readonly Word[]): boolean {
 /** The options that are in force; 2.4 takes MaxRedirects and ignores it. Source: cmd_rewriteoptions() in mod_rewrite.c. */
 function optionsIn2_4(values: readonly ByteText[], { configuration }: JudgedFile): readonly ByteText[] {
   const words = values.map(asciiLowerCase);
-  return configuration.target.line === '2.2'
+  return configuration.target.series === '2.2'
     ? words
     : words.filter((word) => !word.startsWith('maxredirects='));
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/condition.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { findMpmFaults, mpmNamed } from '../../model/mpm-settings.ts';
-import { isWhole, readingOf, topOf } from '../../model/scope.ts';
+import { instanceOf, isWhole, topOf } from '../../model/scope.ts';
 import type { JudgedFile } from './judged-texts.ts';
 
 const corrected = new WeakMap<Configuration, ReadonlyMap<Command, number>>();
@@ -17,10 +17,10 @@ export function correctedValues({ configuration, document }: JudgedFile): Readon
   if (known !== undefined) return known;
   const values = new Map<Command, number>();
   const { server, target } = configuration;
-  const mpms = target.line === '2.2' ? [] : modulesOf('2.4').filter(({ isMpm }) => isMpm);
+  const mpms = target.series === '2.2' ? [] : modulesOf('2.4').filter(({ isMpm }) => isMpm);
   const loaded =
     server === undefined ? mpms : mpms.filter(({ name }) => server.modules.has(name) === 'present');
-  const top = server ?? topOf(readingOf(document, configuration));
+  const top = server ?? topOf(instanceOf(document, configuration));
   const isPart = server === undefined || !isWhole(server);
   if (server === undefined || loaded.length === 1)
     for (const { name } of loaded) {

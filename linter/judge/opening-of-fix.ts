@@ -1,20 +1,20 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { knownReachedPlaces } from '../../model/access/known-places.ts';
+import { cachedReachedClasses } from '../../model/access/known-places.ts';
 import type { Opening } from '../../model/access/largest-opening.ts';
 import { accessIn } from '../../model/access/section-access.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { readingOf, type Scope } from '../../model/scope.ts';
+import { instanceOf, type Scope } from '../../model/scope.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import { applyEdits } from '../apply-edits.ts';
 import type { Finding } from '../finding.ts';
 import { findOpening, largestOf } from './compare-access.ts';
 import { compareCommands, isAboutAccess } from './compare-commands.ts';
-import { editedReading } from './edited-reading.ts';
+import { editedInstance } from './edited-reading.ts';
 import { judgedFile } from './judged-texts.ts';
 import { type PairedCommands, pairCommands } from './pair-commands.ts';
 import { stopsHttpd } from './refused-commands.ts';
@@ -71,7 +71,7 @@ function partsOfFix(finding: Finding, fix: Fix, document: Document): PartsOfFix 
     touch: (touches) =>
       touches(document, own) ||
       others.some(
-        (edit) => edit.source === undefined || touches(parse(edit.source, document.source.line), [edit]),
+        (edit) => edit.source === undefined || touches(parse(edit.source, document.source.series), [edit]),
       ),
   };
 }
@@ -113,13 +113,13 @@ function openingInServer(
   own: readonly Edit[],
   others: readonly Edit[],
 ): Opening | 'unknown' | undefined {
-  const reading = readingOf(document, configuration);
+  const instance = instanceOf(document, configuration);
   const changes = new Map<string, ChangedText>();
   const first = changeText(document, own);
   if (first === undefined) return 'unknown';
-  changes.set(reading.identity, first);
+  changes.set(instance.identity, first);
   for (const file of new Set(others.flatMap(({ file }) => file ?? []))) {
-    const other = server.readings.find((one) => one.file === file);
+    const other = server.instances.find((one) => one.file === file);
     const text = other === undefined ? undefined : server.documentOf(other.identity);
     const change =
       text &&
@@ -132,21 +132,21 @@ function openingInServer(
   }
   const directories = [
     ...(htaccessOf(server) ?? []),
-    ...(configuration.cover === undefined ? [] : [reading.path]),
+    ...(configuration.htaccessPolicy === undefined ? [] : [instance.path]),
   ];
-  const places = knownReachedPlaces(server, directories.map(directoryOf));
-  const edited = new Map<Reading, Reading>();
+  const requestClasses = cachedReachedClasses(server, directories.map(directoryOf));
+  const edited = new Map<FileInstance, FileInstance>();
   const after = (scope: Scope) => {
-    const at = 'command' in scope ? scope.reading : 'main' in scope ? undefined : scope;
+    const at = 'command' in scope ? scope.instance : 'main' in scope ? undefined : scope;
     const change = at === undefined ? undefined : changes.get(at.identity);
     if (at === undefined || change === undefined) return accessIn(scope);
-    const now = edited.get(at) ?? editedReading(at, change.document, matching(change, at.document));
+    const now = edited.get(at) ?? editedInstance(at, change.document, matching(change, at.document));
     edited.set(at, now);
     if (!('command' in scope)) return accessIn(now);
     const tag = matching(change, at.document).after.get(scope.command);
-    return tag?.kind === 'open' ? accessIn({ reading: now, command: tag }) : [];
+    return tag?.kind === 'open' ? accessIn({ instance: now, command: tag }) : [];
   };
-  return largestOf([{ places, before: accessIn, after }], { target: server.target, server });
+  return largestOf([{ requestClasses, before: accessIn, after }], { target: server.target, server });
 }
 
 interface ChangedText {
@@ -160,8 +160,8 @@ interface ChangedText {
 
 /** Undefined where more changes than what sections say about access: then they may apply to other requests. */
 function changeText(before: Document, edits: readonly Edit[]): ChangedText | undefined {
-  const { text, line } = before.source;
-  const document = parse(applyEdits(text, edits), line);
+  const { text, series } = before.source;
+  const document = parse(applyEdits(text, edits), series);
   const pairs = pairCommands(before, document, edits);
   const isStructural = pairs.hunks.some(({ removed, added }) =>
     [...removed, ...added].some((command) => command.kind === 'open' && !isAboutAccess(command)),

@@ -1,5 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { trimBlanksAtEnd } from '../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/blanks.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
@@ -108,7 +108,7 @@ function isSameText(one: Command, other: Command): boolean {
 
 /** Without the end of the line, which an edit may bring or take. */
 function textOf({ source, start, end }: Command): ByteText {
-  return trimBlanksAtEnd(source.text.slice(start, end));
+  return trimWhitespaceAtEnd(source.text.slice(start, end));
 }
 
 /** More than any fix touches together; of so many only those at both ends are looked for. */
@@ -167,9 +167,9 @@ const sayings = new WeakMap<Command, string>();
 function sayingOf(command: Command): string {
   let saying = sayings.get(command);
   if (saying === undefined) {
-    const { words, hasGt } = partsOf(command);
-    const isRaw = directiveFact(command.key, command.source.line)?.how === 'RAW_ARGS';
-    saying = JSON.stringify(words.map(({ quote, value }) => (isRaw ? quote + value : value)));
+    const { words: args, hasGt } = partsOf(command);
+    const isRaw = directiveFact(command.key, command.source.series)?.how === 'RAW_ARGS';
+    saying = JSON.stringify(args.map(({ quote, value }) => (isRaw ? quote + value : value)));
     if (hasGt) saying += '>';
     sayings.set(command, saying);
   }

@@ -1,7 +1,7 @@
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../model/complaints.ts';
+import { argumentErrorOf } from '../../model/complaints.ts';
 import { sectionFaults } from '../../model/section-faults.ts';
 import type { Finding } from '../finding.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
@@ -84,8 +84,8 @@ export function isRefused(command: Command, file: JudgedFile): boolean {
   return (
     configuration.fact(command) === undefined ||
     configuration.availability(command) === 'absent' ||
-    configuration.misplacement(command) !== undefined ||
-    complaintAbout(command, configuration) !== undefined ||
+    configuration.contextViolation(command) !== undefined ||
+    argumentErrorOf(command, configuration) !== undefined ||
     (command.key === 'loadmodule' && cannotBeLoaded(command, file))
   );
 }
@@ -93,10 +93,10 @@ export function isRefused(command: Command, file: JudgedFile): boolean {
 /** Whether httpd no longer has such a module, or the module needs one that is loaded later. */
 function cannotBeLoaded(command: Command, { configuration, document }: JudgedFile): boolean {
   const identifier = (of: Command) => configuration.partsOf(of).words[0]?.value ?? '';
-  const { line } = configuration.target;
-  const fact = moduleFact(identifier(command), line);
-  if (fact === undefined) return line === '2.4' && outdatedModule(identifier(command)) !== undefined;
-  const needed = fact.loadAfter.flatMap((name) => moduleFact(name, line)?.identifier ?? []);
+  const { series } = configuration.target;
+  const fact = moduleFact(identifier(command), series);
+  if (fact === undefined) return series === '2.4' && outdatedModule(identifier(command)) !== undefined;
+  const needed = fact.loadAfter.flatMap((name) => moduleFact(name, series)?.identifier ?? []);
   return (
     needed.length > 0 &&
     document.lines.some(

@@ -19,12 +19,12 @@ export function touchesAccess(document: Document, edits: readonly Edit[]): boole
  * all but those of which it is plain that they have none. An opening tag has the say of what is in its section.
  */
 export function maySayWhoGetsIn(document: Document, edits: readonly Edit[]): boolean {
-  const { line } = document.source;
+  const { series } = document.source;
   return touches(
     document,
     edits,
     ({ kind, key }) =>
-      key !== '<ifmodule' && key !== '<ifdefine' && (kind === 'open' || !isAccessNeutral(key, line)),
+      key !== '<ifmodule' && key !== '<ifdefine' && (kind === 'open' || !isAccessNeutral(key, series)),
   );
 }
 
@@ -47,13 +47,13 @@ function touches(
   };
   return edits.some(({ start, end, text }) => {
     const first = lineAt(document, start);
-    if (first === undefined) return parse(text, document.source.line).lines.some(says);
+    if (first === undefined) return parse(text, document.source.series).lines.some(says);
     const touched = linesFrom(document, first, end);
     if (touched.some(says)) return true;
     const last = touched.at(-1) ?? first;
-    const { text: source, line } = document.source;
+    const { text: source, series } = document.source;
     const written = source.slice(first.start, start) + text + source.slice(end, Math.max(end, last.end));
-    return parse(written, line).lines.some(says);
+    return parse(written, series).lines.some(says);
   });
 }
 

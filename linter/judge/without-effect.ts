@@ -2,8 +2,8 @@ import { outdatedDirective } from '../../facts/upgrade.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
 import { compatEffect } from '../../model/access/conversion/compat-conditions.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { placeOf, sectionsAround } from '../../model/scope.ts';
-import type { NoticeKind, Reading, Server } from '../../model/server/server.ts';
+import { locate, sectionsAround } from '../../model/scope.ts';
+import type { FileInstance, NoticeKind, Server } from '../../model/server/server.ts';
 import { hasReached } from '../../rules/upgrade/has-reached.ts';
 import type { JudgedFile } from './judged-texts.ts';
 
@@ -22,39 +22,39 @@ export function isWithoutEffect(command: Command, { configurations, document }: 
  * in force with its tags and without them.
  */
 export function holdsWithCompat(command: Command, file: JudgedFile): boolean {
-  const readings = file.configurations.flatMap(({ reading }) => reading ?? []);
-  const all = readings.length > 0 ? readings : file.htaccessReadings();
-  const isAll = readings.length === 0 || readings.length === file.configurations.length;
-  return isAll && all.length > 0 && all.every((reading) => compatEffect({ reading, command }) === 'lost');
+  const instances = file.configurations.flatMap(({ instance }) => instance ?? []);
+  const all = instances.length > 0 ? instances : file.htaccessReadings();
+  const isAll = instances.length === 0 || instances.length === file.configurations.length;
+  return isAll && all.length > 0 && all.every((instance) => compatEffect({ instance, command }) === 'lost');
 }
 
 /** A directive that is read and no longer has an effect. */
 function isIgnored(command: Command, { target }: Configuration): boolean {
   const row = outdatedDirective(command.key);
-  return row?.what === 'no-effect' && target.line !== '2.2' && hasReached(target, row.since);
+  return row?.what === 'no-effect' && target.series !== '2.2' && hasReached(target, row.since);
 }
 
 /** What a known server never reads, or skips with a notice. */
 function isSkipped(command: Command, configuration: Configuration): boolean {
-  const { server, reading } = configuration;
-  if (server === undefined || reading === undefined) return false;
-  return configuration.isRead(command) === 'absent' || idleIn(server).get(reading)?.has(command) === true;
+  const { server, instance } = configuration;
+  if (server === undefined || instance === undefined) return false;
+  return configuration.isRead(command) === 'absent' || idleIn(server).get(instance)?.has(command) === true;
 }
 
 /** LoadModule for a module that is there already. */
 const IDLE: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['module-twice', 'module-built-in']);
 
-type Idle = ReadonlyMap<Reading, ReadonlySet<Command>>;
+type Idle = ReadonlyMap<FileInstance, ReadonlySet<Command>>;
 
 const idleBefore = new WeakMap<Server, Idle>();
 
 function idleIn(server: Server): Idle {
   const known = idleBefore.get(server);
   if (known !== undefined) return known;
-  const idle = new Map<Reading, Set<Command>>();
-  for (const { kind, reading, command } of server.notices) {
+  const idle = new Map<FileInstance, Set<Command>>();
+  for (const { kind, instance, command } of server.notices) {
     if (!IDLE.has(kind)) continue;
-    idle.set(reading, (idle.get(reading) ?? new Set()).add(command));
+    idle.set(instance, (idle.get(instance) ?? new Set()).add(command));
   }
   idleBefore.set(server, idle);
   return idle;
@@ -66,7 +66,7 @@ function idleIn(server: Server): Idle {
  */
 function isTooLate(command: Command, document: Document, configuration: Configuration): boolean {
   if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return false;
-  for (const section of sectionsAround(placeOf(command, document, configuration)))
+  for (const section of sectionsAround(locate(command, document, configuration)))
     if (!BEFORE_HTACCESS.has(section.command.key)) return true;
   return false;
 }

@@ -2,17 +2,17 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { sampleOf } from './samples.ts';
 import { accessIn } from './section-access.ts';
 
 /** Requests to which the same sections apply, by the one that stands for them. */
-export interface AccessPlace {
+export interface RequestClass {
   /** The `<VirtualHost>`; undefined for the main server. */
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   /** The file that is asked for; it need not be there. */
   readonly path: ByteText;
   /** The URL that leads to it; undefined where plume knows none. */
@@ -29,7 +29,7 @@ export const relevantIn: (scope: Scope) => {
   readonly locations: readonly Section[];
   readonly files: readonly Section[];
   readonly proxies: readonly Section[];
-} = oncePerScope((scope) => {
+} = memoizeByScope((scope) => {
   const { directories, locations, files, proxies } = sectionsIn(scope);
   return {
     proxies: proxies.filter(isRelevant),
@@ -53,7 +53,7 @@ export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSec
 }
 
 /** URLs that sections are about. */
-export function locationsToTry(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
+export function locationsToTry(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
   const ofServer = locationsIn(server);
   if (host === undefined) return ofServer;
   const ofHost = locationsIn(host);
@@ -75,4 +75,4 @@ function findLocations(scope: Scope): readonly ByteText[] {
   return [...new Set(found)].filter((uri) => uri.startsWith('/'));
 }
 
-const knownLocations = oncePerScope(findLocations);
+const knownLocations = memoizeByScope(findLocations);

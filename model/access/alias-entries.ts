@@ -1,14 +1,14 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { regexGroups } from '../../pcre2/regex-match.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Placed } from '../server/server.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
+import type { Located } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { escapePath } from './request-url.ts';
-import { wordsAt } from './settings.ts';
+import { argsAt } from './settings.ts';
 
 interface Entry {
-  readonly at: Placed;
+  readonly at: Located;
   /** What a path is compared with; undefined where a variable hides it. */
   readonly from: { readonly text: ByteText; readonly isRegex: boolean } | undefined;
   /** Whether httpd surely has the command. */
@@ -28,7 +28,7 @@ export interface RedirectEntry extends Entry {
 }
 /** A Redirect or Alias without a path, which is for all that its section is about. */
 export interface WholeEntry {
-  readonly at: Placed;
+  readonly at: Located;
   readonly isSure: boolean;
   /** Undefined where the request decides what it says, and for a status without a URL. */
   readonly to: ByteText | undefined;
@@ -62,7 +62,7 @@ const REDIRECTS: ReadonlyMap<string, { readonly isRegex: boolean; readonly statu
 const KEYS = new Set([...ALIASES.keys(), ...REDIRECTS.keys()]);
 
 /** Source: add_alias_internal(), add_alias() and add_redirect_internal() in modules/mappers/mod_alias.c. */
-export const aliasEntriesIn: (scope: Scope) => AliasEntries = oncePerScope((scope) => {
+export const aliasEntriesIn: (scope: Scope) => AliasEntries = memoizeByScope((scope) => {
   const aliases: AliasEntry[] = [];
   const redirects: RedirectEntry[] = [];
   let wholeAlias: WholeEntry | undefined;
@@ -72,11 +72,11 @@ export const aliasEntriesIn: (scope: Scope) => AliasEntries = oncePerScope((scop
     scope,
     (at, certainty) => {
       const { key } = at.command;
-      const words = wordsAt(at);
+      const args = argsAt(at);
       const isSure = certainty === 'present';
       const alias = ALIASES.get(key);
       if (alias !== undefined) {
-        const [first, second] = words;
+        const [first, second] = args;
         if (first !== undefined && second === undefined)
           wholeAlias = { at, isSure, ...literalOf(first), status: 200, isScript: alias.isScript };
         else if (first !== undefined)
@@ -84,7 +84,7 @@ export const aliasEntriesIn: (scope: Scope) => AliasEntries = oncePerScope((scop
       }
       const redirect = REDIRECTS.get(key);
       if (redirect === undefined) return;
-      const { status, from, to } = readRedirect(words, redirect.status, isSection);
+      const { status, from, to } = readRedirect(args, redirect.status, isSection);
       if (from !== undefined)
         redirects.push({ at, isSure, from: fromOf(from, redirect.isRegex), to: textOf(to), status });
       else if (isSection)
@@ -101,18 +101,18 @@ export const aliasEntriesIn: (scope: Scope) => AliasEntries = oncePerScope((scop
   return { aliases, redirects, wholeAlias, wholeRedirect };
 });
 
-function fromOf(word: Word, isRegex: boolean): Entry['from'] {
-  return word.hasVariable ? undefined : { text: word.value, isRegex };
+function fromOf(arg: Word, isRegex: boolean): Entry['from'] {
+  return arg.hasVariable ? undefined : { text: arg.value, isRegex };
 }
 
-function textOf(word: Word | undefined): ByteText | undefined {
-  return word === undefined || word.hasVariable ? undefined : word.value;
+function textOf(arg: Word | undefined): ByteText | undefined {
+  return arg === undefined || arg.hasVariable ? undefined : arg.value;
 }
 
 /** What has no path is an expression; what none of its signs stands in is a text. */
-function literalOf(word: Word): { readonly to: ByteText | undefined; readonly isKnown: boolean } {
-  const isKnown = !word.hasVariable && !/[%$\\]/.test(word.value);
-  return { to: isKnown ? word.value : undefined, isKnown };
+function literalOf(arg: Word): { readonly to: ByteText | undefined; readonly isKnown: boolean } {
+  const isKnown = !arg.hasVariable && !/[%$\\]/.test(arg.value);
+  return { to: isKnown ? arg.value : undefined, isKnown };
 }
 
 function readRedirect(

@@ -1,7 +1,7 @@
 import { methodsOf } from './methods.ts';
 import type { Outcome } from './outcome.ts';
-import type { Place } from './place.ts';
-import { commandsAmong, wordsAt } from './settings.ts';
+import type { ResolvedRequest } from './place.ts';
+import { argsAt, commandsAmong } from './settings.ts';
 
 /**
  * What mod_allowmethods answers to a request whose method AllowMethods does not name; undefined where it lets it pass,
@@ -11,16 +11,16 @@ import { commandsAmong, wordsAt } from './settings.ts';
 export function methodRefusal({
   sections,
   method,
-}: Pick<Place, 'sections' | 'method'>): Outcome | 'unknown' | undefined {
+}: Pick<ResolvedRequest, 'sections' | 'method'>): Outcome | 'unknown' | undefined {
   const found = commandsAmong(sections, 'allowmethods');
   if (found === undefined) return undefined;
   let isSure = found.isSure;
   let names: readonly string[] = [];
   for (const command of found.commands) {
-    const words = wordsAt(command);
-    if (command.certainty !== 'present' || words.some(({ hasVariable }) => hasVariable)) isSure = false;
-    const isReset = words.length === 1 && words[0]?.value.toLowerCase() === 'reset';
-    names = isReset ? [] : [...names, ...words.map(({ value }) => value)];
+    const args = argsAt(command);
+    if (command.certainty !== 'present' || args.some(({ hasVariable }) => hasVariable)) isSure = false;
+    const isReset = args.length === 1 && args[0]?.value.toLowerCase() === 'reset';
+    names = isReset ? [] : [...names, ...args.map(({ value }) => value)];
   }
   if (!isSure) return 'unknown';
   if (names.length === 0 || methodsOf(names).has(method)) return undefined;

@@ -1,19 +1,25 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
-import type { AccessPlace } from './access-place.ts';
+import type { RequestClass } from './access-place.ts';
 import { compareOnce, kindOfPolicy, kindOfSections } from './conversion/compare-once.ts';
-import { isOld, keyOfSection } from './conversion/plan.ts';
+import { isAccessCompat, keyOfSection } from './conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from './decide.ts';
 import { ALL_METHODS, type Methods } from './methods.ts';
 import type { Outcome } from './outcome.ts';
 import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from './policy.ts';
 import type { RequireContainer, RequireNode } from './require-tree.ts';
 import { accessIn, type Setting } from './section-access.ts';
-import { keepsOutSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
-import { comparePolicies, type Difference, isOfServerItself, type World, type WorldPot } from './worlds.ts';
+import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
+import {
+  type Assignment,
+  type AssignmentBudget,
+  comparePolicies,
+  type Difference,
+  isOfServerItself,
+} from './worlds.ts';
 
 /** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
 export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
@@ -24,7 +30,7 @@ export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
  */
 export interface AnnulledCommands {
   /** One; several where a list has too many to look at each. */
-  readonly at: readonly [Placed, ...Placed[]];
+  readonly at: readonly [Located, ...Located[]];
   /** The section that they are in. */
   readonly scope: Scope;
   /** permission: they grant access that is denied. restriction: they deny access that is granted. */
@@ -33,10 +39,10 @@ export interface AnnulledCommands {
   /** Whether they are about everybody, and not about clients or users that they name. */
   readonly isAboutEverybody: boolean;
   /** Where that is so, with a request for each: `before` is what is decided, `after` what they say by themselves. */
-  readonly uses: readonly { readonly place: AccessPlace; readonly difference: Difference }[];
+  readonly uses: readonly { readonly requestClass: RequestClass; readonly difference: Difference }[];
 }
 
-const foundBefore = new WeakMap<readonly AccessPlace[], Map<HttpdLine, readonly AnnulledCommands[]>>();
+const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly AnnulledCommands[]>>();
 
 /**
  * The annulled commands among those of some places, as httpd of a series decides. Not among them, because whoever wrote
@@ -51,12 +57,12 @@ const foundBefore = new WeakMap<readonly AccessPlace[], Map<HttpdLine, readonly 
  * decide, nor where the comparison of all requests is not possible.
  */
 export function annulledCommandsIn(
-  places: readonly AccessPlace[],
-  series: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  series: Series,
 ): readonly AnnulledCommands[] {
-  const bySeries = foundBefore.get(places) ?? new Map<HttpdLine, readonly AnnulledCommands[]>();
-  foundBefore.set(places, bySeries);
-  const known = bySeries.get(series) ?? findAnnulled(places, series);
+  const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
+  foundBefore.set(requestClasses, bySeries);
+  const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
   bySeries.set(series, known);
   return known;
 }
@@ -66,21 +72,21 @@ export function annulledCommandsIn(
  * make of it. All others are cut off.
  */
 export function annulledWhereLast(
-  places: readonly AccessPlace[],
-  series: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  series: Series,
 ): readonly AnnulledCommands[] {
-  const cut: AccessPlace[] = [];
+  const cut: RequestClass[] = [];
   const first: Beginning = { next: new Map() };
-  for (const place of places) {
+  for (const requestClass of requestClasses) {
     let before = first;
-    for (const [i, { scope, applies }] of place.sections.entries()) {
+    for (const [i, { scope, applies }] of requestClass.sections.entries()) {
       if (scope === undefined || i >= MOST_BEFORE) break;
       const key = `${keyOfSection(scope)} ${applies}`;
       let known = before.next.get(key);
       if (known === undefined) {
         // to cut it off here is to look at all that is before
         spendWork(STEPS_OF_A_CUT * (i + 1));
-        cut.push({ ...place, sections: place.sections.slice(0, i + 1) });
+        cut.push({ ...requestClass, sections: requestClass.sections.slice(0, i + 1) });
         known = { next: new Map() };
         before.next.set(key, known);
       }
@@ -108,50 +114,52 @@ export interface Opposition {
 }
 
 /** The commands of a place that say the opposite of what is decided for some, whether or not they decide something. */
-export function oppositionsAt(place: AccessPlace, series: HttpdLine): readonly Opposition[] {
-  return (policiesOf(place.sections, series) ?? []).flatMap((alternative) =>
-    opposedIn(alternative.policy, { left: WORLDS_ANYWAY }).map((one) => ({
+export function oppositionsAt(requestClass: RequestClass, series: Series): readonly Opposition[] {
+  return (policiesOf(requestClass.sections, series) ?? []).flatMap((alternative) =>
+    opposedIn(alternative.policy, { left: ASSIGNMENTS_ANYWAY }).map((one) => ({
       says: one.says,
       by: one.by,
-      isMeant: scopeOfAnnulled(one, place, alternative) === undefined,
+      isMeant: scopeOfAnnulled(one, requestClass, alternative) === undefined,
     })),
   );
 }
 
 /** `isOfLast`: only what the last section of each place says is looked at. */
 function findAnnulled(
-  places: readonly AccessPlace[],
-  series: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  series: Series,
   isOfLast = false,
 ): readonly AnnulledCommands[] {
   const candidates = new Map<string, Candidate>();
-  const pot: WorldPot = { left: WORLDS_ANYWAY + WORLDS_OF_A_PLACE * places.length };
-  for (const place of places) {
-    if (lastWith(place.sections, isOld) < 0) continue;
-    const kind = kindOfSections(place.sections, [accessIn]);
+  const budget: AssignmentBudget = {
+    left: ASSIGNMENTS_ANYWAY + ASSIGNMENTS_OF_A_CLASS * requestClasses.length,
+  };
+  for (const requestClass of requestClasses) {
+    if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
+    const kind = kindOfSections(requestClass.sections, [accessIn]);
     const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
     if (kindInSeries !== undefined && unopposedPlaces.has(kindInSeries)) continue;
-    const last = place.sections.at(-1)?.scope;
+    const last = requestClass.sections.at(-1)?.scope;
     let isUnopposed = true;
-    for (const alternative of fewPoliciesOf(place, series)) {
-      const opposed = opposedIn(alternative.policy, pot);
+    for (const alternative of fewPoliciesOf(requestClass, series)) {
+      const opposed = opposedIn(alternative.policy, budget);
       if (opposed.length > 0) isUnopposed = false;
       for (const { commands, difference, ...about } of opposed) {
-        const { reading, command } = commands[0];
-        const key = `${reading.identity} ${command.start}`;
+        const { instance, command } = commands[0];
+        const key = `${instance.identity} ${command.start}`;
         const known = candidates.get(key);
         if (known !== undefined && known.uses.length >= MOST_USES) continue;
-        const scope = scopeOfAnnulled({ commands, ...about }, place, alternative);
+        const scope = scopeOfAnnulled({ commands, ...about }, requestClass, alternative);
         if (scope === undefined || (isOfLast && scope !== last)) continue;
-        const use = { place, difference };
+        const use = { requestClass, difference };
         if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
         else known.uses.push(use);
       }
     }
-    if (isUnopposed && kindInSeries !== undefined && pot.left > 0) unopposedPlaces.set(kindInSeries, true);
+    if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedPlaces.set(kindInSeries, true);
   }
   if (candidates.size === 0) return [];
-  const placesOfSection = groupBySection(places, isOfLast);
+  const placesOfSection = groupBySection(requestClasses, isOfLast);
   return [...candidates.values()].filter(({ at, scope }) =>
     decidesNothing(at, scope, placesOfSection.get(keyOfSection(scope)) ?? [], series),
   );
@@ -161,7 +169,7 @@ function findAnnulled(
 const MOST_ALTERNATIVES = 16;
 
 /** None where more conditions are open than anybody can follow who reads of it. */
-function fewPoliciesOf({ sections }: AccessPlace, series: HttpdLine): readonly Alternative[] {
+function fewPoliciesOf({ sections }: RequestClass, series: Series): readonly Alternative[] {
   const policies = policiesOf(sections, series) ?? [];
   return policies.length > MOST_ALTERNATIVES ? [] : policies;
 }
@@ -170,28 +178,28 @@ function fewPoliciesOf({ sections }: AccessPlace, series: HttpdLine): readonly A
 const MOST_USES = 50;
 
 interface Candidate extends AnnulledCommands {
-  readonly uses: { readonly place: AccessPlace; readonly difference: Difference }[];
+  readonly uses: { readonly requestClass: RequestClass; readonly difference: Difference }[];
 }
 
 function groupBySection(
-  places: readonly AccessPlace[],
+  requestClasses: readonly RequestClass[],
   isOfLast: boolean,
-): ReadonlyMap<string, readonly AccessPlace[]> {
-  const found = new Map<string, AccessPlace[]>();
-  for (const place of places)
-    for (const { scope } of isOfLast ? place.sections.slice(-1) : place.sections) {
+): ReadonlyMap<string, readonly RequestClass[]> {
+  const found = new Map<string, RequestClass[]>();
+  for (const requestClass of requestClasses)
+    for (const { scope } of isOfLast ? requestClass.sections.slice(-1) : requestClass.sections) {
       if (scope === undefined) continue;
       const key = keyOfSection(scope);
       const known = found.get(key);
-      if (known === undefined) found.set(key, [place]);
-      else known.push(place);
+      if (known === undefined) found.set(key, [requestClass]);
+      else known.push(requestClass);
     }
   return found;
 }
 
 /** Commands that say the opposite of what a policy decides. */
 interface Opposed {
-  readonly commands: readonly [Placed, ...Placed[]];
+  readonly commands: readonly [Located, ...Located[]];
   readonly says: AnnulledCommands['says'];
   readonly by: Annulment;
   readonly isAboutEverybody: boolean;
@@ -204,7 +212,7 @@ interface Opposed {
  */
 function scopeOfAnnulled(
   { commands, says, by }: Pick<Opposed, 'commands' | 'says' | 'by'>,
-  { sections }: AccessPlace,
+  { sections }: RequestClass,
   { assumed }: Alternative,
 ): Scope | undefined {
   const omitted = new Set(
@@ -221,7 +229,7 @@ function scopeOfAnnulled(
     by === 'sibling' || by === 'order'
       ? () => false
       : isRequire
-        ? isOld
+        ? isAccessCompat
         : ({ what }: Setting) => what === 'require';
   if (index < lastWith(applied, isAnnulling)) return undefined;
   // what opens a part of what is closed around it is to open it
@@ -234,12 +242,12 @@ function isSatisfy({ what }: Setting): boolean {
   return what === 'satisfy';
 }
 
-function isAmong(setting: Setting, { command }: Placed): boolean {
+function isAmong(setting: Setting, { command }: Located): boolean {
   if (setting.at.command.start === command.start && setting.at.command === command) return true;
   return setting.what === 'require' && isInNode(setting.node, command);
 }
 
-function isInNode(node: RequireNode, command: Placed['command']): boolean {
+function isInNode(node: RequireNode, command: Located['command']): boolean {
   if (node.at?.command === command) return true;
   return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
 }
@@ -250,13 +258,13 @@ const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
 /** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
 const unopposed = new TextMemory<true>();
 
-function opposedIn(policy: Policy, pot: WorldPot): readonly Opposed[] {
+function opposedIn(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
   const known = opposedBefore.get(policy);
   if (known !== undefined) return known;
   const kind = kindOfPolicy(policy);
-  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy, pot);
+  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy, budget);
   // what was not looked at as a whole is nobody's knowledge
-  if (pot.left <= 0) return found;
+  if (budget.left <= 0) return found;
   if (found.length === 0) unopposed.set(kind, true);
   opposedBefore.set(policy, found);
   return found;
@@ -264,18 +272,18 @@ function opposedIn(policy: Policy, pot: WorldPot): readonly Opposed[] {
 
 /** Commands with what they say by themselves. */
 interface Statement {
-  readonly commands: readonly [Placed, ...Placed[]];
+  readonly commands: readonly [Located, ...Located[]];
   readonly methods: readonly Methods[];
   readonly alone: Policy;
 }
-type Test = (before: Outcome, after: Outcome, world: World) => boolean;
+type Test = (before: Outcome, after: Outcome, assignment: Assignment) => boolean;
 
 /** For all that is looked at together. A statement that anybody wrote needs a few hundred, and most kinds are looked at once. */
-const WORLDS_ANYWAY = 10_000;
-const WORLDS_OF_A_PLACE = 50;
+const ASSIGNMENTS_ANYWAY = 10_000;
+const ASSIGNMENTS_OF_A_CLASS = 50;
 
-function findOpposed(policy: Policy, pot: WorldPot): readonly Opposed[] {
-  const found = new Map<Placed['command'], Opposed>();
+function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
+  const found = new Map<Located['command'], Opposed>();
   const look = (
     statement: Statement,
     says: Opposed['says'],
@@ -284,17 +292,17 @@ function findOpposed(policy: Policy, pot: WorldPot): readonly Opposed[] {
     isBefore: (before: Outcome) => boolean,
   ): void => {
     const { commands, methods, alone } = statement;
-    if (pot.left <= 0 || found.has(commands[0].command)) return;
+    if (budget.left <= 0 || found.has(commands[0].command)) return;
     const isAbout = remembering((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
-    const isOpposed: Test = (before, after, world) =>
+    const isOpposed: Test = (before, after, assignment) =>
       isBefore(before) &&
       (says === 'permission' ? after.status === 200 : before.status === 200 && after.status !== 200) &&
-      isAbout(world.method) &&
-      !isOfServerItself(world);
-    const compared = comparePolicies(policy, alone, isOpposed, pot);
+      isAbout(assignment.method) &&
+      !isOfServerItself(assignment);
+    const compared = comparePolicies(policy, alone, isOpposed, budget);
     if (compared.kind !== 'different') return;
     const { difference } = compared;
-    const ofOthers = decide(alone, unnamed(difference.world.method));
+    const ofOthers = decide(alone, unnamed(difference.assignment.method));
     const isAboutEverybody = says === 'permission' && ofOthers.every(({ status }) => status === 200);
     found.set(commands[0].command, { commands, says, by, isAboutEverybody, difference });
   };
@@ -314,7 +322,7 @@ function findOpposed(policy: Policy, pot: WorldPot): readonly Opposed[] {
   const isRefused = ({ status }: Outcome) => status === 401 || status === 403;
 
   for (const statement of requiresIn(policy)) {
-    const grantsAllBut = remembering(() => keepsOutSome(statement.alone) && letsInSome(policy));
+    const grantsAllBut = remembering(() => deniesSome(statement.alone) && grantsSome(policy));
     look(
       statement,
       'permission',
@@ -340,12 +348,12 @@ function findOpposed(policy: Policy, pot: WorldPot): readonly Opposed[] {
 }
 
 function remembering<V>(ask: (key: string) => V): (key: string) => V {
-  const known = new Map<string, V>();
+  const cache = new Map<string, V>();
   return (key) => {
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
     const value = ask(key);
-    known.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }
@@ -355,7 +363,7 @@ function anybody(method: string): Asked {
   return { method, facts: { truth: () => undefined, credentials: undefined } };
 }
 
-function letsInSome(policy: Policy): boolean {
+function grantsSome(policy: Policy): boolean {
   const nobody: Test = (before) => before.status === 200;
   return comparePolicies(policy, policy, nobody).kind !== 'same';
 }
@@ -386,21 +394,21 @@ function hasAll(entries: readonly Entry[], { commands }: Statement): boolean {
 /** Of a list with more commands all are looked at as one. */
 const MOST_COMMANDS = 32;
 
-function allowsIn({ host, line }: Policy): readonly Statement[] {
+function allowsIn({ host, series }: Policy): readonly Statement[] {
   return statementsIn(host.allows, (own) => ({
-    ...emptyPolicy(line),
+    ...emptyPolicy(series),
     host: { orders: own.slice(0, 1).map(asOrder('allow,deny')), allows: own, denies: [] },
   }));
 }
 
-function deniesIn({ host, line }: Policy): readonly Statement[] {
+function deniesIn({ host, series }: Policy): readonly Statement[] {
   const [order] = host.orders;
   if (order !== undefined && host.allows.length + host.denies.length === 0) {
-    const alone = { ...emptyPolicy(line), host };
+    const alone = { ...emptyPolicy(series), host };
     return [{ commands: [order.at], methods: [order.methods], alone }];
   }
   return statementsIn(host.denies, (own) => ({
-    ...emptyPolicy(line),
+    ...emptyPolicy(series),
     host: { orders: own.slice(0, 1).map(asOrder('deny,allow')), allows: [], denies: own },
   }));
 }
@@ -419,7 +427,7 @@ function statementsIn<E extends Entry>(
   entries: readonly E[],
   aloneOf: (own: readonly E[]) => Policy,
 ): readonly Statement[] {
-  const byCommand = new Map<Placed['command'], E[]>();
+  const byCommand = new Map<Located['command'], E[]>();
   for (const entry of entries) {
     const own = byCommand.get(entry.at.command);
     if (own === undefined) byCommand.set(entry.at.command, [entry]);
@@ -435,7 +443,7 @@ function statementsIn<E extends Entry>(
   });
 }
 
-function isFirstOfCommand({ command }: Placed, i: number, all: readonly Placed[]): boolean {
+function isFirstOfCommand({ command }: Located, i: number, all: readonly Located[]): boolean {
   return all[i - 1]?.command !== command;
 }
 
@@ -459,9 +467,9 @@ function topNodesIn(tree: RequireContainer): readonly RequireNode[] {
 function statementOf(node: RequireNode, policy: Policy): Statement | undefined {
   if (node.at === undefined || node.isNegated) return undefined;
   const { authentication } = policy;
-  const base = { ...emptyPolicy(policy.line), authentication };
+  const base = { ...emptyPolicy(policy.series), authentication };
   const alone: Policy =
-    policy.line === '2.2'
+    policy.series === '2.2'
       ? { ...base, lines: node.kind === 'line' ? [node] : [] }
       : { ...base, tree: containerOf(node) };
   return { commands: [node.at], methods: [node.methods], alone };
@@ -503,10 +511,10 @@ function siblingsIn(policy: Policy): readonly Statement[] {
 
 /** Whether every request to some places gets the same answer without some commands of a section. */
 export function decidesNothing(
-  commands: readonly Placed[],
+  commands: readonly Located[],
   scope: Scope,
-  places: readonly AccessPlace[],
-  series: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  series: Series,
 ): boolean {
   const key = keyOfSection(scope);
   const starts = new Set(commands.map(({ command }) => command.start));
@@ -518,7 +526,7 @@ export function decidesNothing(
     shorter.set(settings, known);
     return known;
   };
-  return places.every(({ sections }) => {
+  return requestClasses.every(({ sections }) => {
     const [before, after] = [policiesOf(sections, series), policiesOf(sections, series, without)];
     if (before === undefined || after === undefined) return false;
     for (const [one, other] of pairsTogether(before, after))

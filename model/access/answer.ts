@@ -1,10 +1,10 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
-import { asLogText } from '../log-text.ts';
+import { escapeLogText } from '../log-text.ts';
 import { isSameScope, isSection } from '../scope.ts';
 import { decideConditions, type MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { methodRefusal } from './allowed-methods.ts';
@@ -13,24 +13,31 @@ import type { Atom } from './atom.ts';
 import { type AuthenticationFacts, authenticate } from './authentication.ts';
 import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
 import { decide, isHostAllowed } from './decide.ts';
-import { askOf, askOfCondition, askOfUser } from './describe-question.ts';
+import { requestUnknownOf, requestUnknownOfCondition, requestUnknownOfUser } from './describe-question.ts';
 import type { RequestFacts } from './facts-of-request.ts';
 import { finalResponse } from './final-response.ts';
-import { explore, type OpenQuestion, type Possibility, questionsIn } from './open-questions.ts';
+import { explore, type Possibility, type RequestUnknown, unknownsIn } from './open-questions.ts';
 import type { LogLine, Outcome } from './outcome.ts';
-import { type EarlyAnswer, isEarly, type Place, placeOf, redirectTo, type WayTo } from './place.ts';
+import {
+  type EarlyAnswer,
+  isEarly,
+  type ResolvedRequest,
+  redirectTo,
+  resolveRequest,
+  type WayTo,
+} from './place.ts';
 import { authenticationWord, type Policy, policiesOf } from './policy.ts';
-import { remarksOn } from './remarks.ts';
+import { logLinesOf } from './remarks.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
 import { evaluateTree } from './require-tree.ts';
 import { accessIn } from './section-access.ts';
-import { createSight, type Sight } from './sight.ts';
+import { createRequestView, type RequestView } from './sight.ts';
 import { isEncrypted } from './subject-of-request.ts';
 import { asksEachFile, unfollowedIn } from './unfollowed.ts';
-import { createUnknownClient, type UnknownClient } from './unknown-client.ts';
+import { createSymbolicClient, type SymbolicClient } from './unknown-client.ts';
 import { unreadParts } from './unread-parts.ts';
-import type { Doubt } from './url-to-file.ts';
+import type { Uncertainty } from './url-to-file.ts';
 import { userIsIn } from './user-files.ts';
 
 /** What becomes of a request. */
@@ -45,19 +52,19 @@ export interface RequestAnswer {
   /** Everything that may come of it, the likeliest first; never empty. One where all that matters is known. */
   readonly possible: readonly PossibleAnswer[];
   /** What it depends on and nobody knows, and what plume does not follow. */
-  readonly unknown: readonly Unsettled[];
+  readonly unknown: readonly UnresolvedFactor[];
   /** Where it leads; undefined where httpd answers before it knows. */
-  readonly place: Place | undefined;
+  readonly resolved: ResolvedRequest | undefined;
   /** Who answers, or likely does; undefined where httpd answers before it asks. */
   readonly hostAnswer: HostAnswer | undefined;
 }
 
-export interface Unsettled {
+export interface UnresolvedFactor {
   /** A clause for people. */
   readonly what: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
   /** What it is about, for what may be asked of a request. */
-  readonly about?: OpenQuestion['about'] | undefined;
+  readonly about?: RequestUnknown['about'] | undefined;
 }
 
 /** One thing that may come of a request. */
@@ -68,15 +75,15 @@ export interface PossibleAnswer {
   /** The first of what must hold, and must not. */
   readonly when: Possibility<unknown>['when'];
   /** What may lead the request elsewhere all the same. */
-  readonly unless: readonly Doubt[];
+  readonly unless: readonly Uncertainty[];
   /** What httpd writes to its error log, in order, without `remarks`. */
   readonly log: readonly LogLine[];
   /** Why, for people: a clause without a full stop. */
   readonly why: string;
   /** The commands that it comes from. */
-  readonly at: readonly Placed[];
+  readonly at: readonly Located[];
   /** What decides the status, where that is not known. */
-  readonly unsettled: Unsettled | undefined;
+  readonly unresolved: UnresolvedFactor | undefined;
   /** Where a redirect leads to. */
   readonly location: ByteText | undefined;
   /** The path of the page that shows an error, which httpd asks for by itself. */
@@ -89,7 +96,7 @@ export interface PossibleAnswer {
 
 /** Access control is asked for one path. */
 export interface AccessStep {
-  readonly place: Place;
+  readonly resolved: ResolvedRequest;
   /** What configures it, conditions decided. */
   readonly sections: readonly MergedSection[];
   /** Undefined where access control is not asked: a .htaccess stops it, or what it is for was let in already. */
@@ -116,24 +123,31 @@ export function answerRequest(
   question: RequestQuestion,
   options: AnswerOptions = {},
 ): RequestAnswer {
-  const place = placeOf(server, question);
-  const handshake = options.isPage === true ? undefined : handshakeOf(server, place, question);
-  if (isEarly(place)) {
-    const result = respond(endEarly(place, options), { server, question, options });
+  const resolved = resolveRequest(server, question);
+  const handshake = options.isPage === true ? undefined : handshakeOf(server, resolved, question);
+  if (isEarly(resolved)) {
+    const result = respond(endEarly(resolved, options), { server, question, options });
     const ended = explore<Ended>(
       (assumed) => failedHandshake(handshake, assumed) ?? { result },
       ({ status }) => String(status),
       (one) => one,
     );
-    return conclude(ended, undefined, place.hostAnswer);
+    return conclude(ended, undefined, resolved.hostAnswer);
   }
   const authentication = authenticationOf(server, question);
-  const client = createUnknownClient();
+  const client = createSymbolicClient();
   const possible = explore<Ended>(
     (assumed) => {
       const failed = failedHandshake(handshake, assumed);
       if (failed !== undefined) return failed;
-      const found = follow(place, undefined, { server, question, options, assumed, authentication, client });
+      const found = follow(resolved, undefined, {
+        server,
+        question,
+        options,
+        assumed,
+        authentication,
+        client,
+      });
       if (found === 'cannot-tell') return { result: undefined };
       return isQuestion(found)
         ? { question: found }
@@ -143,18 +157,18 @@ export function answerRequest(
       JSON.stringify([status, isLetIn, log, unless.map(({ what }) => what)]),
     (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonRemarks(step, other.steps[i])) }),
   );
-  const { hostAnswer, likelyHost } = place;
-  return conclude(possible, place, hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer);
+  const { hostAnswer, likelyHost } = resolved;
+  return conclude(possible, resolved, hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer);
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
 function handshakeOf(
   server: Server,
-  place: Place | EarlyAnswer,
+  resolved: ResolvedRequest | EarlyAnswer,
   question: RequestQuestion,
 ): HandshakeCertificate | undefined {
-  if (!isEarly(place)) return handshakeCertificate(server, place.host, question);
-  const { hostAnswer } = place;
+  if (!isEarly(resolved)) return handshakeCertificate(server, resolved.host, question);
+  const { hostAnswer } = resolved;
   return hostAnswer?.kind === 'host'
     ? handshakeCertificate(server, sectionOf(hostAnswer), question)
     : undefined;
@@ -164,7 +178,7 @@ function handshakeOf(
 function failedHandshake(
   handshake: HandshakeCertificate | undefined,
   assumed: ReadonlyMap<string, boolean>,
-): { readonly result: Ended } | { readonly question: OpenQuestion } | undefined {
+): { readonly result: Ended } | { readonly question: RequestUnknown } | undefined {
   if (handshake === undefined) return undefined;
   const { question, why, at } = handshake;
   const isShown = handshake.isShown ?? assumed.get(question.key);
@@ -200,7 +214,7 @@ function respond(
   const sections = configuredBy ?? step?.sections;
   if (sections === undefined) return ended;
   const { bodySize = 0 } = question;
-  const host = step?.place.host ?? hostAmong(sections);
+  const host = step?.resolved.host ?? hostAmong(sections);
   const response = finalResponse(ended, {
     server,
     host,
@@ -231,14 +245,14 @@ function isQuietPage(
 }
 
 /** The virtual host that configures an answer; undefined for the main server. */
-function hostAmong(sections: readonly MergedSection[]): Placed<OpeningTag> | undefined {
+function hostAmong(sections: readonly MergedSection[]): Located<OpeningTag> | undefined {
   const scope = sections.find(({ kind }) => kind === 'host')?.scope;
   return scope !== undefined && isSection(scope) ? scope : undefined;
 }
 
 function conclude(
   possibilities: readonly Possibility<Ended>[],
-  place: Place | undefined,
+  resolved: ResolvedRequest | undefined,
   hostAnswer: HostAnswer | undefined,
 ): RequestAnswer {
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
@@ -248,42 +262,45 @@ function conclude(
   const [first] = possible;
   const isAlike = (of: (answer: PossibleAnswer) => unknown) =>
     possible.every((answer) => of(answer) === of(first!));
-  const doubts = possible.flatMap(({ unless }) => unless);
+  const uncertainties = possible.flatMap(({ unless }) => unless);
   const isDecided = possibilities.every(({ result }) => result !== undefined);
   const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
   const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
-  const isLogKnown = isDecided && doubts.length === 0 && !isLogOpen && isAlike(lastLine);
+  const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
   return {
-    status: doubts.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
+    status: uncertainties.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
     isLetIn:
-      doubts.every(({ phase }) => phase === 'after') && isAlike(({ isLetIn }) => isLetIn)
+      uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isLetIn }) => isLetIn)
         ? first?.isLetIn
         : undefined,
     httpd: isLogKnown ? first?.log.at(-1) : undefined,
     isLogKnown,
     possible,
     unknown: distinct([
-      ...questionsIn(possibilities),
-      ...doubts,
-      ...possible.flatMap(({ unsettled }) => unsettled ?? []),
-      ...(isDecided || questionsIn(possibilities).length > 0 ? [] : [{ what: UNDECIDED.why, at: undefined }]),
+      ...unknownsIn(possibilities),
+      ...uncertainties,
+      ...possible.flatMap(({ unresolved }) => unresolved ?? []),
+      ...(isDecided || unknownsIn(possibilities).length > 0 ? [] : [{ what: UNDECIDED.why, at: undefined }]),
     ]),
-    place,
+    resolved,
     hostAnswer,
   };
 }
 
-function distinctDoubts(doubts: readonly Doubt[]): readonly Doubt[] {
+function distinctUncertainties(uncertainties: readonly Uncertainty[]): readonly Uncertainty[] {
   const found = new Map(
-    doubts.map((doubt) => [`${doubt.what} ${doubt.at?.reading.path} ${doubt.at?.command.start}`, doubt]),
+    uncertainties.map((uncertainty) => [
+      `${uncertainty.what} ${uncertainty.at?.instance.path} ${uncertainty.at?.command.start}`,
+      uncertainty,
+    ]),
   );
   return [...found.values()];
 }
 
-function distinct(unsettled: readonly Unsettled[]): readonly Unsettled[] {
-  const found = new Map<string, Unsettled>();
-  for (const { what, at, about } of unsettled) {
-    const key = `${what} ${at?.reading.path ?? ''} ${at?.command.start ?? ''}`;
+function distinct(unresolved: readonly UnresolvedFactor[]): readonly UnresolvedFactor[] {
+  const found = new Map<string, UnresolvedFactor>();
+  for (const { what, at, about } of unresolved) {
+    const key = `${what} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;
     if (!found.has(key)) found.set(key, { what, at, about });
   }
   return [...found.values()];
@@ -297,7 +314,7 @@ const UNDECIDED: Ended = {
   log: [],
   why: 'plume cannot see all that has a say',
   at: [],
-  unsettled: undefined,
+  unresolved: undefined,
   location: undefined,
   steps: [],
 };
@@ -312,10 +329,10 @@ function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
     isLetIn: undefined,
     end: 'answered',
     unless: unknown,
-    log: log === undefined ? [] : [{ ...log, message: asLogText(log.message) }],
+    log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
     why,
     at: at === undefined ? [] : [at],
-    unsettled: undefined,
+    unresolved: undefined,
     location,
     steps: [],
     configuredBy: sections,
@@ -330,33 +347,33 @@ interface Following {
   readonly options: AnswerOptions;
   readonly assumed: ReadonlyMap<string, boolean>;
   readonly authentication: AuthenticationFacts;
-  readonly client: UnknownClient;
+  readonly client: SymbolicClient;
 }
 
 /** What an attempt comes to where it does not stop at a question; `cannot-tell` is for what no answer would settle. */
-type Found<Result> = Result | OpenQuestion | 'cannot-tell';
+type Found<Result> = Result | RequestUnknown | 'cannot-tell';
 
-function isQuestion(found: object): found is OpenQuestion {
+function isQuestion(found: object): found is RequestUnknown {
   return 'key' in found;
 }
 
 interface Parent {
   readonly step: AccessStep;
-  readonly sight: Sight;
+  readonly view: RequestView;
 }
 
 /** Asks access control, then what comes behind it, which may make httpd ask for something else, and so on. */
-function follow(place: Place, parent: Parent | undefined, following: Following): Found<Ended> {
-  const asked = decideStep(place, parent, following);
+function follow(resolved: ResolvedRequest, parent: Parent | undefined, following: Following): Found<Ended> {
+  const asked = decideStep(resolved, parent, following);
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows, tried, kind, proxied } = place;
+  const { otherwise, follows, tried, kind, proxied } = resolved;
   const { server, question } = following;
   const unknown = [
-    ...place.ownUnknown,
+    ...resolved.ownUnknown,
     ...unreadParts(server, step.sections),
-    ...unfollowedIn(server, step.sections, isEncrypted({ server, host: place.host, question })),
+    ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
   ];
   const denied: Ended = {
     status: outcome.status,
@@ -366,7 +383,7 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
     log: step.log,
     why: outcome.why,
     at: outcome.at,
-    unsettled: undefined,
+    unresolved: undefined,
     location: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
@@ -377,7 +394,7 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
   if (outcome.status !== 200) return denied;
   const isFile = kind === 'file' || proxied !== undefined;
   const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
-  const letIn = (follows: Place['follows']): Ended => {
+  const letIn = (follows: ResolvedRequest['follows']): Ended => {
     const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
     return {
       ...denied,
@@ -386,8 +403,9 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
       end: isSettledEarly ? 'answered' : end,
       unless: unknown,
       ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
-      unsettled: status === 'unknown' ? { what: why, at } : undefined,
-      log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: asLogText(httpd.message) }],
+      unresolved: status === 'unknown' ? { what: why, at } : undefined,
+      log:
+        httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
       location,
       isBodyLeft,
     };
@@ -401,7 +419,7 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
   return {
     ...(ended ?? own),
     // what may lead those elsewhere that httpd asks for may be among `unknown`, too
-    unless: distinctDoubts([...unknown, ...instead.unless]),
+    unless: distinctUncertainties([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
   };
@@ -413,31 +431,33 @@ function follow(place: Place, parent: Parent | undefined, following: Following):
  * Source: fixup_dir() in modules/mappers/mod_dir.c.
  */
 function tryInstead(
-  tried: Place['tried'],
+  tried: ResolvedRequest['tried'],
   parent: Parent,
   following: Following,
 ): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
   let failure: Ended | undefined;
-  const unless: Doubt[] = [];
+  const unless: Uncertainty[] = [];
   const log: LogLine[] = [];
   const steps: AccessStep[] = [];
-  for (const place of tried) {
-    const ended = isEarly(place) ? endEarly(place, following.options) : follow(place, parent, following);
+  for (const resolved of tried) {
+    const ended = isEarly(resolved)
+      ? endEarly(resolved, following.options)
+      : follow(resolved, parent, following);
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
     log.push(...ended.log);
     steps.push(...ended.steps);
     unless.push(...ended.unless);
     const { end, status } = ended;
     const isRedirect = status !== undefined && status >= 300 && status < 400;
-    const { redirect } = parent.step.place;
-    if (end === 'file' && redirect !== undefined && !isEarly(place)) {
-      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.place ?? place).uri);
+    const { redirect } = parent.step.resolved;
+    if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
+      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.resolved ?? resolved).uri);
       return {
         ended: {
           ...ended,
           end: 'answered',
           status: redirect.status,
-          unsettled: undefined,
+          unresolved: undefined,
           why,
           location,
           at: at === undefined ? [] : [at],
@@ -454,7 +474,7 @@ function tryInstead(
         ended: {
           ...ended,
           status: undefined,
-          unsettled: { what: 'whether the file is there, which plume cannot see', at: undefined },
+          unresolved: { what: 'whether the file is there, which plume cannot see', at: undefined },
         },
         log,
         steps,
@@ -466,18 +486,29 @@ function tryInstead(
 }
 
 /** Asks access control about one path. */
-function decideStep(place: Place, parent: Parent | undefined, following: Following): Found<Parent> {
+function decideStep(
+  resolved: ResolvedRequest,
+  parent: Parent | undefined,
+  following: Following,
+): Found<Parent> {
   const { server, question, options, assumed } = following;
-  let sections: readonly MergedSection[] = place.sections;
-  const sight = createSight({ server, place, question, parent: parent?.sight, sections: () => sections });
-  const facts = createFacts(place, sight, following);
-  const refusal = options.refusalOf?.(place);
+  let sections: readonly MergedSection[] = resolved.sections;
+  const view = createRequestView({
+    server,
+    resolved,
+    question,
+    parent: parent?.view,
+    sections: () => sections,
+  });
+  const facts = createFacts(resolved, view, following);
+  const refusal = options.refusalOf?.(resolved);
   const end = (outcome: Outcome, policy: Policy | undefined): Parent => {
-    const log = outcome.log.map((line) => fillIn(line, place, question));
-    const remarks = policy === undefined ? [] : remarksOf(policy, { ...place, sections }, facts, following);
+    const log = outcome.log.map((line) => fillIn(line, resolved, question));
+    const remarks =
+      policy === undefined ? [] : remarksOf(policy, { ...resolved, sections }, facts, following);
     return {
-      sight,
-      step: { place, sections, policy, outcome, log, remarks, facts: facts.facts },
+      view,
+      step: { resolved, sections, policy, outcome, log, remarks, facts: facts.facts },
     };
   };
   if (refusal !== undefined)
@@ -490,11 +521,11 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
       },
       undefined,
     );
-  let condition: OpenQuestion | undefined;
-  sections = decideConditions(place.sections, (section) => {
-    const holds = sight.holds(section);
+  let condition: RequestUnknown | undefined;
+  sections = decideConditions(resolved.sections, (section) => {
+    const holds = view.holds(section);
     if (holds !== undefined) return holds;
-    const open = askOfCondition(section, place.uri);
+    const open = requestUnknownOfCondition(section, resolved.uri);
     const isAssumed = assumed.get(open.key);
     if (isAssumed === undefined) condition ??= open;
     return isAssumed;
@@ -503,21 +534,21 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   const isAskedAgain =
     parent === undefined || !areSame(parent.step.sections, sections)
       ? 'present'
-      : asksAgain(server, place, parent.step.place, sections);
+      : asksAgain(server, resolved, parent.step.resolved, sections);
   if (parent !== undefined && isAskedAgain === 'absent')
     return end({ ...parent.step.outcome, log: [] }, undefined);
-  const alternatives = policiesOf(sections, server.target.line)?.filter((alternative) =>
+  const alternatives = policiesOf(sections, server.target.series)?.filter((alternative) =>
     alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
   );
   if (alternatives === undefined) return 'cannot-tell';
-  const refused = methodRefusal({ sections, method: place.method });
+  const refused = methodRefusal({ sections, method: resolved.method });
   if (refused === 'unknown') return 'cannot-tell';
-  const certificate = lateCertificate(server, { host: place.host, sections }, question);
+  const certificate = lateCertificate(server, { host: resolved.host, sections }, question);
   const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
   if (certificate !== undefined && isShown === undefined) return certificate.question;
   const outcomes = alternatives.map(({ policy }) =>
     decide(policy, {
-      method: place.method,
+      method: resolved.method,
       facts: facts.facts,
       server: facts.authentication,
       refusal: refused ?? (isShown === false ? certificate?.refusal : undefined),
@@ -532,13 +563,15 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
   }
   const open = first?.assumed.find(({ atom }) => !assumed.has(askAbout(atom)));
   return (
-    (open === undefined ? undefined : askOf(open.atom, question, { where: place.uri, hasUser: false })) ??
+    (open === undefined
+      ? undefined
+      : requestUnknownOf(open.atom, question, { where: resolved.uri, hasUser: false })) ??
     facts.missing() ??
     'cannot-tell'
   );
 
   function askAbout(atom: Atom): string {
-    return askOf(atom, question, { where: place.uri, hasUser: false }).key;
+    return requestUnknownOf(atom, question, { where: resolved.uri, hasUser: false }).key;
   }
 }
 
@@ -549,8 +582,8 @@ function decideStep(place: Place, parent: Parent | undefined, following: Followi
  */
 function asksAgain(
   server: Server,
-  place: Place,
-  parent: Place,
+  resolved: ResolvedRequest,
+  parent: ResolvedRequest,
   sections: readonly MergedSection[],
 ): Knowledge {
   const asks = asksEachFile(server);
@@ -558,7 +591,7 @@ function asksAgain(
   const applied = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   const isOfDirectories = applied.every(({ kind }) => kind === 'directory' || kind === 'htaccess');
   const isInSameDirectory =
-    place.kind === 'file' && directoryOf(place.path ?? '') === directoryOf(parent.path ?? '');
+    resolved.kind === 'file' && directoryOf(resolved.path ?? '') === directoryOf(parent.path ?? '');
   return applied.length === 0 || (isOfDirectories && isInSameDirectory) ? 'absent' : asks;
 }
 
@@ -600,25 +633,25 @@ interface KnownFacts {
   readonly facts: RequestFacts;
   readonly authentication: AuthenticationFacts;
   /** The first question that is neither. */
-  readonly missing: () => OpenQuestion | undefined;
+  readonly missing: () => RequestUnknown | undefined;
 }
 
 function createFacts(
-  place: Place,
-  sight: Sight,
+  resolved: ResolvedRequest,
+  view: RequestView,
   { question, assumed, client, authentication }: Following,
 ): KnownFacts {
-  let missing: OpenQuestion | undefined;
+  let missing: RequestUnknown | undefined;
   const credentials =
     question.user === undefined ? 'none' : question.isWrongPassword === true ? 'wrong' : 'right';
   return {
     facts: {
       credentials,
       truth(atom, hasUser = false) {
-        const known = sight.truth(atom, hasUser) ?? client.truth(atom, assumed);
+        const known = view.truth(atom, hasUser) ?? client.truth(atom, assumed);
         if (known !== undefined) return known;
-        const open = askOf(atom, question, {
-          where: place.uri,
+        const open = requestUnknownOf(atom, question, {
+          where: resolved.uri,
           hasUser: hasUser && atom.kind === 'expression',
         });
         client.note(open.key, atom);
@@ -632,7 +665,7 @@ function createFacts(
       hasUser(file, realm) {
         const known = authentication.hasUser?.(file, realm) ?? 'unknown';
         if (known !== 'unknown') return known;
-        const open = askOfUser(question, file, realm);
+        const open = requestUnknownOfUser(question, file, realm);
         const isAssumed = assumed.get(open.key);
         if (isAssumed === undefined) missing ??= open;
         return isAssumed === undefined ? 'unknown' : isAssumed ? 'absent' : 'present';
@@ -658,23 +691,27 @@ function authenticationOf(server: Server, { user }: RequestQuestion): Authentica
   };
 }
 
-function fillIn({ id, message }: LogLine, { path, uri }: Place, { user }: RequestQuestion): LogLine {
+function fillIn(
+  { id, message }: LogLine,
+  { path, uri }: ResolvedRequest,
+  { user }: RequestQuestion,
+): LogLine {
   const filled = message.replace(/\{(file|uri|user)\}/g, (_, what) =>
     what === 'file' ? (path ?? '...') : what === 'uri' ? uri : (user ?? ''),
   );
-  return { id, message: asLogText(filled) };
+  return { id, message: escapeLogText(filled) };
 }
 
 /** What httpd logs while it asks mod_authz_core: once for anybody, and again for who has shown who they are. */
 function remarksOf(
   policy: Policy,
-  place: Place,
+  resolved: ResolvedRequest,
   { facts, authentication }: KnownFacts,
   { server, question }: Following,
 ): readonly LogLine[] {
-  const { tree, line, satisfy } = policy;
-  const { method, sections } = place;
-  if (tree === undefined || line === '2.2') return [];
+  const { tree, series, satisfy } = policy;
+  const { method, sections } = resolved;
+  if (tree === undefined || series === '2.2') return [];
   const isAny = satisfy.filter(({ methods }) => methods.has(method)).at(-1)?.isAny === true;
   const isRefused = methodRefusal({ sections, method }) !== undefined;
   if ((!isRefused && isHostAllowed(policy.host, { method, facts }) === true) === isAny) return [];
@@ -695,6 +732,6 @@ function remarksOf(
     facts.credentials === 'right' &&
     authenticate(policy, 'right', isAny, authentication).includes('user');
   return (hasUser ? [false, true] : [false])
-    .flatMap((withUser) => remarksOn(tree, { ...asking, hasUser: withUser }))
-    .map((remark) => fillIn(remark, place, question));
+    .flatMap((withUser) => logLinesOf(tree, { ...asking, hasUser: withUser }))
+    .map((remark) => fillIn(remark, resolved, question));
 }

@@ -1,7 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { HostAnswer, WhyHost } from '../vhosts/host-for.ts';
 import { readHostHeader } from '../vhosts/host-header.ts';
 import { type IpAddress, readIpAddress } from '../vhosts/ip-address.ts';
@@ -31,27 +31,27 @@ export interface Arrival {
  * for a name has found the address by it, so that hosts of the name come before others.
  */
 export function findAnsweringHost(server: Server, arrival: Arrival): AnsweringHost {
-  const known = remembered(server);
+  const cache = cached(server);
   const key = `${arrival.hostHeader ?? ''} ${arrival.hostHeader === undefined} ${arrival.address?.text} ${arrival.port}`;
-  let found = known.get(key);
+  let found = cache.get(key);
   if (found === undefined) {
     found = find(server, arrival);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, found);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(key, found);
   }
   return found;
 }
 
-const MOST_REMEMBERED = 50_000;
-const rememberedIn = new WeakMap<Server, Map<string, AnsweringHost>>();
+const CACHE_LIMIT = 50_000;
+const cachedIn = new WeakMap<Server, Map<string, AnsweringHost>>();
 
-function remembered(server: Server): Map<string, AnsweringHost> {
-  let known = rememberedIn.get(server);
-  if (known === undefined) {
-    known = new Map();
-    rememberedIn.set(server, known);
+function cached(server: Server): Map<string, AnsweringHost> {
+  let cache = cachedIn.get(server);
+  if (cache === undefined) {
+    cache = new Map();
+    cachedIn.set(server, cache);
   }
-  return known;
+  return cache;
 }
 
 function find(server: Server, arrival: Arrival): AnsweringHost {
@@ -109,10 +109,10 @@ export function firstHosts(
 }
 
 /** The section of a host; undefined for the main server, and where it is not known. */
-export function sectionOf(answer: HostAnswer): Placed<OpeningTag> | undefined {
+export function sectionOf(answer: HostAnswer): Located<OpeningTag> | undefined {
   const at = answer.kind === 'host' ? answer.host.config.at : undefined;
-  return at?.reading !== undefined && at.command.kind === 'open'
-    ? { reading: at.reading, command: at.command }
+  return at?.instance !== undefined && at.command.kind === 'open'
+    ? { instance: at.instance, command: at.command }
     : undefined;
 }
 
@@ -178,7 +178,7 @@ function distinct(answers: readonly HostAnswer[]): readonly HostAnswer[] {
 /** HttpProtocolOptions of the main server, which stands for the host of the address. */
 function isUnsafe(server: Server): boolean {
   const setting = settingIn(server, 'httpprotocoloptions');
-  return setting?.words.some(({ value }) => value.toLowerCase() === 'unsafe') === true;
+  return setting?.args.some(({ value }) => value.toLowerCase() === 'unsafe') === true;
 }
 
 /** The ports that requests can come in on; the one that the Host header names where the server listens on it. */
@@ -196,10 +196,10 @@ const HTTP = 80;
 const addressesOf = new WeakMap<VirtualHosts, Map<number, readonly IpAddress[]>>();
 
 function addressesOn(hosts: VirtualHosts, port: number): readonly IpAddress[] {
-  const known = addressesOf.get(hosts) ?? new Map<number, readonly IpAddress[]>();
-  addressesOf.set(hosts, known);
-  const addresses = known.get(port) ?? findAddresses(hosts, port);
-  known.set(port, addresses);
+  const cache = addressesOf.get(hosts) ?? new Map<number, readonly IpAddress[]>();
+  addressesOf.set(hosts, cache);
+  const addresses = cache.get(port) ?? findAddresses(hosts, port);
+  cache.set(port, addresses);
   return addresses;
 }
 

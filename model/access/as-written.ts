@@ -1,8 +1,8 @@
 import type { AnnulledCommands } from './annulled-commands.ts';
-import { isOld } from './conversion/plan.ts';
+import { isAccessCompat } from './conversion/plan.ts';
 import { ALL_METHODS } from './methods.ts';
 import type { RequireNode } from './require-tree.ts';
-import { OLD_KEYS, type Setting } from './section-access.ts';
+import { ACCESS_COMPAT_KEYS, type Setting } from './section-access.ts';
 
 /**
  * What of a section is to decide, where it and something else say the opposite of each other: `require`, whatever Order,
@@ -16,7 +16,7 @@ export type Written =
 
 /** What is to decide where some commands are to have the effect that they say. */
 export function writtenIn({ at, says, by }: AnnulledCommands): Written {
-  const isRequire = !at.some(({ command }) => OLD_KEYS.has(command.key));
+  const isRequire = !at.some(({ command }) => ACCESS_COMPAT_KEYS.has(command.key));
   if (by === 'sibling')
     return { decides: 'siblings', starts: new Set(at.map(({ command }) => command.start)) };
   if (by === 'order') return { decides: 'swapped-order' };
@@ -39,7 +39,7 @@ function asWritten(settings: readonly Setting[], written: Written): readonly Set
   switch (written.decides) {
     case 'require':
       return [
-        ...settings.filter((setting) => !isOld(setting)),
+        ...settings.filter((setting) => !isAccessCompat(setting)),
         { ...base, what: 'order', order: 'deny,allow' },
         { ...base, what: 'satisfy', isAny: false },
       ];

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Methods } from './methods.ts';
 
@@ -28,9 +28,9 @@ export type Atom =
   /** A module decides that plume does not follow, about somebody who has shown who they are or about anybody. */
   | { readonly kind: 'provider'; readonly words: ByteText; readonly needsUser: boolean }
   /** A section whose condition or pattern plume cannot decide applies to the request. */
-  | { readonly kind: 'applies'; readonly at: Placed }
+  | { readonly kind: 'applies'; readonly at: Located }
   /** What httpd asks while it reads holds: a module is loaded, a name is defined. `text` as in `<IfModule mod_ssl.c>`. */
-  | { readonly kind: 'condition'; readonly text: ByteText; readonly at: Placed }
+  | { readonly kind: 'condition'; readonly text: ByteText; readonly at: Located }
   /** A .htaccess that plume cannot see is there and has a say. */
   | { readonly kind: 'unseen'; readonly directory: ByteText };
 
@@ -58,7 +58,7 @@ export function keyOf(atom: Atom): string {
     case 'provider':
       return `provider ${atom.words}`;
     case 'applies':
-      return `applies ${atom.at.reading.path} ${atom.at.reading.depth} ${atom.at.command.start}`;
+      return `applies ${atom.at.instance.path} ${atom.at.instance.depth} ${atom.at.command.start}`;
     case 'condition':
       return `condition ${atom.text}`;
     case 'unseen':

@@ -1,6 +1,6 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../configuration.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { Credentials } from './facts-of-request.ts';
 import type { LogLine, Outcome } from './outcome.ts';
 import { authenticationWord, isFlagOn, type Policy } from './policy.ts';
@@ -49,7 +49,7 @@ function obstacleBefore(
 ): Outcome | undefined {
   const type = authenticationWord(policy, 'authtype');
   const typeAt = policy.authentication.get('authtype')?.at;
-  const is22 = policy.line === '2.2';
+  const is22 = policy.series === '2.2';
   if (type === undefined || asciiLowerCase(type) === 'none') {
     const why = 'a user is required, and no `AuthType` says how one shows who they are';
     if (is22)
@@ -104,11 +104,11 @@ function checkPassword(
   credentials: Exclude<Credentials, 'none'>,
   server: AuthenticationFacts,
 ): readonly Authentication[] {
-  const id = (text: string) => (policy.line === '2.2' ? undefined : text);
+  const id = (text: string) => (policy.series === '2.2' ? undefined : text);
   const answer: Authentication = credentials === 'right' ? 'user' : wrongPassword(id('AH01617'));
   const type = asciiLowerCase(authenticationWord(policy, 'authtype') ?? '');
   const named = policy.authentication.get(PROVIDERS.get(type) ?? 'authbasicprovider');
-  const providers = named?.words.map(({ value }) => value) ?? ['file'];
+  const providers = named?.args.map(({ value }) => value) ?? ['file'];
   if (providers[0] !== 'file') return [answer];
   const file = policy.authentication.get('authuserfile');
   if (file === undefined)
@@ -125,7 +125,7 @@ function checkPassword(
         at: [],
       }),
     ];
-  const name = file.words[0]?.value ?? '';
+  const name = file.args[0]?.value ?? '';
   if (server.isThere(name) === 'absent')
     return [
       withoutPasswords(policy, {
@@ -160,8 +160,8 @@ function wrongPassword(id: string | undefined): Outcome {
 }
 
 /** Who is not in the file of AuthUserFile. */
-function notFound(policy: Policy, type: string, at: Placed): Outcome {
-  const is22 = policy.line === '2.2';
+function notFound(policy: Policy, type: string, at: Located): Outcome {
+  const is22 = policy.series === '2.2';
   const realm = authenticationWord(policy, 'authname') ?? '';
   const digest = `${is22 ? 'Digest: ' : ''}user \`{user}' in realm \`${realm}' not found: {uri}`;
   const message = type === 'digest' ? digest : 'user {user} not found: {uri}';
@@ -180,7 +180,7 @@ function withoutPasswords(policy: Policy, outcome: Outcome): Outcome {
   if (!isBasic || flag === undefined || isFlagOn(policy, 'authbasicauthoritative', true)) return outcome;
   const why = `${outcome.why}, and \`AuthBasicAuthoritative Off\` leaves it to other modules, of which there are none`;
   const line: LogLine =
-    policy.line === '2.2'
+    policy.series === '2.2'
       ? { id: undefined, message: "configuration error:  couldn't check user.  No user file?: {uri}" }
       : { id: 'AH01796', message: `AuthType Basic configured without corresponding module` };
   return {
@@ -200,7 +200,7 @@ function isDigest(policy: Policy): boolean {
   return asciiLowerCase(authenticationWord(policy, 'authtype') ?? '') === 'digest';
 }
 
-function fail(why: string, at: readonly Placed[], message: string, id: string | undefined): Outcome {
+function fail(why: string, at: readonly Located[], message: string, id: string | undefined): Outcome {
   const log: LogLine = { id, message };
   return { status: 500, log: [log], why, at };
 }

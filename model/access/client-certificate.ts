@@ -1,14 +1,14 @@
-import type { Placed, Server } from '../server/server.ts';
-import type { OpenQuestion } from './open-questions.ts';
+import type { Located, Server } from '../server/server.ts';
+import type { RequestUnknown } from './open-questions.ts';
 import type { Outcome } from './outcome.ts';
-import type { Place } from './place.ts';
+import type { ResolvedRequest } from './place.ts';
 import type { RequestQuestion } from './request.ts';
-import { firstWord, settingAmong, settingOf } from './settings.ts';
+import { firstArg, settingAmong, settingOf } from './settings.ts';
 import { isEncrypted } from './subject-of-request.ts';
 
 /** The question whether a client has a certificate, and what it takes without one; the same in all of a request. */
 interface Asked {
-  readonly question: OpenQuestion;
+  readonly question: RequestUnknown;
   /** Whether the request says so; undefined: nobody knows. */
   readonly isShown: boolean | undefined;
 }
@@ -16,7 +16,7 @@ interface Asked {
 /** A certificate without which a client gets no answer at all. */
 export interface HandshakeCertificate extends Asked {
   readonly why: string;
-  readonly at: Placed;
+  readonly at: Located;
 }
 
 /**
@@ -25,12 +25,12 @@ export interface HandshakeCertificate extends Asked {
  */
 export function handshakeCertificate(
   server: Server,
-  host: Place['host'],
+  host: ResolvedRequest['host'],
   question: RequestQuestion,
 ): HandshakeCertificate | undefined {
   const setting = settingOf(server, host, 'sslverifyclient');
   if (setting === undefined || isEncrypted({ server, host, question }) === false) return undefined;
-  const mode = firstWord(setting);
+  const mode = firstArg(setting);
   if (setting.isSure && mode !== 'require') return undefined;
   return {
     question: {
@@ -59,14 +59,14 @@ export interface LateCertificate extends Asked {
  */
 export function lateCertificate(
   server: Server,
-  { host, sections }: Pick<Place, 'host' | 'sections'>,
+  { host, sections }: Pick<ResolvedRequest, 'host' | 'sections'>,
   question: RequestQuestion,
 ): LateCertificate | undefined {
   const inSections = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   const setting = settingAmong(inSections, 'sslverifyclient');
-  if (setting === undefined || server.target.line === '2.2') return undefined;
-  const mode = firstWord(setting);
-  const atHandshake = firstWord(settingOf(server, host, 'sslverifyclient')) ?? 'none';
+  if (setting === undefined || server.target.series === '2.2') return undefined;
+  const mode = firstArg(setting);
+  const atHandshake = firstArg(settingOf(server, host, 'sslverifyclient')) ?? 'none';
   if ((setting.isSure && mode === 'none') || mode === atHandshake) return undefined;
   if (isEncrypted({ server, host, question }) === false) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../scope.ts';
 import { mergeOrder } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { virtualHostsOf } from '../vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
 import type { EarlyAnswer } from './place.ts';
@@ -66,7 +66,7 @@ function portsHeard(server: Server): ReadonlySet<number> | undefined {
 /** Whether the connections of a host are encrypted; undefined where plume cannot tell. Source: ssl_init_Module(). */
 function speaksTls(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   port: number | undefined,
 ): boolean | undefined {
   const own = host === undefined ? 'unset' : engineOf(host);
@@ -91,7 +91,7 @@ function isAllSeen({ modules, unknowns }: Server): boolean {
   return !modules.mayBeMore && unknowns.every(({ what }) => what !== 'file' && what !== 'macro');
 }
 
-function engineLine(server: Server, host: Placed<OpeningTag> | undefined): Placed | undefined {
+function engineLine(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {
   const own = host === undefined ? undefined : commandsIn(host, 'sslengine').at(-1);
   return own ?? commandsIn(server, 'sslengine').at(-1);
 }

@@ -1,20 +1,20 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Reading } from '../server/server.ts';
+import type { FileInstance, Located } from '../server/server.ts';
 import type { AccessStep } from './answer.ts';
 import { authenticationWord, type Policy } from './policy.ts';
 import { evaluateTree, type RequireNode } from './require-tree.ts';
 import { accessIn, type HostTest, type Setting } from './section-access.ts';
 
 /** What a section says about who gets in. */
-export interface Contribution {
+export interface SectionEffect {
   readonly section: MergedSection;
-  readonly lines: readonly ContributedLine[];
+  readonly lines: readonly EffectiveLine[];
 }
 
 /** A command of it. */
-export interface ContributedLine {
-  readonly at: Placed;
+export interface EffectiveLine {
+  readonly at: Located;
   /** How many containers of its section are around it. */
   readonly depth: number;
   /** Whether it is left when all sections are merged. */
@@ -28,9 +28,14 @@ export interface ContributedLine {
 }
 
 /** What each section of a request says, in httpd's order of merging, those that say nothing among them. */
-export function contributionsOf({ sections, policy, place, facts }: AccessStep): readonly Contribution[] {
+export function sectionEffectsOf({
+  sections,
+  policy,
+  resolved,
+  facts,
+}: AccessStep): readonly SectionEffect[] {
   const inForce = policy === undefined ? undefined : findInForce(policy);
-  const has = ({ reading, command }: Placed) => inForce?.get(reading)?.has(command) === true;
+  const has = ({ instance, command }: Located) => inForce?.get(instance)?.has(command) === true;
   const hasUser = facts.credentials === 'right';
   const groupFile = policy === undefined ? undefined : authenticationWord(policy, 'authgroupfile');
 
@@ -39,13 +44,13 @@ export function contributionsOf({ sections, policy, place, facts }: AccessStep):
     return truth === undefined ? undefined : truth !== isNegated;
   };
   const holdsNode = (node: RequireNode): boolean | undefined => {
-    const results = evaluateTree(node, { method: place.method, hasUser, groupFile, facts });
+    const results = evaluateTree(node, { method: resolved.method, hasUser, groupFile, facts });
     const [result, ...others] = results;
     if (others.length > 0) return undefined;
     // what does not speak against it
     return result === 'granted' || (result === 'neutral' && node.isNegated);
   };
-  const linesOfNode = (node: RequireNode, depth: number): readonly ContributedLine[] => {
+  const linesOfNode = (node: RequireNode, depth: number): readonly EffectiveLine[] => {
     const { at, methods } = node;
     const inner =
       node.kind === 'line'
@@ -57,15 +62,15 @@ export function contributionsOf({ sections, policy, place, facts }: AccessStep):
         at,
         depth,
         isInForce: has(at),
-        isForMethod: methods.has(place.method),
+        isForMethod: methods.has(resolved.method),
         isTest: true,
         holds: holdsNode(node),
       },
       ...inner,
     ];
   };
-  const linesOf = (settings: readonly Setting[]): readonly ContributedLine[] => {
-    const lines: ContributedLine[] = [];
+  const linesOf = (settings: readonly Setting[]): readonly EffectiveLine[] => {
+    const lines: EffectiveLine[] = [];
     for (const setting of settings) {
       const { at, methods } = setting;
       if (setting.what === 'require') {
@@ -76,14 +81,14 @@ export function contributionsOf({ sections, policy, place, facts }: AccessStep):
       const holds = isEntry ? holdsTest(setting.test) : undefined;
       const last = lines.at(-1);
       // each word of `Allow from` is a setting of its own
-      if (last?.at.command === at.command && last.at.reading === at.reading)
+      if (last?.at.command === at.command && last.at.instance === at.instance)
         lines[lines.length - 1] = { ...last, holds: or(last.holds, holds) };
       else
         lines.push({
           at,
           depth: 0,
           isInForce: has(at),
-          isForMethod: methods.has(place.method),
+          isForMethod: methods.has(resolved.method),
           isTest: isEntry,
           holds,
         });
@@ -109,10 +114,10 @@ function findInForce({
   lines,
   authentication,
   merging,
-}: Policy): ReadonlyMap<Reading, ReadonlySet<Command>> {
-  const found = new Map<Reading, Set<Command>>();
-  const add = ({ reading, command }: Placed) =>
-    found.set(reading, (found.get(reading) ?? new Set()).add(command));
+}: Policy): ReadonlyMap<FileInstance, ReadonlySet<Command>> {
+  const found = new Map<FileInstance, Set<Command>>();
+  const add = ({ instance, command }: Located) =>
+    found.set(instance, (found.get(instance) ?? new Set()).add(command));
   for (const { at } of [
     ...host.orders,
     ...host.allows,

@@ -1,9 +1,9 @@
 import { providersOf } from '../../facts/providers.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
 import type { Credentials, RequestFacts } from './facts-of-request.ts';
-import { foldEntries } from './fold-addresses.ts';
+import { aggregateEntries } from './fold-addresses.ts';
 import type { LogLine, Outcome } from './outcome.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from './policy.ts';
 import {
@@ -31,7 +31,7 @@ export interface Asked {
  */
 export function decide(policy: Policy, asked: Asked): readonly Outcome[] {
   if (policy.isOpen) return [];
-  return distinct(policy.line === '2.4' ? decide24(policy, asked) : decide22(policy, asked));
+  return distinct(policy.series === '2.4' ? decide24(policy, asked) : decide22(policy, asked));
 }
 
 function distinct(outcomes: readonly Outcome[]): readonly Outcome[] {
@@ -75,12 +75,12 @@ function letInByHosts(host: HostBlock): Outcome {
   return letIn('`Order`, `Allow` and `Deny` let its address in, and no `Require` is in force', at);
 }
 
-function letIn(why: string, at: readonly Placed[]): Outcome {
+function letIn(why: string, at: readonly Located[]): Outcome {
   return { status: 200, log: [], why, at };
 }
 
 /** What mod_access_compat, or mod_authz_host of 2.2, says no with. */
-function denial({ host, line }: Policy, { method }: Asked): Outcome {
+function denial({ host, series }: Policy, { method }: Asked): Outcome {
   const order = orderOf(host, method);
   const why =
     host.denies.length === 0 && host.allows.length === 0
@@ -90,7 +90,7 @@ function denial({ host, line }: Policy, { method }: Asked): Outcome {
     status: 403,
     log: [
       {
-        id: line === '2.2' ? undefined : 'AH01797',
+        id: series === '2.2' ? undefined : 'AH01797',
         message: 'client denied by server configuration: {file}',
       },
     ],
@@ -101,7 +101,7 @@ function denial({ host, line }: Policy, { method }: Asked): Outcome {
   };
 }
 
-function hostPlaces({ orders, allows, denies }: HostBlock): readonly Placed[] {
+function hostPlaces({ orders, allows, denies }: HostBlock): readonly Located[] {
   return [...orders, ...allows, ...denies].map(({ at }) => at);
 }
 
@@ -114,7 +114,7 @@ export function isHostAllowed(host: HostBlock, { method, facts }: Asked): boolea
   const matches = (list: HostBlock['allows'] | HostBlock['denies']): boolean | undefined => {
     let result: boolean | undefined = false;
     spendWork(2 * list.length);
-    for (const { methods, test } of foldEntries(list)) {
+    for (const { methods, test } of aggregateEntries(list)) {
       if (!methods.has(method)) continue;
       const truth = isAbout(test, facts);
       if (truth === true) return true;
@@ -212,7 +212,7 @@ function authenticateAnybody(
   );
 }
 
-function withUser(result: RequireResult, policy: Policy, at: readonly Placed[]): Outcome {
+function withUser(result: RequireResult, policy: Policy, at: readonly Located[]): Outcome {
   if (result === 'granted') return letIn('`Require` lets this user in', at);
   if (result === 'no-user')
     return {
@@ -229,7 +229,7 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Placed[]):
   };
 }
 
-function requirePlaces(node: RequireNode, method: string): readonly Placed[] {
+function requirePlaces(node: RequireNode, method: string): readonly Located[] {
   if (!node.methods.has(method)) return [];
   if (node.kind === 'line') return [node.at];
   return node.at !== undefined ? [node.at] : node.children.flatMap((child) => requirePlaces(child, method));
@@ -294,7 +294,7 @@ function isOfOtherModule(word: string): boolean {
   return providersOf('authz', '2.2').some(({ name }) => name === word);
 }
 
-function refusal22(at: readonly Placed[]): Outcome {
+function refusal22(at: readonly Located[]): Outcome {
   return {
     status: 401,
     log: [

@@ -1,19 +1,19 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { readExpression } from '../../grammar/expressions.ts';
 import type { Section } from '../sections/sections.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import { readIpAddress } from '../vhosts/ip-address.ts';
 import type { AddressSet } from './address-set.ts';
 import { type Atom, keyOf } from './atom.ts';
-import type { OpenQuestion } from './open-questions.ts';
+import type { RequestUnknown } from './open-questions.ts';
 import type { RequestQuestion } from './request.ts';
 
 /** The question whether an atom holds. `where` tells requests apart that httpd makes of one. */
-export function askOf(
+export function requestUnknownOf(
   atom: Atom,
   request: RequestQuestion,
   { where, hasUser }: { readonly where: ByteText; readonly hasUser: boolean },
-): OpenQuestion {
+): RequestUnknown {
   const isAboutUrl = atom.kind === 'applies' || (atom.kind === 'expression' && dependsOnUrl(atom.text));
   return {
     key: `${keyOf(atom)}${isAboutUrl ? ` ${where}` : ''}${hasUser ? ' with a user' : ''}`,
@@ -25,10 +25,10 @@ export function askOf(
 }
 
 /** The question whether the condition of an `<If>` holds. */
-export function askOfCondition({ at }: Section, where: ByteText): OpenQuestion {
-  const { reading, command } = at;
-  const [word] = reading.partsOf(command).words;
-  const text = word?.value ?? '';
+export function requestUnknownOfCondition({ at }: Section, where: ByteText): RequestUnknown {
+  const { instance, command } = at;
+  const [arg] = instance.partsOf(command).words;
+  const text = arg?.value ?? '';
   return {
     key: `expression ${text}${dependsOnUrl(text) ? ` ${where}` : ''}`,
     what: `whether the condition \`${text}\` holds`,
@@ -39,11 +39,11 @@ export function askOfCondition({ at }: Section, where: ByteText): OpenQuestion {
 }
 
 /** The question whether the user of a request is missing from the file of AuthUserFile. */
-export function askOfUser(
+export function requestUnknownOfUser(
   { user = '' }: RequestQuestion,
   file: ByteText,
   realm: ByteText | undefined,
-): OpenQuestion {
+): RequestUnknown {
   const isOfRealm = realm === undefined ? '' : ` with the realm \`${realm}\``;
   return {
     key: `user in ${file} ${realm ?? ''}`,
@@ -98,9 +98,9 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
   }
 }
 
-function tagOf({ reading, command }: Placed): string {
-  const { name, rawArguments } = reading.partsOf(command);
-  return `<${reading.document.source.text.slice(name.start, name.end)} ${rawArguments}`;
+function tagOf({ instance, command }: Located): string {
+  const { name, rawArguments } = instance.partsOf(command);
+  return `<${instance.document.source.text.slice(name.start, name.end)} ${rawArguments}`;
 }
 
 /** As networks where they are some; `10.0.0.0/8`. */

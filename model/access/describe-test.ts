@@ -1,9 +1,9 @@
 import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../scope.ts';
 import type { Server } from '../server/server.ts';
-import type { AccessPlace } from './access-place.ts';
+import type { RequestClass } from './access-place.ts';
 import { describeAtom } from './describe-world.ts';
-import type { World } from './worlds.ts';
+import type { Assignment } from './worlds.ts';
 
 /**
  * A request as an administrator would try it: "`curl -I http://www.example.org/status` from 192.0.2.1". The host is the
@@ -11,14 +11,14 @@ import type { World } from './worlds.ts';
  */
 export function describeTest(
   server: Server,
-  { host, uri, path }: Pick<AccessPlace, 'host' | 'uri' | 'path'>,
-  { method, address, name, credentials, user, others }: World,
+  { host, uri, path }: Pick<RequestClass, 'host' | 'uri' | 'path'>,
+  { method, address, name, credentials, user, others }: Assignment,
 ): string {
   const scope = host ?? server;
   const wordOf = (key: string): ByteText | undefined => {
     const at = commandsIn(scope, key).at(-1);
-    const word = at?.reading.partsOf(at.command).words[0];
-    return word === undefined || word.hasVariable ? undefined : word.value;
+    const arg = at?.instance.partsOf(at.command).words[0];
+    return arg === undefined || arg.hasVariable ? undefined : arg.value;
   };
   const named = wordOf('servername')?.replace(/^[a-z]+:\/\//i, '');
   const scheme = asciiLowerCase(wordOf('sslengine') ?? '') === 'on' ? 'https' : 'http';

@@ -1,10 +1,13 @@
-import type { AccessPlace } from './access-place.ts';
+import type { RequestClass } from './access-place.ts';
 import type { Atom } from './atom.ts';
-import type { World } from './worlds.ts';
+import type { Assignment } from './worlds.ts';
 
 /** A request for people: "`GET /status` from 192.0.2.1 as bob, with the variable `x` set"; `GET` alone without a place. */
-export function describeRequest(place: Pick<AccessPlace, 'uri' | 'path'> | undefined, world: World): string {
-  const { method, address, name, credentials, user, others } = world;
+export function describeRequest(
+  place: Pick<RequestClass, 'uri' | 'path'> | undefined,
+  assignment: Assignment,
+): string {
+  const { method, address, name, credentials, user, others } = assignment;
   const what =
     place === undefined
       ? `\`${method}\``

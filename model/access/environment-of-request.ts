@@ -3,12 +3,12 @@ import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../values/rewrite.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Placed, Server } from '../server/server.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { evaluateCondition } from './expression-truth.ts';
 import type { RequestQuestion } from './request.ts';
-import { headerOf, pathAsSent, subjectOf } from './subject-of-request.ts';
+import { expressionContextOf, headerOf, pathAsSent } from './subject-of-request.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 
 /** The environment variables of a request at some moment. */
@@ -25,10 +25,10 @@ export interface RequestEnvironment {
  * `sections` is what configures the request, in order; `uri` its path, decoded.
  * Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal() in server/request.c.
  */
-export function environmentOf(
+export function requestEnvironmentOf(
   server: Server,
   sections: readonly MergedSection[],
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   question: RequestQuestion,
   uri: ByteText | undefined,
 ): RequestEnvironment {
@@ -52,7 +52,7 @@ export function environmentOf(
 export function environmentForConditions(
   server: Server,
   sections: readonly MergedSection[],
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   question: RequestQuestion,
 ): RequestEnvironment {
   return lazily(() => startOf(server, sections, host, question));
@@ -62,7 +62,7 @@ export function environmentForConditions(
  * The commands that would set a variable of the request, but behind access control: SetEnv and PassEnv, and RewriteRule
  * in sections. Source: the hooks of modules/metadata/mod_env.c and modules/mappers/mod_rewrite.c (fixups).
  */
-export function settersTooLate(sections: readonly MergedSection[], name: ByteText): readonly Placed[] {
+export function settersTooLate(sections: readonly MergedSection[], name: ByteText): readonly Located[] {
   const wanted = asciiLowerCase(name);
   return sections.flatMap(({ kind, scope }) => {
     if (scope === undefined) return [];
@@ -102,35 +102,35 @@ const LIMITS = ['<limit', '<limitexcept'];
 const SETTERS: ReadonlySet<string> = new Set([...SETTER_KEYS, ...LIMITS]);
 
 /** The conditionals of mod_setenvif that a scope has, in order; a `<Limit>` around them means nothing. */
-const settersIn: (scope: Scope) => readonly Setter[] = oncePerScope((scope) => {
+const settersIn: (scope: Scope) => readonly Setter[] = memoizeByScope((scope) => {
   const setters: Setter[] = [];
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
-      if (command.kind === 'open') setters.push(...settersIn({ reading, command }));
-      else setters.push(readSetter(command.key, reading.partsOf(command).words, certainty === 'present'));
+    ({ instance, command }, certainty) => {
+      if (command.kind === 'open') setters.push(...settersIn({ instance, command }));
+      else setters.push(readSetter(command.key, instance.partsOf(command).words, certainty === 'present'));
     },
     SETTERS,
   );
   return setters;
 });
 
-function readSetter(key: string, words: readonly Word[], isSure: boolean): Setter {
-  const known = (word: Word | undefined) => (word?.hasVariable === false ? word.value : undefined);
+function readSetter(key: string, args: readonly Word[], isSure: boolean): Setter {
+  const known = (arg: Word | undefined) => (arg?.hasVariable === false ? arg.value : undefined);
   if (key === 'setenvifexpr')
     return {
       isSure,
-      test: { kind: 'expression', text: known(words[0]) },
-      changes: readChanges(words.slice(1)),
+      test: { kind: 'expression', text: known(args[0]) },
+      changes: readChanges(args.slice(1)),
     };
   const isBrowser = key.startsWith('browsermatch');
-  const [pattern, ...changes] = isBrowser ? words : words.slice(1);
+  const [pattern, ...changes] = isBrowser ? args : args.slice(1);
   return {
     isSure,
     test: {
       kind: 'value',
       isBrowser,
-      name: isBrowser ? 'User-Agent' : known(words[0]),
+      name: isBrowser ? 'User-Agent' : known(args[0]),
       pattern: known(pattern),
       ignoresCase: key.endsWith('nocase'),
     },
@@ -139,9 +139,9 @@ function readSetter(key: string, words: readonly Word[], isSure: boolean): Sette
 }
 
 /** Source: add_envvars() in modules/metadata/mod_setenvif.c. */
-function readChanges(words: readonly Word[]): readonly Change[] | undefined {
-  if (words.some(({ hasVariable, value }) => hasVariable && !/^[^$]+=/.test(value))) return undefined;
-  return words.map(({ value: text, hasVariable }): Change => {
+function readChanges(args: readonly Word[]): readonly Change[] | undefined {
+  if (args.some(({ hasVariable, value }) => hasVariable && !/^[^$]+=/.test(value))) return undefined;
+  return args.map(({ value: text, hasVariable }): Change => {
     const [, name = '', value = ''] = /^([^=]*)=*(.*)$/s.exec(text)!;
     if (value === '') return name.startsWith('!') ? unset(name.slice(1)) : { name, value: '1', isSet: true };
     if (value.startsWith('!')) return unset(name);
@@ -193,7 +193,7 @@ function lazily(find: () => State): RequestEnvironment {
 
 interface Moment {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   readonly question: RequestQuestion;
   readonly uri: ByteText | undefined;
 }
@@ -202,7 +202,7 @@ interface Moment {
 function startOf(
   server: Server,
   sections: readonly MergedSection[],
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   question: RequestQuestion,
 ): State {
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
@@ -251,7 +251,11 @@ function run(
   for (const { test, changes, isSure } of setters) {
     let truth: boolean | undefined;
     if (test.kind === 'expression') {
-      const subject = subjectOf({ ...moment, user: '', environment: (name) => state.get(name).value });
+      const subject = expressionContextOf({
+        ...moment,
+        user: '',
+        environment: (name) => state.get(name).value,
+      });
       truth = test.text === undefined ? undefined : evaluateCondition(test.text, subject);
       // parts of a match that there may not be: httpd reads memory that nobody has written, and may answer 500
       if (truth === true && changes?.some(({ value }) => value === undefined)) truth = undefined;
@@ -352,25 +356,25 @@ const REWRITES: ReadonlySet<string> = new Set(['rewriterule', ...LIMITS]);
 interface Rewriting {
   /** The variables that rules may set or unset; undefined where they may be any. */
   readonly names: readonly ByteText[] | undefined;
-  readonly rules: readonly { readonly name: ByteText; readonly at: Placed }[];
+  readonly rules: readonly { readonly name: ByteText; readonly at: Located }[];
 }
 
 /** What mod_rewrite may do to variables. Source: do_expand_env() in modules/mappers/mod_rewrite.c. */
-const rewriteIn: (scope: Scope) => Rewriting = oncePerScope((scope) => {
+const rewriteIn: (scope: Scope) => Rewriting = memoizeByScope((scope) => {
   let isAny = false;
-  const rules: { name: ByteText; at: Placed }[] = [];
+  const rules: { name: ByteText; at: Located }[] = [];
   forEachCommand(
     scope,
-    ({ reading, command }) => {
+    ({ instance, command }) => {
       if (command.kind === 'open') {
-        const inner = rewriteIn({ reading, command });
+        const inner = rewriteIn({ instance, command });
         rules.push(...inner.rules);
         if (inner.names === undefined) isAny = true;
       } else {
-        const flags = splitRewriteArguments(reading.partsOf(command).rawArguments)[2]?.text ?? '';
+        const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
         for (const name of variablesOf(flags)) {
           if (/[$%]/.test(name)) isAny = true;
-          else rules.push({ name, at: { reading, command } });
+          else rules.push({ name, at: { instance, command } });
         }
       }
     },
@@ -397,19 +401,19 @@ const LATE: ReadonlySet<string> = new Set(['setenv', 'passenv', ...LIMITS]);
 /** What a scope sets behind access control, names in lower case. */
 const latelySetIn: (
   scope: Scope,
-) => readonly { readonly name: string; readonly at: Placed; readonly isRewrite: boolean }[] = oncePerScope(
+) => readonly { readonly name: string; readonly at: Located; readonly isRewrite: boolean }[] = memoizeByScope(
   (scope) => {
-    const late: { name: string; at: Placed; isRewrite: boolean }[] = [];
+    const late: { name: string; at: Located; isRewrite: boolean }[] = [];
     forEachCommand(
       scope,
-      ({ reading, command }) => {
-        const at = { reading, command };
+      ({ instance, command }) => {
+        const at = { instance, command };
         if (command.kind === 'open') {
-          late.push(...latelySetIn({ reading, command }).filter(({ isRewrite }) => !isRewrite));
+          late.push(...latelySetIn({ instance, command }).filter(({ isRewrite }) => !isRewrite));
           return;
         }
-        const words = reading.partsOf(command).words;
-        for (const { value } of command.key === 'setenv' ? words.slice(0, 1) : words)
+        const args = instance.partsOf(command).words;
+        for (const { value } of command.key === 'setenv' ? args.slice(0, 1) : args)
           late.push({ name: asciiLowerCase(value), at, isRewrite: false });
       },
       LATE,
@@ -430,7 +434,7 @@ function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly 
     const found = new Map<OpeningTag | undefined, Around[]>();
     for (const { what, at } of server.unknowns) {
       if (what !== 'file' && what !== 'macro') continue;
-      const around = at === undefined ? [] : [...at.reading.configuration.sectionsAround(at.command)];
+      const around = at === undefined ? [] : [...at.instance.configuration.sectionsAround(at.command)];
       const tags = around.map(({ command }) => command);
       const before = found.get(tags[0]);
       if (before === undefined) found.set(tags[0], [tags]);
@@ -445,7 +449,7 @@ function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly 
 /** Whether something that plume does not see may have a say: it stands in what configures the request. */
 function mayBeSetUnseen(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   sections: readonly MergedSection[],
 ): boolean {
   const known = unseenIn(server);

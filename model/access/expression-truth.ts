@@ -13,7 +13,7 @@ import { type IpAddress, readIpAddress } from '../vhosts/ip-address.ts';
 import { readAddressSet } from './address-set.ts';
 
 /** What expressions ask of a request. `undefined` is: not known. What is known not to be there is the empty text. */
-export interface ExpressionSubject {
+export interface ExpressionContext {
   /** The value of `%{NAME}`; the name is in upper case. */
   variable(name: string): ByteText | undefined;
   /** A request header; the name is in lower case. */
@@ -25,7 +25,7 @@ export interface ExpressionSubject {
 }
 
 /** A request of which nothing is known. */
-export const NOTHING_KNOWN: ExpressionSubject = {
+export const NOTHING_KNOWN: ExpressionContext = {
   variable: () => undefined,
   header: () => undefined,
   environment: () => undefined,
@@ -36,7 +36,7 @@ export const NOTHING_KNOWN: ExpressionSubject = {
  * What a condition of httpd 2.4 comes to; undefined where what is not known decides, where httpd may fail to evaluate
  * it, and where the text is no condition. Source: server/util_expr_eval.c.
  */
-export function evaluateCondition(text: ByteText, subject: ExpressionSubject): boolean | undefined {
+export function evaluateCondition(text: ByteText, subject: ExpressionContext): boolean | undefined {
   const condition = readOnce(text);
   if (condition === undefined) return undefined;
   const evaluation = { subject, mayFail: false };
@@ -75,7 +75,7 @@ function withoutOverflow<T>(read: () => T): T | undefined {
 }
 
 interface Evaluation {
-  readonly subject: ExpressionSubject;
+  readonly subject: ExpressionContext;
   /** Whether something was asked for that httpd may fail at. */
   mayFail: boolean;
 }
@@ -138,7 +138,7 @@ function evaluateChain(
 function evaluateUnary(
   operator: ByteText,
   value: ByteText | undefined,
-  { address }: ExpressionSubject,
+  { address }: ExpressionContext,
 ): boolean | undefined {
   if (value === undefined) return undefined;
   switch (operator) {
@@ -250,7 +250,7 @@ function call(name: string, argument: ByteText | undefined, evaluation: Evaluati
   return argument === undefined ? undefined : FUNCTIONS.get(name)?.(argument, evaluation.subject);
 }
 
-type StringFunction = (argument: ByteText, subject: ExpressionSubject) => ByteText | undefined;
+type StringFunction = (argument: ByteText, subject: ExpressionContext) => ByteText | undefined;
 const headerOf: StringFunction = (name, subject) => subject.header(asciiLowerCase(name));
 
 /** What plume can tell; the others read files, the environment of the process or the answer, or make digests. */

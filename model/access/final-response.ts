@@ -2,9 +2,9 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
-import { type EarlyAnswer, isEarly, type Place, placeIn } from './place.ts';
-import { settingAmong, wordsAt } from './settings.ts';
+import type { Located, Server } from '../server/server.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest, resolveIn } from './place.ts';
+import { argsAt, settingAmong } from './settings.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {
@@ -12,8 +12,8 @@ export interface Response {
   readonly status: number | undefined;
   /** A clause for people. */
   readonly why: string;
-  readonly at: readonly Placed[];
-  readonly unsettled: { readonly what: string; readonly at: Placed | undefined } | undefined;
+  readonly at: readonly Located[];
+  readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
   readonly location: ByteText | undefined;
   /** The path of the page that shows the error, which httpd asks for by itself. */
   readonly errorPage?: ByteText;
@@ -21,7 +21,7 @@ export interface Response {
 
 interface Request {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   /** How many bytes its body has. */
   readonly bodySize: number;
   /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
@@ -79,10 +79,10 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   const { status } = response;
   if (bodySize === 0 || status === undefined || CLOSING.has(status)) return response;
   const setting = settingAmong(sections, 'limitrequestbody');
-  const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.words[0]?.value);
+  const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.args[0]?.value);
   if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
   // what sends its answer in parts may have begun to when it comes to the body
-  const isKnown = setting?.isSure === true && !isBodyLeft && server.target.line === '2.4';
+  const isKnown = setting?.isSure === true && !isBodyLeft && server.target.series === '2.4';
   if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
   const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
   return { ...response, status: 413, why, at: [setting.at], location: undefined };
@@ -97,7 +97,7 @@ function sentElsewhere<R extends Response>(response: R, { server, host, sections
   const text = to ?? '';
   const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
   // httpd ignores a URL for 401, and says so when it starts
-  if (isSure && to?.startsWith('/')) return withPage(response, to, placeIn(server, host, to), at);
+  if (isSure && to?.startsWith('/')) return withPage(response, to, resolveIn(server, host, to), at);
   if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
   if (!isSure || to === undefined)
     return open(response, `whether ErrorDocument ${status} leads elsewhere`, at);
@@ -114,8 +114,8 @@ function sentElsewhere<R extends Response>(response: R, { server, host, sections
 function withPage<R extends Response>(
   response: R,
   errorPage: ByteText,
-  page: Place | EarlyAnswer,
-  at: Placed,
+  page: ResolvedRequest | EarlyAnswer,
+  at: Located,
 ): R {
   const isProgram = !isEarly(page) && page.follows.status === 'unknown';
   if (isProgram)
@@ -127,7 +127,7 @@ function withPage<R extends Response>(
 function documentFor(
   sections: readonly MergedSection[],
   status: number,
-): { readonly to: ByteText | undefined; readonly at: Placed; readonly isSure: boolean } | undefined {
+): { readonly to: ByteText | undefined; readonly at: Located; readonly isSure: boolean } | undefined {
   let isSure = true;
   for (const { scope, applies } of sections.toReversed()) {
     if (scope === undefined) {
@@ -135,7 +135,7 @@ function documentFor(
       continue;
     }
     for (const at of commandsIn(scope, 'errordocument').toReversed()) {
-      const [code, to] = wordsAt(at);
+      const [code, to] = argsAt(at);
       if (code?.hasVariable !== true && code?.value !== String(status)) continue;
       const isThis = isSure && applies === 'present' && at.certainty === 'present' && !code.hasVariable;
       return { to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis };
@@ -144,6 +144,6 @@ function documentFor(
   return undefined;
 }
 
-function open<R extends Response>(response: R, what: string, at: Placed | undefined): R {
-  return { ...response, status: undefined, location: undefined, unsettled: { what, at } };
+function open<R extends Response>(response: R, what: string, at: Located | undefined): R {
+  return { ...response, status: undefined, location: undefined, unresolved: { what, at } };
 }

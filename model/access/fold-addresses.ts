@@ -15,7 +15,7 @@ const foldedLists = new WeakMap<readonly HostEntry[], readonly HostEntry[]>();
  * The entries of a list with all addresses for the same methods as one: a list of thousands, which people have, then
  * asks one question.
  */
-export function foldEntries(entries: readonly HostEntry[]): readonly HostEntry[] {
+export function aggregateEntries(entries: readonly HostEntry[]): readonly HostEntry[] {
   if (entries.length < 2) return entries;
   return remember(foldedLists, entries, () => {
     const addresses = new Map<string, { readonly methods: Methods; readonly sets: AddressSet[] }>();
@@ -38,7 +38,7 @@ export function foldEntries(entries: readonly HostEntry[]): readonly HostEntry[]
 const foldedChildren = new WeakMap<RequireContainer, readonly RequireNode[]>();
 
 /** The children of a container with those that only ask for addresses as one, where their order does not matter. */
-export function foldChildren(container: RequireContainer): readonly RequireNode[] {
+export function aggregateChildren(container: RequireContainer): readonly RequireNode[] {
   const { children, op } = container;
   if (children.length < 2) return children;
   return remember(foldedChildren, container, () => {

@@ -1,26 +1,26 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../server/server.ts';
-import type { AccessPlace } from './access-place.ts';
-import { accessPlaces, type ServerPlaces } from './places.ts';
+import type { RequestClass } from './access-place.ts';
+import { requestClassesOf, type ServerRequestClasses } from './places.ts';
 
-/** All of accessPlaces(), found once for each server and each set of directories. */
-export function knownPlaces(server: Server, htaccess: readonly ByteText[]): readonly AccessPlace[] {
+/** All of requestClassesOf(), found once for each server and each set of directories. */
+export function cachedRequestClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
   return placesOnce(server, htaccess).all;
 }
 
 /** Those of them that requests reach. */
-export function knownReachedPlaces(server: Server, htaccess: readonly ByteText[]): readonly AccessPlace[] {
+export function cachedReachedClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
   return placesOnce(server, htaccess).reached;
 }
 
-const placesBefore = new WeakMap<Server, Map<string, ServerPlaces>>();
+const placesBefore = new WeakMap<Server, Map<string, ServerRequestClasses>>();
 
-function placesOnce(server: Server, htaccess: readonly ByteText[]): ServerPlaces {
-  const known = placesBefore.get(server) ?? new Map<string, ServerPlaces>();
-  placesBefore.set(server, known);
+function placesOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestClasses {
+  const cache = placesBefore.get(server) ?? new Map<string, ServerRequestClasses>();
+  placesBefore.set(server, cache);
   const directories = [...new Set(htaccess)].sort();
   const key = directories.join('\n');
-  const places = known.get(key) ?? accessPlaces(server, directories);
-  known.set(key, places);
+  const places = cache.get(key) ?? requestClassesOf(server, directories);
+  cache.set(key, places);
   return places;
 }

@@ -1,14 +1,14 @@
 import { type AddressSet, networkAround } from './address-set.ts';
 import { describeAtom } from './describe-world.ts';
 import type { Policy } from './policy.ts';
-import { atomsOf, comparePolicies, type World } from './worlds.ts';
+import { type Assignment, atomsOf, comparePolicies } from './worlds.ts';
 
 /** Requests that are denied access before something changed, and granted access afterwards. */
 export interface Opening {
   /** Who they are: "everybody", "192.0.2.0/24", "user bob". */
   readonly who: string;
   /** One of them. */
-  readonly world: World;
+  readonly assignment: Assignment;
   /** Larger for more requests; comparable between openings only. */
   readonly size: number;
 }
@@ -26,9 +26,9 @@ export function largestOpening(
     atom.kind === 'address' ? [atom.set] : [],
   );
   let largest: Opening | undefined;
-  const { kind } = comparePolicies(before, after, (was, is, world) => {
+  const { kind } = comparePolicies(before, after, (was, is, assignment) => {
     if (!isRefused(was.status) || is.status !== 200) return false;
-    const opening = describeOpening(world, sets);
+    const opening = describeOpening(assignment, sets);
     if (largest === undefined || opening.size > largest.size) largest = opening;
     return false;
   });
@@ -38,8 +38,8 @@ export function largestOpening(
 /** Each condition makes a class smaller than one without it can be, however few addresses that is about. */
 const PER_CONDITION = 1000;
 
-function describeOpening(world: World, sets: readonly AddressSet[]): Opening {
-  const { address, name, credentials, user, others } = world;
+function describeOpening(assignment: Assignment, sets: readonly AddressSet[]): Opening {
+  const { address, name, credentials, user, others } = assignment;
   const conditions: string[] = [];
   let size = 0;
   let who = 'everybody';
@@ -64,7 +64,7 @@ function describeOpening(world: World, sets: readonly AddressSet[]): Opening {
     const condition = describeAtom(atom, holds);
     if (condition !== undefined) narrow(condition);
   }
-  return { who: [who, conditions.join(' and ')].filter((part) => part !== '').join(' '), world, size };
+  return { who: [who, conditions.join(' and ')].filter((part) => part !== '').join(' '), assignment, size };
 }
 
 /** How many bits tell its addresses apart, about. */

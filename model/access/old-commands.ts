@@ -2,15 +2,15 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
 import type { Server } from '../server/server.ts';
-import { OLD_KEYS } from './section-access.ts';
+import { ACCESS_COMPAT_KEYS } from './section-access.ts';
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file of a server; a .htaccess is none of those. */
-export function hasOldCommands(server: Server): boolean {
-  return documentsOf(server).some(documentHasOldCommands);
+export function hasAccessCompatDirectives(server: Server): boolean {
+  return documentsOf(server).some(documentHasAccessCompatDirectives);
 }
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
-export function documentHasOldCommands(document: Document): boolean {
+export function documentHasAccessCompatDirectives(document: Document): boolean {
   return linesOf(document).hasOld;
 }
 
@@ -25,7 +25,7 @@ export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
 }
 
 /** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
-export function saysWhoGetsIn(document: Document): boolean {
+export function saysWhoHasAccess(document: Document): boolean {
   const { hasOld, requires } = linesOf(document);
   return hasOld || requires.length > 0;
 }
@@ -54,7 +54,7 @@ function linesOf(document: Document): AccessLines {
       conditions.push(line);
     if (line.kind !== 'directive') continue;
     if (line.key === 'require') requires.push(line);
-    else hasOld ||= OLD_KEYS.has(line.key);
+    else hasOld ||= ACCESS_COMPAT_KEYS.has(line.key);
   }
   const lines: AccessLines = {
     ...{ text, hasOld },

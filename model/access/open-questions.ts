@@ -1,20 +1,20 @@
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { Atom } from './atom.ts';
 
 /** Something that plume does not know of a request, or of what it asks. */
-export interface OpenQuestion {
+export interface RequestUnknown {
   /** The same for the same question. */
   readonly key: string;
   /** A clause for people that begins with `whether`. */
   readonly what: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
   readonly about: Atom['kind'];
   /** Whether it seldom holds, so that what comes of that is told last. */
   readonly isUnlikely: boolean;
 }
 
 export interface Assumption {
-  readonly question: OpenQuestion;
+  readonly question: RequestUnknown;
   readonly holds: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface Possibility<Result> {
 /** What comes of some assumptions, by the keys of their questions; or the question that must be settled first. */
 export type Attempt<Result> = (
   assumed: ReadonlyMap<string, boolean>,
-) => { readonly result: Result | undefined } | { readonly question: OpenQuestion };
+) => { readonly result: Result | undefined } | { readonly question: RequestUnknown };
 
 type Tree<Result> =
   | { readonly kind: 'leaf'; readonly key: string; readonly result: Result | undefined }
   | {
       readonly kind: 'fork';
       readonly key: string;
-      readonly question: OpenQuestion;
+      readonly question: RequestUnknown;
       readonly yes: Tree<Result>;
       readonly no: Tree<Result>;
     };
@@ -93,8 +93,8 @@ function unlikeliness({ when }: Possibility<unknown>): number {
 }
 
 /** The questions that something depends on, each once. */
-export function questionsIn(possibilities: readonly Possibility<unknown>[]): readonly OpenQuestion[] {
-  const found = new Map<string, OpenQuestion>();
+export function unknownsIn(possibilities: readonly Possibility<unknown>[]): readonly RequestUnknown[] {
+  const found = new Map<string, RequestUnknown>();
   for (const { when } of possibilities) for (const { question } of when) found.set(question.what, question);
   return [...found.values()];
 }

@@ -2,28 +2,28 @@ import { findProviders } from '../../facts/providers.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../scope.ts';
-import type { AccessPlace } from './access-place.ts';
+import type { RequestClass } from './access-place.ts';
 import { compareOnce, kindOfSections } from './conversion/compare-once.ts';
 import { isAboutAccess } from './conversion/plan.ts';
 import { decide } from './decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from './policy.ts';
 import { accessIn, type Setting } from './section-access.ts';
-import { comparePolicies, type Difference, factsOf, type World } from './worlds.ts';
+import { type Assignment, comparePolicies, type Difference, factsOf } from './worlds.ts';
 
 /** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
 export interface OpenedAccess {
-  readonly place: AccessPlace;
+  readonly requestClass: RequestClass;
   readonly difference: Difference;
   /** The last thing that is said without which 2.4 would refuse it, too; else the last that is said at all. */
   readonly cause: Setting;
 }
 
 /** One for each kind of place that has one, where all that both lines decide by is known. */
-export function findOpenedAccess(places: readonly AccessPlace[]): readonly OpenedAccess[] {
-  return places.flatMap((place) => {
-    const kind = kindOfSections(place.sections, [accessIn]);
-    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(place)) return [];
-    const opened = openedAt(place);
+export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
+  return requestClasses.flatMap((requestClass) => {
+    const kind = kindOfSections(requestClass.sections, [accessIn]);
+    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass)) return [];
+    const opened = openedAt(requestClass);
     if (opened !== undefined) return [opened];
     if (kind !== undefined) plainKinds.set(kind, true);
     return [];
@@ -34,7 +34,7 @@ export function findOpenedAccess(places: readonly AccessPlace[]): readonly Opene
 const plainKinds = new TextMemory<true>();
 
 /** Whether 2.2 could read all that is said: what it could not was never written for it. */
-function isOf22({ sections }: AccessPlace): boolean {
+function isOf22({ sections }: RequestClass): boolean {
   const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
   return settings.every((setting) => {
     if (setting.what !== 'require') return setting.what !== 'merging';
@@ -47,14 +47,14 @@ function isWordOf22(word: string): boolean {
   return findProviders('authz', asciiLowerCase(word), '2.2').length > 0;
 }
 
-function openedAt(place: AccessPlace): OpenedAccess | undefined {
-  const of22 = policiesOf(place.sections, '2.2');
-  const of24 = policiesOf(place.sections, '2.4');
+function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
+  const of22 = policiesOf(requestClass.sections, '2.2');
+  const of24 = policiesOf(requestClass.sections, '2.4');
   for (const [one, other] of pairsTogether(of22 ?? [], of24 ?? [])) {
     const difference = openedBetween(one.policy, other.policy);
     if (difference === undefined) continue;
-    const cause = causeOf(place, other, difference.world);
-    if (cause !== undefined) return { place, difference, cause };
+    const cause = causeOf(requestClass, other, difference.assignment);
+    if (cause !== undefined) return { requestClass, difference, cause };
   }
   return undefined;
 }
@@ -73,19 +73,19 @@ function openedBetween(before: Policy, after: Policy): Difference | undefined {
 type SettingsOf = (scope: Scope) => readonly Setting[];
 
 function causeOf(
-  place: AccessPlace,
+  requestClass: RequestClass,
   alternative: Alternative,
-  world: World,
+  assignment: Assignment,
   settingsOf: SettingsOf = accessIn,
 ): Setting | undefined {
-  const said = place.sections
+  const said = requestClass.sections
     .flatMap(({ scope }) => (scope === undefined ? [] : settingsOf(scope)))
     .filter(isAboutAccess)
     .toReversed();
   const isRefusedWithout = (setting: Setting): boolean => {
-    const without = policiesOf(place.sections, '2.4', withoutSetting(setting, settingsOf));
+    const without = policiesOf(requestClass.sections, '2.4', withoutSetting(setting, settingsOf));
     for (const [, { policy }] of pairsTogether([alternative], without ?? []))
-      if (isRefused(policy, world)) return true;
+      if (isRefused(policy, assignment)) return true;
     return false;
   };
   return said.slice(0, MOST_TRIED).find(isRefusedWithout) ?? said[0];
@@ -93,8 +93,8 @@ function causeOf(
 
 const MOST_TRIED = 200;
 
-function isRefused(policy: Policy, world: World): boolean {
-  const outcomes = decide(policy, { method: world.method, facts: factsOf(world).facts });
+function isRefused(policy: Policy, assignment: Assignment): boolean {
+  const outcomes = decide(policy, { method: assignment.method, facts: factsOf(assignment).facts });
   return outcomes.length > 0 && outcomes.every(({ status }) => status !== 200);
 }
 
@@ -113,21 +113,24 @@ export type RequireComparison =
   | ({ readonly kind: 'opened' } & OpenedAccess);
 
 /** Compares them in all of some places; `without` is taken to be not there. */
-export function compareRequires(places: readonly AccessPlace[], without?: Setting): RequireComparison {
+export function compareRequires(
+  requestClasses: readonly RequestClass[],
+  without?: Setting,
+): RequireComparison {
   const of22 = onlyRequires(undefined);
   const of24 = onlyRequires(without);
   let isKnown = true;
-  for (const place of places) {
+  for (const requestClass of requestClasses) {
     const [before, after] = [
-      policiesOf(place.sections, '2.2', of22),
-      policiesOf(place.sections, '2.4', of24),
+      policiesOf(requestClass.sections, '2.2', of22),
+      policiesOf(requestClass.sections, '2.4', of24),
     ];
     if (before === undefined || after === undefined) isKnown = false;
     for (const [one, other] of pairsTogether(before ?? [], after ?? [])) {
       const difference = openedBetween(one.policy, other.policy);
-      const cause = difference && causeOf(place, other, difference.world, of24);
+      const cause = difference && causeOf(requestClass, other, difference.assignment, of24);
       if (difference !== undefined && cause !== undefined)
-        return { kind: 'opened', place, difference, cause };
+        return { kind: 'opened', requestClass, difference, cause };
       if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
     }
   }
@@ -135,11 +138,11 @@ export function compareRequires(places: readonly AccessPlace[], without?: Settin
 }
 
 function onlyRequires(without: Setting | undefined): SettingsOf {
-  const known = new WeakMap<Scope, readonly Setting[]>();
+  const cache = new WeakMap<Scope, readonly Setting[]>();
   return (scope) => {
     const settings =
-      known.get(scope) ?? accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what));
-    known.set(scope, settings);
+      cache.get(scope) ?? accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what));
+    cache.set(scope, settings);
     return settings;
   };
 }

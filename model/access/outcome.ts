@@ -1,4 +1,4 @@
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 
 /** What access control comes to. Whoever is let in may still get a 404, or anything else, from what comes behind it. */
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
   /** Why, for people: a clause without a full stop. */
   readonly why: string;
   /** The commands that it comes from, those that decide first. */
-  readonly at: readonly Placed[];
+  readonly at: readonly Located[];
 }
 
 export interface LogLine {

@@ -1,35 +1,35 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { mergeOrder } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import { sectionsIn } from '../sections/sections.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { passOn, proxyEntriesIn } from './proxy-entries.ts';
 import { type RequestPath, readRequestPath } from './request-url.ts';
-import { type Doubt, mapUrl } from './url-to-file.ts';
+import { mapUrl, type Uncertainty } from './url-to-file.ts';
 
 /** Whether what begins with a URL surely goes to another server. */
-export function isPassedOn(server: Server, host: Placed<OpeningTag> | undefined, url: ByteText): boolean {
-  const doubts: Doubt[] = [];
-  return passedTo(server, host, url, doubts) !== undefined && doubts.length === 0;
+export function isProxied(server: Server, host: Located<OpeningTag> | undefined, url: ByteText): boolean {
+  const uncertainties: Uncertainty[] = [];
+  return proxiedTo(server, host, url, uncertainties) !== undefined && uncertainties.length === 0;
 }
 
 /** The URL that a URL is passed on as, surely or perhaps. */
-export function passedTo(
+export function proxiedTo(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   url: ByteText,
-  doubts: Doubt[] = [],
+  uncertainties: Uncertainty[] = [],
 ): ByteText | undefined {
   const scopes = host === undefined ? [server] : [server, host];
   if (!scopes.some(mayPassOn)) return undefined;
-  const { line } = server.target;
-  const path = readRequestPath(url, { line, mergesSlashes: true, encodedSlashes: 'refused' });
+  const { series } = server.target;
+  const path = readRequestPath(url, { series, mergesSlashes: true, encodedSlashes: 'refused' });
   if ('status' in path || !scopes.some((scope) => mayPassOnPath(scope, path))) return undefined;
   const mapped = mapUrl(
     { server, host, path, method: 'GET', sections: mergeOrder(server, host, { uri: url }) },
-    doubts,
+    uncertainties,
   );
   return mapped.kind === 'proxied' ? mapped.url : undefined;
 }
@@ -46,6 +46,6 @@ function mayPassOnPath(scope: Scope, path: RequestPath): boolean {
   );
 }
 
-const passesOnInLocation: (scope: Scope) => boolean = oncePerScope((scope) =>
+const passesOnInLocation: (scope: Scope) => boolean = memoizeByScope((scope) =>
   sectionsIn(scope).locations.some(({ at }) => proxyEntriesIn(at).length > 0),
 );

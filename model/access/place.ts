@@ -2,8 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import { commandsIn } from '../scope.ts';
-import { type MergedSection, mergeOrder, type RequestClass } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../sections/merge-order.ts';
+import type { Located, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { HostAnswer } from '../vhosts/host-for.ts';
 import { virtualHostsOf } from '../vhosts/read-vhosts.ts';
@@ -12,17 +12,17 @@ import { brokenConnection } from './connection.ts';
 import { logsInfo } from './log-level.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
-import { type PathReading, readRequestPath, splitUrl } from './request-url.ts';
+import { type PathInterpretation, readRequestPath, splitUrl } from './request-url.ts';
 import { speaksScheme } from './served-handlers.ts';
-import { firstWord, settingIn, settingOf } from './settings.ts';
+import { firstArg, settingIn, settingOf } from './settings.ts';
 import { forbiddenLink } from './symbolic-links.ts';
-import { type Doubt, mapUrl } from './url-to-file.ts';
-import { type Following, followUp } from './what-follows.ts';
+import { mapUrl, type Uncertainty } from './url-to-file.ts';
+import { type ContentHandling, contentHandlingOf } from './what-follows.ts';
 
 /** Where a request leads: what httpd knows of it when it asks whether it may be let in. */
-export interface Place {
+export interface ResolvedRequest {
   /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
   /** The same, as if there were no more virtual hosts than plume sees. */
   readonly likelyHost: HostAnswer;
@@ -44,37 +44,37 @@ export interface Place {
   /** What configures the request, in httpd's order. */
   readonly sections: readonly MergedSection[];
   /** The DocumentRoot, Alias or ProxyPass that leads there. */
-  readonly mappedBy: Placed | undefined;
+  readonly mappedBy: Located | undefined;
   /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
   readonly follows: Settled;
   /** That of `indexes` which is sent if access control lets in all of them. */
-  readonly index: Place | undefined;
+  readonly index: ResolvedRequest | undefined;
   /**
    * What httpd asks for in the place of a directory, or of a file that is not there, one after the other, as a request
    * of its own that access control is asked for: the files of DirectoryIndex, that of FallbackResource. It sends the
    * first that is let in and that is (or leads to) a file. If there is none and it denied one, it denies the request
    * with the last such status, whether the file was there or not.
    */
-  readonly indexes: readonly Place[];
+  readonly indexes: readonly ResolvedRequest[];
   /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
-  readonly tried: readonly (Place | EarlyAnswer)[];
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
   /** What follows if none of `tried` is sent, and none of them is denied. */
   readonly otherwise: Settled;
   /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
-  readonly redirect: Following['redirect'];
+  readonly redirect: ContentHandling['redirect'];
   /** Whether a request that is let in comes to a file, or is passed on. */
   readonly endsInFile: Knowledge;
   /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
-  readonly unknown: readonly Doubt[];
+  readonly unknown: readonly Uncertainty[];
   /** The same without that of `tried`. */
-  readonly ownUnknown: readonly Doubt[];
+  readonly ownUnknown: readonly Uncertainty[];
 }
 
 /** What follows, without what httpd asks for in its place. */
-type Settled = Omit<Following, 'tries' | 'redirect'>;
+type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
 
 /** As much of a place as it takes to know which .htaccess httpd reads on the way to it. */
-export type WayTo = Pick<Place, 'host' | 'path' | 'kind' | 'proxied'>;
+export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
 
 /** What httpd answers before it asks whether a request may be let in. */
 export interface EarlyAnswer {
@@ -83,7 +83,7 @@ export interface EarlyAnswer {
   readonly httpd: { readonly id: string; readonly message: string } | undefined;
   /** A clause for people. */
   readonly why: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
   /** Where a redirect leads to: a URL, or a path of the same server. */
   readonly location: ByteText | undefined;
   readonly hostAnswer: HostAnswer | undefined;
@@ -92,33 +92,33 @@ export interface EarlyAnswer {
   /** What configures the answer; undefined for what is answered before there is a request. */
   readonly sections?: readonly MergedSection[];
   /** What may keep httpd from answering that. */
-  readonly unknown: readonly Doubt[];
+  readonly unknown: readonly Uncertainty[];
 }
 
 /** Where a request leads, or what httpd answers before it asks whether it may be let in. */
-export function placeOf(server: Server, question: RequestQuestion): Place | EarlyAnswer {
+export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'the URL is none that httpd answers', undefined);
   const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
   const port = to?.port ?? url.server?.port;
   const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
-  if (port !== undefined && isPortSaid && isDeaf(server, port)) {
+  if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nobody answers, because no \`Listen\` opens port ${port}`;
     return { ...refuse(undefined, why, undefined), at: listenOf(server) };
   }
   const arrival = { hostHeader, address: to?.address, port };
   const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
   if (broken !== undefined) return broken;
-  const doubts: Doubt[] = [];
+  const uncertainties: Uncertainty[] = [];
   const line = { method: question.method ?? 'GET', target: url.target };
-  const long = tooLongLine(server, arrival, line, doubts);
+  const long = tooLongLine(server, arrival, line, uncertainties);
   if (long !== undefined) return long;
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
   const host = sectionOf(likely);
   if (dependsOn !== undefined)
-    doubts.push({
+    uncertainties.push({
       what: `whether another host answers, which depends on ${dependsOn}`,
       at: host,
       phase: 'mapping',
@@ -131,17 +131,17 @@ export function placeOf(server: Server, question: RequestQuestion): Place | Earl
     target: url.target,
     method: question.method ?? 'GET',
     question,
-    doubts,
+    uncertainties,
   });
 }
 
 /** The same for a host that is known to answer, undefined for the main server. */
-export function placeIn(
+export function resolveIn(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   url: ByteText,
   method: ByteText = 'GET',
-): Place | EarlyAnswer {
+): ResolvedRequest | EarlyAnswer {
   return locate({
     server,
     host,
@@ -149,17 +149,17 @@ export function placeIn(
     likelyHost: { kind: 'unknown' },
     target: splitUrl(url)?.target ?? url,
     method,
-    doubts: [],
+    uncertainties: [],
   });
 }
 
 /** Whether it is an answer that access control has no part in. */
-export function isEarly(place: Place | EarlyAnswer): place is EarlyAnswer {
-  return 'status' in place;
+export function isEarly(resolved: ResolvedRequest | EarlyAnswer): resolved is EarlyAnswer {
+  return 'status' in resolved;
 }
 
 /** Whether httpd surely opens no socket of that port, and surely one of another. */
-function isDeaf(server: Server, port: number): boolean {
+function hasNoListener(server: Server, port: number): boolean {
   const { listening } = virtualHostsOf(server);
   const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
   return isOpen && listening.listensOn(undefined, port) === 'absent';
@@ -178,12 +178,12 @@ function tooLongLine(
   server: Server,
   arrival: Arrival,
   { method, target }: { readonly method: ByteText; readonly target: ByteText },
-  doubts: Doubt[],
+  uncertainties: Uncertainty[],
 ): EarlyAnswer | undefined {
   const length = method.length + 1 + target.length + PROTOCOL.length;
   const limits = firstHosts(server, arrival).map((host) => {
     const setting = settingOf(server, sectionOf(host), 'limitrequestline');
-    const limit = setting === undefined ? LONGEST_LINE : Number(setting.words[0]?.value);
+    const limit = setting === undefined ? LONGEST_LINE : Number(setting.args[0]?.value);
     // httpd 2.4.71 takes one byte more than it says
     return { setting, limit: limit + 1, isSure: setting?.isSure !== false && host.kind !== 'unknown' };
   });
@@ -193,7 +193,7 @@ function tooLongLine(
   const at = first.setting?.at;
   if (exceeded.length < limits.length || exceeded.some((one) => !one.isSure)) {
     const what = 'whether LimitRequestLine allows a request line of this length';
-    doubts.push({ what, at, phase: 'mapping' });
+    uncertainties.push({ what, at, phase: 'mapping' });
     return undefined;
   }
   const why = `the request line has ${length} bytes, which is more than \`LimitRequestLine\` allows`;
@@ -202,13 +202,13 @@ function tooLongLine(
 }
 
 /** The first Listen that is surely there. */
-function listenOf(server: Server): Placed | undefined {
+function listenOf(server: Server): Located | undefined {
   return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
 }
 
 interface Locating {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
   readonly likelyHost: HostAnswer;
   readonly target: ByteText;
@@ -217,9 +217,9 @@ interface Locating {
   readonly sentMethod?: ByteText;
   /** Left out where nothing is known of the client's request. */
   readonly question?: RequestQuestion;
-  readonly doubts: Doubt[];
+  readonly uncertainties: Uncertainty[];
   /** The directory that httpd asks for it for. */
-  readonly walked?: RequestClass['walked'];
+  readonly walked?: SectionQuery['walked'];
   /** How often httpd has asked by itself for something in the place of something else. */
   readonly depth?: number;
   /** How many more such questions are followed. */
@@ -230,17 +230,35 @@ function refuse(status: number | undefined, why: string, hostAnswer: HostAnswer 
   return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
 }
 
-function locate(locating: Locating): Place | EarlyAnswer {
-  const { server, host, hostAnswer, likelyHost, target, method, question, doubts, depth = 0 } = locating;
+function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
+  const {
+    server,
+    host,
+    hostAnswer,
+    likelyHost,
+    target,
+    method,
+    question,
+    uncertainties,
+    depth = 0,
+  } = locating;
   const isSubrequest = depth > 0;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
-  const path = readRequestPath(target, pathReadingOf(server, host, target, doubts));
+  const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
   if ('status' in path) {
     const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
     const httpd = isLogged ? path.httpd : undefined;
     // nothing but what stands outside of sections is merged by then
     const sections = mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host');
-    return { ...path, httpd, at: undefined, location: undefined, hostAnswer, sections, unknown: doubts };
+    return {
+      ...path,
+      httpd,
+      at: undefined,
+      location: undefined,
+      hostAnswer,
+      sections,
+      unknown: uncertainties,
+    };
   }
   const unmerged = path.uri.includes('//') ? path.uri : undefined;
   const uris = {
@@ -248,7 +266,10 @@ function locate(locating: Locating): Place | EarlyAnswer {
     ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
   };
   const before = mergeOrder(server, host, uris);
-  const mapped = mapUrl({ server, host, path, method, question, isSubrequest, sections: before }, doubts);
+  const mapped = mapUrl(
+    { server, host, path, method, question, isSubrequest, sections: before },
+    uncertainties,
+  );
   const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
     httpd: undefined,
     at: undefined,
@@ -256,7 +277,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     hostAnswer,
     // the walk through directories begins with what stands outside of sections
     sections: before.filter(({ kind }) => kind === 'server' || kind === 'host'),
-    unknown: doubts,
+    unknown: uncertainties,
     ...answer,
   });
   if (mapped.kind === 'answered') {
@@ -270,7 +291,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
     if (method === 'TRACE') {
       const trace = settingOf(server, host, 'traceenable');
-      const isOff = firstWord(trace) === 'off';
+      const isOff = firstArg(trace) === 'off';
       return early({
         status: isOff ? 405 : 200,
         why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
@@ -290,8 +311,8 @@ function locate(locating: Locating): Place | EarlyAnswer {
       sections: mergeOrder(server, host, { ...uris, proxied: mapped.url }),
       mappedBy: mapped.at,
       ...nothingElse(passedOn(server, mapped.url, path.uri, mapped.at)),
-      unknown: doubts,
-      ownUnknown: doubts,
+      unknown: uncertainties,
+      ownUnknown: uncertainties,
     };
   if (mapped.kind === 'unknown')
     return {
@@ -309,8 +330,8 @@ function locate(locating: Locating): Place | EarlyAnswer {
         at: undefined,
         isSettledEarly: false,
       }),
-      unknown: doubts,
-      ownUnknown: doubts,
+      unknown: uncertainties,
+      ownUnknown: uncertainties,
     };
   const disk = lookOnDisk(server.files, mapped.path);
   const sections = mergeOrder(server, host, {
@@ -336,7 +357,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
       'Options do not allow the symbolic link that it leads through, or it leads nowhere',
     );
   if (link !== undefined)
-    doubts.push({
+    uncertainties.push({
       what: 'whether Options forbid a symbolic link that it leads through',
       at: undefined,
       phase: 'mapping',
@@ -355,7 +376,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
       `access to ${path.uri} failed (filesystem path '${disk.path}')`,
       'no file or directory can have a name of more than 255 bytes',
     );
-  const { tries, redirect, ...end } = followUp(
+  const { tries, redirect, ...end } = contentHandlingOf(
     {
       server,
       host,
@@ -368,9 +389,9 @@ function locate(locating: Locating): Place | EarlyAnswer {
       disk,
       isScript: mapped.isScript,
     },
-    doubts,
+    uncertainties,
   );
-  const ownUnknown = [...doubts];
+  const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
     ? undefined
@@ -395,7 +416,7 @@ function locate(locating: Locating): Place | EarlyAnswer {
     otherwise: end,
     redirect,
     endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
-    unknown: doubts,
+    unknown: uncertainties,
     ownUnknown,
   };
 }
@@ -404,13 +425,13 @@ function locate(locating: Locating): Place | EarlyAnswer {
  * The directory whose sections httpd takes over for a file in it that it then tries. Source: ap_directory_walk(), which
  * keeps what it has merged.
  */
-function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): RequestClass['walked'] {
+function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {
   if (kind === 'directory') return { directory: joinPath(path, ''), sections };
   return kind === 'absent' ? { directory: path.slice(0, path.lastIndexOf('/') + 1), sections } : undefined;
 }
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
-function passedOn(server: Server, url: ByteText, uri: ByteText, at: Placed): Place['follows'] {
+function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): ResolvedRequest['follows'] {
   if (speaksScheme(server, url) !== 'absent')
     return { status: 'unknown', why: 'what the other server answers', at, isSettledEarly: false };
   const scheme = url.slice(0, url.indexOf(':'));
@@ -420,7 +441,7 @@ function passedOn(server: Server, url: ByteText, uri: ByteText, at: Placed): Pla
     why: `no module is loaded that speaks \`${scheme}\``,
     at,
     isSettledEarly: false,
-    httpd: { id: server.target.line === '2.2' ? undefined : 'AH01144', message },
+    httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
   };
 }
 
@@ -429,8 +450,8 @@ const ENCODED_SLASH = 'AH00026';
 
 /** Nothing is asked for in its place. */
 function nothingElse(
-  follows: Place['follows'],
-): Pick<Place, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
+  follows: ResolvedRequest['follows'],
+): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
   return { follows, otherwise: follows, index: undefined, indexes: [], tried: [], redirect: undefined };
 }
 
@@ -443,76 +464,76 @@ const MOST_TRIED = 100;
 function tryInstead(
   urls: readonly ByteText[],
   query: ByteText | undefined,
-  locating: Locating & { readonly depth: number; readonly redirect?: Following['redirect'] },
+  locating: Locating & { readonly depth: number; readonly redirect?: ContentHandling['redirect'] },
 ): {
-  readonly indexes: readonly Place[];
-  readonly tried: readonly (Place | EarlyAnswer)[];
-  readonly index: Place | undefined;
+  readonly indexes: readonly ResolvedRequest[];
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
+  readonly index: ResolvedRequest | undefined;
   readonly endsInFile: Knowledge;
   /** Undefined where what there is for a directory or a missing file remains. */
-  readonly follows: Place['follows'] | undefined;
+  readonly follows: ResolvedRequest['follows'] | undefined;
 } {
-  const indexes: Place[] = [];
-  const tried: (Place | EarlyAnswer)[] = [];
+  const indexes: ResolvedRequest[] = [];
+  const tried: (ResolvedRequest | EarlyAnswer)[] = [];
   const come = (
     endsInFile: Knowledge,
-    follows: Place['follows'] | undefined,
-    index?: Place,
+    follows: ResolvedRequest['follows'] | undefined,
+    index?: ResolvedRequest,
   ): ReturnType<typeof tryInstead> => ({ indexes, tried, index, endsInFile, follows });
   /** What comes of it if access control denies nothing. */
   let end: ReturnType<typeof tryInstead> | undefined;
   /** What httpd answers if it finds nothing. */
-  let failure: Place['follows'] | undefined;
-  const { depth, doubts, budget = { left: MOST_TRIED } } = locating;
+  let failure: ResolvedRequest['follows'] | undefined;
+  const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
   for (const url of urls) {
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
     if (budget.left-- <= 0) return end ?? come('unknown', TOO_MANY);
     const target = query === undefined ? url : `${url}?${query}`;
     // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
-    const place = locate({
+    const resolved = locate({
       ...locating,
       budget,
       target,
       method: 'GET',
       sentMethod: locating.sentMethod ?? locating.method,
-      doubts: [],
+      uncertainties: [],
     });
-    tried.push(place);
+    tried.push(resolved);
     if (end !== undefined) continue;
-    for (const { what, at } of place.unknown)
-      if (!doubts.some((known) => known.what === what && known.at?.command === at?.command))
-        doubts.push({ what, at, phase: 'after' });
-    if (!isEarly(place)) indexes.push(place);
-    const settled = isEarly(place)
-      ? { ...place, status: place.status ?? ('unknown' as const), isSettledEarly: true }
-      : place.follows;
+    for (const { what, at } of resolved.unknown)
+      if (!uncertainties.some((known) => known.what === what && known.at?.command === at?.command))
+        uncertainties.push({ what, at, phase: 'after' });
+    if (!isEarly(resolved)) indexes.push(resolved);
+    const settled = isEarly(resolved)
+      ? { ...resolved, status: resolved.status ?? ('unknown' as const), isSettledEarly: true }
+      : resolved.follows;
     const { status } = settled;
     if (settled.isSettledEarly && status !== 404) {
       if (typeof status !== 'number' || (status >= 300 && status < 400)) end = come('absent', settled);
       else failure = settled;
       continue;
     }
-    if (isEarly(place) || place.endsInFile === 'absent') continue;
-    const isSure = place.endsInFile === 'present';
+    if (isEarly(resolved) || resolved.endsInFile === 'absent') continue;
+    const isSure = resolved.endsInFile === 'present';
     const { redirect } = locating;
-    const follows = redirect === undefined ? place.follows : redirectTo(redirect, sentFor(place).uri);
-    end = come(place.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, place);
+    const follows = redirect === undefined ? resolved.follows : redirectTo(redirect, sentFor(resolved).uri);
+    end = come(resolved.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, resolved);
   }
   return end ?? come('absent', failure);
 }
 
 /** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */
-function sentFor(place: Place): Place {
-  let sent = place;
+function sentFor(resolved: ResolvedRequest): ResolvedRequest {
+  let sent = resolved;
   while (sent.index !== undefined) sent = sent.index;
   return sent;
 }
 
 /** What the client gets instead of a file that is served for a directory. */
 export function redirectTo(
-  { status, at }: NonNullable<Following['redirect']>,
+  { status, at }: NonNullable<ContentHandling['redirect']>,
   uri: ByteText,
-): Place['follows'] {
+): ResolvedRequest['follows'] {
   return {
     status,
     why: 'DirectoryIndexRedirect sends it to the file',
@@ -522,14 +543,14 @@ export function redirectTo(
   };
 }
 
-const TOO_MANY: Place['follows'] = {
+const TOO_MANY: ResolvedRequest['follows'] = {
   status: 'unknown',
   why: 'which file httpd sends, because it tries more than plume follows',
   at: undefined,
   isSettledEarly: false,
 };
 
-const TOO_DEEP: Place['follows'] = {
+const TOO_DEEP: ResolvedRequest['follows'] = {
   status: 500,
   why: 'what FallbackResource names is not there, so that httpd asks for it again and again',
   at: undefined,
@@ -537,27 +558,27 @@ const TOO_DEEP: Place['follows'] = {
 };
 
 /** How the host reads paths; what is not sure of it is said where it matters. */
-function pathReadingOf(
+function pathInterpretationOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   target: ByteText,
-  doubts: Doubt[],
-): PathReading {
+  uncertainties: Uncertainty[],
+): PathInterpretation {
   const merging = settingOf(server, host, 'mergeslashes');
   // no host has this from the main server
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
-  const doubt = (at: Placed) =>
-    doubts.push({
+  const doubt = (at: Located) =>
+    uncertainties.push({
       what: 'whether this line is read, which has the path read in another way',
       at,
       phase: 'mapping',
     });
   if (merging?.isSure === false && /\/\/|%2f/i.test(target)) doubt(merging.at);
   if (encoded?.isSure === false && /%2f/i.test(target)) doubt(encoded.at);
-  const word = firstWord(encoded);
+  const word = firstArg(encoded);
   return {
-    line: server.target.line,
-    mergesSlashes: firstWord(merging) !== 'off',
+    series: server.target.series,
+    mergesSlashes: firstArg(merging) !== 'off',
     encodedSlashes: word === 'on' ? 'decoded' : word === 'nodecode' ? 'kept' : 'refused',
   };
 }

@@ -2,17 +2,17 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import { type Section, sectionsIn } from '../sections/sections.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
-import { type AccessPlace, isRelevant, locationsIn, onlyAccess, relevantIn } from './access-place.ts';
+import { isRelevant, locationsIn, onlyAccess, type RequestClass, relevantIn } from './access-place.ts';
 import { asDirectory, pathOf, urlOf } from './root-urls.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, sampleOf, samplesOf } from './samples.ts';
 
 interface Directory {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   /** With a `/` at its end. */
   readonly directory: ByteText;
   /** Of files in it, besides those that sections are about. */
@@ -26,7 +26,7 @@ interface Directory {
 }
 
 /** The places of the files in a directory, and of the directory itself. */
-export function placesIn({
+export function requestClassesIn({
   server,
   host,
   directory,
@@ -34,7 +34,7 @@ export function placesIn({
   uri: directoryUri,
   missing,
   isGuess,
-}: Directory): readonly AccessPlace[] {
+}: Directory): readonly RequestClass[] {
   spendWork(STEPS_OF_A_DIRECTORY);
   const asked = (name: ByteText): Asked => ({
     name: lastPartOf(name),
@@ -82,7 +82,7 @@ export function placesIn({
     files.every(({ pattern }) => pattern?.kind !== 'text') &&
     !hasWildcards(server, host);
   const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(any, everything) : undefined;
-  const placesOf = (one: Asked, choices: readonly ReadonlySet<OpeningTag>[]): readonly AccessPlace[] => {
+  const placesOf = (one: Asked, choices: readonly ReadonlySet<OpeningTag>[]): readonly RequestClass[] => {
     const about = { host, path: one.path, uri: one.uri };
     if (open.length === 0) {
       const sections = onlyAccess(one === any ? plain : merge(one));
@@ -96,7 +96,7 @@ export function placesIn({
     const commands = new Set([...everything].filter((command) => !isNatural.has(command)));
     const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
     spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
-    return choices.map((chosen): AccessPlace => {
+    return choices.map((chosen): RequestClass => {
       const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
       const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
       return { ...about, sections, isAssumed };
@@ -226,13 +226,13 @@ function findPatterns(scope: Scope): readonly Section[] {
   );
 }
 
-const knownPatterns = oncePerScope(findPatterns);
+const knownPatterns = memoizeByScope(findPatterns);
 
 function isLocationOf(scope: Scope, uri: ByteText): boolean {
   return isSmall(scope) ? locationsIn(scope).includes(uri) : knownLocations(scope).has(uri);
 }
 
-const knownLocations = oncePerScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
+const knownLocations = memoizeByScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
 
 /** What httpd is asked for, as far as sections look at it. */
 interface Asked {
@@ -295,7 +295,7 @@ function lastPartOf(path: ByteText): ByteText {
  */
 function askedWithoutSlash(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
   directoryUri: ByteText | undefined,
 ): readonly Asked[] {
@@ -328,7 +328,7 @@ function withNamed(
 }
 
 /** Whether a `<Directory>` may be about files: httpd takes their names for those of directories. */
-function hasWildcards(server: Server, host: Placed<OpeningTag> | undefined): boolean {
+function hasWildcards(server: Server, host: Located<OpeningTag> | undefined): boolean {
   return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
 }
 
@@ -340,7 +340,7 @@ function findWildcards(scope: Scope): boolean {
   return relevantIn(scope).directories.some(({ pattern }) => pattern?.kind === 'wildcard');
 }
 
-const knownWildcards = oncePerScope(findWildcards);
+const knownWildcards = memoizeByScope(findWildcards);
 
 /** All ways to choose from a few; of many only none, each, each two, and all. */
 function combine<T>(all: readonly T[]): readonly (readonly T[])[] {

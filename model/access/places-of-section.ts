@@ -1,32 +1,32 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isSameScope, isSection, isUnplaced, type Scope, sectionsAround } from '../scope.ts';
-import { coverOf } from '../sections/cover.ts';
+import { isSameScope, isSection, isUnlocated, type Scope, sectionsAround } from '../scope.ts';
+import { htaccessPolicyOf } from '../sections/cover.ts';
 import { decideConditions, type MergedSection, mergeOrder } from '../sections/merge-order.ts';
 import { isGranted, isSure, overrideAt } from '../sections/override.ts';
 import { rootsOf } from '../sections/roots.ts';
 import { hostsOf, type Section, sectionsIn } from '../sections/sections.ts';
-import type { Placed, Reading, Server } from '../server/server.ts';
-import { type AccessPlace, onlyAccess, relevantIn } from './access-place.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
+import { onlyAccess, type RequestClass, relevantIn } from './access-place.ts';
 import { directoriesToTry, SOMEWHERE } from './places.ts';
 import { asDirectory, pathOf, urlOf } from './root-urls.ts';
 import { ANY_NAME, FOLDER, sampleOf } from './samples.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
-export interface SectionPlace extends AccessPlace {
+export interface SectionRequestClass extends RequestClass {
   /** The section, or the .htaccess, in the reading that the request meets. */
   readonly about: Scope;
   /** Directories with a .htaccess that plume cannot see and that may have a say. */
   readonly unseen: readonly ByteText[];
 }
 
-export interface SectionPlaces {
-  readonly places: readonly SectionPlace[];
+export interface SectionRequestClasses {
+  readonly requestClasses: readonly SectionRequestClass[];
   /** How many virtual hosts were not looked at, where there are many. */
   readonly skippedHosts: number;
 }
 
-const NOWHERE: SectionPlaces = { places: [], skippedHosts: 0 };
+const NOWHERE: SectionRequestClasses = { requestClasses: [], skippedHosts: 0 };
 /** What is looked at for somebody who waits. */
 const MOST_HOSTS = 8;
 const MOST_HOSTS_SCANNED = 100;
@@ -45,14 +45,14 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
  * The section, or the .htaccess, that says what a command says about access; a section speaks for itself. Undefined
  * where there is none, and in the text of a macro, which is about something else each time.
  */
-export function spokenFor(at: Placed): Placed<OpeningTag> | Reading | undefined {
-  const { reading, command } = at;
-  const own = command.kind === 'open' ? [{ reading, command }] : [];
+export function subsumed(at: Located): Located<OpeningTag> | FileInstance | undefined {
+  const { instance, command } = at;
+  const own = command.kind === 'open' ? [{ instance, command }] : [];
   for (const section of [...own, ...sectionsAround(at)]) {
     if (TRANSPARENT.has(section.command.key)) continue;
-    return section.command.key === HOST || isUnplaced(section) ? undefined : section;
+    return section.command.key === HOST || isUnlocated(section) ? undefined : section;
   }
-  return reading.configuration.kind === 'htaccess' ? reading : undefined;
+  return instance.configuration.kind === 'htaccess' ? instance : undefined;
 }
 
 const HOST = '<virtualhost';
@@ -62,58 +62,58 @@ const HOST = '<virtualhost';
  * virtual hosts with sections of their own, or for the host that it stands in. Other sections whose patterns match
  * something else are left out of them.
  */
-export function placesOfSection(server: Server, section: Placed<OpeningTag>): SectionPlaces {
+export function requestClassesOfSection(server: Server, section: Located<OpeningTag>): SectionRequestClasses {
   const chain = [section, ...sectionsAround(section)].reverse();
   const host = chain.find(({ command }) => command.key === HOST);
   const sections = resolve(host ?? server, chain);
   if (sections === undefined) return NOWHERE;
   const { hosts, skippedHosts } =
     host === undefined ? hostsWithASay(server) : { hosts: [host], skippedHosts: 0 };
-  const places = hosts.flatMap((one) =>
+  const requestClasses = hosts.flatMap((one) =>
     asksFor(server, one, sections).flatMap((ask) =>
       placeFor(server, one, ask, { top: host ?? server, sections, about: section }),
     ),
   );
-  return { places, skippedHosts };
+  return { requestClasses, skippedHosts };
 }
 
 /**
  * The same for a .htaccess in a directory of the server, or for a section in it that `find` finds in its reading. There
  * are none where no host leads there, or httpd does not read it.
  */
-export function placesOfHtaccess(
+export function requestClassesOfHtaccess(
   server: Server,
   path: ByteText,
-  find: (reading: Reading) => Placed<OpeningTag> | Reading | undefined,
-): SectionPlaces {
+  find: (instance: FileInstance) => Located<OpeningTag> | FileInstance | undefined,
+): SectionRequestClasses {
   const directory = path.slice(0, path.lastIndexOf('/') + 1);
-  const hosts = coverOf(server, directory).flatMap((cover) => cover.hosts);
-  const places = hosts.slice(0, MOST_HOSTS).flatMap((host) => {
+  const hosts = htaccessPolicyOf(server, directory).flatMap((htaccessPolicy) => htaccessPolicy.hosts);
+  const requestClasses = hosts.slice(0, MOST_HOSTS).flatMap((host) => {
     const plain = inDirectory(server, host, directory, ANY_NAME);
-    const reading = mergeOrder(server, host, plain).find(
-      ({ kind, scope }) => kind === 'htaccess' && isReadingOf(scope, path),
+    const instance = mergeOrder(server, host, plain).find(
+      ({ kind, scope }) => kind === 'htaccess' && isInstanceOf(scope, path),
     )?.scope;
-    const about = reading !== undefined && isReading(reading) ? find(reading) : undefined;
-    if (about === undefined || reading === undefined) return [];
+    const about = instance !== undefined && isReading(instance) ? find(instance) : undefined;
+    if (about === undefined || instance === undefined) return [];
     const chain = isSection(about) ? [about, ...sectionsAround(about)].reverse() : [];
-    const sections = resolve(reading, chain);
+    const sections = resolve(instance, chain);
     if (sections === undefined) return [];
     const ask = inDirectory(server, host, directory, nameFor(sections));
-    return placeFor(server, host, ask, { top: reading, sections, about });
+    return placeFor(server, host, ask, { top: instance, sections, about });
   });
-  return { places, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
+  return { requestClasses, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
 }
 
-function isReading(scope: Scope): scope is Reading {
+function isReading(scope: Scope): scope is FileInstance {
   return !isSection(scope) && !('main' in scope);
 }
 
-function isReadingOf(scope: Scope | undefined, path: ByteText): boolean {
+function isInstanceOf(scope: Scope | undefined, path: ByteText): boolean {
   return scope !== undefined && isReading(scope) && scope.path === path;
 }
 
 /** The sections of a chain, the outermost first; undefined where one is none that requests meet. */
-function resolve(top: Scope, chain: readonly Placed<OpeningTag>[]): readonly Section[] | undefined {
+function resolve(top: Scope, chain: readonly Located<OpeningTag>[]): readonly Section[] | undefined {
   const found: Section[] = [];
   let around = top;
   for (const at of chain) {
@@ -130,10 +130,10 @@ function resolve(top: Scope, chain: readonly Placed<OpeningTag>[]): readonly Sec
 
 /** The main server and the first hosts that say something about access. */
 function hostsWithASay(server: Server): {
-  readonly hosts: readonly (Placed<OpeningTag> | undefined)[];
+  readonly hosts: readonly (Located<OpeningTag> | undefined)[];
   readonly skippedHosts: number;
 } {
-  const hosts: (Placed<OpeningTag> | undefined)[] = [undefined];
+  const hosts: (Located<OpeningTag> | undefined)[] = [undefined];
   const all = hostsOf(server);
   let scanned = 0;
   for (const { at } of all) {
@@ -156,7 +156,7 @@ interface Ask {
 /** Requests that the outermost of some sections is about, for a file that the others are about. */
 function asksFor(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   sections: readonly Section[],
 ): readonly Ask[] {
   const [outer] = sections;
@@ -192,7 +192,7 @@ function asksFor(
 
 function inDirectory(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
   name: ByteText,
 ): Ask {
@@ -222,10 +222,10 @@ interface Asked {
 /** None where the section does not come to apply after all. */
 function placeFor(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   { hasUrl, ...ask }: Ask,
   { top, sections, about }: Asked,
-): readonly SectionPlace[] {
+): readonly SectionRequestClass[] {
   const assumed = new Set(
     sections.flatMap(({ pattern, at }) =>
       pattern === undefined || pattern.kind === 'text' ? [] : [at.command],
@@ -253,7 +253,7 @@ function unseenIn({ kind, scope, directory }: MergedSection): readonly ByteText[
 }
 
 /** Whether a .htaccess may control access there, for all that plume knows. */
-function mayHaveASay(server: Server, host: Placed<OpeningTag> | undefined, directory: ByteText): boolean {
+function mayHaveASay(server: Server, host: Located<OpeningTag> | undefined, directory: ByteText): boolean {
   const override = overrideAt(server, host, directory);
   const { factOf } = server.main.configuration;
   return (

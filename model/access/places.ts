@@ -4,59 +4,59 @@ import { spendWork } from '../../grammar/work-budget.ts';
 import { mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import { hostsOf, type Section } from '../sections/sections.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
-import { type AccessPlace, locationsToTry, onlyAccess, relevantIn } from './access-place.ts';
+import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './access-place.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { lookOnDisk } from './on-disk.ts';
-import { isPassedOn, passedTo } from './passed-on.ts';
-import { placesIn } from './places-in-directory.ts';
+import { isProxied, proxiedTo } from './passed-on.ts';
+import { requestClassesIn } from './places-in-directory.ts';
 import { proxyEntriesIn } from './proxy-entries.ts';
 import { asDirectory, pathOf, urlsOf } from './root-urls.ts';
 import { sampleOf } from './samples.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
-export interface ServerPlaces {
+export interface ServerRequestClasses {
   /**
    * Every request has the sections of one of these places, as far as plume follows where URLs lead. What a .htaccess
    * that plume cannot see may say is left out.
    */
-  readonly all: readonly AccessPlace[];
+  readonly all: readonly RequestClass[];
   /** Those that requests reach: the main server's only where not every address has a virtual host; else the same list. */
-  readonly reached: readonly AccessPlace[];
+  readonly reached: readonly RequestClass[];
 }
 
 /** `htaccess` are directories with a .htaccess, besides those that places lead through anyway. */
-export function accessPlaces(server: Server, htaccess: readonly ByteText[] = []): ServerPlaces {
+export function requestClassesOf(server: Server, htaccess: readonly ByteText[] = []): ServerRequestClasses {
   const keyOf = createPlaceKeys();
-  const all = new Map<string, AccessPlace>();
-  const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, AccessPlace>();
+  const all = new Map<string, RequestClass>();
+  const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, RequestClass>();
   for (const host of [undefined, ...hostsOf(server)])
-    for (const place of placesOfHost(server, host?.at, htaccess)) {
-      const key = keyOf(place);
-      spendWork(STEPS_OF_A_PLACE + place.sections.length);
+    for (const requestClass of placesOfHost(server, host?.at, htaccess)) {
+      const key = keyOf(requestClass);
+      spendWork(STEPS_OF_A_PLACE + requestClass.sections.length);
       if (key === '') continue;
-      addPlace(key, place, all);
-      if (ofHosts !== undefined && host !== undefined) addPlace(key, place, ofHosts);
+      addPlace(key, requestClass, all);
+      if (ofHosts !== undefined && host !== undefined) addPlace(key, requestClass, ofHosts);
     }
-  const places = [...all.values()];
-  return { all: places, reached: ofHosts === undefined ? places : [...ofHosts.values()] };
+  const requestClasses = [...all.values()];
+  return { all: requestClasses, reached: ofHosts === undefined ? requestClasses : [...ofHosts.values()] };
 }
 
 function placesOfHost(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
-): readonly AccessPlace[] {
+): readonly RequestClass[] {
   return [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)];
 }
 
 /** Adds a place, or puts it where another one with the same sections is, of which less is known. */
-function addPlace(key: string, place: AccessPlace, found: Map<string, AccessPlace>): void {
+function addPlace(key: string, requestClass: RequestClass, found: Map<string, RequestClass>): void {
   const known = found.get(key);
-  const isBetter = known?.isAssumed === true && !place.isAssumed;
-  if (known === undefined || isBetter || (known.uri === undefined && place.uri !== undefined))
-    found.set(key, place);
+  const isBetter = known?.isAssumed === true && !requestClass.isAssumed;
+  if (known === undefined || isBetter || (known.uri === undefined && requestClass.uri !== undefined))
+    found.set(key, requestClass);
 }
 
 /** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
@@ -65,7 +65,7 @@ const STEPS_OF_A_PLACE = 20;
 /** With a `/` at the end of each. */
 export function directoriesToTry(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
 ): ReadonlySet<ByteText> {
   const { documentRoot, aliases } = rootsOf(server, host);
@@ -110,9 +110,9 @@ export function directoriesToTry(
 
 function placesWithFile(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
-): readonly AccessPlace[] {
+): readonly RequestClass[] {
   const directories = new Set(directoriesToTry(server, host, htaccess));
   const locations = locationsToTry(server, host);
   // what a <Location> is about may be a file
@@ -127,18 +127,18 @@ function placesWithFile(
   const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
   const strays = strayTargets(server, host);
   for (const target of strays) directories.add(target);
-  const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly AccessPlace[] => {
+  const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly RequestClass[] => {
     const urls = urlsOf(server, host, directory);
     const isStray = strays.some((target) => directory.startsWith(target));
     const guesses = isStray || (urls.length === 0 && !isRootKnown) ? locations : [];
-    const known = urls.filter((url) => !isPassedOn(server, host, url));
+    const known = urls.filter((url) => !isProxied(server, host, url));
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
       ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
-        placesIn({ server, host, directory, names, uri, isGuess: false }),
+        requestClassesIn({ server, host, directory, names, uri, isGuess: false }),
       ),
       ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
-        placesIn({
+        requestClassesIn({
           server,
           host,
           directory,
@@ -159,9 +159,9 @@ function placesWithFile(
 /** Where directories that a URL would lead to are not there, httpd looks no further than to the first of them. */
 function placesOfMissing(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   uri: ByteText,
-): readonly AccessPlace[] {
+): readonly RequestClass[] {
   const { documentRoot } = rootsOf(server, host);
   const path = pathOf(server, host, uri);
   if (path === undefined || documentRoot === undefined) return [];
@@ -170,24 +170,32 @@ function placesOfMissing(
   if (!isThere || disk.kind !== 'absent' || disk.path === path) return [];
   const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
   const missing = { name: disk.path.slice(directory.length), uri };
-  return placesIn({ server, host, directory, names: NO_NAMES, uri: undefined, missing, isGuess: false });
+  return requestClassesIn({
+    server,
+    host,
+    directory,
+    names: NO_NAMES,
+    uri: undefined,
+    missing,
+    isGuess: false,
+  });
 }
 
 const NO_NAMES: ReadonlySet<ByteText> = new Set();
 
 /** Directories that URLs with any beginning may lead to: by a pattern, or by a RewriteRule. */
-function strayTargets(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
+function strayTargets(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
   const { others, documentRoot, aliases } = rootsOf(server, host);
   const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases];
-  const found = others.flatMap(({ reading, command }): readonly ByteText[] => {
-    const words = reading.partsOf(command).words;
-    const target = words[command.key.startsWith('virtual') ? 0 : 1];
+  const found = others.flatMap(({ instance, command }): readonly ByteText[] => {
+    const args = instance.partsOf(command).words;
+    const target = args[command.key.startsWith('virtual') ? 0 : 1];
     if (!STRAYS.has(command.key) || target === undefined || target.hasVariable) return [];
     const known = target.value.replace(/[$%].*$/s, '');
     const directory = known.slice(0, known.lastIndexOf('/') + 1);
     if (!directory.startsWith('/')) return [];
     if (command.key !== 'rewriterule') return [directory];
-    if (/(?:^\[|,)(?:R|P|F|G|redirect|proxy|forbidden|gone)(?:[=,\]]|$)/i.test(words[2]?.value ?? ''))
+    if (/(?:^\[|,)(?:R|P|F|G|redirect|proxy|forbidden|gone)(?:[=,\]]|$)/i.test(args[2]?.value ?? ''))
       return [];
     // a path of the disk begins with a directory of the disk
     const [, first] = directory.split('/');
@@ -207,13 +215,13 @@ const STRAYS = new Set([
 ]);
 
 /** Requests that no file answers, or none that plume knows: those that are passed on, and URLs that lead nowhere. */
-function placesWithoutFile(server: Server, host: Placed<OpeningTag> | undefined): readonly AccessPlace[] {
+function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined): readonly RequestClass[] {
   const scopes = host === undefined ? [server] : [server, host];
   const make = (
     uri: ByteText,
     about: { readonly proxied?: ByteText; readonly path?: ByteText },
     assumed: readonly Section[],
-  ): AccessPlace => ({
+  ): RequestClass => ({
     host,
     path: about.path ?? about.proxied ?? uri,
     uri,
@@ -232,7 +240,7 @@ function placesWithoutFile(server: Server, host: Placed<OpeningTag> | undefined)
   const mayMeetOthers = directories.some(({ pattern }) => pattern?.text !== '/');
   const passedOn = new Map(
     [...locationsToTry(server, host), ...prefixesPassedOn(server, host)].flatMap((uri) => {
-      const proxied = passedTo(server, host, uri);
+      const proxied = proxiedTo(server, host, uri);
       return proxied === undefined ? [] : [[uri, proxied] as const];
     }),
   );
@@ -267,7 +275,7 @@ function placesWithoutFile(server: Server, host: Placed<OpeningTag> | undefined)
 }
 
 /** URLs whose beginnings ProxyPass names. */
-function prefixesPassedOn(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] {
+function prefixesPassedOn(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
   return (host === undefined ? [server] : [server, host]).flatMap((scope) =>
     proxyEntriesIn(scope).flatMap(({ from }) => (from?.isRegex === false ? [from.text] : [])),
   );
@@ -277,7 +285,7 @@ function prefixesPassedOn(server: Server, host: Placed<OpeningTag> | undefined):
 export const SOMEWHERE = '/any-directory';
 
 /** A function that gives the same for places with the same sections, in the same readings of their files. */
-function createPlaceKeys(): (place: AccessPlace) => string {
+function createPlaceKeys(): (requestClass: RequestClass) => string {
   const ids = new Map<object, number>();
   const idOf = (key: object): number => {
     let id = ids.get(key);
@@ -291,7 +299,7 @@ function createPlaceKeys(): (place: AccessPlace) => string {
     let key = '';
     for (const { scope, applies } of sections) {
       if (scope === undefined) continue;
-      key += 'command' in scope ? `${idOf(scope.reading)}:${idOf(scope.command)}` : `${idOf(scope)}`;
+      key += 'command' in scope ? `${idOf(scope.instance)}:${idOf(scope.command)}` : `${idOf(scope)}`;
       key += applies === 'present' ? ' ' : '? ';
     }
     return key;

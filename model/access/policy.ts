@@ -1,8 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { type Methods, methodsOf } from './methods.ts';
@@ -13,7 +13,7 @@ type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
 
 /** The rules in force for some requests: what is left of all their sections. */
 export interface Policy {
-  readonly line: HttpdLine;
+  readonly series: Series;
   /** The Order, Allow and Deny in force, from one section; empty: everyone may come. */
   readonly host: HostBlock;
   /** The Satisfy in force. In 2.4 it belongs to the host block; in 2.2 each method's comes from where it is set last. */
@@ -55,15 +55,15 @@ export interface Alternative {
 }
 
 /** The policy where no section says anything. */
-export function emptyPolicy(line: HttpdLine): Policy {
-  return EMPTY[line];
+export function emptyPolicy(series: Series): Policy {
+  return EMPTY[series];
 }
 
-const EMPTY: Readonly<Record<HttpdLine, Policy>> = { '2.2': empty('2.2'), '2.4': empty('2.4') };
+const EMPTY: Readonly<Record<Series, Policy>> = { '2.2': empty('2.2'), '2.4': empty('2.4') };
 
-function empty(line: HttpdLine): Policy {
+function empty(series: Series): Policy {
   return {
-    line,
+    series,
     host: { orders: [], allows: [], denies: [] },
     satisfy: [],
     tree: undefined,
@@ -80,26 +80,26 @@ function empty(line: HttpdLine): Policy {
  */
 export function policiesOf(
   sections: readonly MergedSection[],
-  line: HttpdLine,
+  series: Series,
   settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
 ): readonly Alternative[] | undefined {
-  if (settingsOf !== accessIn) return findPolicies(sections, line, settingsOf);
-  const known = manyBefore[line].get(sections);
+  if (settingsOf !== accessIn) return findPolicies(sections, series, settingsOf);
+  const known = manyBefore[series].get(sections);
   if (known !== undefined) return known;
-  const policies = findPolicies(sections, line, settingsOf);
-  if (policies !== undefined && policies.length > 1) manyBefore[line].set(sections, policies);
+  const policies = findPolicies(sections, series, settingsOf);
+  if (policies !== undefined && policies.length > 1) manyBefore[series].set(sections, policies);
   return policies;
 }
 
 /** What sections come to that leave much open, which is asked for one reason after another; all else is soon found. */
-const manyBefore: Readonly<Record<HttpdLine, WeakMap<readonly MergedSection[], readonly Alternative[]>>> = {
+const manyBefore: Readonly<Record<Series, WeakMap<readonly MergedSection[], readonly Alternative[]>>> = {
   '2.2': new WeakMap(),
   '2.4': new WeakMap(),
 };
 
 function findPolicies(
   sections: readonly MergedSection[],
-  line: HttpdLine,
+  series: Series,
   settingsOf: (scope: Scope) => readonly Setting[],
 ): readonly Alternative[] | undefined {
   spendWork(STEPS_OF_A_SECTION * (1 + sections.length) + (sections.length * sections.length) / 4);
@@ -108,7 +108,7 @@ function findPolicies(
   if (open.length === 0) {
     const policy = parts.reduce(
       (before, { section, settings }) => mergeOnce(before, settings, walkOf(section)),
-      emptyPolicy(line),
+      emptyPolicy(series),
     );
     return [{ assumed: [], policy }];
   }
@@ -122,7 +122,7 @@ function findPolicies(
   for (let bits = 0; bits < 2 ** open.length; bits++) {
     spendWork(STEPS_OF_A_SECTION * parts.length);
     const isTrue = (key: string) => ((bits >> (places.get(key) ?? 0)) & 1) === 1;
-    let policy = emptyPolicy(line);
+    let policy = emptyPolicy(series);
     for (const part of parts) policy = mergePart(policy, part, isTrue);
     alternatives.push({ assumed: answers.map((each, i) => each[(bits >> i) & 1]!), policy });
   }
@@ -353,8 +353,8 @@ function mergeOnce(before: Policy, settings: readonly Setting[], walk: WalkKind)
  * mod_authz_host, while core's merge_core_dir_configs() treats Satisfy by itself and Require as one list.
  */
 function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
-  const { line } = before;
-  const is24 = line === '2.4';
+  const { series } = before;
+  const is24 = series === '2.4';
   const saysOld = own.saysHost || own.satisfy.length > 0;
   let { authentication } = before;
   if (own.authentication.length > 0) {
@@ -366,7 +366,7 @@ function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
     authentication = merged;
   }
   return {
-    line,
+    series,
     host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
     satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : [...before.satisfy, ...own.satisfy],
     ...(is24 ? mergeInWalk(before, own, walk) : { tree: undefined, merging: undefined }),
@@ -452,7 +452,7 @@ function prune(node: RequireNode, hold: (guards: readonly Guard[]) => boolean): 
 
 /** The first word of an authentication setting in force. */
 export function authenticationWord(policy: Policy, key: string): ByteText | undefined {
-  return policy.authentication.get(key)?.words[0]?.value;
+  return policy.authentication.get(key)?.args[0]?.value;
 }
 
 /** Whether a flag of authentication is on. */
@@ -462,7 +462,7 @@ export function isFlagOn(policy: Policy, key: string, byDefault: boolean): boole
 }
 
 /** The places of all that a policy says, as it was read. */
-export function placesOf(policy: Policy): readonly Placed[] {
+export function placesOf(policy: Policy): readonly Located[] {
   const { host, satisfy, tree, lines } = policy;
   return [
     ...[...host.orders, ...host.allows, ...host.denies, ...satisfy].map(({ at }) => at),
@@ -470,7 +470,7 @@ export function placesOf(policy: Policy): readonly Placed[] {
   ];
 }
 
-function placesInTree(node: RequireNode): readonly Placed[] {
+function placesInTree(node: RequireNode): readonly Located[] {
   if (node.kind === 'line') return [node.at];
   return [...(node.at === undefined ? [] : [node.at]), ...node.children.flatMap(placesInTree)];
 }

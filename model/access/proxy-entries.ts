@@ -2,17 +2,17 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { regexGroups } from '../../pcre2/regex-match.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import { isNamePattern } from '../server/name-pattern.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { matchPrefix, substitute } from './alias-entries.ts';
 import type { RequestPath } from './request-url.ts';
-import { wordsAt } from './settings.ts';
+import { argsAt } from './settings.ts';
 
 /** A ProxyPass or ProxyPassMatch. */
 export interface ProxyEntry {
-  readonly at: Placed;
+  readonly at: Located;
   readonly isSure: boolean;
   /** Undefined where a variable hides it, or the section that it is for has no path of its own. */
   readonly from: { readonly text: ByteText; readonly isRegex: boolean } | undefined;
@@ -28,14 +28,14 @@ export interface ProxyEntry {
 const KEYS = new Set(['proxypass', 'proxypassmatch']);
 
 /** Those outside of sections, in httpd's order. */
-export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = oncePerScope((scope) => {
+export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeByScope((scope) => {
   const entries: ProxyEntry[] = [];
   forEachCommand(
     scope,
     (at, certainty) => {
-      const words = wordsAt(at);
-      const isTilde = words[0]?.value === '~';
-      const [from, ...rest] = isTilde ? words.slice(1) : words;
+      const args = argsAt(at);
+      const isTilde = args[0]?.value === '~';
+      const [from, ...rest] = isTilde ? args.slice(1) : args;
       const isRegex = isTilde || at.command.key === 'proxypassmatch';
       const text = from === undefined || from.hasVariable ? undefined : from.value;
       entries.push(readEntry(at, certainty === 'present', text, isRegex, rest));
@@ -58,7 +58,7 @@ export function proxyEntryAmong(sections: readonly MergedSection[]): ProxyEntry 
         // a section whose path has wildcards is taken for a regular expression
         const isRegex = at.command.key === 'proxypassmatch' || (text !== undefined && isNamePattern(text));
         const isSure = certainty === 'present' && applies === 'present';
-        entry = readEntry(at, isSure, text, isRegex, wordsAt(at));
+        entry = readEntry(at, isSure, text, isRegex, argsAt(at));
       },
       KEYS,
     );
@@ -69,7 +69,7 @@ export function proxyEntryAmong(sections: readonly MergedSection[]): ProxyEntry 
 
 /** Source: add_pass() in modules/proxy/mod_proxy.c. */
 function readEntry(
-  at: Placed,
+  at: Located,
   isSure: boolean,
   from: ByteText | undefined,
   isRegex: boolean,
@@ -80,7 +80,7 @@ function readEntry(
     at,
     isSure,
     from: from === undefined ? undefined : { text: from, isRegex },
-    to: to === undefined || to.hasVariable ? undefined : behindSocket(to.value),
+    to: to === undefined || to.hasVariable ? undefined : afterSocket(to.value),
     isNotDecoded: has('nocanon'),
     isEarly: has('mapping=encoded'),
     isServlet: has('mapping=servlet'),
@@ -88,7 +88,7 @@ function readEntry(
 }
 
 /** `unix:/path|URL` stands for the URL. */
-function behindSocket(to: ByteText): ByteText {
+function afterSocket(to: ByteText): ByteText {
   return /^unix:[^|]*\|(.*)$/is.exec(to)?.[1] ?? to;
 }
 

@@ -3,7 +3,7 @@ import type { LogLine } from './outcome.ts';
 import { type Asking, evaluateTree, type RequireContainer, type RequireLine } from './require-tree.ts';
 
 /** Who asks a tree, and what httpd needs to know of them. */
-export interface Remarking extends Asking {
+export interface LogLineQuery extends Asking {
   /** Whether the client's address is known to have no name. */
   readonly isNameless: boolean;
   /** Where the group file lies, if httpd cannot open it. */
@@ -15,13 +15,13 @@ export interface Remarking extends Asking {
  * file. `{uri}` is the request's own.
  * Source: host_check_authorization() in mod_authz_host.c, group_check_authorization() in mod_authz_groupfile.c.
  */
-export function remarksOn(tree: RequireContainer, remarking: Remarking): readonly LogLine[] {
+export function logLinesOf(tree: RequireContainer, remarking: LogLineQuery): readonly LogLine[] {
   const lines: LogLine[] = [];
   visit(tree, remarking, lines);
   return lines;
 }
 
-function visit(container: RequireContainer, remarking: Remarking, lines: LogLine[]): void {
+function visit(container: RequireContainer, remarking: LogLineQuery, lines: LogLine[]): void {
   for (const child of container.children) {
     if (!child.methods.has(remarking.method)) continue;
     if (child.kind === 'container') visit(child, remarking, lines);
@@ -34,7 +34,7 @@ function visit(container: RequireContainer, remarking: Remarking, lines: LogLine
 
 function remarksOf(
   { provider, argument }: RequireLine,
-  { hasUser, groupFile, isNameless, missingGroupFile }: Remarking,
+  { hasUser, groupFile, isNameless, missingGroupFile }: LogLineQuery,
 ): readonly LogLine[] {
   if (provider === 'host' && isNameless)
     return [

@@ -1,4 +1,4 @@
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import type { AccessStep } from './answer.ts';
 import { settersTooLate } from './environment-of-request.ts';
 import { atomsOf } from './worlds.ts';
@@ -7,7 +7,7 @@ import { atomsOf } from './worlds.ts';
 export interface RequestNote {
   /** A clause for people. */
   readonly what: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 }
 
 /** What may surprise whoever reads a decision. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 /** What somebody asks for, taken apart as far as no server needs to be known. */
 export interface AskedUrl {
@@ -40,8 +40,8 @@ export function splitUrl(url: ByteText): AskedUrl | undefined {
 }
 
 /** How a server reads paths. */
-export interface PathReading {
-  readonly line: HttpdLine;
+export interface PathInterpretation {
+  readonly series: Series;
   /** MergeSlashes. */
   readonly mergesSlashes: boolean;
   /** AllowEncodedSlashes: `Off`, `NoDecode`, `On`. */
@@ -71,7 +71,7 @@ export interface PathRefusal {
  * Reads the path of a request line. Sources: ap_parse_request_line() and ap_parse_uri() in server/protocol.c,
  * ap_process_request_internal() in server/request.c, ap_normalize_path() and unescape_url() in server/util.c.
  */
-export function readRequestPath(target: ByteText, reading: PathReading): RequestPath | PathRefusal {
+export function readRequestPath(target: ByteText, reading: PathInterpretation): RequestPath | PathRefusal {
   if (target === '*') return { uri: '*', encoded: '*', unparsed: '*', query: undefined };
   if (/[\0- \x7f]/.test(target)) return malformed('the URL has a blank or a control character in it');
   if (target.includes('#')) return malformed('the URL has a `#` in it, which belongs to the browser');
@@ -81,13 +81,13 @@ export function readRequestPath(target: ByteText, reading: PathReading): Request
   if (!sent.startsWith('/')) return malformed('the path does not begin with `/`');
   // slashes at the beginning are merged whatever the settings are
   const path = sent.replace(/^\/+/, '/');
-  const read = reading.line === '2.2' ? readPath22(path, reading) : readPath24(path, target, reading);
+  const read = reading.series === '2.2' ? readPath22(path, reading) : readPath24(path, target, reading);
   return 'status' in read ? read : { ...read, unparsed: target, query };
 }
 
 type ReadPath = Pick<RequestPath, 'uri' | 'encoded'>;
 
-function readPath24(path: ByteText, target: ByteText, reading: PathReading): ReadPath | PathRefusal {
+function readPath24(path: ByteText, target: ByteText, reading: PathInterpretation): ReadPath | PathRefusal {
   const { mergesSlashes, encodedSlashes } = reading;
   const { path: encoded, isValid } = normalizePath(path, mergesSlashes, true);
   if (!isValid)
@@ -105,7 +105,7 @@ function readPath24(path: ByteText, target: ByteText, reading: PathReading): Rea
 }
 
 /** 2.2 decodes first and merges no slashes; what leads above the root stays there. Source: ap_getparents(). */
-function readPath22(path: ByteText, { encodedSlashes }: PathReading): ReadPath | PathRefusal {
+function readPath22(path: ByteText, { encodedSlashes }: PathInterpretation): ReadPath | PathRefusal {
   if (/%(?![0-9A-Fa-f]{2})/.test(path)) return malformed('the path has a `%` without two hexadecimal digits');
   const uri = decode(path, path, encodedSlashes);
   if (typeof uri !== 'string') return uri;
@@ -151,7 +151,7 @@ function normalizePath(
 function decode(
   path: ByteText,
   target: ByteText,
-  encodedSlashes: PathReading['encodedSlashes'],
+  encodedSlashes: PathInterpretation['encodedSlashes'],
 ): ByteText | PathRefusal {
   let hasNul = false;
   let hasSlash = false;

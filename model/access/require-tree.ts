@@ -1,11 +1,11 @@
-import { trimBlanks } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import { LOOPBACK, readAddressSet, unionOf } from './address-set.ts';
 import type { Atom } from './atom.ts';
 import type { RequestFacts } from './facts-of-request.ts';
-import { foldChildren } from './fold-addresses.ts';
+import { aggregateChildren } from './fold-addresses.ts';
 import { type Methods, methodsOf } from './methods.ts';
 import type { Guard } from './section-access.ts';
 import { evaluateAtoms } from './truth.ts';
@@ -16,7 +16,7 @@ export type RequireNode = RequireLine | RequireContainer;
 /** One `Require`. */
 export interface RequireLine {
   readonly kind: 'line';
-  readonly at: Placed;
+  readonly at: Located;
   readonly methods: Methods;
   readonly isNegated: boolean;
   readonly provider: ByteText;
@@ -44,23 +44,23 @@ export interface RequireContainer {
   /** Conditions around children that plume cannot decide. */
   readonly guardOf: ReadonlyMap<RequireNode, readonly Guard[]>;
   /** Undefined for the one that httpd puts around all lines of a section, and for what AuthMerging joins. */
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 }
 
 /** The results of mod_authz_core; `no-user` is a no that a user may turn into a yes. */
 export type RequireResult = 'granted' | 'denied' | 'no-user' | 'neutral';
 
 /** Reads a `Require`; undefined where there is nothing in it. Source: add_authz_provider(). */
-export function readRequireLine(at: Placed, methods: Methods): RequireLine | undefined {
-  const { words, rawArguments } = at.reading.partsOf(at.command);
-  const isNegated = asciiLowerCase(words[0]?.value ?? '') === 'not';
-  const word = words[isNegated ? 1 : 0];
-  if (word === undefined) return undefined;
+export function readRequireLine(at: Located, methods: Methods): RequireLine | undefined {
+  const { words: args, rawArguments } = at.instance.partsOf(at.command);
+  const isNegated = asciiLowerCase(args[0]?.value ?? '') === 'not';
+  const arg = args[isNegated ? 1 : 0];
+  if (arg === undefined) return undefined;
   const [argument, values] = behind(rawArguments, isNegated ? 2 : 1);
-  const isHidden = words.some(({ hasVariable }) => hasVariable);
+  const isHidden = args.some(({ hasVariable }) => hasVariable);
   // httpd 2.4 looks for it as it is written, and starts with none that it does not find
-  const is22 = at.reading.configuration.target.line === '2.2';
-  const provider = is22 ? asciiLowerCase(word.value) : word.value;
+  const is22 = at.instance.configuration.target.series === '2.2';
+  const provider = is22 ? asciiLowerCase(arg.value) : arg.value;
   const test = isHidden
     ? opaque(`${provider} ${argument}`, USER_PROVIDERS.has(provider))
     : readTest(provider, argument, values);
@@ -72,7 +72,7 @@ function behind(text: ByteText, count: number): readonly [ByteText, readonly Byt
   const words = rawWordsIn(text);
   let rest = text;
   for (const word of words.slice(0, count)) rest = rest.slice(rest.indexOf(word) + word.length);
-  return [trimBlanks(rest), words.slice(count).map(unquote)];
+  return [trimWhitespace(rest), words.slice(count).map(unquote)];
 }
 
 /** Providers that ask who somebody is, besides those that are read here. */
@@ -145,7 +145,7 @@ function anyOf(atoms: readonly Atom[], user: 'never' | 'always' | 'if-false' = '
 
 function opaque(words: ByteText, needsUser: boolean): RequireTest {
   return {
-    anyOf: [{ kind: 'provider', words: trimBlanks(words), needsUser }],
+    anyOf: [{ kind: 'provider', words: trimWhitespace(words), needsUser }],
     user: needsUser ? 'always' : 'never',
   };
 }
@@ -195,7 +195,7 @@ function evaluateContainer(container: RequireContainer, asking: Asking): Readonl
   const { op } = container;
   const ranks = op === 'all' ? RANKS_OF_ALL : RANKS_OF_ANY;
   let results: ReadonlySet<RequireResult> = only('neutral');
-  for (const child of foldChildren(container)) {
+  for (const child of aggregateChildren(container)) {
     const next = evaluateTree(child, asking, op);
     const joined = new Set<RequireResult>();
     for (const a of results) for (const b of next) joined.add(ranks.indexOf(a) <= ranks.indexOf(b) ? a : b);

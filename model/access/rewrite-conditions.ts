@@ -1,11 +1,11 @@
-import { trimBlanks } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../values/rewrite.ts';
 import type { PlacedCommand } from '../scope.ts';
 import type { FileSystem } from '../server/file-system.ts';
 import { withoutSlashesAtEnd } from '../server/server-path.ts';
-import { type ExpressionSubject, evaluateCondition } from './expression-truth.ts';
+import { type ExpressionContext, evaluateCondition } from './expression-truth.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
 export interface RewriteSubject {
@@ -15,7 +15,7 @@ export interface RewriteSubject {
   /** Whether rules of sections are asked, and no longer those outside. */
   readonly isInSections: boolean;
   /** What expressions see of it. */
-  readonly expression: ExpressionSubject;
+  readonly expression: ExpressionContext;
   /** The values that `%{name}`, in lower case, may have; undefined where it may have any. */
   values(name: string): readonly ByteText[] | undefined;
 }
@@ -60,9 +60,9 @@ interface Condition {
 }
 
 /** Undefined where variables hide what it says. */
-function readCondition({ reading, command }: PlacedCommand): Condition | undefined {
-  const { rawArguments, words } = reading.partsOf(command);
-  if (words.some(({ hasVariable }) => hasVariable)) return undefined;
+function readCondition({ instance, command }: PlacedCommand): Condition | undefined {
+  const { rawArguments, words: args } = instance.partsOf(command);
+  if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
   if (test === undefined || written === undefined) return undefined;
   const isNegated = written.startsWith('!');
@@ -72,7 +72,7 @@ function readCondition({ reading, command }: PlacedCommand): Condition | undefin
 /** The names of flags in `[NC,OR]`, in lower case, without what is set to them. */
 export function readFlags(text: ByteText): ReadonlySet<string> {
   const names = text.replace(/^\[|\]$/g, '').split(',');
-  return new Set(names.map((flag) => asciiLowerCase(trimBlanks(flag).replace(/=.*$/s, ''))));
+  return new Set(names.map((flag) => asciiLowerCase(trimWhitespace(flag).replace(/=.*$/s, ''))));
 }
 
 function conditionHolds(condition: Condition | undefined, subject: RewriteSubject): boolean | undefined {

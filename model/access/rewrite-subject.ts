@@ -1,17 +1,17 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { serverPath, withoutSlashesAtEnd } from '../server/server-path.ts';
 import { NOTHING_KNOWN } from './expression-truth.ts';
 import type { RequestQuestion } from './request.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
 import { settingOf } from './settings.ts';
-import { headerOf, subjectOf } from './subject-of-request.ts';
+import { expressionContextOf, headerOf } from './subject-of-request.ts';
 
 /** A request, or one that httpd makes of it, when mod_rewrite asks. */
 export interface RewriteMoment {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   /** What is known of the client's request; undefined where nothing is. */
   readonly question: RequestQuestion | undefined;
   readonly method: ByteText;
@@ -23,17 +23,17 @@ export interface RewriteMoment {
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
   /** Whether access control has been asked, which may have asked for a user. */
-  readonly isBehindAccess: boolean;
+  readonly isAfterAccess: boolean;
 }
 
 /** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
 export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
-  const { server, host, question, method, uri, query, filename, isSubrequest, isBehindAccess } = moment;
-  const user = !isBehindAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
+  const { server, host, question, method, uri, query, filename, isSubrequest, isAfterAccess } = moment;
+  const user = !isAfterAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
   const known =
     question === undefined
       ? NOTHING_KNOWN
-      : subjectOf({
+      : expressionContextOf({
           server,
           host,
           question: { ...question, method },
@@ -52,7 +52,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['document_root', documentRoot(server, host)],
     ['the_request', theRequest(question)],
     // what is left of the path is known to rules in sections only
-    ['path_info', isBehindAccess ? undefined : ['']],
+    ['path_info', isAfterAccess ? undefined : ['']],
   ]);
   const variable = (name: string): readonly ByteText[] | undefined => {
     const value = known.variable(name.toUpperCase());
@@ -61,7 +61,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
   return {
     files: server.files,
     isSubrequest,
-    isInSections: isBehindAccess,
+    isInSections: isAfterAccess,
     expression: {
       ...known,
       variable: (name) => (name === 'IS_SUBREQ' ? String(isSubrequest) : known.variable(name)),
@@ -89,10 +89,13 @@ function theRequest(question: RequestQuestion | undefined): readonly ByteText[] 
 }
 
 /** The DocumentRoot as httpd says it, without a `/` at its end. */
-function documentRoot(server: Server, host: Placed<OpeningTag> | undefined): readonly ByteText[] | undefined {
+function documentRoot(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly ByteText[] | undefined {
   const setting = settingOf(server, host, 'documentroot');
-  const [word] = setting?.words ?? [];
-  if (setting?.isSure !== true || word === undefined) return undefined;
-  const path = serverPath(server.serverRoot, word.value);
+  const [arg] = setting?.args ?? [];
+  if (setting?.isSure !== true || arg === undefined) return undefined;
+  const path = serverPath(server.serverRoot, arg.value);
   return path === undefined ? undefined : [withoutSlashesAtEnd(path)];
 }

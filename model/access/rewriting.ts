@@ -4,15 +4,15 @@ import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../values/rewrite.ts';
 import { commandsIn, type PlacedCommand } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Placed, Server } from '../server/server.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
-import { firstWord, settingAmong } from './settings.ts';
+import { firstArg, settingAmong } from './settings.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
 export interface MatchingRule {
-  readonly at: Placed;
+  readonly at: Located;
   /** What httpd answers if it does; undefined where that hangs on what it leads to. */
   readonly answer: { readonly status: number; readonly why: string } | undefined;
 }
@@ -26,7 +26,7 @@ const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', '
  */
 export function rulesForUrl(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   sections: readonly MergedSection[],
   uri: ByteText,
   subject: RewriteSubject,
@@ -46,12 +46,12 @@ const SECTIONS = [
 const KEYS_AND_SECTIONS: ReadonlySet<string> = new Set([...KEYS, ...SECTIONS]);
 
 /** Whether a host has some command of mod_rewrite, in sections, too: then it has a configuration of its own. */
-const speaksOfRewriting: (scope: Scope) => boolean = oncePerScope((scope) => {
+const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
   let isFound = false;
   forEachCommand(
     scope,
-    ({ reading, command }) => {
-      isFound ||= command.kind === 'open' ? speaksOfRewriting({ reading, command }) : true;
+    ({ instance, command }) => {
+      isFound ||= command.kind === 'open' ? speaksOfRewriting({ instance, command }) : true;
     },
     KEYS_AND_SECTIONS,
   );
@@ -62,7 +62,7 @@ const speaksOfRewriting: (scope: Scope) => boolean = oncePerScope((scope) => {
 export type RewritingThere =
   | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
   /** httpd answers 403, for no symbolic links may be followed. */
-  | { readonly kind: 'forbidden'; readonly at: Placed };
+  | { readonly kind: 'forbidden'; readonly at: Located };
 
 /**
  * Source: hook_fixup() and config_perdir_merge() there. `path` is the file with what follows it, `isFollowed` whether
@@ -117,7 +117,7 @@ function distinct(rules: readonly MatchingRule[]): readonly MatchingRule[] {
 function isSurelyOff(sections: readonly MergedSection[]): boolean {
   const engine = settingAmong(sections, 'rewriteengine');
   if (engine === undefined) return sections.every(({ scope }) => scope !== undefined);
-  return engine.isSure && firstWord(engine) !== 'on';
+  return engine.isSure && firstArg(engine) !== 'on';
 }
 
 function inherits(scopes: readonly Scope[]): boolean {
@@ -129,8 +129,8 @@ function allowsNoSlash(sections: readonly MergedSection[]): boolean {
 }
 
 function hasOption(scope: Scope, option: RegExp): boolean {
-  return commandsIn(scope, 'rewriteoptions').some(({ reading, command }) =>
-    reading.partsOf(command).words.some(({ value, hasVariable }) => hasVariable || option.test(value)),
+  return commandsIn(scope, 'rewriteoptions').some(({ instance, command }) =>
+    instance.partsOf(command).words.some(({ value, hasVariable }) => hasVariable || option.test(value)),
   );
 }
 
@@ -210,9 +210,9 @@ const DECIDING = [
 ];
 
 /** Undefined where variables hide what it says. */
-function readRule({ reading, command }: PlacedCommand, { isInSections }: RewriteSubject): Rule | undefined {
-  const { rawArguments, words } = reading.partsOf(command);
-  if (words.some(({ hasVariable }) => hasVariable)) return undefined;
+function readRule({ instance, command }: PlacedCommand, { isInSections }: RewriteSubject): Rule | undefined {
+  const { rawArguments, words: args } = instance.partsOf(command);
+  if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [pattern, to, written = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
   if (pattern === undefined || to === undefined) return undefined;
   const flags = readFlags(written);

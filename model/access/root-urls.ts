@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rootsOf } from '../sections/roots.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 
 /** With a `/` at its end. */
 export function asDirectory(path: ByteText): ByteText {
@@ -11,7 +11,7 @@ export function asDirectory(path: ByteText): ByteText {
 /** The URL of a directory, as DocumentRoot and Alias say. */
 export function urlOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
 ): ByteText | undefined {
   const { documentRoot, aliases } = rootsOf(server, host);
@@ -26,7 +26,7 @@ export function urlOf(
 /** All URLs of a directory that Alias and DocumentRoot lead there, with a `/` at the end of each. */
 export function urlsOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
 ): readonly ByteText[] {
   const { documentRoot, aliases } = rootsOf(server, host);
@@ -40,7 +40,7 @@ export function urlsOf(
 /** The file or directory that a URL leads to, as DocumentRoot and Alias say. */
 export function pathOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   url: ByteText,
 ): ByteText | undefined {
   const { documentRoot, aliases } = rootsOf(server, host);

@@ -20,16 +20,16 @@ export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
 /** The same for each of the alternatives that a regular expression ends with: `any.html` and `any.txt`. */
 export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
   if (pattern === undefined || pattern.kind === 'unknown') return [];
-  let samples = known.get(pattern);
+  let samples = cache.get(pattern);
   if (samples === undefined) {
     samples = findSamples(pattern);
-    known.set(pattern, samples);
+    cache.set(pattern, samples);
   }
   return samples;
 }
 
 /** Each is asked for in every directory. */
-const known = new WeakMap<SectionPattern, readonly ByteText[]>();
+const cache = new WeakMap<SectionPattern, readonly ByteText[]>();
 
 function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const { kind, text } = pattern;

@@ -2,8 +2,8 @@ import { ifModuleNames } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../condition.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Placed } from '../server/server.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
+import type { Located } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { readAddressSet } from './address-set.ts';
 import type { Atom } from './atom.ts';
@@ -17,7 +17,7 @@ export interface Guard {
 }
 
 interface SettingBase {
-  readonly at: Placed;
+  readonly at: Located;
   /** The methods of the `<Limit>` or `<LimitExcept>` around it; all without one. */
   readonly methods: Methods;
   readonly guards: readonly Guard[];
@@ -37,24 +37,24 @@ export type Setting = SettingBase &
   (
     | { readonly what: 'order'; readonly order: OrderValue }
     /** One word of `Allow from` or `Deny from`. */
-    | { readonly what: 'allow' | 'deny'; readonly test: HostTest; readonly word: Word }
+    | { readonly what: 'allow' | 'deny'; readonly test: HostTest; readonly arg: Word }
     | { readonly what: 'satisfy'; readonly isAny: boolean }
     /** A `Require` or a container of them. */
     | { readonly what: 'require'; readonly node: RequireNode }
     | { readonly what: 'merging'; readonly merging: 'off' | 'and' | 'or' }
     /** `AuthType` and all that configures who somebody is; `key` is the name in lower case. */
-    | { readonly what: 'authentication'; readonly key: string; readonly words: readonly Word[] }
+    | { readonly what: 'authentication'; readonly key: string; readonly args: readonly Word[] }
   );
 
 /** What the commands of a scope say about access, in httpd's order; nothing of the sections in it. */
-export const accessIn: (scope: Scope) => readonly Setting[] = oncePerScope((scope) => {
+export const accessIn: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) => {
   const settings: Setting[] = [];
   collect(scope, ALL_METHODS, [], settings);
   return settings;
 });
 
 /** The commands of mod_access_compat, which were mod_authz_host's and core's. */
-export const OLD_KEYS: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy']);
+export const ACCESS_COMPAT_KEYS: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy']);
 
 const CONTAINERS: ReadonlyMap<string, { readonly op: 'all' | 'any'; readonly isNegated: boolean }> = new Map([
   ['<requireall', { op: 'all', isNegated: false }],
@@ -82,7 +82,7 @@ export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
 
 /** The keys of all commands that have a say in who gets in. */
 export const ACCESS_KEYS: ReadonlySet<string> = new Set([
-  ...OLD_KEYS,
+  ...ACCESS_COMPAT_KEYS,
   ...CONTAINERS.keys(),
   ...AUTHENTICATION,
   'require',
@@ -95,15 +95,15 @@ function collect(scope: Scope, methods: Methods, around: readonly Guard[], setti
   forEachCommand(
     scope,
     (at) => {
-      const { command, reading } = at;
+      const { command, instance } = at;
       const { key } = command;
       const own = guardsOf(at);
       if (own === undefined) return;
       const guards = [...around, ...own];
       if (command.kind === 'open' && (key === '<limit' || key === '<limitexcept')) {
-        const words = reading.partsOf(command).words.map(({ value }) => value);
+        const words = instance.partsOf(command).words.map(({ value }) => value);
         const limited = methodsOf(words, key === '<limitexcept');
-        collect({ reading, command }, limited, guards, settings);
+        collect({ instance, command }, limited, guards, settings);
         return;
       }
       settings.push(...readSettings(at, { at, methods, guards }));
@@ -112,13 +112,13 @@ function collect(scope: Scope, methods: Methods, around: readonly Guard[], setti
   );
 }
 
-function readSettings(at: Placed, base: SettingBase): readonly Setting[] {
-  const { command, reading } = at;
-  const { words } = reading.partsOf(command);
-  const [first] = words;
+function readSettings(at: Located, base: SettingBase): readonly Setting[] {
+  const { command, instance } = at;
+  const { words: args } = instance.partsOf(command);
+  const [first] = args;
   const value = asciiLowerCase(first?.value ?? '');
   if (command.kind === 'open') {
-    const node = readContainer({ reading, command }, base.methods);
+    const node = readContainer({ instance, command }, base.methods);
     return node === undefined ? [] : [{ ...base, what: 'require', node }];
   }
   switch (command.key) {
@@ -129,7 +129,7 @@ function readSettings(at: Placed, base: SettingBase): readonly Setting[] {
     case 'allow':
     case 'deny': {
       const what = command.key;
-      return hostWords(words).map((word) => ({ ...base, what, test: readHostTest(word), word }));
+      return hostWords(args).map((arg) => ({ ...base, what, test: readHostTest(arg), arg }));
     }
     case 'satisfy':
       return value === 'any' || value === 'all' ? [{ ...base, what: 'satisfy', isAny: value === 'any' }] : [];
@@ -143,23 +143,23 @@ function readSettings(at: Placed, base: SettingBase): readonly Setting[] {
     }
     default:
       return AUTHENTICATION_KEYS.has(command.key)
-        ? [{ ...base, what: 'authentication', key: command.key, words }]
+        ? [{ ...base, what: 'authentication', key: command.key, args }]
         : [];
   }
 }
 
 /** Undefined for one that holds nothing, which httpd refuses. */
-function readContainer(at: Placed<OpeningTag>, methods: Methods): RequireNode | undefined {
+function readContainer(at: Located<OpeningTag>, methods: Methods): RequireNode | undefined {
   const { op, isNegated } = CONTAINERS.get(at.command.key)!;
   const children: RequireNode[] = [];
   const guardOf = new Map<RequireNode, readonly Guard[]>();
   forEachCommand(
     at,
     (inner) => {
-      const { command, reading } = inner;
+      const { command, instance } = inner;
       const node =
         command.kind === 'open'
-          ? readContainer({ reading, command }, methods)
+          ? readContainer({ instance, command }, methods)
           : readRequireLine(inner, methods);
       const guards = guardsOf(inner);
       if (node === undefined || guards === undefined) return;
@@ -177,14 +177,14 @@ const REQUIRE_KEYS: ReadonlySet<string> = new Set([...CONTAINERS.keys(), 'requir
  * The clients that `Allow` or `Deny` names. A `#` begins no comment for httpd: 2.4 refuses the line (`No comments are
  * allowed here`), and to 2.2 it and the words after it are names of hosts, which no client has.
  */
-function hostWords(words: readonly Word[]): readonly Word[] {
-  const hash = noteIn(words);
-  return words.slice(1, hash < 0 ? undefined : hash);
+function hostWords(args: readonly Word[]): readonly Word[] {
+  const hash = noteIn(args);
+  return args.slice(1, hash < 0 ? undefined : hash);
 }
 
 /** Where the note begins that was meant as a comment after the clients of `Allow` or `Deny`; -1 where there is none. */
-export function noteIn(words: readonly Word[]): number {
-  return words.findIndex(({ value, quote }, i) => i > 0 && quote === '' && value.startsWith('#'));
+export function noteIn(args: readonly Word[]): number {
+  return args.findIndex(({ value, quote }, i) => i > 0 && quote === '' && value.startsWith('#'));
 }
 
 /** Source: allow_cmd() in modules/aaa/mod_access_compat.c. */
@@ -208,25 +208,25 @@ function plain(atom: Atom | 'all'): HostTest {
  * The conditions around a command that plume cannot decide, up to the section that it configures; undefined where it is
  * surely not there. The module that brings `Require` counts as there in httpd 2.4, which asks it about every request.
  */
-export function guardsOf({ reading, command }: Placed): readonly Guard[] | undefined {
+export function guardsOf({ instance, command }: Located): readonly Guard[] | undefined {
   const guards: Guard[] = [];
-  const { configuration } = reading;
-  const { line } = configuration.target;
+  const { configuration } = instance;
+  const { series } = configuration.target;
   const required = configuration.factOf('authmerging')?.providers[0];
   for (let section = command.parent; section !== undefined; section = section.parent) {
     if (configuration.fact(section)?.execOnRead !== true) return guards;
-    const parts = reading.partsOf(section);
+    const parts = instance.partsOf(section);
     const condition = readConditionOf(section, parts);
     const isPositive = condition?.isNegated !== true;
     const module = section.key === '<ifmodule' ? moduleOf(condition?.name) : undefined;
-    const holds = reading.holds(section);
+    const holds = instance.holds(section);
     const isTakenForGranted =
       section.key === '<ifmodule' &&
       isPositive &&
       holds === 'present' &&
       (condition === undefined ||
         (configuration.hasModule(condition.name) === 'unknown' &&
-          ifModuleNames(line).get(condition.name)?.isBuiltIn !== true));
+          ifModuleNames(series).get(condition.name)?.isBuiltIn !== true));
     if (holds !== 'unknown' && !isTakenForGranted) continue;
     if (module !== undefined && module === required) {
       if (isPositive) continue;
@@ -235,7 +235,7 @@ export function guardsOf({ reading, command }: Placed): readonly Guard[] | undef
     const name = module ?? condition?.name;
     const text = `${section.key}${name === undefined ? ` ${parts.rawArguments}` : ` ${name}>`}`;
     guards.push({
-      atom: { kind: 'condition', text, at: { reading, command: section } },
+      atom: { kind: 'condition', text, at: { instance, command: section } },
       holds: isPositive,
     });
   }

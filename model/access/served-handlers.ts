@@ -1,7 +1,7 @@
 import { findProviders, handlersOf } from '../../facts/providers.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../configuration.ts';
-import { hasForeignModule } from '../known-commands.ts';
+import { hasThirdPartyModule } from '../known-commands.ts';
 import type { Server } from '../server/server.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Server } from '../server/server.ts';
 export function servesHandler(server: Server, name: ByteText): Knowledge {
   if (name.startsWith('proxy:'))
     return leastOf(server.modules.has('mod_proxy'), speaksScheme(server, name.slice('proxy:'.length)));
-  const modules = handlersOf(server.target.line).flatMap((one) => (one.name === name ? one.module : []));
+  const modules = handlersOf(server.target.series).flatMap((one) => (one.name === name ? one.module : []));
   // no module calls its handler like a URL
   if (modules.length === 0 && /^[a-z][a-z0-9+.-]*:\//.test(name)) return 'absent';
   return anyOf(server, modules);
@@ -27,7 +27,7 @@ export function speaksScheme(server: Server, url: ByteText): Knowledge {
   // what follows a socket is treated as a URL, and refused when it is not one
   if (bar >= 0 && !url.includes(':', bar)) return 'unknown';
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(asciiLowerCase(url.slice(bar + 1)))?.[1] ?? '';
-  const modules = findProviders('proxy-scheme', scheme, server.target.line).map(({ module }) => module);
+  const modules = findProviders('proxy-scheme', scheme, server.target.series).map(({ module }) => module);
   return anyOf(server, modules);
 }
 
@@ -35,7 +35,9 @@ export function speaksScheme(server: Server, url: ByteText): Knowledge {
 function anyOf({ modules }: Server, names: readonly string[]): Knowledge {
   const answers = names.map((name) => modules.has(name));
   if (answers.includes('present')) return 'present';
-  return answers.includes('unknown') || modules.mayBeMore || hasForeignModule(modules) ? 'unknown' : 'absent';
+  return answers.includes('unknown') || modules.mayBeMore || hasThirdPartyModule(modules)
+    ? 'unknown'
+    : 'absent';
 }
 
 function leastOf(one: Knowledge, other: Knowledge): Knowledge {

@@ -2,13 +2,13 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { commandsIn, type PlacedCommand } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 
 /** What a directive says where the last one counts. */
 export interface SettingInForce {
-  readonly at: Placed;
-  readonly words: readonly Word[];
+  readonly at: Located;
+  readonly args: readonly Word[];
   /** False where another one may count instead, or a variable hides what it says. */
   readonly isSure: boolean;
 }
@@ -16,7 +16,7 @@ export interface SettingInForce {
 /** The last command of that name (in lower case) outside of sections, of the host or else of the main server. */
 export function settingOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   key: string,
 ): SettingInForce | undefined {
   return (host === undefined ? undefined : settingIn(host, key)) ?? settingIn(server, key);
@@ -57,21 +57,21 @@ export function isSaidAmong(sections: readonly MergedSection[], key: string): bo
 }
 
 /** The words of a command. */
-export function wordsAt({ reading, command }: Placed): readonly Word[] {
-  return reading.partsOf(command).words;
+export function argsAt({ instance, command }: Located): readonly Word[] {
+  return instance.partsOf(command).words;
 }
 
 /** The value of the first word in lower case; undefined where there is none or a variable hides it. */
-export function firstWord(setting: { readonly words: readonly Word[] } | undefined): ByteText | undefined {
-  const word = setting?.words[0];
-  return word === undefined || word.hasVariable ? undefined : word.value.toLowerCase();
+export function firstArg(setting: { readonly args: readonly Word[] } | undefined): ByteText | undefined {
+  const arg = setting?.args[0];
+  return arg === undefined || arg.hasVariable ? undefined : arg.value.toLowerCase();
 }
 
 function readSetting(command: PlacedCommand, isSure: boolean): SettingInForce {
-  const words = wordsAt(command);
+  const args = argsAt(command);
   return {
     at: command,
-    words,
-    isSure: isSure && command.certainty === 'present' && words.every(({ hasVariable }) => !hasVariable),
+    args,
+    isSure: isSure && command.certainty === 'present' && args.every(({ hasVariable }) => !hasVariable),
   };
 }

@@ -5,47 +5,61 @@ import type { Server } from '../server/server.ts';
 import type { Atom } from './atom.ts';
 import {
   environmentForConditions,
-  environmentOf,
   type RequestEnvironment,
+  requestEnvironmentOf,
   settersTooLate,
 } from './environment-of-request.ts';
 import { evaluateCondition } from './expression-truth.ts';
-import type { Place } from './place.ts';
+import type { ResolvedRequest } from './place.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, splitUrl } from './request-url.ts';
-import { isEncrypted, subjectOf } from './subject-of-request.ts';
+import { expressionContextOf, isEncrypted } from './subject-of-request.ts';
 import { groupsOf } from './user-files.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 import { isInDomain } from './worlds.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */
-export interface Sight {
+export interface RequestView {
   /** Whether an atom holds; undefined where nobody knows. */
   truth(atom: Atom, hasUser: boolean): boolean | undefined;
   /** Whether the condition of an `<If>` or `<ElseIf>` does. */
   holds(section: Section): boolean | undefined;
   /** What a request finds that httpd makes of this one when all that comes behind access control has run. */
-  readonly environmentBehind: RequestEnvironment;
+  readonly environmentAfter: RequestEnvironment;
 }
 
-export interface SightOptions {
+export interface RequestViewOptions {
   readonly server: Server;
-  readonly place: Place;
+  readonly resolved: ResolvedRequest;
   readonly question: RequestQuestion;
   /** What surely or perhaps configures it, conditions decided as far as they can be. */
   readonly sections: () => readonly MergedSection[];
   /** The request that httpd made this one of. */
-  readonly parent: Sight | undefined;
+  readonly parent: RequestView | undefined;
 }
 
-export function createSight({ server, place, question, sections, parent }: SightOptions): Sight {
-  const { host, uri, path: filename } = place;
-  const asked = parent === undefined ? question : askedInstead(question, place);
-  const environment = parent?.environmentBehind ?? environmentOfMain();
+export function createRequestView({
+  server,
+  resolved,
+  question,
+  sections,
+  parent,
+}: RequestViewOptions): RequestView {
+  const { host, uri, path: filename } = resolved;
+  const asked = parent === undefined ? question : askedInstead(question, resolved);
+  const environment = parent?.environmentAfter ?? environmentOfMain();
   const forConditions =
-    parent?.environmentBehind ?? environmentForConditions(server, place.sections, host, question);
+    parent?.environmentAfter ?? environmentForConditions(server, resolved.sections, host, question);
   const subject = (user: ByteText, { value }: RequestEnvironment) => {
-    const known = subjectOf({ server, host, question: asked, uri, filename, user, environment: value });
+    const known = expressionContextOf({
+      server,
+      host,
+      question: asked,
+      uri,
+      filename,
+      user,
+      environment: value,
+    });
     if (parent === undefined) return known;
     return { ...known, variable: (name: string) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
   };
@@ -63,7 +77,7 @@ export function createSight({ server, place, question, sections, parent }: Sight
         case 'environment':
           return environment.isSet(atom.name);
         case 'method':
-          return atom.methods.has(place.method);
+          return atom.methods.has(resolved.method);
         case 'expression':
           return evaluateCondition(atom.text, subject(hasUser ? (question.user ?? '') : '', environment));
         case 'user':
@@ -80,20 +94,20 @@ export function createSight({ server, place, question, sections, parent }: Sight
           return undefined;
       }
     },
-    holds({ at: { reading, command } }) {
-      const [word] = reading.partsOf(command).words;
-      if (word === undefined || word.hasVariable) return undefined;
-      return evaluateCondition(word.value, subject('', forConditions));
+    holds({ at: { instance, command } }) {
+      const [arg] = instance.partsOf(command).words;
+      if (arg === undefined || arg.hasVariable) return undefined;
+      return evaluateCondition(arg.value, subject('', forConditions));
     },
-    get environmentBehind() {
-      return behindFixups(environment, server, sections());
+    get environmentAfter() {
+      return afterFixups(environment, server, sections());
     },
   };
 
   function environmentOfMain(): RequestEnvironment {
     let found: RequestEnvironment | undefined;
     const find = () => {
-      found ??= environmentOf(server, sections(), host, question, uri);
+      found ??= requestEnvironmentOf(server, sections(), host, question, uri);
       return found;
     };
     return { isSet: (name) => find().isSet(name), value: (name) => find().value(name) };
@@ -120,7 +134,7 @@ function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
 }
 
 /** The question as if somebody had asked for what httpd asks for by itself, with GET. */
-function askedInstead(question: RequestQuestion, { uri, method }: Place): RequestQuestion {
+function askedInstead(question: RequestQuestion, { uri, method }: ResolvedRequest): RequestQuestion {
   const asked = splitUrl(question.url);
   const mark = asked?.target.indexOf('?') ?? -1;
   const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
@@ -129,7 +143,7 @@ function askedInstead(question: RequestQuestion, { uri, method }: Place): Reques
 }
 
 /** SetEnv, PassEnv, rules in sections and modules come behind access control, and before what httpd makes of the request. */
-function behindFixups(
+function afterFixups(
   before: RequestEnvironment,
   server: Server,
   sections: readonly MergedSection[],

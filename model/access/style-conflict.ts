@@ -1,14 +1,14 @@
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed } from '../server/server.ts';
+import type { Located } from '../server/server.ts';
 import { kindOfPolicy } from './conversion/compare-once.ts';
-import { isOld } from './conversion/plan.ts';
+import { isAccessCompat } from './conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from './decide.ts';
 import type { Outcome } from './outcome.ts';
 import { emptyPolicy, type Policy, placesOf, policiesOf } from './policy.ts';
 import type { RequireNode } from './require-tree.ts';
 import { accessIn, type Setting } from './section-access.ts';
-import { comparePolicies, type Difference, isOfServerItself, outcomesOf, type World } from './worlds.ts';
+import { type Assignment, comparePolicies, type Difference, isOfServerItself, outcomesOf } from './worlds.ts';
 
 /** A section lets requests in that the other style, in a section around it, still denies. */
 export interface StyleConflict {
@@ -23,7 +23,7 @@ export interface StyleConflict {
   /** The last section. */
   readonly section: MergedSection;
   /** Order, Allow, Deny and Satisfy in force. */
-  readonly old: readonly Placed[];
+  readonly old: readonly Located[];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface StyleConflict {
  * - a last section that is such a list, as long as somebody gets in.
  */
 export function styleConflictAmong(sections: readonly MergedSection[]): StyleConflict | undefined {
-  const old = lastWith(sections, isOld);
+  const old = lastWith(sections, isAccessCompat);
   const tree = lastWith(sections, ({ what }) => what === 'require');
   if (old < 0 || tree < 0 || old === tree) return undefined;
   const policy = surePolicy(sections);
@@ -61,11 +61,11 @@ export function styleConflictAmong(sections: readonly MergedSection[]): StyleCon
 }
 
 type Found = Pick<StyleConflict, 'difference' | 'isTotal' | 'isAboutEverybody'>;
-interface Remembered {
+interface Cached {
   readonly conflict: Found | undefined;
 }
 
-const conflicts: Readonly<Record<StyleConflict['granting'], WeakMap<Policy, Remembered>>> = {
+const conflicts: Readonly<Record<StyleConflict['granting'], WeakMap<Policy, Cached>>> = {
   old: new WeakMap(),
   require: new WeakMap(),
 };
@@ -88,22 +88,22 @@ export function lastWith(sections: readonly MergedSection[], isMeant: (setting: 
 /** The policy that some sections come to, where nothing about it is open. */
 export function surePolicy(
   sections: readonly MergedSection[],
-  line: Policy['line'] = '2.4',
+  series: Policy['series'] = '2.4',
 ): Policy | undefined {
-  const policies = policiesOf(sections, line);
+  const policies = policiesOf(sections, series);
   const [first] = policies ?? [];
   return policies?.length === 1 && first?.policy.isOpen === false ? first.policy : undefined;
 }
 
 /** A policy without Order, Allow, Deny and Satisfy. */
 export function requireAlone(policy: Policy): Policy {
-  const { host, satisfy } = emptyPolicy(policy.line);
+  const { host, satisfy } = emptyPolicy(policy.series);
   return { ...policy, host, satisfy };
 }
 
 /** A policy without `Require`, and without the questions who somebody is. */
 export function hostsAlone(policy: Policy): Policy {
-  const { tree, lines, authentication } = emptyPolicy(policy.line);
+  const { tree, lines, authentication } = emptyPolicy(policy.series);
   return { ...policy, tree, lines, authentication };
 }
 
@@ -152,13 +152,13 @@ function compare(
   id: string,
   isMeant: (method: string) => boolean,
 ): Found | undefined {
-  const isDenied = (before: Outcome, after: Outcome, { method }: World): boolean =>
+  const isDenied = (before: Outcome, after: Outcome, { method }: Assignment): boolean =>
     before.status === 403 && before.log.at(-1)?.id === id && after.status === 200 && isMeant(method);
   // a client of another machine says more than one of the server itself
   const usual = comparePolicies(
     policy,
     last,
-    (before, after, world) => isDenied(before, after, world) && !isOfServerItself(world),
+    (before, after, assignment) => isDenied(before, after, assignment) && !isOfServerItself(assignment),
   );
   const denied = usual.kind === 'different' ? usual : comparePolicies(policy, last, isDenied);
   if (denied.kind !== 'different') return undefined;
@@ -169,22 +169,22 @@ function compare(
   );
   if (granted.kind === 'unknown') return undefined;
   const isTotal = granted.kind === 'same';
-  if (!isTotal && keepsOutSome(last)) return undefined;
+  if (!isTotal && deniesSome(last)) return undefined;
   const { difference } = denied;
-  const ofOthers = decide(last, unnamed(difference.world.method));
+  const ofOthers = decide(last, unnamed(difference.assignment.method));
   return { difference, isTotal, isAboutEverybody: ofOthers.every(({ status }) => status === 200) };
 }
 
 /** Whether a policy lets everybody in but some. */
-export function keepsOutSome(policy: Policy): boolean {
+export function deniesSome(policy: Policy): boolean {
   const outcomes = outcomesOf(policy);
   if (outcomes === undefined) return true;
   return outcomes
-    .map(({ world }) => world.method)
+    .map(({ assignment }) => assignment.method)
     .some(
       (method) =>
         decide(policy, unnamed(method)).every(({ status }) => status === 200) &&
-        outcomes.some(({ world, outcome }) => world.method === method && outcome.status !== 200),
+        outcomes.some(({ assignment, outcome }) => assignment.method === method && outcome.status !== 200),
     );
 }
 

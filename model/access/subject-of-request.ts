@@ -1,12 +1,12 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readHostAndPort } from '../../values/ports.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { readHostHeader } from '../vhosts/host-header.ts';
-import type { ExpressionSubject } from './expression-truth.ts';
+import type { ExpressionContext } from './expression-truth.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
 
@@ -14,7 +14,7 @@ import { splitUrl } from './request-url.ts';
 export interface Moment {
   readonly server: Server;
   /** The `<VirtualHost>` that answers; undefined for the main server. */
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   readonly question: RequestQuestion;
   /** The URL's path as httpd has it by then; undefined where it is not known. */
   readonly uri: ByteText | undefined;
@@ -33,7 +33,7 @@ export type HeaderKnowledge =
   | { readonly known: 'unknown' };
 
 /** A request as expressions see it. Source: server/util_expr_eval.c. */
-export function subjectOf(moment: Moment): ExpressionSubject {
+export function expressionContextOf(moment: Moment): ExpressionContext {
   const { server, host, question } = moment;
   return {
     variable: (name) => VARIABLES.get(name)?.(moment),
@@ -49,7 +49,7 @@ export function subjectOf(moment: Moment): ExpressionSubject {
 /** A header as httpd has it after reading the request; the name is in lower case. */
 export function headerOf(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   { headers, user, ...question }: RequestQuestion,
   name: string,
 ): HeaderKnowledge {
@@ -82,12 +82,12 @@ function queryOf({ url }: RequestQuestion): ByteText | undefined {
 const EARLY_KEYS = new Set(['requestheader', 'remoteipheader']);
 
 /** Headers that mod_headers and mod_remoteip change before anybody else sees them; names in lower case. */
-const headersChangedEarly: (scope: Scope) => ReadonlySet<string> = oncePerScope((scope) => {
+const headersChangedEarly: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
   const names = new Set<string>();
   forEachCommand(
     scope,
-    ({ reading, command }) => {
-      const words = reading.partsOf(command).words.map(({ value }) => asciiLowerCase(value));
+    ({ instance, command }) => {
+      const words = instance.partsOf(command).words.map(({ value }) => asciiLowerCase(value));
       const name =
         command.key === 'remoteipheader' ? words[0] : words.at(-1) === 'early' ? words[1] : undefined;
       if (name !== undefined) names.add(name.replace(/:$/, ''));
@@ -190,13 +190,13 @@ function requestScheme(moment: Moment): ByteText | undefined {
 }
 
 const SERVER_NAME = new Set(['servername']);
-const namesScheme: (scope: Scope) => boolean = oncePerScope((scope) => {
+const namesScheme: (scope: Scope) => boolean = memoizeByScope((scope) => {
   let found = false;
   forEachCommand(
     scope,
-    ({ reading, command }) => {
-      const word = reading.partsOf(command).words[0];
-      if (word?.hasVariable === true || word?.value.includes('://') === true) found = true;
+    ({ instance, command }) => {
+      const arg = instance.partsOf(command).words[0];
+      if (arg?.hasVariable === true || arg?.value.includes('://') === true) found = true;
     },
     SERVER_NAME,
   );
@@ -209,13 +209,13 @@ function mayNameScheme({ server, host }: Moment): boolean {
 
 const SSL_ENGINE = new Set(['sslengine']);
 /** What the last SSLEngine of a scope says; `unset` without one. */
-export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = oncePerScope((scope) => {
+export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
   let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
-      const word = reading.partsOf(command).words[0];
-      const value = word === undefined || word.hasVariable ? '' : asciiLowerCase(word.value);
+    ({ instance, command }, certainty) => {
+      const arg = instance.partsOf(command).words[0];
+      const value = arg === undefined || arg.hasVariable ? '' : asciiLowerCase(arg.value);
       const isSaid = certainty === 'present' && (value === 'on' || value === 'off');
       engine = isSaid ? (value === 'on' ? 'on' : 'off') : 'unknown';
     },

@@ -49,7 +49,7 @@ function isLink({ files }: Server, path: ByteText): boolean {
 }
 
 function start(server: Server): OptionsInForce {
-  return defaultOptions(server.target.line);
+  return defaultOptions(server.target.series);
 }
 
 function merge(before: OptionsInForce, { scope, applies }: MergedSection): OptionsInForce {

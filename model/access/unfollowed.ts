@@ -4,14 +4,14 @@ import { thirdPartyModule } from '../../facts/third-party.ts';
 import { type UnfollowedDirective, unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
 import type { Knowledge } from '../configuration.ts';
 import { isKnownModule } from '../foreign-modules.ts';
-import { hasForeignModule } from '../known-commands.ts';
+import { hasThirdPartyModule } from '../known-commands.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
-import type { Placed, Server } from '../server/server.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { firstWord, wordsAt } from './settings.ts';
-import type { Doubt } from './url-to-file.ts';
+import { argsAt, firstArg } from './settings.ts';
+import type { Uncertainty } from './url-to-file.ts';
 
 /** What may answer a request in a way that plume does not follow: modules that it does not know, and directives. */
 export function unfollowedIn(
@@ -19,45 +19,44 @@ export function unfollowedIn(
   sections: readonly MergedSection[],
   /** Undefined where that is not known. */
   isEncrypted: boolean | undefined,
-): readonly Doubt[] {
-  const doubts: Doubt[] = [...unknownModules(server)];
+): readonly Uncertainty[] {
+  const uncertainties: Uncertainty[] = [...unknownModules(server)];
   for (const { scope } of sections)
     for (const { at, directive } of scope === undefined ? [] : unfollowedInScope(scope))
       if (!directive.isAboutPlain || isEncrypted !== true)
-        doubts.push({ what: directive.what, at, phase: directive.phase });
-  return doubts;
+        uncertainties.push({ what: directive.what, at, phase: directive.phase });
+  return uncertainties;
 }
 
 interface UnfollowedLine {
-  readonly at: Placed;
+  readonly at: Located;
   readonly directive: UnfollowedDirective;
 }
 
 /** The directives of a scope by which an answer hangs on what plume does not follow. */
-const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = oncePerScope((scope) => {
+const unfollowedInScope: (scope: Scope) => readonly UnfollowedLine[] = memoizeByScope((scope) => {
   const byKey = new Map(unfollowedDirectives().map((one) => [one.key, one]));
   const lines: UnfollowedLine[] = [];
   forEachCommand(
     scope,
     (at) => {
       const directive = byKey.get(at.command.key);
-      if (directive !== undefined && firstWord({ words: wordsAt(at) }) !== 'off')
-        lines.push({ at, directive });
+      if (directive !== undefined && firstArg({ args: argsAt(at) }) !== 'off') lines.push({ at, directive });
     },
     new Set(byKey.keys()),
   );
   return lines;
 });
 
-const unknown = new WeakMap<Server, readonly Doubt[]>();
+const unknown = new WeakMap<Server, readonly Uncertainty[]>();
 
 /** The modules that a server loads and plume has never heard of: they may do anything. */
-function unknownModules(server: Server): readonly Doubt[] {
+function unknownModules(server: Server): readonly Uncertainty[] {
   let found = unknown.get(server);
   if (found === undefined) {
-    found = commandsIn(server, 'loadmodule').flatMap((at): readonly Doubt[] => {
-      const [word] = wordsAt(at);
-      if (word === undefined || isKnown(word.value)) return [];
+    found = commandsIn(server, 'loadmodule').flatMap((at): readonly Uncertainty[] => {
+      const [arg] = argsAt(at);
+      if (arg === undefined || isKnown(arg.value)) return [];
       const what = 'whether this module, which plume does not know, answers otherwise';
       return [{ what, at, phase: 'mapping' }];
     });
@@ -80,8 +79,10 @@ function isKnown(identifier: string): boolean {
  * Source: ap_setup_auth_internal() in server/request.c.
  */
 export function asksEachFile({ modules, target }: Server): Knowledge {
-  if (target.line === '2.2') return 'absent';
+  if (target.series === '2.2') return 'absent';
   const answers = accessHookModules().map((name) => modules.has(name));
   if (answers.includes('present')) return 'present';
-  return answers.includes('unknown') || modules.mayBeMore || hasForeignModule(modules) ? 'unknown' : 'absent';
+  return answers.includes('unknown') || modules.mayBeMore || hasThirdPartyModule(modules)
+    ? 'unknown'
+    : 'absent';
 }

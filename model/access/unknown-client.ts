@@ -7,14 +7,14 @@ import { isInDomain } from './worlds.ts';
  * A client whose address or name nobody knows. Answers that were assumed may settle others: who is in 10.0.0.0/8 is not
  * in 192.0.2.0/24, and who is called www.example.org is in example.org.
  */
-export interface UnknownClient {
+export interface SymbolicClient {
   /** What an atom comes to with some assumptions, by key; undefined where it may be either. */
   truth(atom: Atom, assumed: ReadonlyMap<string, boolean>): boolean | undefined;
   /** Says that assumptions under `key` are about the atom. */
   note(key: string, atom: Atom): void;
 }
 
-export function createUnknownClient(): UnknownClient {
+export function createSymbolicClient(): SymbolicClient {
   const sets = new Map<string, AddressSet>();
   const domains = new Map<string, ByteText>();
   return {

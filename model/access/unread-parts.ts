@@ -1,41 +1,42 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { isSection } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
-import type { Doubt } from './url-to-file.ts';
+import type { Located, Server } from '../server/server.ts';
+import type { Uncertainty } from './url-to-file.ts';
 
 /** What sections of a request include that plume does not read, so that nothing that they say is sure. */
-export function unreadParts(server: Server, sections: readonly MergedSection[]): readonly Doubt[] {
+export function unreadParts(server: Server, sections: readonly MergedSection[]): readonly Uncertainty[] {
   const unread = unreadIn(server);
   if (unread.size === 0) return [];
-  const doubts = new Map<string, Doubt>();
+  const uncertainties = new Map<string, Uncertainty>();
   for (const { scope } of sections)
     if (scope !== undefined && isSection(scope))
-      for (const doubt of unread.get(scope.command) ?? []) doubts.set(doubt.what, doubt);
-  return [...doubts.values()];
+      for (const uncertainty of unread.get(scope.command) ?? [])
+        uncertainties.set(uncertainty.what, uncertainty);
+  return [...uncertainties.values()];
 }
 
-const known = new WeakMap<Server, ReadonlyMap<Command, readonly Doubt[]>>();
+const cache = new WeakMap<Server, ReadonlyMap<Command, readonly Uncertainty[]>>();
 
 /** By section: what it includes, itself or in sections within, that is not read. */
-function unreadIn(server: Server): ReadonlyMap<Command, readonly Doubt[]> {
-  const before = known.get(server);
+function unreadIn(server: Server): ReadonlyMap<Command, readonly Uncertainty[]> {
+  const before = cache.get(server);
   if (before !== undefined) return before;
-  const unread = new Map<Command, Doubt[]>();
+  const unread = new Map<Command, Uncertainty[]>();
   for (const { what, name, at } of server.unknowns) {
     if (what !== 'file' || at === undefined) continue;
-    const doubt: Doubt = {
+    const uncertainty: Uncertainty = {
       what: `whether \`${name}\`, which was not read, says something else`,
       at,
       phase: 'mapping',
     };
-    for (let link: Placed | undefined = at; link !== undefined; link = link.reading.from)
+    for (let link: Located | undefined = at; link !== undefined; link = link.instance.from)
       for (let section = link.command.parent; section !== undefined; section = section.parent) {
-        const doubts = unread.get(section);
-        if (doubts === undefined) unread.set(section, [doubt]);
-        else doubts.push(doubt);
+        const uncertainties = unread.get(section);
+        if (uncertainties === undefined) unread.set(section, [uncertainty]);
+        else uncertainties.push(uncertainty);
       }
   }
-  known.set(server, unread);
+  cache.set(server, unread);
   return unread;
 }

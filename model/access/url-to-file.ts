@@ -2,7 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { joinPath, mergePath, serverPath } from '../server/server-path.ts';
 import {
   aliasEntriesIn,
@@ -18,13 +18,13 @@ import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { type MatchingRule, rulesForUrl } from './rewriting.ts';
-import { firstWord, settingOf, wordsAt } from './settings.ts';
+import { argsAt, firstArg, settingOf } from './settings.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
-export interface Doubt {
+export interface Uncertainty {
   /** A clause for people. */
   readonly what: ByteText;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
   /**
    * `mapping`: before httpd knows the sections of the request, so that nothing about it is sure. `after`: behind access
    * control, so that what that refuses stays refused.
@@ -44,16 +44,16 @@ export type Mapped =
   | {
       readonly kind: 'file';
       readonly path: ByteText;
-      readonly at: Placed | undefined;
+      readonly at: Located | undefined;
       /** Whether what is there is a program: ScriptAlias. */
       readonly isScript: boolean;
     }
-  | { readonly kind: 'proxied'; readonly url: ByteText; readonly at: Placed }
+  | { readonly kind: 'proxied'; readonly url: ByteText; readonly at: Located }
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly location: ByteText | undefined;
-      readonly at: Placed | undefined;
+      readonly at: Located | undefined;
       /** A clause for people; left out for what mod_alias answers. */
       readonly why?: string;
       readonly httpd?: EarlyLog;
@@ -62,7 +62,7 @@ export type Mapped =
 
 interface Asking {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   readonly path: RequestPath;
   readonly method: ByteText;
   /** Whether httpd asks by itself. */
@@ -77,13 +77,14 @@ interface Asking {
  * Asks the modules that translate names, in httpd's order: mod_proxy for what is not decoded, mod_rewrite, mod_proxy,
  * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `doubts` gets what plume does not follow.
  */
-export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
+export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const { server, host, path, sections } = asking;
   const { uri } = path;
-  const doubt = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'mapping' });
+  const doubt = (what: ByteText, at: Located | undefined) =>
+    uncertainties.push({ what, at, phase: 'mapping' });
   if (!isWhole(server) || (host !== undefined && !isWhole(host)))
     doubt('whether something that plume cannot see leads it elsewhere', undefined);
-  const early = passedOn(asking, true, doubts);
+  const early = passedOn(asking, true, uncertainties);
   if (early !== undefined) return early;
   const subject = rewriteSubjectOf({
     server,
@@ -94,16 +95,16 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
     query: path.query,
     filename: uri,
     isSubrequest: asking.isSubrequest === true,
-    isBehindAccess: false,
+    isAfterAccess: false,
   });
   for (const rule of rulesForUrl(server, host, sections, uri, subject))
-    doubts.push({ ...ruleDoubt(rule), phase: 'mapping' });
-  const late = passedOn(asking, false, doubts);
+    uncertainties.push({ ...ruleUncertainty(rule), phase: 'mapping' });
+  const late = passedOn(asking, false, uncertainties);
   if (late !== undefined) return late;
   if (uri.startsWith('/')) {
-    const redirected = redirectedTo(asking, doubts);
+    const redirected = redirectedTo(asking, uncertainties);
     if (redirected !== undefined) return redirected;
-    const aliased = aliasedTo(asking, doubts);
+    const aliased = aliasedTo(asking, uncertainties);
     if (aliased !== undefined) return aliased;
   }
   for (const { at, what } of foreignMappings(server, host, uri)) doubt(what, at);
@@ -117,15 +118,15 @@ export function mapUrl(asking: Asking, doubts: Doubt[]): Mapped {
     doubt('whether the file is there, because the name of the host is part of its path', mass);
     return { kind: 'unknown' };
   }
-  return inDocumentRoot(asking, doubts);
+  return inDocumentRoot(asking, uncertainties);
 }
 
 /** That a rule may rewrite a request, because something is not known. */
-export function ruleDoubt({ at, answer }: MatchingRule): Pick<Doubt, 'what' | 'at' | 'answer'> {
+export function ruleUncertainty({ at, answer }: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
   return { what: 'whether this line changes the request, because its pattern may match', at, answer };
 }
 
-function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | undefined {
+function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
   if (!path.uri.startsWith('/')) return undefined;
   const own = proxyEntryAmong(sections);
@@ -140,7 +141,7 @@ function passedOn(asking: Asking, isEarly: boolean, doubts: Doubt[]): Mapped | u
     const url = passOn(entry, path);
     if (url === undefined) continue;
     if (url === 'unknown' || !entry.isSure) {
-      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
       continue;
     }
     return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
@@ -163,16 +164,16 @@ function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
     : 'whether this line leads it elsewhere, which depends on the request';
 }
 
-function redirectedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
+function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
   const whole = wholeAmong(sections, 'wholeRedirect');
   if (whole !== undefined) {
     if (whole.isSure && whole.isKnown) return answer(whole, whole.to, path);
-    doubts.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+    uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
   }
   for (const scope of host === undefined ? [server] : [host, server]) {
     const found = firstRedirect(aliasEntriesIn(scope).redirects, path, (entry) =>
-      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
     );
     if (found !== undefined) return found;
   }
@@ -197,7 +198,7 @@ export function firstRedirect(
 }
 
 /** What mod_alias answers. */
-export type Redirected = Mapped & { readonly kind: 'answered' } & { readonly at: Placed };
+export type Redirected = Mapped & { readonly kind: 'answered' } & { readonly at: Located };
 
 /** Source: translate_alias_redir() and fixup_redir() in modules/mappers/mod_alias.c. */
 export function answer(
@@ -225,7 +226,7 @@ export function wholeAmong(
   return undefined;
 }
 
-function aliasedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
+function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
   const toFile = (to: ByteText, { at, isScript }: Pick<WholeEntry, 'at' | 'isScript'>): Mapped => {
     const full = serverPath(server.serverRoot, to);
@@ -233,22 +234,22 @@ function aliasedTo(asking: Asking, doubts: Doubt[]): Mapped | undefined {
   };
   const whole = wholeAmong(sections, 'wholeAlias');
   if (whole !== undefined) {
-    const rest = restBehindSection(sections, whole, path.uri);
+    const rest = restAfterSection(sections, whole, path.uri);
     if (whole.isSure && whole.to !== undefined && rest !== undefined) return toFile(whole.to + rest, whole);
-    doubts.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+    uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
   }
   for (const scope of host === undefined ? [server] : [host, server])
     for (const entry of aliasEntriesIn(scope).aliases) {
       const to = replaceMatch(entry, path.uri, false);
       if (to === undefined) continue;
       if (to !== 'unknown' && entry.isSure) return toFile(to, entry);
-      doubts.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
     }
   return undefined;
 }
 
 /** What AliasPreservePath adds to the path of an Alias in a `<Location>`: nothing, where it is off. */
-function restBehindSection(
+function restAfterSection(
   sections: readonly MergedSection[],
   { at }: WholeEntry,
   uri: ByteText,
@@ -256,7 +257,7 @@ function restBehindSection(
   let isOn: boolean | undefined = false;
   for (const { scope, applies } of sections)
     for (const command of scope === undefined ? [] : commandsIn(scope, 'aliaspreservepath')) {
-      const word = firstWord({ words: wordsAt(command) });
+      const word = firstArg({ args: argsAt(command) });
       isOn =
         applies === 'present' && command.certainty === 'present' && word !== undefined
           ? word === 'on'
@@ -271,10 +272,10 @@ function restBehindSection(
   return uri.slice(matchPrefix(uri, prefix));
 }
 
-function isAround(section: Placed<OpeningTag>, { reading, command }: Placed): boolean {
-  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
+function isAround(section: Located<OpeningTag>, { instance, command }: Located): boolean {
+  for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from)
     for (let parent = at.command.parent; parent !== undefined; parent = parent.parent)
-      if (parent === section.command && at.reading === section.reading) return true;
+      if (parent === section.command && at.instance === section.instance) return true;
   return false;
 }
 
@@ -289,17 +290,15 @@ const FOREIGN_KEYS = [...FOREIGN.keys()];
 
 function foreignMappings(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   uri: ByteText,
-): readonly { readonly at: Placed; readonly what: ByteText }[] {
+): readonly { readonly at: Located; readonly what: ByteText }[] {
   return (host === undefined ? [server] : [host, server]).flatMap((scope) =>
     commandsIn(scope, FOREIGN_KEYS).flatMap((at) => {
-      const [word] = wordsAt(at);
+      const [arg] = argsAt(at);
       const kind = FOREIGN.get(at.command.key);
       const from =
-        word === undefined || word.hasVariable
-          ? undefined
-          : { text: word.value, isRegex: kind === 'pattern' };
+        arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: kind === 'pattern' };
       const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
       return mayBe ? [{ at, what: 'whether this module of another maker leads it elsewhere' }] : [];
     }),
@@ -309,15 +308,15 @@ function foreignMappings(
 /** The UserDir that may lead `/~name` to a home. Source: translate_userdir() in modules/mappers/mod_userdir.c. */
 function userDirectory(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   uri: ByteText,
-): Placed | undefined {
+): Located | undefined {
   const user = /^\/~([^/]+)/.exec(uri)?.[1];
   if (user === undefined) return undefined;
-  const of = (scope: Server | Placed<OpeningTag>) =>
-    commandsIn(scope, 'userdir').map((at) => ({ at, words: wordsAt(at) }));
-  const isSwitch = ({ words }: { words: ReturnType<typeof wordsAt> }) =>
-    /^(?:dis|en)abled?$/i.test(words[0]?.value ?? '');
+  const of = (scope: Server | Located<OpeningTag>) =>
+    commandsIn(scope, 'userdir').map((at) => ({ at, args: argsAt(at) }));
+  const isSwitch = ({ args }: { args: ReturnType<typeof argsAt> }) =>
+    /^(?:dis|en)abled?$/i.test(args[0]?.value ?? '');
   const own = host === undefined ? [] : of(host);
   const main = of(server);
   const paths = own.some((one) => !isSwitch(one)) ? own : main;
@@ -325,13 +324,13 @@ function userDirectory(
   if (path === undefined) return undefined;
   // lists of users are not inherited, that all are disabled is
   const switches = (own.length > 0 ? own : main).filter(isSwitch);
-  const isAll = (one: { words: ReturnType<typeof wordsAt> }) =>
-    one.words.length === 1 && /^dis/i.test(one.words[0]!.value);
+  const isAll = (one: { args: ReturnType<typeof argsAt> }) =>
+    one.args.length === 1 && /^dis/i.test(one.args[0]!.value);
   const names = (word: RegExp) =>
     new Set(
       switches
-        .filter(({ words }) => word.test(words[0]!.value))
-        .flatMap(({ words }) => words.slice(1).map(({ value }) => value)),
+        .filter(({ args }) => word.test(args[0]!.value))
+        .flatMap(({ args }) => args.slice(1).map(({ value }) => value)),
     );
   if (names(/^dis/i).has(user)) return undefined;
   const isDisabled = [...own, ...main].filter(isSwitch).some(isAll);
@@ -345,10 +344,10 @@ const MASS_HOSTING = [
   'virtualscriptaliasip',
 ];
 
-function massHosting(server: Server, host: Placed<OpeningTag> | undefined): Placed | undefined {
+function massHosting(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {
   for (const key of MASS_HOSTING) {
     const setting = settingOf(server, host, key);
-    if (setting !== undefined && !(setting.isSure && firstWord(setting) === 'none')) return setting.at;
+    if (setting !== undefined && !(setting.isSure && firstArg(setting) === 'none')) return setting.at;
   }
   return undefined;
 }
@@ -357,12 +356,12 @@ function massHosting(server: Server, host: Placed<OpeningTag> | undefined): Plac
 const LONGEST_PATH = 4096 - 4;
 
 /** Source: ap_core_translate() in server/core.c. */
-function inDocumentRoot({ server, host, path, method }: Asking, doubts: Doubt[]): Mapped {
+function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: Uncertainty[]): Mapped {
   const setting = settingOf(server, host, 'documentroot');
-  const [word] = setting?.words ?? [];
-  const doubt = (what: ByteText) => doubts.push({ what, at: setting?.at, phase: 'mapping' });
-  const root = word === undefined ? builtInRoot(server) : serverPath(server.serverRoot, word.value);
-  if (root === undefined || word?.hasVariable === true) {
+  const [arg] = setting?.args ?? [];
+  const doubt = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
+  const root = arg === undefined ? builtInRoot(server) : serverPath(server.serverRoot, arg.value);
+  if (root === undefined || arg?.hasVariable === true) {
     doubt('whether the file is there, because plume cannot tell the document root');
     return { kind: 'unknown' };
   }
@@ -389,11 +388,11 @@ function builtInRoot({ profile: { layout, serverRoot } }: Server): ByteText | un
 }
 
 /** What a host's ServerPath takes from the path. */
-function serverPathLength(host: Placed<OpeningTag> | undefined, uri: ByteText): number {
-  const [word] = host === undefined ? [] : wordsAt(commandsIn(host, 'serverpath').at(-1) ?? host);
+function serverPathLength(host: Located<OpeningTag> | undefined, uri: ByteText): number {
+  const [arg] = host === undefined ? [] : argsAt(commandsIn(host, 'serverpath').at(-1) ?? host);
   const isSet = host !== undefined && commandsIn(host, 'serverpath').length > 0;
-  if (!isSet || word === undefined || word.hasVariable) return 0;
-  const { value } = word;
+  if (!isSet || arg === undefined || arg.hasVariable) return 0;
+  const { value } = arg;
   const isPart =
     uri.startsWith(value) &&
     (value.endsWith('/') || uri.length === value.length || uri[value.length] === '/');

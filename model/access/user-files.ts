@@ -1,7 +1,7 @@
-import { isBlank } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createLineReader, type LogicalLine } from '../../grammar/logical-lines.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
@@ -50,13 +50,13 @@ const readings = new WeakMap<Server, Map<ByteText, Lines>>();
 
 /** The lines that say something, without the whitespace around them. They answer questions, and are never quoted. */
 function linesOf(server: Server, file: ByteText): Lines {
-  let known = readings.get(server);
-  if (known === undefined) {
-    known = new Map();
-    readings.set(server, known);
+  let cache = readings.get(server);
+  if (cache === undefined) {
+    cache = new Map();
+    readings.set(server, cache);
   }
-  if (!known.has(file)) known.set(file, readLines(server, file));
-  return known.get(file);
+  if (!cache.has(file)) cache.set(file, readLines(server, file));
+  return cache.get(file);
 }
 
 function readLines({ files, serverRoot, target }: Server, file: ByteText): Lines {
@@ -65,14 +65,14 @@ function readLines({ files, serverRoot, target }: Server, file: ByteText): Lines
   const found = files.look(path);
   if (found.ok && found.kind !== 'file') return path === '/dev/null' ? [] : 'missing';
   const read = files.read(path, 'data');
-  if (read.ok) return splitLines(read.text, target.line);
+  if (read.ok) return splitLines(read.text, target.series);
   // httpd may be allowed to read what plume is not
   const isNowhere = read.why === 'absent' || read.why === 'not-a-directory' || read.why === 'loop';
   return isNowhere ? 'missing' : undefined;
 }
 
 /** Source: ap_cfg_getline() in server/util.c. */
-function splitLines(text: ByteText, httpd: HttpdLine): readonly ByteText[] {
+function splitLines(text: ByteText, httpd: Series): readonly ByteText[] {
   const readLine = createLineReader(text, httpd);
   const line: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
   const lines: ByteText[] = [];
@@ -97,12 +97,12 @@ function splitAtColon(text: ByteText): { readonly first: ByteText; readonly rest
 
 function trimStart(text: ByteText): ByteText {
   let start = 0;
-  while (start < text.length && isBlank(text.charCodeAt(start))) start++;
+  while (start < text.length && isWhitespace(text.charCodeAt(start))) start++;
   return text.slice(start);
 }
 
 function trimEnd(text: ByteText): ByteText {
   let end = text.length;
-  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end--;
+  while (end > 0 && isWhitespace(text.charCodeAt(end - 1))) end--;
   return text.slice(0, end);
 }

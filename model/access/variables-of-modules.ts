@@ -5,7 +5,7 @@ import {
 } from '../../facts/environment-variables.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { oncePerScope } from '../sections/once-per-scope.ts';
+import { memoizeByScope } from '../sections/once-per-scope.ts';
 import type { Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 
@@ -21,7 +21,7 @@ export function isSetByModules(
 ): boolean | undefined {
   if (hasForeignModule(server)) return undefined;
   const { modules, target } = server;
-  const possible = environmentVariablesNamed(asciiLowerCase(name), target.line).filter(
+  const possible = environmentVariablesNamed(asciiLowerCase(name), target.series).filter(
     (variable) =>
       variable.isInTime === (when === 'in-time') &&
       modules.has(variable.module) !== 'absent' &&
@@ -41,15 +41,15 @@ function isAskedFor({ directives }: EnvironmentVariable, scopes: readonly Scope[
 }
 
 /** The directives of a scope that have modules set variables. */
-const askingIn: (scope: Scope) => ReadonlySet<string> = oncePerScope((scope) => {
+const askingIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
   askingKeys ??= collectKeys();
   const found = new Set<string>();
   forEachCommand(
     scope,
-    ({ reading, command }) => {
+    ({ instance, command }) => {
       found.add(command.key);
       if (command.kind === 'open' && LIMITS.includes(command.key))
-        for (const key of askingIn({ reading, command })) found.add(key);
+        for (const key of askingIn({ instance, command })) found.add(key);
     },
     askingKeys,
   );
@@ -75,7 +75,7 @@ function hasForeignModule(server: Server): boolean {
       modules.mayBeMore ||
       modules.loaded.some(
         ({ identifier }) =>
-          moduleFact(identifier, target.line) === undefined && !/^php\d*_module$/.test(identifier),
+          moduleFact(identifier, target.series) === undefined && !/^php\d*_module$/.test(identifier),
       );
     foreign.set(server, isThere);
   }

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { DENIED, type Draft, type DraftLine, GRANTED } from './conversion/draft.ts';
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** A way to get in: all of its parts must hold. Without any, everybody gets in. */
-export interface WayIn {
+export interface GrantPath {
   /** One question of each of these lists is to be answered with yes; all are about users. */
   readonly users: readonly (readonly Question[])[];
   /** The same of questions that nobody must show who they are for. */
@@ -28,7 +28,7 @@ export interface WayIn {
 }
 
 /** The ways in; none where nobody gets in, undefined where there are too many to tell. */
-export function waysIn(draft: Draft): readonly WayIn[] | undefined {
+export function grantPaths(draft: Draft): readonly GrantPath[] | undefined {
   const ways = waysOf(draft);
   return ways === undefined || ways.length > MOST_WAYS ? undefined : ways;
 }
@@ -37,7 +37,7 @@ const MOST_WAYS = 6;
 /** While ways are joined there may be more, for some of them are the same in the end. */
 const MOST_JOINED = 64;
 
-type Ways = readonly WayIn[] | undefined;
+type Ways = readonly GrantPath[] | undefined;
 
 function waysOf(draft: Draft): Ways {
   switch (draft.kind) {
@@ -58,9 +58,9 @@ function waysOf(draft: Draft): Ways {
   }
 }
 
-const EVERYBODY: WayIn = { users: [], from: [], but: [] };
+const EVERYBODY: GrantPath = { users: [], from: [], but: [] };
 
-function waysOfLine(line: DraftLine): readonly WayIn[] {
+function waysOfLine(line: DraftLine): readonly GrantPath[] {
   const question = readQuestion(line);
   const { provider, argument, isAboutUser } = question;
   if (provider === 'all') {
@@ -77,7 +77,7 @@ function readQuestion({ text, from }: DraftLine): Question {
   return {
     provider: asciiLowerCase(first),
     words: rest.map(unquote),
-    argument: trimBlanks(text.slice(text.indexOf(first) + first.length)),
+    argument: trimWhitespace(text.slice(text.indexOf(first) + first.length)),
     isAboutUser: typeof required?.test === 'object' && required.test.user === 'always',
   };
 }
@@ -112,12 +112,12 @@ function combine(some: Ways, others: Ways): Ways {
 }
 
 /** Ways that ask for nothing but one of some users, or for one of some addresses, are one way. */
-function joinLikes(ways: readonly WayIn[]): readonly WayIn[] {
-  const users = ways.filter((way) => way.users.length === 1 && way.from.length + way.but.length === 0);
-  const from = ways.filter((way) => way.from.length === 1 && way.users.length + way.but.length === 0);
-  return ways.flatMap((way) => {
-    if (way === users[0]) return [{ ...way, users: [users.flatMap((one) => one.users.flat())] }];
-    if (way === from[0]) return [{ ...way, from: [from.flatMap((one) => one.from.flat())] }];
-    return users.includes(way) || from.includes(way) ? [] : [way];
+function joinLikes(ways: readonly GrantPath[]): readonly GrantPath[] {
+  const users = ways.filter((path) => path.users.length === 1 && path.from.length + path.but.length === 0);
+  const from = ways.filter((path) => path.from.length === 1 && path.users.length + path.but.length === 0);
+  return ways.flatMap((path) => {
+    if (path === users[0]) return [{ ...path, users: [users.flatMap((one) => one.users.flat())] }];
+    if (path === from[0]) return [{ ...path, from: [from.flatMap((one) => one.from.flat())] }];
+    return users.includes(path) || from.includes(path) ? [] : [path];
   });
 }

@@ -5,7 +5,7 @@ import type { Knowledge } from '../configuration.ts';
 import { commandsIn } from '../scope.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import { defaultOptions, mergeOptions } from '../sections/options.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { aliasEntriesIn } from './alias-entries.ts';
 import type { OnDisk } from './on-disk.ts';
 import type { LogLine } from './outcome.ts';
@@ -14,15 +14,15 @@ import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { FORBIDDEN, rewritingThere } from './rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
-import { commandsAmong, firstWord, isSaidAmong, settingAmong, wordsAt } from './settings.ts';
-import { answer, type Doubt, firstRedirect, ruleDoubt, wholeAmong } from './url-to-file.ts';
+import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from './settings.ts';
+import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
 
 /** What follows if access control lets a request in. */
-export interface Following {
+export interface ContentHandling {
   readonly status: number | 'unknown';
   /** A clause for people. */
   readonly why: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
   /** Where a redirect leads to: a URL, or a path of the same server. */
   readonly location?: ByteText | undefined;
   /** What httpd writes to its error log at its usual level. */
@@ -37,12 +37,12 @@ export interface Following {
    */
   readonly tries: readonly ByteText[];
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
-  readonly redirect?: { readonly status: number; readonly at: Placed } | undefined;
+  readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
 }
 
 interface Asked {
   readonly server: Server;
-  readonly host: Placed<OpeningTag> | undefined;
+  readonly host: Located<OpeningTag> | undefined;
   /** As it was sent. */
   readonly method: ByteText;
   /** GET, where httpd asks by itself. */
@@ -61,17 +61,17 @@ interface Asked {
  * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `doubts` gets
  * what plume does not follow.
  */
-export function followUp(asked: Asked, doubts: Doubt[]): Following {
+export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): ContentHandling {
   const { server, path, sections, disk } = asked;
   const options = optionsAmong(server, sections);
-  const after = (what: ByteText, at: Placed | undefined) => doubts.push({ what, at, phase: 'after' });
+  const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
   const subject = rewriteSubjectOf({
     ...asked,
     method: asked.askedWith,
     uri: path.uri,
     query: path.query,
     filename: disk.path,
-    isBehindAccess: true,
+    isAfterAccess: true,
   });
   const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
   if (rewriting.kind === 'forbidden')
@@ -79,7 +79,7 @@ export function followUp(asked: Asked, doubts: Doubt[]): Following {
       ...early(end(403, FORBIDDEN, rewriting.at)),
       httpd: rewriteForbidden(server, disk),
     };
-  for (const rule of rewriting.rules) doubts.push({ ...ruleDoubt(rule), phase: 'after' });
+  for (const rule of rewriting.rules) uncertainties.push({ ...ruleUncertainty(rule), phase: 'after' });
   const redirect = redirectThere(sections, path, (at) =>
     after('whether this line is read, which redirects it', at),
   );
@@ -88,21 +88,21 @@ export function followUp(asked: Asked, doubts: Doubt[]): Following {
 }
 
 function end(
-  status: Following['status'],
+  status: ContentHandling['status'],
   why: string,
-  at: Placed | undefined,
+  at: Located | undefined,
   location?: ByteText,
-): Following {
+): ContentHandling {
   return { status, why, at, location, isSettledEarly: false, tries: [] };
 }
 
-function early(following: Following): Following {
+function early(following: ContentHandling): ContentHandling {
   return { ...following, isSettledEarly: true };
 }
 
 /** Source: hook_fixup() in modules/mappers/mod_rewrite.c. */
 function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
-  return target.line === '2.2'
+  return target.series === '2.2'
     ? {
         id: undefined,
         message: `Options FollowSymLinks or SymLinksIfOwnerMatch is off which implies that RewriteRule directive is forbidden: ${path}`,
@@ -116,8 +116,8 @@ function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
 function redirectThere(
   sections: readonly MergedSection[],
   path: RequestPath,
-  doubt: (at: Placed) => void,
-): Following | undefined {
+  doubt: (at: Located) => void,
+): ContentHandling | undefined {
   const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
     early(end(status, status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers', at, location));
   const whole = wholeAmong(sections, 'wholeRedirect');
@@ -143,7 +143,7 @@ interface OptionsThere {
 }
 
 function optionsAmong(server: Server, sections: readonly MergedSection[]): OptionsThere {
-  let found = defaultOptions(server.target.line);
+  let found = defaultOptions(server.target.series);
   for (const { scope, applies } of sections)
     found = scope === undefined ? { ...found, isSure: false } : mergeOptions(found, scope, applies);
   return found;
@@ -154,7 +154,7 @@ function maySymlink({ options, isSure }: OptionsThere): boolean | undefined {
 }
 
 /** Source: fixup_dir() in modules/mappers/mod_dir.c. */
-function directory(asked: Asked, options: OptionsThere): Following {
+function directory(asked: Asked, options: OptionsThere): ContentHandling {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
@@ -167,7 +167,7 @@ function directory(asked: Asked, options: OptionsThere): Following {
   if (!path.uri.endsWith('/')) {
     const slash = settingAmong(sections, 'directoryslash');
     if (slash !== undefined && !slash.isSure) return end('unknown', 'whether DirectorySlash is on', slash.at);
-    if (firstWord(slash) !== 'off') {
+    if (firstArg(slash) !== 'off') {
       const query = path.query === undefined ? '' : `?${path.query}`;
       return early(
         end(
@@ -181,7 +181,7 @@ function directory(asked: Asked, options: OptionsThere): Following {
     return otherwise();
   }
   const check = settingAmong(sections, 'directorycheckhandler');
-  if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstWord(check) === 'on'))
+  if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstArg(check) === 'on'))
     return check.isSure
       ? handled(asked, handler)
       : end('unknown', 'whether DirectoryCheckHandler is on', check.at);
@@ -202,11 +202,11 @@ function directory(asked: Asked, options: OptionsThere): Following {
 }
 
 /** What DirectoryIndexRedirect says. Source: configure_redirect() in modules/mappers/mod_dir.c. */
-function indexRedirect(sections: readonly MergedSection[]): Following['redirect'] | 'unknown' {
+function indexRedirect(sections: readonly MergedSection[]): ContentHandling['redirect'] | 'unknown' {
   const setting = settingAmong(sections, 'directoryindexredirect');
   if (setting === undefined) return undefined;
   if (!setting.isSure) return 'unknown';
-  const word = firstWord(setting) ?? 'off';
+  const word = firstArg(setting) ?? 'off';
   const status = REDIRECTS.get(word) ?? Number.parseInt(word, 10);
   return Number.isNaN(status) ? undefined : { status, at: setting.at };
 }
@@ -225,7 +225,7 @@ function mayBeCareful({ server, host, sections }: Asked): boolean {
     (scope) =>
       scope === undefined ||
       commandsIn(scope, SETTERS).some((at) =>
-        wordsAt(at).some(({ value, hasVariable }) => hasVariable || value.includes('redirect-carefully')),
+        argsAt(at).some(({ value, hasVariable }) => hasVariable || value.includes('redirect-carefully')),
       ),
   );
 }
@@ -239,7 +239,7 @@ const SETTERS = [
 function indexNames(sections: readonly MergedSection[]): {
   readonly names: readonly ByteText[];
   readonly isSure: boolean;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 } {
   const found = commandsAmong(sections, 'directoryindex');
   if (found === undefined)
@@ -251,10 +251,10 @@ function indexNames(sections: readonly MergedSection[]): {
   let names: readonly ByteText[] = [];
   let isSure = found.isSure;
   for (const command of found.commands) {
-    const words = wordsAt(command);
-    if (command.certainty !== 'present' || words.some(({ hasVariable }) => hasVariable)) isSure = false;
-    const isNone = words.length === 1 && firstWord({ words }) === 'disabled';
-    names = isNone ? [] : [...names, ...words.map(({ value }) => value)];
+    const args = argsAt(command);
+    if (command.certainty !== 'present' || args.some(({ hasVariable }) => hasVariable)) isSure = false;
+    const isNone = args.length === 1 && firstArg({ args }) === 'disabled';
+    names = isNone ? [] : [...names, ...args.map(({ value }) => value)];
   }
   return { names, isSure, at: found.commands.at(-1) };
 }
@@ -265,7 +265,7 @@ function listing(
   { options, isSure }: OptionsThere,
   /** Undefined where nobody has looked for them. */
   names: readonly ByteText[] | undefined,
-): Following {
+): ContentHandling {
   const { server, method, sections } = asked;
   const other = answerToMethod(asked);
   if (other !== undefined) return other;
@@ -283,7 +283,7 @@ function listing(
   return {
     ...end(403, `${missing}, and Options do not allow to list it`, at),
     httpd:
-      server.target.line === '2.2'
+      server.target.series === '2.2'
         ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }
         : {
             id: 'AH01276',
@@ -295,9 +295,9 @@ function listing(
 type Handler =
   | { readonly kind: 'none' }
   /** One that no module answers to, or that of the core: the file is sent. */
-  | { readonly kind: 'default'; readonly at: Placed | undefined }
-  | { readonly kind: 'named'; readonly name: ByteText; readonly at: Placed | undefined }
-  | { readonly kind: 'unknown'; readonly at: Placed | undefined };
+  | { readonly kind: 'default'; readonly at: Located | undefined }
+  | { readonly kind: 'named'; readonly name: ByteText; readonly at: Located | undefined }
+  | { readonly kind: 'unknown'; readonly at: Located | undefined };
 
 /** SetHandler before what mod_mime has for the file's name. Source: core_override_type() in server/core.c. */
 function handlerThere(asked: Asked): Handler {
@@ -309,10 +309,10 @@ function handlerThere(asked: Asked): Handler {
 
 function namedHandler({ sections, disk, isScript }: Asked): Handler {
   const setting = settingAmong(sections, 'sethandler');
-  const [word] = setting?.words ?? [];
-  if (setting !== undefined && (!setting.isSure || word?.value.includes('%') === true))
+  const [arg] = setting?.args ?? [];
+  if (setting !== undefined && (!setting.isSure || arg?.value.includes('%') === true))
     return { kind: 'unknown', at: setting.at };
-  const name = firstWord(setting);
+  const name = firstArg(setting);
   if (name !== undefined && name !== 'none') return { kind: 'named', name, at: setting?.at };
   if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
   if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
@@ -329,15 +329,15 @@ function handlerOfName(sections: readonly MergedSection[], path: ByteText): Hand
   if (extensions.length === 0) return found;
   for (const { scope, applies } of sections)
     for (const at of scope === undefined ? [] : commandsIn(scope, MIME)) {
-      const [first, ...rest] = wordsAt(at);
-      const name = firstWord({ words: first === undefined ? [] : [first] });
+      const [first, ...rest] = argsAt(at);
+      const name = firstArg({ args: first === undefined ? [] : [first] });
       const isAbout = rest.some(
         ({ value, hasVariable }) =>
           hasVariable || extensions.includes(value.toLowerCase().replace(/^\./, '')),
       );
       if (!isAbout) continue;
       const isSure =
-        applies === 'present' && at.certainty === 'present' && rest.every((word) => !word.hasVariable);
+        applies === 'present' && at.certainty === 'present' && rest.every((arg) => !arg.hasVariable);
       if (at.command.key === 'removehandler' || !isSure || name === undefined)
         found = { kind: 'unknown', at };
       // the type of a program serves as the name of its handler
@@ -353,8 +353,8 @@ const MIME = ['addhandler', 'addtype', 'removehandler'];
 function file(
   asked: Asked,
   options: OptionsThere,
-  after: (what: ByteText, at: Placed | undefined) => void,
-): Following {
+  after: (what: ByteText, at: Located | undefined) => void,
+): ContentHandling {
   const { sections, disk, path } = asked;
   const handler = handlerThere(asked);
   if (disk.kind === 'absent') {
@@ -367,11 +367,11 @@ function file(
         settingAmong(sections, 'checkspelling')?.at,
       );
     const fallback = handler.kind === 'none' ? settingAmong(sections, 'fallbackresource') : undefined;
-    if (fallback !== undefined && (!fallback.isSure || firstWord(fallback) !== 'disabled')) {
-      const [word] = fallback.words;
-      if (!fallback.isSure || word === undefined)
+    if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
+      const [arg] = fallback.args;
+      if (!fallback.isSure || arg === undefined)
         return end('unknown', 'whether FallbackResource answers for a file that is not there', fallback.at);
-      const to = word.value.startsWith('/') ? word.value : escapePath(directoryOf(path.uri)) + word.value;
+      const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
       return { ...handled(asked, handler), tries: [to] };
     }
   }
@@ -390,7 +390,7 @@ const ALONE: ReadonlyMap<string, string> = new Map([
   ['ldap-status', 'mod_ldap'],
 ]);
 
-function handled(asked: Asked, handler: Handler): Following {
+function handled(asked: Asked, handler: Handler): ContentHandling {
   const { server, method, disk, sections } = asked;
   if (handler.kind === 'unknown')
     return end('unknown', 'whether a handler answers that plume cannot tell', handler.at);
@@ -417,12 +417,12 @@ function handled(asked: Asked, handler: Handler): Following {
     const accepts = settingAmong(sections, 'acceptpathinfo');
     if (accepts !== undefined && !accepts.isSure)
       return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
-    if (firstWord(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
+    if (firstArg(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
   }
   return end(200, 'httpd sends the file', handlerAt(handler));
 }
 
-function handlerAt(handler: Handler): Placed | undefined {
+function handlerAt(handler: Handler): Located | undefined {
   return handler.kind === 'none' ? undefined : handler.at;
 }
 
@@ -439,7 +439,7 @@ const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** What httpd answers to methods other than GET and POST; undefined for these. Source: default_handler() in core.c. */
-function answerToMethod({ method, sections }: Asked): Following | undefined {
+function answerToMethod({ method, sections }: Asked): ContentHandling | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
   if (taken !== undefined) return end('unknown', `what answers ${method}`, settingAmong(sections, taken)?.at);

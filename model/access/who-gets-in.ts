@@ -1,17 +1,17 @@
-import { trimBlanks } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../sections/merge-order.ts';
 import type { Scope } from '../server/walk.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { ANY_SERVER, authenticate } from './authentication.ts';
 import { compareOnce } from './conversion/compare-once.ts';
 import { draftsOf, isRefusal, type MethodDraft } from './conversion/draft-of-policy.ts';
-import { isOld } from './conversion/plan.ts';
+import { isAccessCompat } from './conversion/plan.ts';
 import { describeAtom } from './describe-world.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from './policy.ts';
 import { accessIn, type Setting } from './section-access.ts';
-import { type Question, type WayIn, waysIn } from './ways-in.ts';
+import { type GrantPath, grantPaths, type Question } from './ways-in.ts';
 
 /**
  * Who gets in where a policy is in force, for people: clauses without full stops, first who does, one for each group of
@@ -21,7 +21,7 @@ import { type Question, type WayIn, waysIn } from './ways-in.ts';
 export function describePolicy(policy: Policy): readonly string[] {
   if (policy.isOpen) return ['not known, for a .htaccess that plume cannot see has a say'];
   const drafts = draftsOf(policy);
-  const ways = new Map(drafts.map(({ draft }) => [draft, isRefusal(draft) ? undefined : waysIn(draft)]));
+  const ways = new Map(drafts.map(({ draft }) => [draft, isRefusal(draft) ? undefined : grantPaths(draft)]));
   const clauses = drafts.map((one) => {
     const who = describeDraft(one.draft, ways.get(one.draft));
     return drafts.length === 1 ? who : `${describeMethods(one)}: ${who}`;
@@ -36,16 +36,16 @@ function describeMethods({ methods, hasOthers }: MethodDraft): string {
   return hasOthers ? `${named} and other methods` : named;
 }
 
-function describeDraft(draft: MethodDraft['draft'], ways: readonly WayIn[] | undefined): string {
+function describeDraft(draft: MethodDraft['draft'], ways: readonly GrantPath[] | undefined): string {
   if (!isRefusal(draft))
     return ways === undefined ? 'it depends on too much to be told in a sentence' : describeWays(ways);
-  if (draft.letsIn === undefined) return `not known: ${draft.refused}`;
-  const others = waysIn(draft.letsIn);
+  if (draft.grantsAccess === undefined) return `not known: ${draft.refused}`;
+  const others = grantPaths(draft.grantsAccess);
   return `${others === undefined ? 'few' : describeWays(others)} (${draft.refused})`;
 }
 
 /** What makes the ways of users useless. */
-function obstaclesFor(ways: readonly WayIn[], policy: Policy): readonly string[] {
+function obstaclesFor(ways: readonly GrantPath[], policy: Policy): readonly string[] {
   const asked = ways.flatMap(({ users }) => users.flat());
   if (asked.length === 0) return [];
   const [shown = 'user'] = authenticate(policy, 'right', false, ANY_SERVER);
@@ -58,25 +58,25 @@ function obstaclesFor(ways: readonly WayIn[], policy: Policy): readonly string[]
   ];
 }
 
-function describeWays(ways: readonly WayIn[]): string {
+function describeWays(ways: readonly GrantPath[]): string {
   const withUsers = ways.filter(({ users }) => users.length > 0);
   const withoutUsers = ways.filter(({ users }) => users.length === 0);
   if (ways.length === 0) return 'nobody';
   if (withUsers.length === 0) return describeFree(withoutUsers);
-  const named = withUsers.map((way) => {
-    const from = describeFrom(way);
-    return { who: describeUsers(way.users), from, but: describeBut(way) };
+  const named = withUsers.map((path) => {
+    const from = describeFrom(path);
+    return { who: describeUsers(path.users), from, but: describeBut(path) };
   });
   if (withoutUsers.length === 0)
     return named
       .map(({ who, from, but }) => `${who}, ${from === '' ? 'from anywhere' : `only ${from}`}${but}`)
       .join('; and ');
   const users = named.map(({ who, from, but }) => `${joined(who, from)} with a password${but}`).join('; ');
-  return `${users}, and ${withoutUsers.map((way) => describeAnybody(way, 'anybody')).join(' and ')} without`;
+  return `${users}, and ${withoutUsers.map((path) => describeAnybody(path, 'anybody')).join(' and ')} without`;
 }
 
 /** Where nobody must show who they are. */
-function describeFree(ways: readonly WayIn[]): string {
+function describeFree(ways: readonly GrantPath[]): string {
   const [only] = ways;
   if (only !== undefined && ways.length === 1) {
     const [addresses, ...more] = only.from;
@@ -90,15 +90,15 @@ function describeFree(ways: readonly WayIn[]): string {
     ...ways.filter(({ from }) => from.length === 0),
     ...ways.filter(({ from }) => from.length > 0),
   ];
-  return sorted.map((way, i) => describeAnybody(way, i === 0 ? 'everybody' : 'anybody')).join(', and ');
+  return sorted.map((path, i) => describeAnybody(path, i === 0 ? 'everybody' : 'anybody')).join(', and ');
 }
 
 /** Somebody who need not show who they are. */
-function describeAnybody(way: WayIn, subject: 'everybody' | 'anybody'): string {
-  const { from, but } = way;
+function describeAnybody(path: GrantPath, subject: 'everybody' | 'anybody'): string {
+  const { from, but } = path;
   if (from.length === 0 && but.length > 0 && but.every(isAddress))
     return `${subject} but ${listOf(but.flatMap(namesOf))}`;
-  return `${joined(subject, describeFrom(way))}${describeBut(way)}`;
+  return `${joined(subject, describeFrom(path))}${describeBut(path)}`;
 }
 
 function joined(who: string, from: string): string {
@@ -106,11 +106,11 @@ function joined(who: string, from: string): string {
 }
 
 /** `from 10.0.0.0/8 or example.org and with the variable …`; empty where nothing is asked. */
-function describeFrom({ from }: WayIn): string {
+function describeFrom({ from }: GrantPath): string {
   return from.map((some) => listOf(describeSome(some), 'or')).join(' and ');
 }
 
-function describeBut({ but }: WayIn): string {
+function describeBut({ but }: GrantPath): string {
   return but.length === 0 ? '' : `, but not ${listOf(describeSome(but), 'or')}`;
 }
 
@@ -151,11 +151,11 @@ function describeQuestion(question: Question): string {
       return `where \`${argument}\` holds`;
   }
   if (isAboutUser) return `as ${describeUser(question)}`;
-  return `where \`Require ${trimBlanks(`${provider} ${argument}`)}\` says yes`;
+  return `where \`Require ${trimWhitespace(`${provider} ${argument}`)}\` says yes`;
 }
 
 /** All of the lists must hold, of each one of its questions. */
-function describeUsers(users: WayIn['users']): string {
+function describeUsers(users: GrantPath['users']): string {
   const phrases = users.map((some) => listOf(some.map(describeUser)));
   const [first = '', ...rest] = phrases;
   return rest.length === 0 ? first : `${first} who are also ${rest.join(' and ')}`;
@@ -170,7 +170,7 @@ function describeUser({ provider, words, argument }: Question): string {
     case 'group':
       return `members of the ${words.length === 1 ? 'group' : 'groups'} ${listOf(words)}`;
   }
-  return `users whom \`Require ${trimBlanks(`${provider} ${argument}`)}\` lets in`;
+  return `users whom \`Require ${trimWhitespace(`${provider} ${argument}`)}\` lets in`;
 }
 
 /** `a, b and c`; of many only the first and how many more there are. */
@@ -196,10 +196,10 @@ export interface AccessDescription {
 /** Describes what the sections of a request come to for httpd of a line; a section that is asked about is taken to apply. */
 export function describeAccess(
   sections: readonly MergedSection[],
-  line: HttpdLine,
+  series: Series,
   about?: Scope,
 ): AccessDescription {
-  const found = policiesOf(sections, line);
+  const found = policiesOf(sections, series);
   if (found === undefined)
     return { who: ['not known, for too many conditions are open'], differs: undefined, decidedBy: sections };
   const isMeant = ({ assumed }: Alternative) =>
@@ -210,7 +210,7 @@ export function describeAccess(
   );
   return {
     who: describeAlternatives(alternatives, about),
-    differs: describeOther(sections, line, alternatives, isMeant),
+    differs: describeOther(sections, series, alternatives, isMeant),
     decidedBy: sections.filter(
       ({ scope }) => scope !== undefined && accessIn(scope).some(({ at }) => decisive.has(at.command)),
     ),
@@ -267,14 +267,14 @@ function isDecisive(key: string, alternatives: readonly Alternative[], texts: re
 /** What the other line decides, for those who come from one or go to the other. */
 function describeOther(
   sections: readonly MergedSection[],
-  line: HttpdLine,
+  series: Series,
   alternatives: readonly Alternative[],
   isMeant: (alternative: Alternative) => boolean,
 ): string | undefined {
   const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
   // what 2.2 could not read was never written for it
-  if (!settings.some(isOld) || settings.some(isNew)) return undefined;
-  const other = line === '2.2' ? '2.4' : '2.2';
+  if (!settings.some(isAccessCompat) || settings.some(isNew)) return undefined;
+  const other = series === '2.2' ? '2.4' : '2.2';
   const others = policiesOf(sections, other)?.filter(isMeant);
   if (others === undefined) return undefined;
   for (const [i, { policy }] of alternatives.entries()) {

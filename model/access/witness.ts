@@ -2,8 +2,8 @@ import type { Knowledge } from '../configuration.ts';
 import { type MergedSection, mergeOrder } from '../sections/merge-order.ts';
 import { rootsOf } from '../sections/roots.ts';
 import type { Server } from '../server/server.ts';
-import type { AccessPlace } from './access-place.ts';
-import { isEarly, placeIn } from './place.ts';
+import type { RequestClass } from './access-place.ts';
+import { isEarly, resolveIn } from './place.ts';
 import { SOMEWHERE } from './places.ts';
 import { escapePath } from './request-url.ts';
 import { accessIn } from './section-access.ts';
@@ -11,35 +11,35 @@ import { accessIn } from './section-access.ts';
 /**
  * The place with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
  */
-export function withPlainUrl(server: Server, place: AccessPlace): AccessPlace {
-  const { host, uri, path, sections } = place;
+export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
+  const { host, uri, path, sections } = requestClass;
   const end = uri?.lastIndexOf('/') ?? -1;
   const plain = uri?.slice(0, end);
   const isOfLocation = sections.some(
     ({ kind, section }) => kind === 'location' && section?.pattern?.text === plain,
   );
-  if (plain === undefined || !isOfLocation || place.isAssumed) return place;
+  if (plain === undefined || !isOfLocation || requestClass.isAssumed) return requestClass;
   const shorter = path.slice(0, path.lastIndexOf('/'));
   const commands = new Set(
     mergeOrder(server, host, { path: shorter, uri: plain }).map(({ section }) => section?.at.command),
   );
   const areSame = sections.every(({ section }) => section === undefined || commands.has(section.at.command));
-  return areSame ? { ...place, uri: plain, path: shorter } : place;
+  return areSame ? { ...requestClass, uri: plain, path: shorter } : requestClass;
 }
 
 /**
  * Whether a request of a place comes to access control with the sections of the place: `absent` where something else
  * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
  */
-export function isReached(server: Server, { host, uri, path, isAssumed, sections }: AccessPlace): Knowledge {
+export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
   if (isAssumed || uri === undefined) return 'unknown';
-  const found = placeIn(server, host, escapePath(uri));
+  const found = resolveIn(server, host, escapePath(uri));
   if (isEarly(found)) return 'absent';
-  const doubts = found.unknown.filter(({ phase }) => phase === 'mapping');
+  const uncertainties = found.unknown.filter(({ phase }) => phase === 'mapping');
   if (found.proxied !== undefined && !areSame(sections, found.sections)) return 'absent';
-  if (!path.startsWith(`${SOMEWHERE}/`)) return doubts.length === 0 ? 'present' : 'unknown';
+  if (!path.startsWith(`${SOMEWHERE}/`)) return uncertainties.length === 0 ? 'present' : 'unknown';
   // that nobody knows the document root is one doubt, and makes no difference
-  return doubts.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
+  return uncertainties.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
 }
 
 /** Whether some sections are all of a request's that are about access. */

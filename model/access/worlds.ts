@@ -5,7 +5,7 @@ import { type AddressSet, representativesOf } from './address-set.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { decide } from './decide.ts';
 import type { Credentials, RequestFacts } from './facts-of-request.ts';
-import { foldChildren, foldEntries } from './fold-addresses.ts';
+import { aggregateChildren, aggregateEntries } from './fold-addresses.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
 import type { RequireNode } from './require-tree.ts';
@@ -14,7 +14,7 @@ import type { RequireNode } from './require-tree.ts';
  * A class of requests that a policy does not tell apart. What is undefined does not matter, or has not been settled
  * yet.
  */
-export interface World {
+export interface Assignment {
   readonly method: string;
   readonly address?: IpAddress;
   /** The name that the client's address leads to and that leads back to it; null where there is none. */
@@ -28,7 +28,7 @@ export interface World {
 
 /** A request of which two policies say different things. */
 export interface Difference {
-  readonly world: World;
+  readonly assignment: Assignment;
   readonly before: Outcome;
   readonly after: Outcome;
 }
@@ -42,12 +42,12 @@ export type Comparison =
 
 const SAME: Comparison = { kind: 'same' };
 /** So many worlds may still be tried; comparisons that belong together share it. */
-export interface WorldPot {
+export interface AssignmentBudget {
   left: number;
 }
 
 /** A policy that anybody wrote needs a few hundred. */
-const MOST_WORLDS = 20_000;
+const MOST_ASSIGNMENTS = 20_000;
 
 /**
  * Whether two policies answer every request alike: with the same status, that is, not with the same log lines. All
@@ -57,15 +57,18 @@ const MOST_WORLDS = 20_000;
 export function comparePolicies(
   before: Policy,
   after: Policy,
-  isDifferent: (before: Outcome, after: Outcome, world: World) => boolean = (a, b) => a.status !== b.status,
-  pot: WorldPot = { left: MOST_WORLDS },
+  isDifferent: (before: Outcome, after: Outcome, assignment: Assignment) => boolean = (a, b) =>
+    a.status !== b.status,
+  budget: AssignmentBudget = { left: MOST_ASSIGNMENTS },
 ): Comparison {
   const space = spaceOf([before, after]);
-  const search = (world: World): Comparison => {
+  const search = (assignment: Assignment): Comparison => {
     spendWork(50);
-    if (--pot.left < 0) return { kind: 'unknown' };
-    const { facts, missing } = factsOf(world);
-    const [one, other] = [before, after].map((policy) => decide(policy, { method: world.method, facts }));
+    if (--budget.left < 0) return { kind: 'unknown' };
+    const { facts, missing } = factsOf(assignment);
+    const [one, other] = [before, after].map((policy) =>
+      decide(policy, { method: assignment.method, facts }),
+    );
     if (one === undefined || other === undefined || one.length === 0 || other.length === 0)
       return { kind: 'unknown' };
     const [first] = one;
@@ -74,12 +77,12 @@ export function comparePolicies(
       one.every(({ status }) => status === first?.status) &&
       other.every(({ status }) => status === second?.status);
     if (isSettled && first !== undefined && second !== undefined)
-      return isDifferent(first, second, world)
-        ? { kind: 'different', difference: { world, before: first, after: second } }
+      return isDifferent(first, second, assignment)
+        ? { kind: 'different', difference: { assignment, before: first, after: second } }
         : SAME;
     const next = missing();
     if (next === undefined) return { kind: 'unknown' };
-    for (const choice of space.choicesFor(next, world)) {
+    for (const choice of space.choicesFor(next, assignment)) {
       const found = search(choice);
       if (found.kind !== 'same') return found;
     }
@@ -95,32 +98,32 @@ export function comparePolicies(
 /** All outcomes of a policy, each with a request that has it; undefined where they cannot be counted. */
 export function outcomesOf(
   policy: Policy,
-): readonly { readonly world: World; readonly outcome: Outcome }[] | undefined {
+): readonly { readonly assignment: Assignment; readonly outcome: Outcome }[] | undefined {
   const space = spaceOf([policy]);
-  const found = new Map<string, { readonly world: World; readonly outcome: Outcome }>();
+  const found = new Map<string, { readonly assignment: Assignment; readonly outcome: Outcome }>();
   let tried = 0;
-  const search = (world: World): boolean => {
+  const search = (assignment: Assignment): boolean => {
     spendWork(50);
-    if (++tried > MOST_WORLDS) return false;
-    const { facts, missing } = factsOf(world);
-    const outcomes = decide(policy, { method: world.method, facts });
+    if (++tried > MOST_ASSIGNMENTS) return false;
+    const { facts, missing } = factsOf(assignment);
+    const outcomes = decide(policy, { method: assignment.method, facts });
     const [first] = outcomes;
     if (first === undefined) return false;
     if (outcomes.every(({ status }) => status === first.status)) {
-      const key = `${world.method} ${first.status} ${first.why}`;
-      if (!found.has(key)) found.set(key, { world, outcome: first });
+      const key = `${assignment.method} ${first.status} ${first.why}`;
+      if (!found.has(key)) found.set(key, { assignment, outcome: first });
       return true;
     }
     const next = missing();
     if (next === undefined) return false;
-    return space.choicesFor(next, world).every(search);
+    return space.choicesFor(next, assignment).every(search);
   };
   for (const method of space.methods) if (!search({ method, others: new Map() })) return undefined;
   return [...found.values()];
 }
 
 /** Whether its client has an address of the server. */
-export function isOfServerItself({ others }: World): boolean {
+export function isOfServerItself({ others }: Assignment): boolean {
   return [...others.values()].some(({ atom, holds }) => atom.kind === 'own-address' && holds);
 }
 
@@ -128,39 +131,39 @@ export function isOfServerItself({ others }: World): boolean {
 type Missing = Atom | 'credentials';
 
 /** Answers from a world; `missing` is the first question that it had no answer to. */
-export function factsOf(world: World): {
+export function factsOf(assignment: Assignment): {
   readonly facts: RequestFacts;
   readonly missing: () => Missing | undefined;
 } {
   let missing: Missing | undefined;
   const facts: RequestFacts = {
     truth(atom) {
-      const truth = truthIn(world, atom);
+      const truth = truthIn(assignment, atom);
       if (truth === undefined) missing ??= atom;
       return truth;
     },
     get credentials() {
-      if (world.credentials === undefined) missing ??= 'credentials';
-      return world.credentials;
+      if (assignment.credentials === undefined) missing ??= 'credentials';
+      return assignment.credentials;
     },
   };
   return { facts, missing: () => missing };
 }
 
-function truthIn(world: World, atom: Atom): boolean | undefined {
+function truthIn(assignment: Assignment, atom: Atom): boolean | undefined {
   switch (atom.kind) {
     case 'address':
-      return world.address === undefined ? undefined : atom.set.has(world.address);
+      return assignment.address === undefined ? undefined : atom.set.has(assignment.address);
     case 'host':
-      if (world.name === undefined) return undefined;
-      return world.name !== null && isInDomain(world.name, atom.domain);
+      if (assignment.name === undefined) return undefined;
+      return assignment.name !== null && isInDomain(assignment.name, atom.domain);
     case 'method':
-      return atom.methods.has(world.method);
+      return atom.methods.has(assignment.method);
     case 'user':
       if (atom.names === undefined) return true;
-      return world.user === undefined ? undefined : atom.names.has(world.user);
+      return assignment.user === undefined ? undefined : atom.names.has(assignment.user);
     default:
-      return world.others.get(keyOf(atom))?.holds;
+      return assignment.others.get(keyOf(atom))?.holds;
   }
 }
 
@@ -173,7 +176,7 @@ export function isInDomain(name: ByteText, domain: ByteText): boolean {
 
 interface Space {
   readonly methods: readonly string[];
-  choicesFor(missing: Missing, world: World): readonly World[];
+  choicesFor(missing: Missing, assignment: Assignment): readonly Assignment[];
 }
 
 /** What it takes to read an address, and to find those that are to be tried for it. */
@@ -197,21 +200,21 @@ function spaceOf(policies: readonly Policy[]): Space {
   let addresses: readonly IpAddress[] | undefined;
   return {
     methods: methodsToTry(methods),
-    choicesFor(missing, world) {
+    choicesFor(missing, assignment) {
       if (missing === 'credentials')
-        return (['none', 'wrong', 'right'] as const).map((credentials) => ({ ...world, credentials }));
+        return (['none', 'wrong', 'right'] as const).map((credentials) => ({ ...assignment, credentials }));
       switch (missing.kind) {
         case 'address':
           addresses ??= representativesOf([...sets.values()]);
-          return addresses.map((address) => ({ ...world, address }));
+          return addresses.map((address) => ({ ...assignment, address }));
         case 'host':
-          return namesFor([...domains]).map((name) => ({ ...world, name }));
+          return namesFor([...domains]).map((name) => ({ ...assignment, name }));
         case 'user':
-          return [...users, someoneBut(users)].map((user) => ({ ...world, user }));
+          return [...users, someoneBut(users)].map((user) => ({ ...assignment, user }));
         default:
           return [true, false].map((holds) => ({
-            ...world,
-            others: new Map([...world.others, [keyOf(missing), { atom: missing, holds }]]),
+            ...assignment,
+            others: new Map([...assignment.others, [keyOf(missing), { atom: missing, holds }]]),
           }));
       }
     },
@@ -258,7 +261,7 @@ function methodNamesIn(node: RequireNode): readonly string[] {
 /** All that a policy may ask of a request. */
 export function atomsOf({ host, tree, lines }: Policy): readonly Atom[] {
   return [
-    ...[...foldEntries(host.allows), ...foldEntries(host.denies)].flatMap(({ test }) =>
+    ...[...aggregateEntries(host.allows), ...aggregateEntries(host.denies)].flatMap(({ test }) =>
       test.atom === 'all' ? [] : [test.atom],
     ),
     ...(tree === undefined ? [] : atomsIn(tree)),
@@ -267,6 +270,6 @@ export function atomsOf({ host, tree, lines }: Policy): readonly Atom[] {
 }
 
 function atomsIn(node: RequireNode): readonly Atom[] {
-  if (node.kind === 'container') return foldChildren(node).flatMap(atomsIn);
+  if (node.kind === 'container') return aggregateChildren(node).flatMap(atomsIn);
   return typeof node.test === 'string' ? [] : node.test.anyOf;
 }

@@ -3,7 +3,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { sectionFamily } from '../../facts/sections.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
-import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { checkArguments } from '../../values/check-arguments.ts';
 
 /**
@@ -14,7 +14,7 @@ export type CommandForm = 'legal' | 'illegal' | 'unknown';
 
 /** The form of a command, the same for all its askers; `hasPlaceholder` where its arguments are not there yet. */
 export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
-  const facts = FAMILIES.flatMap((line) => directiveFact(command.key, line) ?? []);
+  const facts = FAMILIES.flatMap((series) => directiveFact(command.key, series) ?? []);
   const foreign = thirdPartyDirective(command.key);
   if (facts.length === 0 && foreign === undefined) return 'unknown';
   if (hasPlaceholder) return 'legal';
@@ -26,7 +26,7 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
   return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
 }
 
-const FAMILIES: readonly HttpdLine[] = ['2.4', '2.2'];
+const FAMILIES: readonly Series[] = ['2.4', '2.2'];
 /** No configuration that people write nests deeper. */
 const DEEPEST = 30;
 
@@ -45,21 +45,21 @@ function isInPlace(command: Command, fact: DirectiveFact): boolean {
 
 function acceptsArguments(
   fact: DirectiveFact,
-  { rawArguments, words }: CommandParts,
+  { rawArguments, words: args }: CommandParts,
   isTag: boolean,
 ): boolean {
   // a `>` that was forgotten is a mistake in httpd's language, and no sign of another
   const raw = isTag && !rawArguments.endsWith('>') ? `${rawArguments}>` : rawArguments;
-  return checkArguments(fact, { raw, words }, { line: fact.line }) === undefined;
+  return checkArguments(fact, { raw, args }, { series: fact.series }) === undefined;
 }
 
 /** Of other makers' directives only the number of arguments is known. */
-function acceptsSome({ definitions }: ThirdPartyDirective, { words }: CommandParts): boolean {
+function acceptsSome({ definitions }: ThirdPartyDirective, { words: args }: CommandParts): boolean {
   return definitions.some(({ how }) => {
-    if (how === 'NO_ARGS') return words.length === 0;
-    if (how === 'FLAG') return /^(?:on|off)$/i.test(words[0]?.value ?? '');
-    if (how === 'TAKE1') return words.length === 1;
-    if (how === 'TAKE2') return words.length === 2;
-    return how === undefined || how === 'RAW_ARGS' || words.length > 0;
+    if (how === 'NO_ARGS') return args.length === 0;
+    if (how === 'FLAG') return /^(?:on|off)$/i.test(args[0]?.value ?? '');
+    if (how === 'TAKE1') return args.length === 1;
+    if (how === 'TAKE2') return args.length === 2;
+    return how === undefined || how === 'RAW_ARGS' || args.length > 0;
   });
 }

@@ -1,5 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { isBlank } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/blanks.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -47,7 +47,7 @@ export function findTemplate(document: Document): TemplateSigns {
 
 function firstByteOf({ source, start, end }: Line): number {
   let at = start;
-  while (at < end && isBlank(source.text.charCodeAt(at))) at++;
+  while (at < end && isWhitespace(source.text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -69,7 +69,7 @@ const BRACKETS: Readonly<Record<'{%' | '{{' | '{#' | '<%', Brackets>> = {
   '{%': { close: '%}', judge: (inside) => (JINJA_STATEMENT.test(inside) ? 'jinja' : undefined) },
   '{{': { close: '}}', judge: judgeExpression },
   '{#': { close: '#}', judge: (inside, isFirst) => (isFirst && /^-?\s/.test(inside) ? 'jinja' : undefined) },
-  '<%': { close: '%>', judge: judgeTag },
+  '<%': { close: '%>', judge: validateTag },
 };
 /** Longer than any statement that people write. */
 const LONGEST = 8_000;
@@ -108,7 +108,7 @@ function bracketAt(text: string): keyof typeof BRACKETS {
 
 function isFirstOfLine(text: ByteText, at: number): boolean {
   let before = at - 1;
-  while (before >= 0 && isBlank(text.charCodeAt(before))) before--;
+  while (before >= 0 && isWhitespace(text.charCodeAt(before))) before--;
   return before < 0 || text[before] === '\n';
 }
 
@@ -127,7 +127,7 @@ function judgeExpression(inside: ByteText): TemplateLanguage | undefined {
 }
 
 /** Between `<%` and `%>`: code, where a pattern has anything. */
-function judgeTag(inside: ByteText): TemplateLanguage | undefined {
+function validateTag(inside: ByteText): TemplateLanguage | undefined {
   if (/^-?\s*\|/.test(inside)) return 'epp';
   if (!/^[-=#]{0,2}\s*[@$A-Za-z("'[{}]/.test(inside)) return undefined;
   return /\$\w/.test(inside) && !inside.includes('@') ? 'epp' : 'erb';

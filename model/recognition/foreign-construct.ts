@@ -1,4 +1,4 @@
-import { trimBlanksAtEnd } from '../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/blanks.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Line, Word } from '../../grammar/syntax-tree.ts';
 import type { CommandForm } from './command-form.ts';
@@ -12,8 +12,8 @@ export function isForeignConstruct(line: Command | ClosingTag, form: CommandForm
   if (line.kind === 'close') return !isTagName(line.name);
   if (line.kind === 'open') return isForeignTag(line, form);
   if (form === 'unknown' && !isDirectiveName(line.name)) return true;
-  const { words } = partsOf(line);
-  return isQuotedKey(line) || isAssignment(words, form) || endsOtherwise(words, form);
+  const { words: args } = partsOf(line);
+  return isQuotedKey(line) || isAssignment(args, form) || endsOtherwise(args, form);
 }
 
 /** Whether a directive could be called so; httpd's own are letters and digits, those of others have `_` and `-`. */
@@ -27,9 +27,9 @@ function isTagName(name: string): boolean {
 
 function isForeignTag(line: Command, form: CommandForm): boolean {
   if (!isTagName(line.name)) return true;
-  const { words, rawArguments } = partsOf(line);
-  if (form !== 'legal' && /^[A-Za-z_:][\w:.-]*=["']/.test(words[0]?.value ?? '')) return true;
-  const tag = trimBlanksAtEnd(rawArguments);
+  const { words: args, rawArguments } = partsOf(line);
+  if (form !== 'legal' && /^[A-Za-z_:][\w:.-]*=["']/.test(args[0]?.value ?? '')) return true;
+  const tag = trimWhitespaceAtEnd(rawArguments);
   return tag.includes('</') || (form !== 'legal' && (tag.endsWith('/>') || /><|>[^>"']+$/.test(tag)));
 }
 
@@ -41,8 +41,8 @@ function isQuotedKey(line: Line & { readonly kind: 'directive' }): boolean {
 }
 
 /** `key = value`, and its kin. */
-function isAssignment(words: readonly Word[], form: CommandForm): boolean {
-  const first = words[0];
+function isAssignment(args: readonly Word[], form: CommandForm): boolean {
+  const first = args[0];
   if (first === undefined || first.quote !== '') return false;
   if (ASSIGNMENTS.has(first.value)) return true;
   return form !== 'legal' && /^[:+?]?=/.test(first.value);
@@ -51,11 +51,11 @@ function isAssignment(words: readonly Word[], form: CommandForm): boolean {
 const ASSIGNMENTS: ReadonlySet<string> = new Set(['=', ':', ':=', '+=', '?=', '=>', '==']);
 
 /** `{` or `;` at the end of the line. A value that httpd takes may end in `;` where it has one or `=` before, as headers have. */
-function endsOtherwise(words: readonly Word[], form: CommandForm): boolean {
-  const last = words.at(-1);
+function endsOtherwise(args: readonly Word[], form: CommandForm): boolean {
+  const last = args.at(-1);
   if (last === undefined || last.value === '') return false;
   if (last.quote !== '') return false;
-  if (/^(?:\{|\},?)$/.test(last.value)) return form !== 'legal' || words.length === 1;
+  if (/^(?:\{|\},?)$/.test(last.value)) return form !== 'legal' || args.length === 1;
   if (!last.value.endsWith(';')) return false;
   return form !== 'legal' || !/[;=%(]/.test(last.value.slice(0, -1));
 }

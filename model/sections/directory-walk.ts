@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
 /** A section, and whether it is about what was asked for. */
@@ -47,12 +47,12 @@ interface Numbered {
  * expression first, by their number of slashes, then the main server's first, then as they are read.
  * Source: reorder_sorter() and merge_core_server_configs() in server/core.c.
  */
-export function directoriesOf(server: Server, host: Placed<OpeningTag> | undefined): Directories {
+export function directoriesOf(server: Server, host: Located<OpeningTag> | undefined): Directories {
   return host === undefined ? directoriesOfMain(server) : inOrder([indexIn(server), indexIn(host)]);
 }
 
 /** They are asked for again and again. */
-const directoriesOfMain: (server: Server) => Directories = oncePerScope((server) =>
+const directoriesOfMain: (server: Server) => Directories = memoizeByScope((server) =>
   inOrder([indexIn(server)]),
 );
 
@@ -63,7 +63,7 @@ function inOrder(scopes: readonly DirectoryIndex[]): Directories {
   return { scopes, regexes };
 }
 
-const indexIn: (scope: Scope) => DirectoryIndex = oncePerScope((scope) => {
+const indexIn: (scope: Scope) => DirectoryIndex = memoizeByScope((scope) => {
   const texts = new Map<ByteText, Numbered[]>();
   const wildcards = new Map<number, Numbered[]>();
   const unknown: Section[] = [];

@@ -6,19 +6,19 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { Knowledge } from '../configuration.ts';
 import { readHtaccess } from '../server/read-htaccess.ts';
-import type { Placed, Reading, Server } from '../server/server.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
 import { joinPath } from '../server/server-path.ts';
 import type { Scope } from '../server/walk.ts';
-import { accessNamesOf, coverFor } from './cover.ts';
+import { accessNamesOf, htaccessPolicyFor } from './cover.ts';
 import { type Applied, type DirectoryStep, directoriesOf, hasUnknown, stepOn } from './directory-walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { isSure, mergeSteps, type Override, readsHtaccess, unsetOverride } from './override.ts';
 import { type Section, sectionsIn } from './sections.ts';
 import { createWayDown, landingsTo, type Step } from './way-down.ts';
 
 /** What a request is about, as far as sections ask; what is left out is asked of no section. */
-export interface RequestClass {
+export interface SectionQuery {
   /**
    * The file or directory that the URL leads to, as far as it is there; a directory ends with `/`. Not for requests
    * that mod_proxy passes on.
@@ -67,8 +67,8 @@ export interface MergedSection {
  */
 export function mergeOrder(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
-  request: RequestClass,
+  host: Located<OpeningTag> | undefined,
+  request: SectionQuery,
 ): readonly MergedSection[] {
   checkpoint();
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
@@ -135,7 +135,7 @@ interface NumberedSection {
   readonly number: number;
 }
 
-const indexOfLocations = oncePerScope((scope): LocationIndex => {
+const indexOfLocations = memoizeByScope((scope): LocationIndex => {
   const texts = new Map<ByteText, NumberedSection[]>();
   const others: NumberedSection[] = [];
   const commandsOfTexts = new Set<OpeningTag>();
@@ -176,7 +176,7 @@ function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readon
   return found.sort((a, b) => a.number - b.number).map(({ section }) => section);
 }
 
-type Assumed = RequestClass['assumed'];
+type Assumed = SectionQuery['assumed'];
 
 /** Adds a section to what is merged, where it is about the subject or may be. */
 function addMatching(
@@ -204,8 +204,8 @@ const wayDown = createWayDown<Descended>();
 /** Adds to what is merged so far. */
 function addDirectories(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
-  { path, isDirectory, isThere, hasPathInfo, assumed }: RequestClass & { readonly path: ByteText },
+  host: Located<OpeningTag> | undefined,
+  { path, isDirectory, isThere, hasPathInfo, assumed }: SectionQuery & { readonly path: ByteText },
   merged: MergedSection[],
 ): void {
   const directories = directoriesOf(server, host);
@@ -222,7 +222,7 @@ function addDirectories(
   if (isFile && hasPathInfo !== true) {
     const step = stepOn(`${path}/`, last === undefined ? 0 : last.depth + 1, directories, false);
     if (step.sections.length > 0) {
-      const options = merged.reduce(mergeOptionsOf, defaultOptions(server.target.line));
+      const options = merged.reduce(mergeOptionsOf, defaultOptions(server.target.series));
       merged.push(...stepToFile(server, path, step, options, isThere === true));
     }
   }
@@ -231,12 +231,12 @@ function addDirectories(
 
 function descend(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   step: DirectoryStep,
   above: Descended | undefined,
 ): Descended {
   spendWork(STEPS_OF_A_DIRECTORY);
-  const override = mergeSteps([step], above?.override ?? unsetOverride(server.target.line));
+  const override = mergeSteps([step], above?.override ?? unsetOverride(server.target.series));
   const merged = step.sections.map(merge);
   // where nothing is allowed for sure, httpd does not look
   if (readsHtaccess(override) || !isSure(override))
@@ -273,7 +273,7 @@ function stepToFile(
 /** The .htaccess of a directory: the first of the names that is there. */
 function htaccessIn(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
   isRead: boolean,
 ): readonly MergedSection[] {
@@ -284,8 +284,11 @@ function htaccessIn(
     const path = joinPath(directory, name);
     const found = files.look(path);
     if (found.ok && found.kind === 'file') {
-      const reading = readOnce(server, host, path, directory);
-      return [...merged, whole('htaccess', reading, reading === undefined ? 'unknown' : applies, directory)];
+      const instance = readOnce(server, host, path, directory);
+      return [
+        ...merged,
+        whole('htaccess', instance, instance === undefined ? 'unknown' : applies, directory),
+      ];
     }
     if (found.ok || found.why !== 'unknown') continue;
     if (merged.length === 0) merged.push(whole('htaccess', undefined, 'unknown', directory));
@@ -295,28 +298,33 @@ function htaccessIn(
   return merged;
 }
 
-const readings = new WeakMap<Server, Map<string, Reading | undefined>>();
+const readings = new WeakMap<Server, Map<string, FileInstance | undefined>>();
 
 function readOnce(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   path: ByteText,
   directory: ByteText,
-): Reading | undefined {
-  let known = readings.get(server);
-  if (known === undefined) {
-    known = new Map();
-    readings.set(server, known);
+): FileInstance | undefined {
+  let cache = readings.get(server);
+  if (cache === undefined) {
+    cache = new Map();
+    readings.set(server, cache);
   }
-  const { at } = coverFor(server, host, directory).override;
-  const key = `${path} ${at?.reading.path ?? ''} ${at?.command.start ?? ''}`;
-  if (known.has(key)) return known.get(key);
+  const { at } = htaccessPolicyFor(server, host, directory).override;
+  const key = `${path} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;
+  if (cache.has(key)) return cache.get(key);
   const text = server.files.read(path);
-  const reading = text.ok
-    ? readHtaccess(server, path, parse(text.text, server.target.line), coverFor(server, host, directory))
+  const instance = text.ok
+    ? readHtaccess(
+        server,
+        path,
+        parse(text.text, server.target.series),
+        htaccessPolicyFor(server, host, directory),
+      )
     : undefined;
-  known.set(key, reading);
-  return reading;
+  cache.set(key, instance);
+  return instance;
 }
 
 function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {
@@ -387,8 +395,8 @@ function holdsAlways({ at }: Section): Knowledge {
   return truthOf(at);
 }
 
-const truthOf: (scope: Scope) => Knowledge = oncePerScope((scope) => {
-  const [word] = 'command' in scope ? scope.reading.partsOf(scope.command).words : [];
-  const truth = word === undefined || word.hasVariable ? undefined : constantTruth(word.value);
+const truthOf: (scope: Scope) => Knowledge = memoizeByScope((scope) => {
+  const [arg] = 'command' in scope ? scope.instance.partsOf(scope.command).words : [];
+  const truth = arg === undefined || arg.hasVariable ? undefined : constantTruth(arg.value);
   return truth === undefined ? 'unknown' : truth ? 'present' : 'absent';
 });

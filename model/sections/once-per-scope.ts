@@ -1,12 +1,12 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Reading, Server } from '../server/server.ts';
+import type { FileInstance, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 
 /** A function that finds something out about a scope of a server, once for each: nothing in them changes. */
-export function oncePerScope<V>(find: (scope: Scope) => V): (scope: Scope) => V {
-  const ofFiles = new WeakMap<Server | Reading, Found<V>>();
+export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => V {
+  const ofFiles = new WeakMap<Server | FileInstance, Found<V>>();
   // a file that is read in several places has its sections in each; they go when it goes, so that a table will do for them
-  const ofSections = new WeakMap<Reading, Sections<V>>();
+  const ofSections = new WeakMap<FileInstance, Sections<V>>();
   return (scope) => {
     if (!('command' in scope)) {
       const known = ofFiles.get(scope);
@@ -15,14 +15,14 @@ export function oncePerScope<V>(find: (scope: Scope) => V): (scope: Scope) => V 
       ofFiles.set(scope, { value });
       return value;
     }
-    const { reading, command } = scope;
-    const table = ofSections.get(reading);
+    const { instance, command } = scope;
+    const table = ofSections.get(instance);
     const known =
       table instanceof Map ? table.get(command) : table?.find(({ section }) => section === command);
     if (known !== undefined) return known.value;
     const value = find(scope);
     // what was found out may have asked for other sections
-    ofSections.set(reading, withFound(ofSections.get(reading) ?? [], { section: command, value }));
+    ofSections.set(instance, withFound(ofSections.get(instance) ?? [], { section: command, value }));
     return value;
   };
 }

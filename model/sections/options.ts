@@ -1,9 +1,9 @@
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 
 /** What a word of Options stands for, whatever its sign; undefined for what is no option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {
@@ -28,8 +28,8 @@ export interface OptionsInForce {
 }
 
 /** What holds where no Options is read. */
-export function defaultOptions(line: HttpdLine): OptionsInForce {
-  const options = line === '2.2' ? optionsOf('All') : optionsOf('FollowSymLinks');
+export function defaultOptions(series: Series): OptionsInForce {
+  const options = series === '2.2' ? optionsOf('All') : optionsOf('FollowSymLinks');
   return { options: new Set(options), added: NONE, removed: NONE, isSure: true };
 }
 
@@ -59,7 +59,7 @@ interface OwnOptions extends Omit<OptionsInForce, 'options'> {
 const OPTIONS_KEY = new Set(['options']);
 
 /** What the Options of a scope come to together; undefined where it has none. */
-const optionsIn: (scope: Scope) => OwnOptions | undefined = oncePerScope((scope) => {
+const optionsIn: (scope: Scope) => OwnOptions | undefined = memoizeByScope((scope) => {
   let options: Set<Option> | undefined;
   const added = new Set<Option>();
   const removed = new Set<Option>();
@@ -67,12 +67,12 @@ const optionsIn: (scope: Scope) => OwnOptions | undefined = oncePerScope((scope)
   let isThere = false;
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
+    ({ instance, command }, certainty) => {
       if (command.key !== 'options') return;
       isThere = true;
       if (certainty === 'unknown') isSure = false;
       let isFirst = true;
-      for (const { value, hasVariable } of reading.partsOf(command).words) {
+      for (const { value, hasVariable } of instance.partsOf(command).words) {
         if (hasVariable) isSure = false;
         const sign = value[0];
         const bits = optionsOf(value) ?? [];

@@ -1,11 +1,11 @@
 import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts';
 import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 import { allOptions, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain. */
@@ -18,8 +18,8 @@ export interface Override {
   /** Whether httpd passes over what is not allowed (`Nonfatal=Override`), and what it does not know. */
   readonly nonfatal: { readonly override: boolean; readonly unknown: boolean };
   /** The AllowOverride in force, and the AllowOverrideList. */
-  readonly at: Placed | undefined;
-  readonly listAt: Placed | undefined;
+  readonly at: Located | undefined;
+  readonly listAt: Located | undefined;
   /** Whether an AllowOverride is in force. Where none is, httpd 2.2 allows all, and 2.4 reads the file to refuse it. */
   readonly isSet: boolean;
   /** Whether it is sure what AllowOverride allows, and what AllowOverrideList does. */
@@ -32,9 +32,9 @@ const CLASS_WORDS: ReadonlyMap<string, OverrideClass> = new Map(
 );
 
 /** What holds where no AllowOverride is in force. */
-export function unsetOverride(line: HttpdLine): Override {
+export function unsetOverride(series: Series): Override {
   return {
-    classes: new Set(line === '2.2' ? ALL_CLASSES : []),
+    classes: new Set(series === '2.2' ? ALL_CLASSES : []),
     options: allOptions(),
     list: new Set(),
     nonfatal: { override: false, unknown: false },
@@ -51,12 +51,12 @@ export function unsetOverride(line: HttpdLine): Override {
  */
 export function overrideAt(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: ByteText,
 ): Override {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
   const steps = stepsTo(path, directoriesOf(server, host));
-  const override = mergeSteps(steps, unsetOverride(server.target.line));
+  const override = mergeSteps(steps, unsetOverride(server.target.series));
   const isOpen = mayBeSetElsewhere(server, host, steps);
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
 }
@@ -84,7 +84,7 @@ export function isGranted({ name, htaccess }: DirectiveFact, { classes, list }: 
 const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
 
 /** Whether a section says anything about it: most do not. */
-const saysOverride: (scope: Scope) => boolean = oncePerScope((scope) => {
+const saysOverride: (scope: Scope) => boolean = memoizeByScope((scope) => {
   let says = false;
   forEachCommand(
     scope,
@@ -102,16 +102,15 @@ function mergeSection(before: Override, { section, applies }: Applied): Override
   let isFirst = true;
   forEachCommand(
     section.at,
-    ({ reading, command }, certainty) => {
+    ({ instance, command }, certainty) => {
       if (command.key !== 'allowoverride' && command.key !== 'allowoverridelist') return;
-      const { words } = reading.partsOf(command);
-      const isSure =
-        applies === 'present' && certainty === 'present' && !words.some((word) => word.hasVariable);
-      const at = { reading, command };
+      const { words: args } = instance.partsOf(command);
+      const isSure = applies === 'present' && certainty === 'present' && !args.some((arg) => arg.hasVariable);
+      const at = { instance, command };
       if (command.key === 'allowoverride') {
-        override = readAllowOverride(words, at, override, isFirst, isSure);
+        override = readAllowOverride(args, at, override, isFirst, isSure);
         isFirst = false;
-      } else override = readAllowOverrideList(words, at, override, isSure);
+      } else override = readAllowOverrideList(args, at, override, isSure);
     },
     OVERRIDE_KEYS,
   );
@@ -123,8 +122,8 @@ function mergeSection(before: Override, { section, applies }: Applied): Override
  * Options as the first has set them.
  */
 function readAllowOverride(
-  words: readonly Word[],
-  at: Placed,
+  args: readonly Word[],
+  at: Located,
   before: Override,
   isFirst: boolean,
   isSure: boolean,
@@ -132,7 +131,7 @@ function readAllowOverride(
   const classes = new Set<OverrideClass>();
   const nonfatal = { override: false, unknown: false };
   let options: ReadonlySet<Option> = isFirst ? allOptions() : before.options;
-  for (const { value } of words) {
+  for (const { value } of args) {
     const [name = '', ...rest] = asciiLowerCase(value).split('=');
     const list = value.includes('=') ? rest.join('=') : undefined;
     if (name === 'none') {
@@ -179,17 +178,17 @@ function readOptionList(list: ByteText, before: ReadonlySet<Option>): ReadonlySe
 
 /** Source: set_override_list(). */
 function readAllowOverrideList(
-  words: readonly Word[],
-  at: Placed,
+  args: readonly Word[],
+  at: Located,
   before: Override,
   isSure: boolean,
 ): Override {
-  const { reading } = at;
+  const { instance } = at;
   const list = new Set<string>();
-  for (const { value } of words) {
+  for (const { value } of args) {
     const key = asciiLowerCase(value);
     if (key === 'none') break;
-    const fact = reading.configuration.factOf(key);
+    const fact = instance.configuration.factOf(key);
     const isUseful = fact !== undefined && (fact.htaccess.length > 0 || fact.where.includes('directory'));
     if (isUseful) list.add(key);
   }
@@ -199,14 +198,14 @@ function readAllowOverrideList(
 /** Whether something that plume does not see may bring an AllowOverride about the directory. */
 function mayBeSetElsewhere(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   steps: readonly DirectoryStep[],
 ): boolean {
   const applied = new Set(steps.flatMap(({ sections }) => sections.map(({ section }) => section.at.command)));
   return server.unknowns.some(({ what, at }) => {
     if (what !== 'file') return false;
     if (at === undefined) return true;
-    for (const { command } of at.reading.configuration.sectionsAround(at.command))
+    for (const { command } of at.instance.configuration.sectionsAround(at.command))
       if (command !== host?.command && !applied.has(command)) return false;
     return true;
   });

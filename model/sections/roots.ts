@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { serverPath } from '../server/server-path.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 import { sectionsIn } from './sections.ts';
 
 /** A URL that leads to a directory (or file) of its own. */
@@ -13,7 +13,7 @@ export interface Root {
   /** Without `/` at its end, but for the root directory. */
   readonly directory: ByteText;
   /** The DocumentRoot or Alias that says so. */
-  readonly at: Placed;
+  readonly at: Located;
   readonly certainty: 'present' | 'unknown';
 }
 
@@ -23,11 +23,11 @@ export interface Roots {
   /** In the order in which httpd tries them. */
   readonly aliases: readonly Root[];
   /** Directives by which URLs may lead anywhere: AliasMatch, UserDir, rewriting, proxying, paths with variables. */
-  readonly others: readonly Placed[];
+  readonly others: readonly Located[];
 }
 
 /** The roots of a host, those that it has from the main server among them; of the main server where none is given. */
-export function rootsOf(server: Server, host: Placed<OpeningTag> | undefined): Roots {
+export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): Roots {
   const main = rootsIn(server);
   if (host === undefined) return main;
   const own = rootsIn(host);
@@ -52,15 +52,15 @@ const OTHERS = new Set([
 ]);
 const ROOT_KEYS = new Set([...OTHERS, ...ALIASES, 'documentroot']);
 
-const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((scope) => {
+const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((scope) => {
   const server = serverOf(scope);
   let documentRoot: Root | undefined;
   const aliases: Root[] = [];
-  const others: Placed[] = [];
+  const others: Located[] = [];
   const root = (
     url: ByteText,
     path: ByteText,
-    at: Placed,
+    at: Located,
     certainty: Root['certainty'],
   ): Root | undefined => {
     const full = serverPath(server?.serverRoot, path);
@@ -74,14 +74,14 @@ const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((sco
       if (OTHERS.has(key)) others.push(at);
       const isAlias = key === 'alias' || key === 'scriptalias';
       if (!isAlias && key !== 'documentroot') return;
-      const { words } = at.reading.partsOf(at.command);
-      const [first, second] = words;
-      const word = isAlias ? second : first;
-      if (first === undefined || word === undefined || words.some(({ hasVariable }) => hasVariable)) {
+      const { words: args } = at.instance.partsOf(at.command);
+      const [first, second] = args;
+      const arg = isAlias ? second : first;
+      if (first === undefined || arg === undefined || args.some(({ hasVariable }) => hasVariable)) {
         others.push(at);
         return;
       }
-      const found = root(isAlias ? first.value : '/', word.value, at, certainty);
+      const found = root(isAlias ? first.value : '/', arg.value, at, certainty);
       if (found === undefined) others.push(at);
       else if (isAlias) aliases.push(found);
       // where the new one may not be there, either may be
@@ -98,10 +98,10 @@ const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((sco
       section,
       (at, inner) => {
         if (at.command.key !== 'alias' && at.command.key !== 'scriptalias') return;
-        const [word] = at.reading.partsOf(at.command).words;
-        const isKnown = pattern?.kind === 'text' && word !== undefined && !word.hasVariable;
+        const [arg] = at.instance.partsOf(at.command).words;
+        const isKnown = pattern?.kind === 'text' && arg !== undefined && !arg.hasVariable;
         const isSure = certainty === 'present' && inner === 'present';
-        const one = isKnown ? root(pattern.text, word.value, at, isSure ? 'present' : 'unknown') : undefined;
+        const one = isKnown ? root(pattern.text, arg.value, at, isSure ? 'present' : 'unknown') : undefined;
         if (one === undefined) others.push(at);
         else found.push(one);
       },
@@ -114,5 +114,5 @@ const rootsIn: (scope: Server | Placed<OpeningTag>) => Roots = oncePerScope((sco
 
 function serverOf(scope: Scope): Server | undefined {
   if ('main' in scope) return scope;
-  return ('command' in scope ? scope.reading : scope).configuration.server;
+  return ('command' in scope ? scope.instance : scope).configuration.server;
 }

@@ -19,8 +19,8 @@ export interface SectionPattern {
 }
 
 /** Reads the words of `<Directory>` or `<DirectoryMatch>`. Source: dirsection() in server/core.c. */
-export function readDirectoryPattern(words: readonly Word[], isMatch: boolean): SectionPattern {
-  const { text, isRegex } = choose(words, isMatch);
+export function readDirectoryPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
+  const { text, isRegex } = choose(args, isMatch);
   if (text === undefined) return unknownPattern('');
   if (isRegex) return regexPattern(text);
   // what does not begin with `/` is below the directory that httpd is started in
@@ -32,8 +32,8 @@ export function readDirectoryPattern(words: readonly Word[], isMatch: boolean): 
 }
 
 /** Reads the words of `<Files>` or `<FilesMatch>`; it is held against a name without a directory. */
-export function readFilesPattern(words: readonly Word[], isMatch: boolean): SectionPattern {
-  const { text, isRegex } = choose(words, isMatch);
+export function readFilesPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
+  const { text, isRegex } = choose(args, isMatch);
   if (text === undefined) return unknownPattern('');
   if (isRegex) return regexPattern(text);
   const name = mergePath('', text);
@@ -42,8 +42,8 @@ export function readFilesPattern(words: readonly Word[], isMatch: boolean): Sect
 }
 
 /** Reads the words of `<Location>` or `<LocationMatch>`. Source: urlsection() and ap_location_walk(). */
-export function readLocationPattern(words: readonly Word[], isMatch: boolean): SectionPattern {
-  const { text, isRegex } = choose(words, isMatch);
+export function readLocationPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
+  const { text, isRegex } = choose(args, isMatch);
   if (text === undefined) return unknownPattern('');
   if (isRegex) return regexPattern(text);
   return textOrWildcard(text, readPathPattern, (subject) => {
@@ -55,23 +55,23 @@ export function readLocationPattern(words: readonly Word[], isMatch: boolean): S
 }
 
 /** Reads the words of `<Proxy>` or `<ProxyMatch>`. Source: proxysection() and proxy_walk() in mod_proxy.c. */
-export function readProxyPattern(words: readonly Word[], isMatch: boolean): SectionPattern {
-  const [word] = words;
-  if (word === undefined || word.hasVariable) return unknownPattern('');
-  const text = word.value.replace(/^proxy:/i, '');
+export function readProxyPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
+  const [arg] = args;
+  if (arg === undefined || arg.hasVariable) return unknownPattern('');
+  const text = arg.value.replace(/^proxy:/i, '');
   if (isMatch) return regexPattern(text);
   return textOrWildcard(text, readTextPattern, (subject) => subject.startsWith(text));
 }
 
 /** A `~` makes a regular expression of the word behind it. */
 function choose(
-  words: readonly Word[],
+  args: readonly Word[],
   isMatch: boolean,
 ): { readonly text: ByteText | undefined; readonly isRegex: boolean } {
-  const [first, second] = words;
+  const [first, second] = args;
   const isTilde = !isMatch && first?.value === '~';
-  const word = isTilde ? second : first;
-  return { text: word?.hasVariable === false ? word.value : undefined, isRegex: isMatch || isTilde };
+  const arg = isTilde ? second : first;
+  return { text: arg?.hasVariable === false ? arg.value : undefined, isRegex: isMatch || isTilde };
 }
 
 function textOrWildcard(

@@ -1,7 +1,7 @@
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import type { Placed, Server } from '../server/server.ts';
+import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { oncePerScope } from './once-per-scope.ts';
+import { memoizeByScope } from './once-per-scope.ts';
 import {
   readDirectoryPattern,
   readFilesPattern,
@@ -13,7 +13,7 @@ import {
 /** A section that configures some requests: `<Directory>`, `<Files>`, `<Location>`, `<Proxy>`, `<If>` and their kin. */
 export interface Section {
   readonly kind: 'directory' | 'files' | 'location' | 'proxy' | 'if' | 'elseif' | 'else';
-  readonly at: Placed<OpeningTag>;
+  readonly at: Located<OpeningTag>;
   /** Whether httpd surely reads it. */
   readonly certainty: 'present' | 'unknown';
   /** What it is about; undefined for the conditions. */
@@ -33,11 +33,11 @@ export interface Sections {
 }
 
 /** The sections at the top level of a server or a file, or within a `<VirtualHost>` or another section. */
-export const sectionsIn: (scope: Scope) => Sections = oncePerScope(readSections);
+export const sectionsIn: (scope: Scope) => Sections = memoizeByScope(readSections);
 
 /** A virtual host in its place. */
-export interface PlacedHost {
-  readonly at: Placed<OpeningTag>;
+export interface LocatedHost {
+  readonly at: Located<OpeningTag>;
   /** Whether it is surely there. */
   readonly certainty: 'present' | 'unknown';
 }
@@ -45,13 +45,13 @@ export interface PlacedHost {
 const VIRTUAL_HOST = new Set(['<virtualhost']);
 
 /** The virtual hosts of a server, in httpd's order of reading. */
-export const hostsOf: (server: Server) => readonly PlacedHost[] = oncePerScope((scope) => {
-  const hosts: PlacedHost[] = [];
+export const hostsOf: (server: Server) => readonly LocatedHost[] = memoizeByScope((scope) => {
+  const hosts: LocatedHost[] = [];
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
+    ({ instance, command }, certainty) => {
       if (command.kind === 'open' && command.key === '<virtualhost')
-        hosts.push({ at: { reading, command }, certainty });
+        hosts.push({ at: { instance, command }, certainty });
     },
     VIRTUAL_HOST,
   );
@@ -62,7 +62,7 @@ type Kind = Section['kind'];
 interface Tag {
   readonly kind: Kind;
   readonly list: keyof Sections;
-  readonly read: ((words: readonly Word[], isMatch: boolean) => SectionPattern) | undefined;
+  readonly read: ((args: readonly Word[], isMatch: boolean) => SectionPattern) | undefined;
   readonly isMatch: boolean;
 }
 const tag = (kind: Kind, list: keyof Sections, read?: Tag['read'], isMatch = false): Tag => ({
@@ -95,11 +95,11 @@ function readSections(scope: Scope): Sections {
   let lists: Record<keyof Sections, Section[]> | undefined;
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
+    ({ instance, command }, certainty) => {
       const found = TAGS.get(command.key);
       if (command.kind !== 'open' || found === undefined) return;
       lists ??= { directories: [], locations: [], proxies: [], files: [], ifs: [] };
-      lists[found.list].push(new SectionInScope({ reading, command }, certainty, found));
+      lists[found.list].push(new SectionInScope({ instance, command }, certainty, found));
     },
     TAG_KEYS,
   );
@@ -109,12 +109,12 @@ function readSections(scope: Scope): Sections {
 /** A class, because a server may have ten thousand of them. */
 class SectionInScope implements Section {
   readonly kind: Kind;
-  readonly at: Placed<OpeningTag>;
+  readonly at: Located<OpeningTag>;
   readonly certainty: Section['certainty'];
   readonly #tag: Tag;
   #pattern: SectionPattern | undefined = undefined;
 
-  constructor(at: Placed<OpeningTag>, certainty: Section['certainty'], tag: Tag) {
+  constructor(at: Located<OpeningTag>, certainty: Section['certainty'], tag: Tag) {
     this.kind = tag.kind;
     this.at = at;
     this.certainty = certainty;
@@ -123,8 +123,8 @@ class SectionInScope implements Section {
 
   get pattern(): SectionPattern | undefined {
     const { read, isMatch } = this.#tag;
-    const { reading, command } = this.at;
-    this.#pattern ??= read?.(reading.partsOf(command).words, isMatch);
+    const { instance, command } = this.at;
+    this.#pattern ??= read?.(instance.partsOf(command).words, isMatch);
     return this.#pattern;
   }
 

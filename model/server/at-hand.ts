@@ -3,8 +3,8 @@ import { headOf } from '../../grammar/command.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { ReadState } from './read-state.ts';
-import type { GrowingReading } from './reading.ts';
-import type { Placed } from './server.ts';
+import type { FileInstanceBuilder } from './reading.ts';
+import type { Located } from './server.ts';
 
 /** Whether httpd reads what is around a command, and whether that is sure. */
 export interface Surroundings {
@@ -13,11 +13,11 @@ export interface Surroundings {
 }
 
 /** A command in a reading that is not at its end yet. */
-export interface AtHand {
-  readonly reading: GrowingReading;
+export interface PendingDirective {
+  readonly instance: FileInstanceBuilder;
   readonly command: Command;
 }
-export type CarryOut = (at: AtHand, around: Surroundings, state: ReadState) => void;
+export type CarryOut = (at: PendingDirective, around: Surroundings, state: ReadState) => void;
 
 /** Whether what a command there does is sure. */
 export function certaintyOf({ isSure }: Surroundings): 'present' | 'unknown' {
@@ -25,7 +25,7 @@ export function certaintyOf({ isSure }: Surroundings): 'present' | 'unknown' {
 }
 
 /** The first argument of a command, or its name where it has none. */
-export function argumentOf({ reading, command }: Placed): Span {
-  const [word] = reading.partsOf(command).words;
-  return word === undefined ? headOf(command) : { start: word.start, end: word.end };
+export function argumentOf({ instance, command }: Located): Span {
+  const [arg] = instance.partsOf(command).words;
+  return arg === undefined ? headOf(command) : { start: arg.start, end: arg.end };
 }

@@ -1,14 +1,14 @@
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf } from './distinct-documents.ts';
-import type { Reading, Server } from './server.ts';
+import type { FileInstance, Server } from './server.ts';
 
 /**
  * Whether a command with one of the keys can stand in what a reading is part of. Where the answer is no, nobody need go
  * through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers have.
  */
-export function mayHaveKey({ configuration: { server, cover } }: Reading, keys: Keys): boolean {
+export function mayHaveKey({ configuration: { server, htaccessPolicy } }: FileInstance, keys: Keys): boolean {
   // a .htaccess is none of the documents of a server
-  return server === undefined || cover !== undefined || serverMayHaveKey(server, keys);
+  return server === undefined || htaccessPolicy !== undefined || serverMayHaveKey(server, keys);
 }
 
 /** The same for a whole server. */
@@ -34,17 +34,17 @@ interface KeysOfServer {
   readonly isOpen: boolean;
 }
 
-const known = new WeakMap<Server, KeysOfServer>();
+const cache = new WeakMap<Server, KeysOfServer>();
 
 function keysOf(server: Server): KeysOfServer {
   const documents = documentsOf(server);
-  const before = known.get(server);
+  const before = cache.get(server);
   if (before?.documents === documents) return before;
   const all = new Set<string>();
   for (const { lines } of documents)
     for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
   const isOpen = [...all].some((key) => key.includes('${'));
   const keys = { documents, all, asked: new WeakMap(), isOpen };
-  known.set(server, keys);
+  cache.set(server, keys);
   return keys;
 }

@@ -35,7 +35,7 @@ export function detectProfile({
   mainPath,
   files,
   document,
-  target = { line: '2.4', release: undefined },
+  target = { series: '2.4', release: undefined },
 }: DetectOptions): DetectedProfile {
   const main = describeMain(mainPath, document);
   const tree: Tree = { ...main, target, files, directory: directoryOf(mainPath) };
@@ -92,11 +92,11 @@ interface Family {
 
 function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfile {
   const { target } = tree;
-  const members = family.members().filter((fact) => fact.line === target.line);
+  const members = family.members().filter((fact) => fact.series === target.series);
   if (members.length === 0) {
     return {
       profile: unknownProfile(target),
-      why: `${sign}: ${family.name}, with a httpd ${target.line} of which nothing is known`,
+      why: `${sign}: ${family.name}, with a httpd ${target.series} of which nothing is known`,
     };
   }
   const release = releaseOf(tree, members);
@@ -144,7 +144,7 @@ const debian: Family = {
     if (!listing.ok) return [];
     return listing.names.flatMap((name) => {
       if (!name.endsWith('.load')) return [];
-      return ifModuleNames(target.line).get(`${name.slice(0, -'.load'.length)}_module`)?.name ?? [];
+      return ifModuleNames(target.series).get(`${name.slice(0, -'.load'.length)}_module`)?.name ?? [];
     });
   },
 };
@@ -166,9 +166,9 @@ const redHat: Family = {
       .filter((name) => name.endsWith('.conf'))
       .flatMap((name) => {
         const read = files.read(joinPath(folder, name));
-        return read.ok ? modulesLoadedIn(parse(read.text, target.line)) : [];
+        return read.ok ? modulesLoadedIn(parse(read.text, target.series)) : [];
       })
-      .flatMap((identifier) => ifModuleNames(target.line).get(identifier)?.name ?? []);
+      .flatMap((identifier) => ifModuleNames(target.series).get(identifier)?.name ?? []);
   },
 };
 

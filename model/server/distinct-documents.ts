@@ -6,14 +6,14 @@ import type { Server } from './server.ts';
  * one macro used with the same values, a hundred thousand times.
  */
 export function documentsOf(server: Server): readonly Document[] {
-  const { length } = server.readings;
-  let found = known.get(server);
+  const { length } = server.instances;
+  let found = cache.get(server);
   // while it is read they become more
   if (found?.length !== length) {
-    found = { length, documents: [...new Set(server.readings.map(({ document }) => document))] };
-    known.set(server, found);
+    found = { length, documents: [...new Set(server.instances.map(({ document }) => document))] };
+    cache.set(server, found);
   }
   return found.documents;
 }
 
-const known = new WeakMap<Server, { readonly length: number; readonly documents: readonly Document[] }>();
+const cache = new WeakMap<Server, { readonly length: number; readonly documents: readonly Document[] }>();

@@ -129,12 +129,12 @@ function both(one: Status, other: Status): Status {
 }
 
 /** Commands of the shell itself that can change any variable, or end the file. */
-const MIGHTY = new Set(
+const STATE_CHANGING_BUILTINS = new Set(
   '. source eval read set declare typeset local readonly getopts mapfile readarray let alias unalias cd pushd popd builtin command trap shift'.split(
     ' ',
   ),
 );
-const ENDING = new Set(['exit', 'return', 'exec', 'break', 'continue']);
+const TERMINATORS = new Set(['exit', 'return', 'exec', 'break', 'continue']);
 /** Words that begin what is not read here. */
 const COMPOUND = new Set([
   'for',
@@ -281,11 +281,11 @@ function createShell(tokens: readonly ShellToken[], start: State) {
   }
 
   function runNamed(name: ByteText | undefined, given: readonly (readonly WordPart[])[]): Status {
-    if (name === undefined || MIGHTY.has(name) || name.endsWith('()')) {
+    if (name === undefined || STATE_CHANGING_BUILTINS.has(name) || name.endsWith('()')) {
       open();
       return undefined;
     }
-    if (ENDING.has(name)) return lose();
+    if (TERMINATORS.has(name)) return lose();
     if (name === 'export') return runExport(given);
     const values = given.map(evaluate);
     switch (name) {

@@ -1,6 +1,6 @@
 import { compareReleases } from '../../facts/releases.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Entry, Failure, FileSystem, Listing } from './file-system.ts';
 import { isNamePattern, readNamePattern } from './name-pattern.ts';
 import type { NoticeKind } from './server.ts';
@@ -12,7 +12,7 @@ export interface IncludeRequest {
   /** Where httpd is in the moment; undefined where that is unknown. */
   readonly serverRoot: ByteText | undefined;
   readonly isOptional: boolean;
-  readonly line: HttpdLine;
+  readonly series: Series;
   /** The release, where one is known; messages changed with 2.4.39. */
   readonly release?: string | undefined;
   readonly files: FileSystem;
@@ -80,7 +80,7 @@ export function resolveInclude(request: IncludeRequest): IncludeAnswer {
   if (!isPattern) {
     isDirectory = isDirectoryEntry(files.look(path));
     takePath(path, 0, search);
-  } else if (request.line === '2.2') takeLastPart(path, search);
+  } else if (request.series === '2.2') takeLastPart(path, search);
   else takeParts('/', path.replace(/^\/+/, ''), search);
   return toAnswer(search, { isPattern, isDirectory });
 }
@@ -93,7 +93,7 @@ export function resolveInclude(request: IncludeRequest): IncludeAnswer {
 export function openFailure(
   path: ByteText,
   failure: Failure,
-  line: HttpdLine,
+  series: Series,
 ): {
   readonly kind: NoticeKind;
   readonly message: string | undefined;
@@ -117,7 +117,7 @@ export function openFailure(
       const kind = 'include-not-a-file';
       if (error !== 'Bad file descriptor') return { kind, message };
       const denied = `Access to file ${path} denied by server: not a regular file`;
-      return { kind, message, logs: { id: line === '2.4' ? 'AH00554' : undefined, message: denied } };
+      return { kind, message, logs: { id: series === '2.4' ? 'AH00554' : undefined, message: denied } };
     }
   }
 }
@@ -207,7 +207,7 @@ function takePath(path: ByteText, depth: number, search: Search): void {
   else if (!entry.ok && entry.why === 'unknown') search.unseen.push(path);
   else if (!entry.ok && isOptionalFile(search.request)) return;
   else if (!entry.ok && entry.why === 'loop' && search.loops.length > 0)
-    fail(search, 'include-loop', openFailure(path, entry, search.request.line).message, {
+    fail(search, 'include-loop', openFailure(path, entry, search.request.series).message, {
       path,
       directory: search.loops[0] ?? path,
       error: entry.error,
@@ -352,13 +352,13 @@ const oldWords: Words = {
   advice: ' (use IncludeOptional if required)',
 };
 
-function wordsFor({ line, release }: IncludeRequest): Words {
-  return line === '2.4' && isAtLeast(release, '2.4.39') ? newWords : oldWords;
+function wordsFor({ series, release }: IncludeRequest): Words {
+  return series === '2.4' && isAtLeast(release, '2.4.39') ? newWords : oldWords;
 }
 
 /** Whether a path without wildcards may be missing; before 2.4.30 only a pattern might be without a match. */
-function isOptionalFile({ isOptional, line, release }: IncludeRequest): boolean {
-  return isOptional && line === '2.4' && isAtLeast(release, '2.4.30');
+function isOptionalFile({ isOptional, series, release }: IncludeRequest): boolean {
+  return isOptional && series === '2.4' && isAtLeast(release, '2.4.30');
 }
 
 function isAtLeast(release: string | undefined, wanted: string): boolean {

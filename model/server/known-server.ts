@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Target } from '../target.ts';
 import type { Profile } from './profile.ts';
 import type { ReadServerOptions } from './read-server.ts';
@@ -9,7 +9,7 @@ export interface ServerChoice {
   /** Undefined where the profile decides. */
   readonly target: Target | undefined;
   /** The line of httpd that they were written for, where somebody said so. */
-  readonly from: HttpdLine | undefined;
+  readonly from: Series | undefined;
   readonly profile: Profile | undefined;
   /** The main file; relative to `directory`. */
   readonly root: string | undefined;

@@ -1,4 +1,4 @@
-import { isBlank } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/blanks.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { piecesAt, trimmedEnd } from '../../grammar/command.ts';
 import { joinPieces } from '../../grammar/parse.ts';
@@ -17,7 +17,7 @@ export function readBodyLine(line: Line): BodyLine {
   const joined = joinPieces(line.source.text, piecesAt(line.source, line.start));
   const end = trimmedEnd(joined, 0, joined.length);
   let start = 0;
-  while (start < end && isBlank(joined.charCodeAt(start))) start++;
+  while (start < end && isWhitespace(joined.charCodeAt(start))) start++;
   return { line, text: joined.slice(start, end) };
 }
 
@@ -117,8 +117,8 @@ function originsOf(
   for (let i = 0; i < pieces.length; i += 2)
     for (let at = pieces[i]!; at < pieces[i + 1]!; at++) origins.push({ start: at, end: at + 1 });
   const source = origins.map(({ start }) => line.source.text[start]);
-  const blanks = source.findIndex((byte) => byte !== undefined && !isBlank(byte.charCodeAt(0)));
-  origins.splice(0, Math.max(0, blanks));
+  const whitespace = source.findIndex((byte) => byte !== undefined && !isWhitespace(byte.charCodeAt(0)));
+  origins.splice(0, Math.max(0, whitespace));
   origins.length = Math.min(origins.length, text.length);
   origins.push({ start: origins.at(-1)?.end ?? line.start, end: line.end });
   substitute(text, parameters, values, (_parameter, at, length, inserted) => {

@@ -1,5 +1,5 @@
 import { compareReleases } from '../../facts/releases.ts';
-import { spanWithoutBlanks } from '../../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -7,7 +7,7 @@ import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { MACRO_FLAGS_SINCE } from '../../values/macros.ts';
 import type { Target } from '../target.ts';
 import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
-import type { Notice, Placed } from './server.ts';
+import type { Located, Notice } from './server.ts';
 
 /**
  * The macros that are defined while httpd reads. In httpd 2.2 mod_macro was another maker's, and nothing is known.
@@ -15,11 +15,11 @@ import type { Notice, Placed } from './server.ts';
  */
 export interface Macros {
   /** Carries out a `<Macro>`; what httpd refuses is defined as well as may be, for reading goes on. */
-  define(at: Placed<OpeningTag>, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
+  define(at: Located<OpeningTag>, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
   /** What a `Use` brings. It changes nothing. */
-  use(at: Placed, parts: CommandParts): MacroUse;
+  use(at: Located, parts: CommandParts): MacroUse;
   /** Carries out an `UndefMacro`. */
-  undefine(at: Placed, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
+  undefine(at: Located, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
   /** Carries out a MacroIgnoreBadNesting or a MacroIgnoreEmptyArgs: from here on there are no such warnings. */
   ignore(what: Ignored): void;
   /** From here on any macro may be there, and those that are may be gone or others. */
@@ -55,7 +55,7 @@ export interface ExpandedUse {
   /** How many lines `text` has. */
   readonly height: number;
   /** Where the macro is defined. */
-  readonly definition: Placed<OpeningTag>;
+  readonly definition: Located<OpeningTag>;
   /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
   toBody(span: Span): Span;
   readonly notices: readonly MacroNotice[];
@@ -68,7 +68,7 @@ interface Macro {
   readonly location: ByteText;
   /** What httpd calls it: `macro 'vhost' (defined on line 2 of "/etc/apache2/macros.conf")`. */
   readonly title: ByteText;
-  readonly at: Placed<OpeningTag>;
+  readonly at: Located<OpeningTag>;
   /** Undefined where variables hide them. */
   readonly parameters: readonly ByteText[] | undefined;
   readonly body: readonly BodyLine[];
@@ -77,8 +77,8 @@ interface Macro {
 }
 
 /** No macro is defined. */
-export function createMacros({ line, release }: Target): Macros {
-  if (line === '2.2')
+export function createMacros({ series, release }: Target): Macros {
+  if (series === '2.2')
     return {
       define: () => [],
       use: () => ({ outcome: 'unknown' }),
@@ -139,14 +139,14 @@ export function createMacros({ line, release }: Target): Macros {
       };
     },
     undefine(at, parts, certainty) {
-      const [word, ...others] = parts.words;
+      const [arg, ...others] = parts.words;
       // another number of words is refused as with any directive
-      if (word === undefined || word.value === '' || others.length > 0) return [];
-      if (word.hasVariable) {
+      if (arg === undefined || arg.value === '' || others.length > 0) return [];
+      if (arg.hasVariable) {
         open();
         return [];
       }
-      const key = asciiLowerCase(word.value);
+      const key = asciiLowerCase(arg.value);
       const macro = macros.get(key);
       if (macro !== undefined) {
         if (certainty === 'present') macros.delete(key);
@@ -161,7 +161,7 @@ export function createMacros({ line, release }: Target): Macros {
             ? undefined
             : `cannot remove undefined macro '${key}'`;
       const data = { what: 'undefined', macro: key };
-      return [{ ...plain(at, word), kind: 'macro-undefined', httpd, data }];
+      return [{ ...plain(at, arg), kind: 'macro-undefined', httpd, data }];
     },
   };
 }
@@ -210,8 +210,8 @@ function readFlags(words: readonly ByteText[]): {
 
 /** What macro_section() makes of a `<Macro>` and says of it. */
 function readMacro(
-  at: Placed<OpeningTag>,
-  { rawArguments, words }: CommandParts,
+  at: Located<OpeningTag>,
+  { rawArguments, words: args }: CommandParts,
   certainty: Certainty,
   { find, ignored, hasFlags }: Known,
 ): { readonly macro: Macro | undefined; readonly notices: readonly MacroNotice[] } {
@@ -224,7 +224,7 @@ function readMacro(
     : { flags: [], parameters: rawWords.map(unquote) };
   const firstParameter = rawWords.length - parameters.length;
   const ignores = new Set([...ignored, ...flags.flatMap(({ ignores }) => ignores ?? [])]);
-  const wordAt = (index: number): Span => words[firstParameter + index + 1] ?? headOf(at.command);
+  const argAt = (index: number): Span => args[firstParameter + index + 1] ?? headOf(at.command);
   const refuse = (what: string, httpd: ByteText, where?: Span, more = {}): void => {
     const data = { what, macro: name, ...more };
     notices.push({ ...plain(at, where), kind: 'macro-refused', httpd, data });
@@ -250,7 +250,7 @@ function readMacro(
       `AH02801: non blank chars found after <Macro closing '>' on ${lineAndFile(at.command, at)}: ${behind}`,
     );
   if (name === '') {
-    refuse('no-name', '<Macro macro definition: name not found', words[0]);
+    refuse('no-name', '<Macro macro definition: name not found', args[0]);
     return { macro: undefined, notices };
   }
   const location = `defined on ${lineAndFile(at.command, at, '"')}`;
@@ -258,7 +258,7 @@ function readMacro(
   if (before?.certainty === 'present') {
     const again = `redefined on ${lineAndFile(at.command, at, '"')}`;
     const id = 'AH02802';
-    warn('redefined', id, `macro '${name}' multiply defined: ${before.location}, ${again}`, words[0]);
+    warn('redefined', id, `macro '${name}' multiply defined: ${before.location}, ${again}`, args[0]);
     const redefined = notices.pop();
     if (redefined !== undefined)
       notices.push({
@@ -268,13 +268,13 @@ function readMacro(
   }
   const where = `macro '${name}' (${location})`;
   if (hasPrefix(name))
-    warn('name-prefix', 'AH02803', `${where} better prefix a macro name with any of '$%@'`, words[0]);
+    warn('name-prefix', 'AH02803', `${where} better prefix a macro name with any of '$%@'`, args[0]);
 
-  const hasVariables = words.some((word) => word.hasVariable);
+  const hasVariables = args.some((arg) => arg.hasVariable);
   if (!hasVariables) {
     for (const [i, { unknown }] of flags.entries())
       if (unknown !== undefined)
-        warn('unknown-flag', 'AH02804', `${where}: unknown flag '${unknown}'`, words[i + 1], {
+        warn('unknown-flag', 'AH02804', `${where}: unknown flag '${unknown}'`, args[i + 1], {
           flag: unknown,
         });
     checkParameters();
@@ -298,7 +298,7 @@ function readMacro(
     for (const [i, parameter] of parameters.entries()) {
       const data = { parameter };
       if (parameter === '') {
-        refuse('empty-parameter', `${where}: empty argument #${i + 1} name`, wordAt(i));
+        refuse('empty-parameter', `${where}: empty argument #${i + 1} name`, argAt(i));
         return;
       }
       if (!hasPrefix(parameter))
@@ -306,7 +306,7 @@ function readMacro(
           'parameter-prefix',
           'AH02796',
           `${where} argument name '${parameter}' (#${i + 1}) without expected prefix, better prefix argument names with one of '$%@'.`,
-          wordAt(i),
+          argAt(i),
           data,
         );
       else if (hasFlags && parameter.startsWith('${'))
@@ -314,7 +314,7 @@ function readMacro(
           'define-syntax',
           'AH02805',
           `${where} argument name '${parameter}' (#${i + 1}) clashes with 'Define' syntax '\${...}', better use '$(...)'.`,
-          wordAt(i),
+          argAt(i),
           data,
         );
       for (let j = i + 1; j < parameters.length; j++) {
@@ -323,7 +323,7 @@ function readMacro(
           refuse(
             'same-parameter',
             `argument name conflict in ${where}: argument '${parameter}': #${i + 1} and #${j + 1}, change argument names!`,
-            wordAt(j),
+            argAt(j),
             data,
           );
           return;
@@ -333,7 +333,7 @@ function readMacro(
             'overlapping-parameters',
             'AH02797',
             `${where}: argument name prefix conflict (${parameter} #${i + 1} and ${other} #${j + 1}), be careful about your macro definition!`,
-            wordAt(j),
+            argAt(j),
             { parameter, other },
           );
       }
@@ -343,10 +343,10 @@ function readMacro(
   /** The lines up to the macro's own `</Macro>`. */
   function readBody(): { readonly body: readonly BodyLine[]; readonly isClosed: boolean } {
     const body: BodyLine[] = [];
-    const { lines } = at.reading.document;
+    const { lines } = at.instance.document;
     let macrosOpen = 1;
     let sectionsOpen = 1;
-    for (let i = indexOfLine(at.reading.document, at.command) + 1; i < lines.length; i++) {
+    for (let i = indexOfLine(at.instance.document, at.command) + 1; i < lines.length; i++) {
       const line = lines[i]!;
       if (line.kind === 'comment') continue;
       const read = readBodyLine(line);
@@ -399,7 +399,7 @@ function readMacro(
           'unused-parameter',
           'AH02800',
           `${where}: argument '${parameter}' (#${i + 1}) never used`,
-          wordAt(i),
+          argAt(i),
           { parameter },
         );
   }
@@ -409,17 +409,17 @@ function readMacro(
 function useMacro(
   macro: Macro,
   values: readonly ByteText[],
-  at: Placed,
+  at: Located,
   parts: CommandParts,
   ignored: ReadonlySet<Ignored>,
 ): MacroUse {
   const { name, location, parameters, body } = macro;
   if (parameters === undefined) return { outcome: 'unknown' };
-  const hasVariables = parts.words.some((word) => word.hasVariable);
+  const hasVariables = parts.words.some((arg) => arg.hasVariable);
   const certainty = hasVariables ? 'unknown' : macro.certainty;
   const refuse = (what: string, httpd: ByteText, data = {}): MacroUse =>
     certainty === 'unknown' ? { outcome: 'unknown' } : refuseUse(macro, at, parts, { what, httpd, data });
-  if (at.reading.path.includes(`macro '${name}'`))
+  if (at.instance.path.includes(`macro '${name}'`))
     return refuse('recursive', `recursive use of macro '${name}' is invalid`);
   if (parameters.length !== values.length) {
     const [given, wanted] = [String(values.length), String(parameters.length)];
@@ -442,12 +442,12 @@ function useMacro(
 
 function refuseUse(
   macro: Macro,
-  at: Placed,
-  { words }: CommandParts,
+  at: Located,
+  { words: args }: CommandParts,
   { what, httpd, data }: { readonly what: string; readonly httpd: ByteText; readonly data: object },
 ): MacroUse {
   const notice: MacroNotice = {
-    ...plain(at, words[0]),
+    ...plain(at, args[0]),
     kind: 'macro-refused',
     httpd,
     data: { what, macro: macro.name, ...data },
@@ -460,8 +460,8 @@ function warnOfEmpty(
   macro: Macro,
   parameters: readonly ByteText[],
   values: readonly ByteText[],
-  at: Placed,
-  { words }: CommandParts,
+  at: Located,
+  { words: args }: CommandParts,
   ignored: ReadonlySet<Ignored>,
 ): readonly MacroNotice[] {
   const { name, ignores } = macro;
@@ -470,7 +470,7 @@ function warnOfEmpty(
     value === ''
       ? [
           {
-            ...plain(at, words[i + 1]),
+            ...plain(at, args[i + 1]),
             kind: 'macro-warning',
             id: 'AH02798',
             httpd: `${nameOfUse(macro, at)}: empty argument #${i + 1}`,
@@ -484,7 +484,7 @@ function warnOfEmpty(
 
 const NO_NOTICES: readonly MacroNotice[] = [];
 
-function nameOfUse({ title }: Macro, at: Placed): ByteText {
+function nameOfUse({ title }: Macro, at: Located): ByteText {
   return `${title} used on ${lineAndFile(at.command, at, '"')}`;
 }
 
@@ -502,11 +502,11 @@ class Expansion implements ExpandedUse {
   readonly certainty: Certainty;
   readonly notices: readonly MacroNotice[];
   readonly #macro: Macro;
-  readonly #at: Placed;
+  readonly #at: Located;
   readonly #parameters: readonly ByteText[];
   readonly #values: readonly ByteText[];
 
-  constructor(macro: Macro, at: Placed, { text, parameters, values, certainty, notices }: ExpansionStart) {
+  constructor(macro: Macro, at: Located, { text, parameters, values, certainty, notices }: ExpansionStart) {
     this.text = text;
     this.certainty = certainty;
     this.notices = notices;
@@ -524,7 +524,7 @@ class Expansion implements ExpandedUse {
     return this.#macro.body.length;
   }
 
-  get definition(): Placed<OpeningTag> {
+  get definition(): Located<OpeningTag> {
     return this.#macro.at;
   }
 
@@ -546,14 +546,14 @@ type ExpansionStart = Pick<ExpandedUse, 'text' | 'certainty' | 'notices'> & {
   readonly values: readonly ByteText[];
 };
 
-function plain({ command }: Placed, at: Span | undefined): Omit<MacroNotice, 'kind' | 'httpd' | 'data'> {
+function plain({ command }: Located, at: Span | undefined): Omit<MacroNotice, 'kind' | 'httpd' | 'data'> {
   const { start, end } = at ?? headOf(command);
   return { at: { start, end }, id: undefined, related: [] };
 }
 
 /** `line 2 of "/etc/apache2/macros.conf"`, with httpd's name of what is being read. */
-function lineAndFile(line: Line, { reading }: Placed, quote = ''): ByteText {
-  return `line ${lastLineOf(line)} of ${quote}${reading.path}${quote}`;
+function lineAndFile(line: Line, { instance }: Located, quote = ''): ByteText {
+  return `line ${lastLineOf(line)} of ${quote}${instance.path}${quote}`;
 }
 
 /** httpd counts a continued line by its last. */
@@ -572,7 +572,7 @@ function hasPrefix(name: ByteText): boolean {
 
 /** A line without the blanks around it. */
 function spanOf({ start, end, source }: Line): Span {
-  return spanWithoutBlanks(source.text, start, end);
+  return spanWithoutWhitespace(source.text, start, end);
 }
 
 function indexOfLine({ lines }: Document, line: Line): number {

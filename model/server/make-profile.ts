@@ -68,7 +68,7 @@ export function startedWith(profile: Profile, started: StartingEnvironment): Pro
 export function toProfile(fact: ProfileFact): Profile {
   return {
     name: fact.name,
-    target: { line: fact.line, release: undefined },
+    target: { series: fact.series, release: undefined },
     version: fact.version,
     builtIn: fact.static && toKnown(fact.static),
     loadable: fact.loadable && toKnown(fact.loadable),

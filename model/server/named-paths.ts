@@ -4,14 +4,14 @@ import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FileSystem } from './file-system.ts';
-import type { Placed, Server } from './server.ts';
+import type { Located, Server } from './server.ts';
 import { serverPath } from './server-path.ts';
 import { sectionAround } from './walk.ts';
 
 /** Something that a command names and that is not on the server's disk as httpd wants it. */
 export interface MissingPath {
   readonly fact: PathFact;
-  readonly word: Word;
+  readonly arg: Word;
   /** On the server, as httpd makes it of the word. */
   readonly path: ByteText;
   /** What is not there: the path, or the directory that it lies in. */
@@ -29,33 +29,33 @@ export interface MissingPath {
  * tells of users and groups alone, because the rest may be created where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
-  const { server, reading, target } = configuration;
-  if (server === undefined || reading === undefined) return [];
+  const { server, instance, target } = configuration;
+  if (server === undefined || instance === undefined) return [];
   const { isOwn } = server.files;
-  const facts = pathFactsOf(command.key, target.line);
+  const facts = pathFactsOf(command.key, target.series);
   if (facts.length === 0) return [];
-  const placed: Placed = { reading, command };
-  const host = sectionAround('<virtualhost', placed);
+  const located: Located = { instance, command };
+  const host = sectionAround('<virtualhost', located);
   const scope = host === undefined ? 'main' : 'vhost';
-  const { words } = configuration.partsOf(command);
+  const { words: args } = configuration.partsOf(command);
   return facts
     .filter(({ isInCopies }) => isOwn || isInCopies)
     .filter((fact) => fact.scope === undefined || fact.scope === scope)
-    .filter((fact) => !fact.notAfter.includes(words[0]?.value.toUpperCase() ?? ''))
+    .filter((fact) => !fact.notAfter.includes(args[0]?.value.toUpperCase() ?? ''))
     .flatMap((fact) =>
-      words
+      args
         .filter((_, i) => fact.word === undefined || fact.word === i)
-        .flatMap((word) => findMissing(fact, word, server))
-        .map((found) => ({ ...found, message: messageFor(found, words, placed, host) })),
+        .flatMap((arg) => findMissing(fact, arg, server))
+        .map((found) => ({ ...found, message: messageFor(found, args, located, host) })),
     );
 }
 
 type Found = Omit<MissingPath, 'message'> & { readonly error: string };
 
-function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server): readonly Found[] {
-  const { value } = word;
+function findMissing(fact: PathFact, arg: Word, { files, serverRoot }: Server): readonly Found[] {
+  const { value } = arg;
   const lower = value.toLowerCase();
-  if (value === '' || word.hasVariable || fact.unless.some((beginning) => lower.startsWith(beginning)))
+  if (value === '' || arg.hasVariable || fact.unless.some((beginning) => lower.startsWith(beginning)))
     return [];
   const prefix = fact.prefixes.find((candidate) => lower.startsWith(candidate));
   if (prefix === undefined) return [];
@@ -66,7 +66,7 @@ function findMissing(fact: PathFact, word: Word, { files, serverRoot }: Server):
   if (VOLATILE.some((directory) => missing.startsWith(directory))) return [];
   const state = lookForAny(missing, fact, files);
   if (state === undefined) return [];
-  return [{ fact, word, path, missing, ...state }];
+  return [{ fact, arg, path, missing, ...state }];
 }
 
 /** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */
@@ -120,26 +120,26 @@ function programOf(line: ByteText): ByteText {
 }
 
 function messageFor(
-  { fact, word, path, isOtherKind, error }: Found,
-  words: readonly Word[],
-  placed: Placed,
-  host: Placed | undefined,
+  { fact, arg, path, isOtherKind, error }: Found,
+  args: readonly Word[],
+  located: Located,
+  host: Located | undefined,
 ): string | undefined {
   const template = isOtherKind ? (fact.otherKind ?? fact.message) : fact.message;
   const values: Readonly<Record<string, string>> = {
     name: fact.name,
     path,
     directory: parentOf(path),
-    word: word.value,
-    1: words[0]?.value ?? '',
+    word: arg.value,
+    1: args[0]?.value ?? '',
     error,
-    place: placeOf(placed),
+    place: placeOf(located),
     host: host === undefined ? '' : placeOf(host),
   };
   return template?.replace(/\{(\w+)\}/g, (whole, key: string) => ownEntry(values, key) ?? whole);
 }
 
 /** As httpd writes it: of a line that goes on, the last. */
-function placeOf({ reading, command }: Placed): string {
-  return `${reading.path}:${command.number + command.height - 1}`;
+function placeOf({ instance, command }: Located): string {
+  return `${instance.path}:${command.number + command.height - 1}`;
 }

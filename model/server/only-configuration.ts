@@ -1,4 +1,4 @@
-import { linesThatKnow } from '../../facts/directives.ts';
+import { seriesThatKnow } from '../../facts/directives.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -62,7 +62,7 @@ function isCommand(line: Line): line is Command {
 }
 
 function isKnown(key: string): boolean {
-  return linesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
+  return seriesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
 }
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';

@@ -1,6 +1,6 @@
 import { ifModuleNames, modulesOf } from '../../facts/modules.ts';
-import { lineOf } from '../../facts/releases.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import { seriesOf } from '../../facts/releases.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { StartingEnvironment } from './environment.ts';
 import type { ProfileFile } from './profile-file.ts';
 
@@ -42,12 +42,12 @@ export function readVersionAnswer(output: string): VersionAnswer | undefined {
   const [, named = ''] = /^Server version:(.*)/m.exec(output) ?? [];
   const [, version, platform] = /^[ \t]*Apache\/(\d+\.\d+\.\d+)\S*(?:[ \t]+\(([^)]*)\))?/.exec(named) ?? [];
   if (version === undefined) return undefined;
-  const line = lineOf(version);
+  const series = seriesOf(version);
   return {
     version,
     platform,
     magic: /^Server's Module Magic Number:[ \t]*(\S+)/m.exec(output)?.[1],
-    mpm: line && mpmNamed(/^Server MPM:[ \t]*(\S+)/m.exec(output)?.[1] ?? '', line),
+    mpm: series && mpmNamed(/^Server MPM:[ \t]*(\S+)/m.exec(output)?.[1] ?? '', series),
     serverRoot: definition(output, 'HTTPD_ROOT'),
     mainFile: definition(output, 'SERVER_CONFIG_FILE'),
   };
@@ -97,16 +97,16 @@ const COMMON_DIRECTORIES: readonly string[] = [
 export function describeServer(name: string, answers: ProbeAnswers): ProfileFile | string {
   const answer = readVersionAnswer(answers.version);
   if (answer === undefined) return '`-V` printed nothing that a httpd prints.';
-  const line = lineOf(answer.version);
-  if (line === undefined) return `It is httpd ${answer.version}; plume knows 2.2 and 2.4.`;
+  const series = seriesOf(answer.version);
+  if (series === undefined) return `It is httpd ${answer.version}; plume knows 2.2 and 2.4.`;
   const listed = readModuleList(answers.modules ?? '');
   const files = readCompiledIn(answers.compiledIn ?? '');
   if (files === undefined && listed === undefined) return 'Neither `-l` nor `-M` listed any module.';
   const builtIn = files
-    ? files.map((file) => nameOfFile(file, line))
-    : listed!.filter(({ isStatic }) => isStatic).map(({ identifier }) => nameOf(identifier, line));
+    ? files.map((file) => nameOfFile(file, series))
+    : listed!.filter(({ isStatic }) => isStatic).map(({ identifier }) => nameOf(identifier, series));
   const loaded = listed?.filter(({ isStatic }) => !isStatic).map(({ identifier }) => identifier);
-  const loadable = loadableIn(answers.moduleDirectory?.names, loaded, line);
+  const loadable = loadableIn(answers.moduleDirectory?.names, loaded, series);
   return {
     version: 1,
     name,
@@ -116,7 +116,7 @@ export function describeServer(name: string, answers: ProbeAnswers): ProfileFile
       magic: answer.magic ?? null,
       mpm:
         answer.mpm ??
-        mpmOf([...builtIn, ...(loaded ?? []).map((identifier) => nameOf(identifier, line))], line) ??
+        mpmOf([...builtIn, ...(loaded ?? []).map((identifier) => nameOf(identifier, series))], series) ??
         null,
     },
     serverRoot: answer.serverRoot ?? null,
@@ -152,10 +152,10 @@ function commandLineOf({ commandLine, environment }: ProbeAnswers): readonly str
 function loadableIn(
   names: readonly string[] | undefined,
   loaded: readonly string[] | undefined,
-  line: HttpdLine,
+  series: Series,
 ): readonly string[] | undefined {
   if (names === undefined) return undefined;
-  const known = ifModuleNames(line);
+  const known = ifModuleNames(series);
   const found = names.flatMap((name) => {
     const stem = /^(?:mod|lib)_(.+)\.so$/.exec(name)?.[1];
     return stem === undefined ? [] : (known.get(`${stem}_module`)?.name ?? []);
@@ -167,23 +167,23 @@ function loadableIn(
   return found.length === 0 || missing.length > 0 ? undefined : [...found].sort();
 }
 
-function nameOf(identifier: string, line: HttpdLine): string {
-  return ifModuleNames(line).get(identifier)?.name ?? identifier;
+function nameOf(identifier: string, series: Series): string {
+  return ifModuleNames(series).get(identifier)?.name ?? identifier;
 }
 
-function nameOfFile(file: string, line: HttpdLine): string {
-  return ifModuleNames(line).get(file)?.name ?? file.replace(/\.c$/, '');
+function nameOfFile(file: string, series: Series): string {
+  return ifModuleNames(series).get(file)?.name ?? file.replace(/\.c$/, '');
 }
 
 /** `Prefork` of 2.2, `prefork` of 2.4, `WinNT`. */
-function mpmNamed(text: string, line: HttpdLine): string | undefined {
+function mpmNamed(text: string, series: Series): string | undefined {
   const wanted = text.toLowerCase();
-  return modulesOf(line).find(({ name, isMpm }) => isMpm && (name === wanted || name === `mpm_${wanted}`))
+  return modulesOf(series).find(({ name, isMpm }) => isMpm && (name === wanted || name === `mpm_${wanted}`))
     ?.name;
 }
 
-function mpmOf(names: readonly string[], line: HttpdLine): string | undefined {
-  return modulesOf(line).find(({ name, isMpm }) => isMpm && names.includes(name))?.name;
+function mpmOf(names: readonly string[], series: Series): string | undefined {
+  return modulesOf(series).find(({ name, isMpm }) => isMpm && names.includes(name))?.name;
 }
 
 function definition(output: string, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { lineOf } from '../../facts/releases.ts';
+import { seriesOf } from '../../facts/releases.ts';
 import { factsBuiltFor } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 
@@ -61,7 +61,7 @@ const UNNAMED = new Set(['Unix', 'Win32', 'Win64']);
 
 function toProfile(file: ProfileFile): Profile {
   const { version, platform } = file.httpd;
-  const line = lineOf(version) ?? '2.4';
+  const series = seriesOf(version) ?? '2.4';
   const environment = file.environment && Object.entries(file.environment);
   const known = environment?.flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, value]],
@@ -71,7 +71,7 @@ function toProfile(file: ProfileFile): Profile {
   const [layout = 'unknown', ...otherLayouts] = new Set(built.map((fact) => fact.layout));
   return {
     name: file.name,
-    target: { line, release: isAsReleased ? version : undefined },
+    target: { series, release: isAsReleased ? version : undefined },
     version,
     builtIn: toKnown(file.modules.builtIn),
     loadable: file.modules.loadable === null ? undefined : toKnown(file.modules.loadable),
@@ -92,28 +92,28 @@ function toKnown(names: readonly string[]): KnownModules {
   return { surely: new Set(names), perhaps: new Set() };
 }
 
-type Complain = (problem: string) => void;
+type ReportProblem = (problem: string) => void;
 
 /** Every fault is told; undefined where there is nothing to go on with. */
-function readFile(value: unknown, complain: Complain): ProfileFile | undefined {
+function readFile(value: unknown, reportProblem: ReportProblem): ProfileFile | undefined {
   if (!isObject(value)) {
-    complain('It must be a JSON object.');
+    reportProblem('It must be a JSON object.');
     return undefined;
   }
   if (value.version !== 1) {
-    complain(
+    reportProblem(
       value.version === undefined
         ? 'It has no `version`: it is no file that `plume server --probe` wrote.'
         : `Its \`version\` is ${JSON.stringify(value.version)}; this plume reads version 1.`,
     );
     return undefined;
   }
-  const read = createReader(complain);
+  const read = createReader(reportProblem);
   const httpd = read.object(value, 'httpd', '');
   const modules = read.object(value, 'modules', '');
   const version = read.text(httpd, 'version', 'httpd.') ?? '';
-  if (version !== '' && lineOf(version) === undefined) {
-    complain(`\`httpd.version\` is ${JSON.stringify(version)}: plume knows httpd 2.2 and 2.4.`);
+  if (version !== '' && seriesOf(version) === undefined) {
+    reportProblem(`\`httpd.version\` is ${JSON.stringify(version)}: plume knows httpd 2.2 and 2.4.`);
   }
   return {
     version: 1,
@@ -142,9 +142,9 @@ function readFile(value: unknown, complain: Complain): ProfileFile | undefined {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Reads members; a member that is left out counts as null where it may be null. */
-function createReader(complain: Complain) {
+function createReader(reportProblem: ReportProblem) {
   const refuse = (name: string, wanted: string, value: unknown): undefined => {
-    complain(value === undefined ? `\`${name}\` is missing.` : `\`${name}\` must be ${wanted}.`);
+    reportProblem(value === undefined ? `\`${name}\` is missing.` : `\`${name}\` must be ${wanted}.`);
     return undefined;
   };
   const text = (from: JsonObject, key: string, path: string): string | undefined => {

@@ -98,7 +98,7 @@ function profileAliases(): readonly string[] {
  * of a module of another maker. What every build contains is present whatever the profile knows.
  */
 export function hasBuiltIn(profile: Profile, name: string): Knowledge {
-  if (moduleFact(name, profile.target.line)?.isBuiltIn === true) return 'present';
+  if (moduleFact(name, profile.target.series)?.isBuiltIn === true) return 'present';
   return knowledgeOf(profile.builtIn, name);
 }
 
@@ -107,7 +107,7 @@ export function hasBuiltIn(profile: Profile, name: string): Knowledge {
  * server may have, nothing is known.
  */
 export function canLoad(profile: Profile, name: string): Knowledge {
-  if (moduleFact(name, profile.target.line) === undefined) return 'unknown';
+  if (moduleFact(name, profile.target.series) === undefined) return 'unknown';
   return knowledgeOf(profile.loadable, name);
 }
 

@@ -3,20 +3,25 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { conditionHoldsAt } from '../conditions.ts';
-import type { Cover } from '../sections/cover.ts';
+import type { HtaccessPolicy } from '../sections/cover.ts';
 import { isGranted, isSure } from '../sections/override.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
-import { createReading } from './reading.ts';
-import type { Reading, Server } from './server.ts';
+import { createFileInstance } from './reading.ts';
+import type { FileInstance, Server } from './server.ts';
 
 /**
  * A .htaccess as httpd reads it when a request comes: conditions and variables say what they say when all files of the
  * server are read. Nothing that it contains changes the server.
  */
-export function readHtaccess(server: Server, path: ByteText, document: Document, cover: Cover): Reading {
+export function readHtaccess(
+  server: Server,
+  path: ByteText,
+  document: Document,
+  htaccessPolicy: HtaccessPolicy,
+): FileInstance {
   const { target, modules, variables, files, serverRoot } = server;
   const entry = files.look(path);
-  const reading = createReading(
+  const instance = createFileInstance(
     {
       kind: 'file',
       path,
@@ -26,33 +31,35 @@ export function readHtaccess(server: Server, path: ByteText, document: Document,
       from: undefined,
       depth: 0,
       certainty: 'present',
-      placeOf: (span) => span,
-      cover,
+      spanInFile: (span) => span,
+      htaccessPolicy,
     },
     server,
     NO_MACROS,
   );
   const moment = { target, modules, variables, files, serverRoot };
-  for (let i = 0; i < reading.document.lines.length; i++) {
-    let line = reading.document.lines[i]!;
+  for (let i = 0; i < instance.document.lines.length; i++) {
+    let line = instance.document.lines[i]!;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
     const lookup = lookUp(line, server);
-    if (reading.rewriter !== undefined && lookup !== undefined && headHasVariable(line)) {
-      reading.rewriter.rewrite(i, lookup);
-      line = reading.document.lines[i]!;
+    if (instance.rewriter !== undefined && lookup !== undefined && headHasVariable(line)) {
+      instance.rewriter.rewrite(i, lookup);
+      line = instance.document.lines[i]!;
     }
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    if (lookup !== undefined) reading.lookUp(line, lookup);
+    if (lookup !== undefined) instance.lookUp(line, lookup);
     if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
-    const fact = directiveFact(line.key, target.line);
-    const isPassedOver =
-      cover.override.nonfatal.override && fact !== undefined && !isGranted(fact, cover.override);
-    if (fact?.providers.every((module) => modules.has(module) === 'absent')) reading.keepForLater(line);
+    const fact = directiveFact(line.key, target.series);
+    const isSkipped =
+      htaccessPolicy.override.nonfatal.override &&
+      fact !== undefined &&
+      !isGranted(fact, htaccessPolicy.override);
+    if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(line);
     // then what it contains stands where it does
-    else if (isPassedOver) reading.decide(line, { holds: 'present', isSure: isSure(cover.override) });
-    else reading.decide(line, conditionHoldsAt(line, reading.partsOf(line), moment));
+    else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(htaccessPolicy.override) });
+    else instance.decide(line, conditionHoldsAt(line, instance.partsOf(line), moment));
   }
-  return reading;
+  return instance;
 }
 
 const NO_MACROS: ReadonlySet<OpeningTag> = new Set();

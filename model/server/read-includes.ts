@@ -1,55 +1,59 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
+import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './at-hand.ts';
 import type { Failure, FileSystem, ReadResult, Stop } from './file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
-import type { Placed, Reading } from './server.ts';
+import type { FileInstance, Located } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
 const DEEPEST_INCLUDE = 128;
 
 /** Reads what an Include or IncludeOptional brings. Source: include_config() in server/core.c. */
-export function include({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
-  const { words } = reading.partsOf(command);
-  const [word] = words;
-  if (word === undefined || words.length > 1 || word.value === '') return;
-  const placed: Placed = { reading, command };
+export function include(
+  { instance, command }: PendingDirective,
+  around: Surroundings,
+  state: ReadState,
+): void {
+  const { words: args } = instance.partsOf(command);
+  const [arg] = args;
+  if (arg === undefined || args.length > 1 || arg.value === '') return;
+  const located: Located = { instance, command };
   if (state.work.isSpent) return;
   const isOptional = command.key === 'includeoptional';
-  if (reading.depth + 1 > DEEPEST_INCLUDE) {
-    leaveChain(placed, word, state);
+  if (instance.depth + 1 > DEEPEST_INCLUDE) {
+    leaveChain(located, arg, state);
     return;
   }
-  const missed = createMissed(placed, word, state);
-  if (word.hasVariable) {
-    missed.leaveOut('variable', word.value);
+  const missed = createMissed(located, arg, state);
+  if (arg.hasVariable) {
+    missed.leaveOut('variable', arg.value);
     missed.note();
     return;
   }
   const { serverRoot, files, target } = state;
-  const { line, release } = target;
-  const answer = resolveInclude({ argument: word.value, serverRoot, isOptional, line, release, files });
-  const brought: Reading[] = [];
-  reading.bring(command, brought);
+  const { series, release } = target;
+  const answer = resolveInclude({ argument: arg.value, serverRoot, isOptional, series, release, files });
+  const brought: FileInstance[] = [];
+  instance.bring(command, brought);
   /** Returns whether reading goes on here. */
   const readAll = (paths: readonly string[]): boolean => {
     for (const path of paths) {
-      const read = readFile(path, placed, word, certaintyOf(around), missed, state);
+      const read = readFile(path, located, arg, certaintyOf(around), missed, state);
       if (state.leaveTo === undefined) {
         if (read !== undefined) brought.push(read);
-      } else if (state.leaveTo === reading) state.leaveTo = undefined;
+      } else if (state.leaveTo === instance) state.leaveTo = undefined;
       else return false;
     }
     return true;
   };
   if (!readAll(answer.files)) return;
   for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
-  if (answer.mayBeMore) missed.leaveOut('copy', word.value);
+  if (answer.mayBeMore) missed.leaveOut('copy', arg.value);
   if (answer.ok)
-    for (const path of answer.loops) note(state, 'include-loop', placed, { at: word, data: { path } });
+    for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
   else {
-    note(state, answer.kind, placed, { at: word, httpd: answer.message, data: answer.data });
+    note(state, answer.kind, located, { at: arg, httpd: answer.message, data: answer.data });
     readAll(answer.rest);
   }
   missed.note();
@@ -82,7 +86,7 @@ interface Missed {
   note(): void;
 }
 
-function createMissed(at: Placed, word: Span, state: ReadState): Missed {
+function createMissed(at: Located, word: Span, state: ReadState): Missed {
   const leftOut = new Map<ByteText, WhyLeftOut>();
   const foreign = new Map<ByteText, Stop | undefined>();
   return {
@@ -121,12 +125,12 @@ function certainty(stop: Stop | undefined): number {
 /** Reads an included file; undefined where that is not to be had, which is noted. */
 function readFile(
   path: string,
-  from: Placed,
+  from: Located,
   at: Span,
-  certainty: Reading['certainty'],
+  certainty: FileInstance['certainty'],
   missed: Missed,
   state: ReadState,
-): Reading | undefined {
+): FileInstance | undefined {
   const { files, target } = state;
   const entry = files.look(path);
   const text = entry.ok ? readOnce(path, state) : undefined;
@@ -140,9 +144,9 @@ function readFile(
       identity: entry.identity,
       document,
       from,
-      depth: from.reading.depth + 1,
+      depth: from.instance.depth + 1,
       certainty,
-      placeOf: (span) => span,
+      spanInFile: (span) => span,
     });
   }
   const failed = entry.ok ? text : entry;
@@ -150,7 +154,7 @@ function readFile(
   if (failure.why === 'unknown') missed.leaveOut(whyUnseen(path, files), path);
   else if (failure.why === 'foreign') missed.refuse(path, failure.stop);
   else {
-    const { kind, message } = openFailure(path, failure, target.line);
+    const { kind, message } = openFailure(path, failure, target.series);
     note(state, kind, from, { at, httpd: message, data: { path, error: failure.error } });
   }
   return undefined;
@@ -170,7 +174,7 @@ function readOnce(path: ByteText, { files, results }: ReadState): ReadResult {
 const MOST_BYTES = 48_000_000;
 
 /** What a file is worth that is read again, however few commands it has. */
-const COMMANDS_OF_A_READING = 2;
+const COMMANDS_OF_AN_INSTANCE = 2;
 
 /**
  * The document of one more file; undefined where it is not read: where files go round in a ring and it was read before,
@@ -179,7 +183,7 @@ const COMMANDS_OF_A_READING = 2;
 function openOnce(
   text: ByteText,
   identity: string,
-  from: Placed,
+  from: Located,
   at: Span,
   state: ReadState,
 ): Document | undefined {
@@ -188,7 +192,7 @@ function openOnce(
   readSinceRing?.add(identity);
   if (readFiles.has(identity)) {
     const document = state.parse(text, identity);
-    if (work.expand(document.lines.length + COMMANDS_OF_A_READING, 0)) return document;
+    if (work.expand(document.lines.length + COMMANDS_OF_AN_INSTANCE, 0)) return document;
     noteTooMuch(state, from, 'expanded', { at });
     return undefined;
   }
@@ -206,21 +210,22 @@ function openOnce(
  * round are forgotten, and reading goes on behind the Include that closed the ring; httpd would have gone round until
  * the chain is too long.
  */
-function leaveChain(placed: Placed, at: Span, state: ReadState): void {
+function leaveChain(located: Located, at: Span, state: ReadState): void {
   const httpd = `Exceeded maximum include depth of ${DEEPEST_INCLUDE}, There appears to be a recursion.`;
-  const chain: Placed[] = [];
-  for (let link: Placed | undefined = placed; link !== undefined; link = link.reading.from)
+  const chain: Located[] = [];
+  for (let link: Located | undefined = located; link !== undefined; link = link.instance.from)
     chain.unshift(link);
   const seen = new Map<string, number>();
   // the text of a macro has the identity of the file that defines it, and is no second time of that
   const end = chain.findIndex(
-    ({ reading: { identity, kind } }, i) => kind === 'file' && (seen.has(identity) || !seen.set(identity, i)),
+    ({ instance: { identity, kind } }, i) =>
+      kind === 'file' && (seen.has(identity) || !seen.set(identity, i)),
   );
   if (end < 1) {
-    note(state, 'include-loop', placed, { at, httpd, data: { depth: String(DEEPEST_INCLUDE) } });
+    note(state, 'include-loop', located, { at, httpd, data: { depth: String(DEEPEST_INCLUDE) } });
     return;
   }
-  const { reading: again } = chain[end]!;
+  const { instance: again } = chain[end]!;
   const closing = chain[end - 1]!;
   const start = seen.get(again.identity)!;
   note(state, 'include-loop', closing, {
@@ -229,9 +234,9 @@ function leaveChain(placed: Placed, at: Span, state: ReadState): void {
     data: { depth: String(DEEPEST_INCLUDE), file: again.file },
     related: chain
       .slice(start, end - 1)
-      .map((link) => ({ ...link, at: argumentOf(link), message: `\`${link.reading.file}\` goes on here` })),
+      .map((link) => ({ ...link, at: argumentOf(link), message: `\`${link.instance.file}\` goes on here` })),
   });
-  state.readings.length = state.readings.indexOf(again);
-  state.readSinceRing ??= new Set(state.readings.map((reading) => reading.identity));
-  state.leaveTo = closing.reading;
+  state.instances.length = state.instances.indexOf(again);
+  state.readSinceRing ??= new Set(state.instances.map((instance) => instance.identity));
+  state.leaveTo = closing.instance;
 }

@@ -1,27 +1,31 @@
 import { moduleFact } from '../../facts/modules.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { type AtHand, argumentOf, certaintyOf, type Surroundings } from './at-hand.ts';
+import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './at-hand.ts';
 import type { FileSystem } from './file-system.ts';
 import { hasBuiltIn } from './profiles.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
-import type { Placed } from './server.ts';
+import type { Located } from './server.ts';
 import { mergePath } from './server-path.ts';
 
 /** Source: load_module() in modules/core/mod_so.c. */
-export function loadModule({ reading, command }: AtHand, around: Surroundings, state: ReadState): void {
-  const { words } = reading.partsOf(command);
-  const [name, path] = words;
-  if (name === undefined || path === undefined || words.length > 2) return;
-  const placed: Placed = { reading, command };
+export function loadModule(
+  { instance, command }: PendingDirective,
+  around: Surroundings,
+  state: ReadState,
+): void {
+  const { words: args } = instance.partsOf(command);
+  const [name, path] = args;
+  if (name === undefined || path === undefined || args.length > 2) return;
+  const located: Located = { instance, command };
   if (name.hasVariable) {
-    noteUnseen(state, { what: 'module', name: name.value, at: placed });
+    noteUnseen(state, { what: 'module', name: name.value, at: located });
     return;
   }
   const { modules, profile, target } = state;
   const identifier = name.value;
   const before = modules.find(identifier);
   if (before?.certainty === 'present' && around.isSure) {
-    note(state, 'module-twice', placed, {
+    note(state, 'module-twice', located, {
       at: name,
       httpd: `module ${identifier} is already loaded, skipping`,
       id: 'AH01574',
@@ -30,47 +34,51 @@ export function loadModule({ reading, command }: AtHand, around: Surroundings, s
     });
     return;
   }
-  const fact = moduleFact(identifier, target.line);
+  const fact = moduleFact(identifier, target.series);
   const isNamedAsFile = fact?.file === `mod_${identifier.replace(/_module$/, '')}.c`;
   if (isNamedAsFile && hasBuiltIn(profile, fact.name) === 'present') {
-    note(state, 'module-built-in', placed, {
+    note(state, 'module-built-in', located, {
       at: name,
       httpd: `module ${identifier} is built-in and can't be loaded`,
       data: { identifier },
     });
     return;
   }
-  modules.load({ identifier, path: path.value, at: placed, certainty: certaintyOf(around) });
-  checkSharedObject(placed, path, state);
-  for (const asked of state.askedInVain.get(identifier) ?? [])
+  modules.load({ identifier, path: path.value, at: located, certainty: certaintyOf(around) });
+  checkSharedObject(located, path, state);
+  for (const asked of state.unansweredConditions.get(identifier) ?? [])
     note(state, 'module-loaded-late', asked, {
       data: { identifier },
-      related: [{ ...placed, at: name, message: `\`${identifier}\` is loaded here` }],
+      related: [{ ...located, at: name, message: `\`${identifier}\` is loaded here` }],
     });
-  state.askedInVain.delete(identifier);
+  state.unansweredConditions.delete(identifier);
 }
 
 /** Source: load_file() in modules/core/mod_so.c. */
-export function loadFile({ reading, command }: AtHand, _around: Surroundings, state: ReadState): void {
-  for (const word of reading.partsOf(command).words) checkSharedObject({ reading, command }, word, state);
+export function loadFile(
+  { instance, command }: PendingDirective,
+  _around: Surroundings,
+  state: ReadState,
+): void {
+  for (const arg of instance.partsOf(command).words) checkSharedObject({ instance, command }, arg, state);
 }
 
 /** What dlopen() would say of a file that is not there; source: dso_load() in modules/core/mod_so.c. */
-function checkSharedObject(placed: Placed, word: Word, state: ReadState): void {
-  if (word.hasVariable) return;
+function checkSharedObject(located: Located, arg: Word, state: ReadState): void {
+  if (arg.hasVariable) return;
   const { serverRoot, files, target } = state;
-  const { value } = word;
+  const { value } = arg;
   if (serverRoot === undefined && !value.startsWith('/')) return;
   const path = mergePath(serverRoot ?? '/', value);
   const entry = path === undefined ? undefined : files.look(path);
   if (path === undefined || entry === undefined || entry.ok || entry.why === 'unknown') return;
-  const isSearched = !value.includes('/') && target.line === '2.4';
-  if (isSearched && (placed.command.key === 'loadfile' || mayBeLibrary(value, files))) return;
+  const isSearched = !value.includes('/') && target.series === '2.4';
+  if (isSearched && (located.command.key === 'loadfile' || mayBeLibrary(value, files))) return;
   // what is searched for everywhere is reported by its name
   const tried = isSearched ? value : path;
-  const named = target.line === '2.4' ? value : path;
-  note(state, 'module-file-missing', placed, {
-    at: word,
+  const named = target.series === '2.4' ? value : path;
+  note(state, 'module-file-missing', located, {
+    at: arg,
     httpd: `Cannot load ${named} into server: ${tried}: cannot open shared object file: ${entry.error}`,
     data: { path, error: entry.error },
   });

@@ -11,11 +11,11 @@ import { onlyConfiguration, type Recognizer } from './only-configuration.ts';
 import type { Profile } from './profile.ts';
 import { readLines } from './read-lines.ts';
 import { note, noteTooMuch, type ReadState } from './read-state.ts';
-import { createReading, type ReadingStart } from './reading.ts';
+import { createFileInstance, type FileInstanceStart } from './reading.ts';
 import { createReadingModules, identifierOf } from './reading-modules.ts';
 import { createReadingVariables } from './reading-variables.ts';
 import { createReadingWork } from './reading-work.ts';
-import type { Placed, Server } from './server.ts';
+import type { Located, Server } from './server.ts';
 
 export interface ReadServerOptions {
   /** The main file's path on the server. */
@@ -65,27 +65,27 @@ export function readServer(given: ReadServerOptions): Server | undefined {
     from: undefined,
     depth: 0,
     certainty: 'present',
-    placeOf: (span) => span,
+    spanInFile: (span) => span,
   });
   noteTooEarly(state);
   return state.server;
 }
 
 /** Reads the main file, and stops where that is more work than it is worth. */
-function readWithin(state: ReadState, main: ReadingStart): void {
+function readWithin(state: ReadState, main: FileInstanceStart): void {
   try {
     within(state.work.budget, () => state.read(main));
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
-    const placed = state.lastCarriedOut ?? firstCommandOf(state);
-    if (placed !== undefined) noteTooMuch(state, placed, 'steps');
+    const located = state.lastCarriedOut ?? firstCommandOf(state);
+    if (located !== undefined) noteTooMuch(state, located, 'steps');
   }
 }
 
-function firstCommandOf({ readings }: ReadState): Placed | undefined {
-  for (const reading of readings)
-    for (const command of reading.document.lines)
-      if (command.kind === 'directive' || command.kind === 'open') return { reading, command };
+function firstCommandOf({ instances }: ReadState): Located | undefined {
+  for (const instance of instances)
+    for (const command of instance.document.lines)
+      if (command.kind === 'directive' || command.kind === 'open') return { instance, command };
   return undefined;
 }
 
@@ -97,10 +97,10 @@ function createReadState(options: ReadServerOptions): ReadState {
     profile,
     files,
     get main() {
-      return state.readings[0]!;
+      return state.instances[0]!;
     },
-    get readings() {
-      return state.readings;
+    get instances() {
+      return state.instances;
     },
     get serverRoot() {
       return state.serverRoot;
@@ -144,10 +144,10 @@ function createReadState(options: ReadServerOptions): ReadState {
     macros: createMacros(target),
     usedMacros: new Set(),
     serverRoot: options.serverRoot ?? profile.serverRoot,
-    readings: [],
+    instances: [],
     notices: [],
     unknowns: [],
-    askedInVain: new Map(),
+    unansweredConditions: new Map(),
     readTooEarly: [],
     macroDocuments: new Map(),
     work: createReadingWork(),
@@ -160,16 +160,16 @@ function createReadState(options: ReadServerOptions): ReadState {
     parse(text, identity) {
       let document = documents.get(identity);
       if (document === undefined) {
-        document = options.parse?.(text, identity) ?? parse(text, target.line);
+        document = options.parse?.(text, identity) ?? parse(text, target.series);
         documents.set(identity, document);
       }
       return document;
     },
     read(start) {
-      const reading = createReading(start, server, state.usedMacros);
-      state.readings.push(reading);
-      readLines(reading, state);
-      return reading;
+      const instance = createFileInstance(start, server, state.usedMacros);
+      state.instances.push(instance);
+      readLines(instance, state);
+      return instance;
     },
   };
   return state;
@@ -177,15 +177,15 @@ function createReadState(options: ReadServerOptions): ReadState {
 
 /** Where the module came later, httpd carries the command out at no time; where it never came, it refuses it. */
 function noteTooEarly(state: ReadState): void {
-  const { line } = state.target;
-  for (const placed of state.readTooEarly) {
-    const { providers = [] } = directiveFact(placed.command.key, line) ?? {};
+  const { series } = state.target;
+  for (const located of state.readTooEarly) {
+    const { providers = [] } = directiveFact(located.command.key, series) ?? {};
     const module = providers
-      .map((name) => state.modules.find(identifierOf(name, line)))
+      .map((name) => state.modules.find(identifierOf(name, series)))
       .find((found) => found?.certainty === 'present');
     if (module === undefined) continue;
     const { identifier, at } = module;
-    note(state, 'read-too-early', placed, {
+    note(state, 'read-too-early', located, {
       data: { identifier },
       related: [{ ...at, at: headOf(at.command), message: `\`${identifier}\` is loaded here` }],
     });

@@ -5,11 +5,11 @@ import type { Target } from '../target.ts';
 import type { FileSystem, ReadResult } from './file-system.ts';
 import type { Macros } from './macros.ts';
 import type { Profile } from './profile.ts';
-import type { GrowingReading, ReadingStart } from './reading.ts';
+import type { FileInstanceBuilder, FileInstanceStart } from './reading.ts';
 import type { ReadingModules } from './reading-modules.ts';
 import type { ReadingVariables } from './reading-variables.ts';
 import type { ReadingWork } from './reading-work.ts';
-import type { Notice, NoticeKind, Placed, Reading, Server, Unknown } from './server.ts';
+import type { FileInstance, Located, Notice, NoticeKind, Server, Unknown } from './server.ts';
 
 /** What httpd knows while it reads, and what plume keeps of it. */
 export interface ReadState {
@@ -23,13 +23,13 @@ export interface ReadState {
   /** `<Macro>` sections whose text some `Use` brings. */
   readonly usedMacros: Set<OpeningTag>;
   serverRoot: ByteText | undefined;
-  readonly readings: Reading[];
+  readonly instances: FileInstance[];
   readonly notices: Notice[];
   readonly unknowns: Unknown[];
   /** `<IfModule>` sections that httpd skipped, by the identifier of the module that they ask for. */
-  readonly askedInVain: Map<string, Placed<OpeningTag>[]>;
+  readonly unansweredConditions: Map<string, Located<OpeningTag>[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
-  readonly readTooEarly: Placed[];
+  readonly readTooEarly: Located[];
   /** By their texts. */
   readonly macroDocuments: Map<ByteText, Document>;
   readonly work: ReadingWork;
@@ -42,13 +42,13 @@ export interface ReadState {
   /** Whether `noteTooMuch` was called. */
   isCutShort: boolean;
   /** The last command that was carried out, or is. */
-  lastCarriedOut: Placed | undefined;
+  lastCarriedOut: Located | undefined;
   /** Set while a cycle of includes is left: the reading in which reading goes on. */
-  leaveTo: Reading | undefined;
+  leaveTo: FileInstance | undefined;
   /** Parses a text; that of a file once, whatever its names. */
   parse(text: ByteText, identity: string): Document;
   /** Reads a file, or the text of a macro, to its end. */
-  read(start: ReadingStart): GrowingReading;
+  read(start: FileInstanceStart): FileInstanceBuilder;
 }
 
 interface NoticeDetails {
@@ -63,28 +63,28 @@ interface NoticeDetails {
 export function note(
   state: ReadState,
   kind: NoticeKind,
-  { reading, command }: Placed,
+  { instance, command }: Located,
   { at = headOf(command), httpd, id, data = {}, related = [] }: NoticeDetails = {},
 ): void {
-  state.notices.push({ kind, reading, command, at, httpd, id, data, related });
+  state.notices.push({ kind, instance, command, at, httpd, id, data, related });
 }
 
 /** Notes once that macros, variables and files bring no more from here on, and that plume cannot see what they would. */
 export function noteTooMuch(
   state: ReadState,
-  placed: Placed,
+  located: Located,
   what: TooMuch,
   { at }: Pick<NoticeDetails, 'at'> = {},
 ): void {
   state.work.isSpent = true;
   if (state.isCutShort) return;
   state.isCutShort = true;
-  note(state, 'too-much-work', placed, { at, data: { what } });
-  const { name } = placed.command;
+  note(state, 'too-much-work', located, { at, data: { what } });
+  const { name } = located.command;
   noteUnseen(state, {
     what: 'file',
-    name: placed.reading.partsOf(placed.command).rawArguments || name,
-    at: placed,
+    name: located.instance.partsOf(located.command).rawArguments || name,
+    at: located,
   });
 }
 

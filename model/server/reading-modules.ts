@@ -1,6 +1,6 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Knowledge } from '../configuration.ts';
 import type { Target } from '../target.ts';
 import type { Profile } from './profile.ts';
@@ -17,16 +17,16 @@ export interface ReadingModules extends Modules {
 }
 
 /** Modules as httpd has them before it reads the first line. */
-export function createReadingModules(profile: Profile, { line }: Target): ReadingModules {
+export function createReadingModules(profile: Profile, { series }: Target): ReadingModules {
   const loaded: LoadedModule[] = [];
   const byIdentifier = new Map<string, LoadedModule>();
   let isOpen = false;
 
   const has = (name: string): Knowledge => {
-    const identifier = identifierOf(name, line);
+    const identifier = identifierOf(name, series);
     const found = byIdentifier.get(identifier);
     if (found?.certainty === 'present') return 'present';
-    const builtIn = hasBuiltIn(profile, moduleFact(name, line)?.name ?? name);
+    const builtIn = hasBuiltIn(profile, moduleFact(name, series)?.name ?? name);
     if (builtIn === 'present') return 'present';
     return found !== undefined || isOpen ? 'unknown' : builtIn;
   };
@@ -50,6 +50,6 @@ export function createReadingModules(profile: Profile, { line }: Target): Readin
 }
 
 /** The identifier of the module that a name of any kind means; the name itself where plume knows no such module. */
-export function identifierOf(name: string, line: HttpdLine): string {
-  return moduleFact(name, line)?.identifier ?? thirdPartyModule(name)?.identifier ?? name;
+export function identifierOf(name: string, series: Series): string {
+  return moduleFact(name, series)?.identifier ?? thirdPartyModule(name)?.identifier ?? name;
 }

@@ -4,18 +4,18 @@ import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts'
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, type Knowledge, readConfiguration } from '../configuration.ts';
-import type { Cover } from '../sections/cover.ts';
-import type { Condition, Placed, Reading, Server } from './server.ts';
+import type { HtaccessPolicy } from '../sections/cover.ts';
+import type { Condition, FileInstance, Located, Server } from './server.ts';
 
 /** A reading while httpd is at it. */
-export interface GrowingReading extends Reading {
+export interface FileInstanceBuilder extends FileInstance {
   /** Rewrites lines whose names have variables; undefined where the document has none. */
   readonly rewriter: HeadRewriter | undefined;
   /** Notes what a condition says where httpd has come to it. */
   decide(section: OpeningTag, condition: Condition): void;
   conditionOf(section: OpeningTag): Condition | undefined;
   /** Notes what a command brings; more may be added to the list. */
-  bring(command: Command, readings: readonly Reading[]): void;
+  bring(command: Command, instances: readonly FileInstance[]): void;
   /** Notes what the variables of a command are there. */
   lookUp(command: Command, lookup: Lookup): void;
   /** Notes a section that httpd should carry out while reading and cannot, for its module is not loaded. */
@@ -29,52 +29,52 @@ export interface GrowingReading extends Reading {
   skipped: readonly ByteText[];
 }
 
-export type ReadingStart = Pick<
-  Reading,
-  'kind' | 'path' | 'file' | 'identity' | 'document' | 'from' | 'depth' | 'certainty' | 'placeOf'
+export type FileInstanceStart = Pick<
+  FileInstance,
+  'kind' | 'path' | 'file' | 'identity' | 'document' | 'from' | 'depth' | 'certainty' | 'spanInFile'
 > & {
   /** For the text of a macro: where that is defined. */
-  readonly definition?: Placed<OpeningTag>;
+  readonly definition?: Located<OpeningTag>;
   /** For a .htaccess: what the server says of it. */
-  readonly cover?: Cover;
+  readonly htaccessPolicy?: HtaccessPolicy;
 };
 
 /** A reading of which no line is read yet; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
-export function createReading(
-  start: ReadingStart,
+export function createFileInstance(
+  start: FileInstanceStart,
   server: Server,
   usedMacros: ReadonlySet<OpeningTag>,
-): GrowingReading {
+): FileInstanceBuilder {
   return new ReadingOfServer(start, server, usedMacros);
 }
 
 /** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
-class ReadingOfServer implements GrowingReading {
-  readonly kind: Reading['kind'];
+class ReadingOfServer implements FileInstanceBuilder {
+  readonly kind: FileInstance['kind'];
   readonly file: string;
   readonly identity: string;
   readonly document: Document;
-  readonly from: Placed | undefined;
+  readonly from: Located | undefined;
   readonly depth: number;
-  readonly certainty: Reading['certainty'];
+  readonly certainty: FileInstance['certainty'];
   readonly rewriter: HeadRewriter | undefined;
   hasLooseMacro = false;
   lostLine: Line | undefined = undefined;
-  shortened: GrowingReading['shortened'] = undefined;
+  shortened: FileInstanceBuilder['shortened'] = undefined;
   unread: Set<Line> | undefined = undefined;
   skipped: readonly ByteText[] = NOTHING_SKIPPED;
-  readonly #start: ReadingStart;
+  readonly #start: FileInstanceStart;
   readonly #server: Server;
   readonly #usedMacros: ReadonlySet<OpeningTag>;
   #path: ByteText | undefined = undefined;
   #configuration: Configuration | undefined = undefined;
   // most files of a large server need none of these
   #conditions: Map<OpeningTag, Condition> | undefined = undefined;
-  #brought: Map<Command, readonly Reading[]> | undefined = undefined;
+  #brought: Map<Command, readonly FileInstance[]> | undefined = undefined;
   #lookups: Map<Command, Lookup> | undefined = undefined;
   #unevaluated: Set<OpeningTag> | undefined = undefined;
 
-  constructor(start: ReadingStart, server: Server, usedMacros: ReadonlySet<OpeningTag>) {
+  constructor(start: FileInstanceStart, server: Server, usedMacros: ReadonlySet<OpeningTag>) {
     const { document } = start;
     this.rewriter = hasVariableHeads(document) ? createHeadRewriter(document) : undefined;
     this.kind = start.kind;
@@ -95,7 +95,7 @@ class ReadingOfServer implements GrowingReading {
     return this.#path;
   }
 
-  get definition(): Placed<OpeningTag> | undefined {
+  get definition(): Located<OpeningTag> | undefined {
     return this.#start.definition;
   }
 
@@ -106,14 +106,14 @@ class ReadingOfServer implements GrowingReading {
   get configuration(): Configuration {
     this.#configuration ??= readConfiguration(this.document, this.file, this.#server.target, {
       server: this.#server,
-      reading: this,
-      cover: this.#start.cover,
+      instance: this,
+      htaccessPolicy: this.#start.htaccessPolicy,
     });
     return this.#configuration;
   }
 
-  placeOf(span: Span): Span {
-    return this.#start.placeOf(this.rewriter === undefined ? span : this.rewriter.toOriginal(span));
+  spanInFile(span: Span): Span {
+    return this.#start.spanInFile(this.rewriter === undefined ? span : this.rewriter.toOriginal(span));
   }
 
   decide(section: OpeningTag, condition: Condition): void {
@@ -125,9 +125,9 @@ class ReadingOfServer implements GrowingReading {
     return this.#conditions?.get(section);
   }
 
-  bring(command: Command, readings: readonly Reading[]): void {
+  bring(command: Command, instances: readonly FileInstance[]): void {
     this.#brought ??= new Map();
-    this.#brought.set(command, readings);
+    this.#brought.set(command, instances);
   }
 
   lookUp(command: Command, lookup: Lookup): void {
@@ -140,7 +140,7 @@ class ReadingOfServer implements GrowingReading {
     this.#unevaluated.add(section);
   }
 
-  readingsOf(command: Command): readonly Reading[] {
+  instancesOf(command: Command): readonly FileInstance[] {
     return this.#brought?.get(command) ?? NONE;
   }
 
@@ -164,6 +164,6 @@ class ReadingOfServer implements GrowingReading {
 
 const NOTHING_SKIPPED: readonly ByteText[] = [];
 
-const NONE: readonly Reading[] = [];
+const NONE: readonly FileInstance[] = [];
 
 const lookNowhere: Lookup = () => undefined;

@@ -43,7 +43,7 @@ const mostLinks = 40;
  * `..` in them. What was found of a directory is kept, so that each is asked for once.
  */
 export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteText) => Resolved | Failure {
-  const known = new Map<ByteText, Followed | Failure>();
+  const cache = new Map<ByteText, Followed | Failure>();
   const root: Followed = { ok: true, path: '/', kind: 'directory', links: 0 };
 
   const follow = (path: ByteText, depth: number): Followed | Failure => {
@@ -51,7 +51,7 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
     let at: Followed | Failure = root;
     const ends: number[] = [];
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const found = known.get(path.slice(0, end));
+      const found = cache.get(path.slice(0, end));
       if (found !== undefined) {
         at = found;
         break;
@@ -61,7 +61,7 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
     for (let end = ends.pop(); end !== undefined && at.ok; end = ends.pop()) {
       at = step(at, path.slice(path.lastIndexOf('/', end - 1) + 1, end), depth);
       // inside of a link, too many links are not yet what the path itself leads to
-      if (depth === 0 || at.ok || at.why !== 'loop') known.set(path.slice(0, end), at);
+      if (depth === 0 || at.ok || at.why !== 'loop') cache.set(path.slice(0, end), at);
     }
     return at;
   };

@@ -12,9 +12,9 @@ export interface Server {
   readonly profile: Profile;
   readonly files: FileSystem;
   /** The reading of the main file. */
-  readonly main: Reading;
+  readonly main: FileInstance;
   /** Every time a file, or the text of a macro, is read; in the order in which httpd begins them. */
-  readonly readings: readonly Reading[];
+  readonly instances: readonly FileInstance[];
   /** What ServerRoot was in the end; undefined where a variable or an unknown hides it. */
   readonly serverRoot: ByteText | undefined;
   /** The modules when httpd walks the tree, all files read. */
@@ -36,7 +36,7 @@ export interface Server {
 }
 
 /** One time that httpd reads a file from its beginning to its end. */
-export interface Reading {
+export interface FileInstance {
   /** `macro`: the text of a `<Macro>`, parameters replaced, where a `Use` stands. */
   readonly kind: 'file' | 'macro';
   /** The file's path on the server; httpd's name for a macro's text. */
@@ -53,15 +53,15 @@ export interface Reading {
   /** What the file means in this place. */
   readonly configuration: Configuration;
   /** The `Include`, `IncludeOptional` or `Use` that brings it; undefined for the main file. */
-  readonly from: Placed | undefined;
+  readonly from: Located | undefined;
   /** For the text of a macro: where that is defined. */
-  readonly definition: Placed<OpeningTag> | undefined;
+  readonly definition: Located<OpeningTag> | undefined;
   /** How deep it is included; 0 for the main file. */
   readonly depth: number;
   /** Whether httpd surely reads it. */
   readonly certainty: 'present' | 'unknown';
   /** The readings that a command of this one brings, in httpd's order; empty for other commands. */
-  readingsOf(command: Command): readonly Reading[];
+  instancesOf(command: Command): readonly FileInstance[];
   /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
   holds(section: OpeningTag): Knowledge;
   /**
@@ -89,7 +89,7 @@ export interface Reading {
   /** The command as httpd sees it, with the values that its variables have there. */
   partsOf(command: Command): CommandParts;
   /** Where a span of `document` stands in `file`. */
-  placeOf(span: Span): Span;
+  spanInFile(span: Span): Span;
 }
 
 /** What a condition says where httpd comes to it. */
@@ -101,8 +101,8 @@ export interface Condition {
 }
 
 /** A command in its place. */
-export interface Placed<C extends Command = Command> {
-  readonly reading: Reading;
+export interface Located<C extends Command = Command> {
+  readonly instance: FileInstance;
   readonly command: C;
 }
 
@@ -120,7 +120,7 @@ export interface LoadedModule {
   readonly identifier: string;
   /** The path as LoadModule gives it. */
   readonly path: ByteText;
-  readonly at: Placed;
+  readonly at: Located;
   readonly certainty: 'present' | 'unknown';
 }
 
@@ -139,7 +139,7 @@ export interface Variables {
 }
 
 /** Something that reading told about a command. */
-export interface Notice extends Placed {
+export interface Notice extends Located {
   readonly kind: NoticeKind;
   /** Where in the reading's document. */
   readonly at: Span;
@@ -150,7 +150,7 @@ export interface Notice extends Placed {
   /** Values for the words of the rule that reports it: a path, a name, a number. */
   readonly data: Readonly<Record<string, string>>;
   /** Other places that belong to it. */
-  readonly related: readonly (Placed & { readonly at: Span; readonly message: string })[];
+  readonly related: readonly (Located & { readonly at: Span; readonly message: string })[];
 }
 export type NoticeKind =
   | 'include-missing'
@@ -182,5 +182,5 @@ export type NoticeKind =
 export interface Unknown {
   readonly what: 'file' | 'variable' | 'define' | 'module' | 'macro' | 'condition';
   readonly name: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 }

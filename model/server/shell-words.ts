@@ -47,7 +47,7 @@ export function readShellWords(text: ByteText): readonly ShellToken[] {
     } else {
       const redirection = REDIRECTION.exec(text.slice(at, at + 8))?.[0];
       if (redirection !== undefined) {
-        const target = readWord(text, skipBlanks(text, at + redirection.length), '');
+        const target = readWord(text, skipWhitespace(text, at + redirection.length), '');
         if (target === undefined || target.parts.length === 0) return [...tokens, BEYOND];
         tokens.push({ kind: 'redirection' });
         at = target.end;
@@ -204,7 +204,7 @@ function endOfParentheses(text: ByteText, at: number): number | undefined {
   return undefined;
 }
 
-function skipBlanks(text: ByteText, at: number): number {
+function skipWhitespace(text: ByteText, at: number): number {
   let here = at;
   while (text.charAt(here) === ' ' || text.charAt(here) === '\t') here++;
   return here;

@@ -4,7 +4,7 @@ import type { IpAddress } from './ip-address.ts';
 import { type Host, isWildcard, type NameVirtualHostFact } from './virtual-hosts.ts';
 
 /** What httpd 2.2 says, when it has read everything, about virtual hosts that do not fit together. */
-export interface VirtualHostComplaint {
+export interface VirtualHostError {
   /** httpd's text. */
   readonly httpd: string;
   /** The host it speaks of; undefined for a NameVirtualHost without hosts. */
@@ -31,12 +31,12 @@ interface Chain {
 export function collectAddressSets22(
   hosts: readonly Host[],
   nameVirtualHosts: readonly NameVirtualHostFact[],
-): { readonly sets: readonly HostAddressSet[]; readonly complaints: readonly VirtualHostComplaint[] } {
+): { readonly sets: readonly HostAddressSet[]; readonly errors: readonly VirtualHostError[] } {
   const byHash = new Map<number, Chain[]>();
   const wildcards: Chain[] = [];
-  const complaints: VirtualHostComplaint[] = [];
-  const complain = (httpd: string, host: Host, loser?: Host) =>
-    complaints.push({ httpd, host, loser, nameVirtualHost: undefined });
+  const errors: VirtualHostError[] = [];
+  const reportProblem = (httpd: string, host: Host, loser?: Host) =>
+    errors.push({ httpd, host, loser, nameVirtualHost: undefined });
 
   for (const fact of nameVirtualHosts) {
     const { address: word, inheritedPort } = fact;
@@ -55,12 +55,12 @@ export function collectAddressSets22(
       if (isWildcard(address, '2.2')) addToWildcards(member, ip);
       else addToAddress(member, ip);
     }
-  complaints.push(...[...byHash.values(), wildcards].flatMap(complainOfUnused));
+  errors.push(...[...byHash.values(), wildcards].flatMap(reportUnusedNames));
   return {
     sets: inOrder(byHash, wildcards)
       .filter(({ members }) => members.length > 0)
       .map(toSet),
-    complaints,
+    errors,
   };
 
   function addToWildcards(member: Member, ip: IpAddress): void {
@@ -68,7 +68,7 @@ export function collectAddressSets22(
     const chain = wildcards.find((one) => one.port === 0 || one.port === port);
     if (chain !== undefined && addByName(chain, member)) return;
     if (chain !== undefined && chain.port !== 0)
-      complain(
+      reportProblem(
         `_default_ VirtualHost overlap on port ${port}, the first has precedence`,
         host,
         chain.members[0]?.host,
@@ -86,7 +86,7 @@ export function collectAddressSets22(
       const named = chains.filter(({ of }) => of !== undefined).length;
       chains.splice(named, 0, { of: undefined, ip, port, address: member.address, members: [member] });
     } else if (!addByName(chain, member)) {
-      complain(
+      reportProblem(
         `VirtualHost ${member.address}:${port} overlaps with VirtualHost ${chain.address}:${chain.port}, the first has precedence, perhaps you need a NameVirtualHost directive`,
         host,
         chain.members[0]?.host,
@@ -101,7 +101,7 @@ export function collectAddressSets22(
     if (chain.of === undefined) return false;
     chain.members.push(member);
     if (member.port !== chain.port)
-      complain(
+      reportProblem(
         `VirtualHost ${member.address}:${member.port} -- mixing * ports and non-* ports with a NameVirtualHost address is not supported, proceeding with undefined results`,
         member.host,
       );
@@ -109,7 +109,7 @@ export function collectAddressSets22(
   }
 }
 
-function complainOfUnused(chains: readonly Chain[]): readonly VirtualHostComplaint[] {
+function reportUnusedNames(chains: readonly Chain[]): readonly VirtualHostError[] {
   return chains.flatMap(({ of, members, address, port }) =>
     of === undefined || members.length > 0
       ? []

@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { faultOfHostAddress, readHostAndPort } from '../../values/ports.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
 
@@ -36,10 +36,10 @@ export interface IpHostAddress {
 export function readHostAddress(
   word: ByteText,
   inheritedPort: number | undefined,
-  line: HttpdLine,
+  series: Series,
 ): HostAddress {
   if (word === '') return { kind: 'empty' };
-  const error = faultOfHostAddress(word, line);
+  const error = faultOfHostAddress(word, series);
   if (error !== undefined) return { kind: 'invalid', error };
   const isAnyPort = word === '*' || word.endsWith(':*');
   const place = readHostAndPort(word.endsWith(':*') ? word.slice(0, -2) : word);
@@ -48,7 +48,7 @@ export function readHostAddress(
   const port = place.port !== 0 ? place.port : isAnyPort ? 0 : inheritedPort;
   if (host === '*') return { kind: 'ip', ip: ANY, host, port };
   if (asciiLowerCase(host) === '_default_')
-    return { kind: 'ip', ip: line === '2.2' ? DEFAULT_OF_2_2 : ANY, host, port };
+    return { kind: 'ip', ip: series === '2.2' ? DEFAULT_OF_2_2 : ANY, host, port };
   const ip = place.zone === undefined ? readIpAddress(host) : undefined;
   return ip === undefined
     ? { kind: 'name', host, port, isUnresolvable: place.zone === undefined && isSurelyUnresolvable(host) }

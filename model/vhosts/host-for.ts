@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { HostAddressSet, Member } from './address-sets.ts';
 import { readHostHeader } from './host-header.ts';
 import type { IpAddress } from './ip-address.ts';
@@ -40,7 +40,7 @@ export type HostAnswer =
 export type WhyHost = 'server-name' | 'alias' | 'pattern' | 'address' | 'default' | 'only' | 'main';
 
 interface KnownHosts {
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly main: Host;
   readonly hosts: readonly Host[];
   readonly sets: readonly HostAddressSet[];
@@ -54,7 +54,7 @@ const UNKNOWN: HostAnswer = { kind: 'unknown' };
  * a question costs does not grow with the number of hosts whose names are known.
  */
 export function createHostFinder(known: KnownHosts): (question: HostQuestion) => HostAnswer {
-  const answer = known.line === '2.2' ? findIn22(known) : findIn24(known);
+  const answer = known.series === '2.2' ? findIn22(known) : findIn24(known);
   return (question) => {
     const { hostHeader, isStrict } = question;
     const asked = hostHeader === undefined ? { kind: 'none' as const } : readHostHeader(hostHeader, isStrict);
@@ -65,7 +65,7 @@ export function createHostFinder(known: KnownHosts): (question: HostQuestion) =>
 
 type Answer = (question: HostQuestion, name: ByteText | undefined) => HostAnswer;
 
-function findIn24({ line, main, hosts, sets }: KnownHosts): Answer {
+function findIn24({ series, main, hosts, sets }: KnownHosts): Answer {
   const floating = hosts.filter(({ mayBeAnywhere }) => mayBeAnywhere);
   const byAddress = new Map<string, HostAddressSet>();
   for (const set of sets) {
@@ -87,7 +87,7 @@ function findIn24({ line, main, hosts, sets }: KnownHosts): Answer {
       [undefined, 0],
     ] as const) {
       const set = byAddress.get(addressKey(ip, wanted));
-      if (set !== undefined && surelySomebody(set)) return chooseAmong(directories(set), name, line);
+      if (set !== undefined && surelySomebody(set)) return chooseAmong(directories(set), name, series);
       if ((set !== undefined && set.members.length > 0) || floating.length > 0) return UNKNOWN;
     }
     return { kind: 'host', host: main, why: 'main', alias: undefined, set: undefined };
@@ -99,12 +99,12 @@ function addressKey(ip: string | undefined, port: number): string {
 }
 
 function once<V>(find: (set: HostAddressSet) => V): (set: HostAddressSet) => V {
-  const known = new Map<HostAddressSet, V>();
+  const cache = new Map<HostAddressSet, V>();
   return (set) => {
-    const before = known.get(set);
+    const before = cache.get(set);
     if (before !== undefined) return before;
     const found = find(set);
-    known.set(set, found);
+    cache.set(set, found);
     return found;
   };
 }
@@ -123,7 +123,7 @@ type Possible = Omit<Member, 'address'> & {
   readonly isDoubtful?: boolean;
 };
 
-function findIn22({ line, main, hosts, sets, nameVirtualHosts }: KnownHosts): Answer {
+function findIn22({ series, main, hosts, sets, nameVirtualHosts }: KnownHosts): Answer {
   const isDoubtful =
     hosts.some(({ mayBeAnywhere, config }) => mayBeAnywhere || config.certainty !== 'present') ||
     nameVirtualHosts.some(
@@ -154,7 +154,7 @@ function findIn22({ line, main, hosts, sets, nameVirtualHosts }: KnownHosts): An
       );
       ofPorts.set(port, directory);
     }
-    return chooseAmong(directory, name, line);
+    return chooseAmong(directory, name, series);
   };
 }
 
@@ -212,7 +212,7 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
 function chooseAmong(
   { set, members, mayHave }: NameDirectory,
   name: ByteText | undefined,
-  line: HttpdLine,
+  series: Series,
 ): HostAnswer {
   const isSure = ({ host, isDoubtful }: Possible) =>
     isDoubtful !== true && host.config.certainty === 'present';
@@ -231,7 +231,7 @@ function chooseAmong(
   for (const member of mayHave(name)) {
     const { host, address } = member;
     const isAddress = address !== undefined && asciiLowerCase(address) === name;
-    if (isAddress && line === '2.2')
+    if (isAddress && series === '2.2')
       return isSure(member) ? { kind: 'host', host, why: 'address', alias: undefined, set } : UNKNOWN;
     const match = matchName(host, name);
     if (match === 'unknown' || (match !== undefined && !isSure(member))) return UNKNOWN;

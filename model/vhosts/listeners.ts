@@ -1,21 +1,21 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import { readHostAndPort } from '../../values/ports.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
-import { type Doubts, isImplied, type Place } from './virtual-hosts.ts';
+import { isImplied, type SourceLocation, type Uncertainties } from './virtual-hosts.ts';
 
 /** A Listen, or something that stands for it. */
 export interface ListenFact {
   /** `gap`: stands for any number of Listen that plume cannot see. */
   readonly certainty: 'present' | 'unknown' | 'gap';
-  readonly doubts: Doubts;
+  readonly uncertainties: Uncertainties;
   /** The word; undefined where it is not known. */
   readonly address: ByteText | undefined;
   /** The second word: absent where there is none. */
   readonly protocol: ByteText | undefined;
-  readonly at: Place | undefined;
+  readonly at: SourceLocation | undefined;
 }
 
 /** A socket that httpd opens, as far as the machine's resolver is not asked. */
@@ -66,7 +66,7 @@ export interface Listening {
  */
 export function planListeners(
   facts: readonly ListenFact[],
-  line: HttpdLine,
+  series: Series,
   sharesPorts: 'present' | 'absent' | 'unknown',
 ): Listening {
   const listeners: Listener[] = [];
@@ -89,7 +89,7 @@ export function planListeners(
     spendWork(1 + alike.length);
     // two blocks for the one module or the other are not both read
     const first = alike.find((one) => isImplied(one, fact) && isImplied(fact, one));
-    if (first !== undefined && line !== '2.2') {
+    if (first !== undefined && series !== '2.2') {
       faults.push({ kind: 'duplicate', fact, first, httpd: MULTIPLE });
       continue;
     }

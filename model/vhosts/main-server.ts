@@ -13,7 +13,7 @@ export function mayReachMainServer(server: Server): boolean {
   const known = reachable.get(server);
   if (known !== undefined) return known;
   // httpd 2.2 compares names only where NameVirtualHost says so
-  const may = server.target.line === '2.2' || !isTaken(virtualHostsOf(server));
+  const may = server.target.series === '2.2' || !isTaken(virtualHostsOf(server));
   reachable.set(server, may);
   return may;
 }

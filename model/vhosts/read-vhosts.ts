@@ -2,19 +2,19 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions.ts';
 import type { Configuration, Knowledge } from '../configuration.ts';
-import type { Placed, Reading, Server } from '../server/server.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
 import { forEachCommand } from '../server/walk.ts';
 import type { ListenFact } from './listeners.ts';
 import { readServerName } from './server-name.ts';
 import {
   type Alias,
-  type Doubts,
   type HostConfig,
   isImplied,
   type NameVirtualHostFact,
-  type Place,
   planVirtualHosts,
   type Setting,
+  type SourceLocation,
+  type Uncertainties,
   type VirtualHostFacts,
   type VirtualHosts,
 } from './virtual-hosts.ts';
@@ -49,76 +49,76 @@ type Certainty = Exclude<Knowledge, 'absent'>;
 
 /** Where the facts are read from. */
 interface Source {
-  readonly line: VirtualHostFacts['line'];
+  readonly series: VirtualHostFacts['series'];
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
   /** Calls `visit` for the commands of the top level, or of a section, in httpd's order. */
-  forEach(section: Place | undefined, visit: (place: Place) => void): void;
+  forEach(section: SourceLocation | undefined, visit: (location: SourceLocation) => void): void;
   /** What must hold, beside what is sure, for the command to be read. */
-  doubtsOf(place: Place): Doubts;
+  uncertaintiesOf(location: SourceLocation): Uncertainties;
   /** Whether the command brings lines that are not seen. */
-  isGap(place: Place): boolean;
-  configurationOf(place: Place): Configuration;
+  isGap(location: SourceLocation): boolean;
+  configurationOf(location: SourceLocation): Configuration;
 }
 
 function sourceOfServer(server: Server): Source {
-  const unknown = new Map<Reading, Map<Command, object>>();
+  const unknown = new Map<FileInstance, Map<Command, object>>();
   for (const { at } of server.unknowns)
     if (at !== undefined) {
-      const commands = unknown.get(at.reading) ?? new Map<Command, object>();
-      unknown.set(at.reading, commands.set(at.command, at));
+      const commands = unknown.get(at.instance) ?? new Map<Command, object>();
+      unknown.set(at.instance, commands.set(at.command, at));
     }
-  const isAllSure = unknown.size === 0 && server.readings.every(({ certainty }) => certainty === 'present');
+  const isAllSure = unknown.size === 0 && server.instances.every(({ certainty }) => certainty === 'present');
   return {
-    line: server.target.line,
+    series: server.target.series,
     isFragment: false,
     forEach: (section, visit) => {
-      const visitPlaced = (place: Placed): void => {
+      const visitPlaced = (located: Located): void => {
         // the text of a macro stands where it is used
-        if (place.reading.configuration.macroAround(place.command) === undefined) visit(place);
+        if (located.instance.configuration.macroAround(located.command) === undefined) visit(located);
       };
       if (section === undefined) forEachCommand(server, visitPlaced, KEYS);
-      else if (section.reading !== undefined && section.command.kind === 'open')
-        forEachCommand({ reading: section.reading, command: section.command }, visitPlaced, KEYS);
+      else if (section.instance !== undefined && section.command.kind === 'open')
+        forEachCommand({ instance: section.instance, command: section.command }, visitPlaced, KEYS);
     },
-    isGap: ({ command, reading }) =>
+    isGap: ({ command, instance }) =>
       command.key === '<perl' ||
-      (BRINGING.has(command.key) && reading !== undefined && unknown.get(reading)?.has(command) === true),
-    configurationOf: ({ reading }) => (reading ?? server.main).configuration,
-    doubtsOf: (place) => {
-      if (isAllSure) return NO_DOUBTS;
+      (BRINGING.has(command.key) && instance !== undefined && unknown.get(instance)?.has(command) === true),
+    configurationOf: ({ instance }) => (instance ?? server.main).configuration,
+    uncertaintiesOf: (location) => {
+      if (isAllSure) return NO_UNCERTAINTIES;
       const doubts: object[] = [];
-      for (let at: Place | undefined = place; at?.reading !== undefined; at = at.reading.from) {
-        const { reading } = at;
-        const commands = unknown.get(reading);
+      for (let at: SourceLocation | undefined = location; at?.instance !== undefined; at = at.instance.from) {
+        const { instance } = at;
+        const commands = unknown.get(instance);
         for (let section = at.command.parent; section !== undefined; section = section.parent) {
           const doubt = commands?.get(section);
           if (doubt !== undefined) doubts.push(doubt);
         }
-        if (reading.certainty === 'unknown') doubts.push(reading);
+        if (instance.certainty === 'unknown') doubts.push(instance);
       }
       return doubts;
     },
   };
 }
 
-const NO_DOUBTS: Doubts = [];
+const NO_UNCERTAINTIES: Uncertainties = [];
 const BRINGING = new Set(['include', 'includeoptional', 'use']);
 
 function sourceOfFile(document: Document, configuration: Configuration): Source {
   /** Without recursion: texts that nobody would write nest deeper than the stack allows. */
-  const visitLines = (lines: readonly Line[], visit: (place: Place) => void): void => {
+  const visitLines = (lines: readonly Line[], visit: (location: SourceLocation) => void): void => {
     const waiting = [...lines].reverse();
     for (let line = waiting.pop(); line !== undefined; line = waiting.pop()) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
       if (configuration.isRead(line) === 'absent') continue;
-      visit({ command: line, reading: undefined });
+      visit({ command: line, instance: undefined });
       if (line.kind === 'open' && isDissolved(line, configuration))
         for (let i = line.children.length - 1; i >= 0; i--) waiting.push(line.children[i]!);
     }
   };
   return {
-    line: configuration.target.line,
+    series: configuration.target.series,
     isFragment: true,
     forEach: (section, visit) => {
       if (section === undefined) visitLines(document.children, visit);
@@ -126,7 +126,7 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
     },
     isGap: ({ command }) => command.key === '<perl' || BRINGING.has(command.key),
     configurationOf: () => configuration,
-    doubtsOf: ({ command }) => {
+    uncertaintiesOf: ({ command }) => {
       const doubts: object[] = [];
       for (let section = command.parent; section !== undefined; section = section.parent)
         if (
@@ -152,30 +152,30 @@ function readFacts(source: Source): VirtualHostFacts {
   const main = createSettings(source.isFragment);
   let inheritedPort: number | undefined = source.isFragment ? undefined : 0;
 
-  source.forEach(undefined, (place) => {
-    const { command } = place;
+  source.forEach(undefined, (location) => {
+    const { command } = location;
     if (!isOfInterest(command)) return;
-    const doubts = source.doubtsOf(place);
-    const certainty = certaintyOf(doubts);
-    if (source.isGap(place)) {
-      listens.push({ ...LISTEN_GAP, at: place });
-      hosts.push({ ...HOST_GAP, at: place });
-      nameVirtualHosts.push({ ...NAME_GAP, at: place });
+    const uncertainties = source.uncertaintiesOf(location);
+    const certainty = certaintyOf(uncertainties);
+    if (source.isGap(location)) {
+      listens.push({ ...LISTEN_GAP, at: location });
+      hosts.push({ ...HOST_GAP, at: location });
+      nameVirtualHosts.push({ ...NAME_GAP, at: location });
       main.forgetAll();
       inheritedPort = undefined;
       if (sharesPorts === 'absent') sharesPorts = 'unknown';
       return;
     }
-    const words = () => source.configurationOf(place).partsOf(command).words;
+    const words = () => source.configurationOf(location).partsOf(command).words;
     switch (command.key) {
       case 'listen': {
         const [address, protocol] = words();
         listens.push({
           certainty,
-          doubts,
+          uncertainties,
           address: knownValue(address),
           protocol: protocol?.value,
-          at: place,
+          at: location,
         });
         break;
       }
@@ -184,28 +184,28 @@ function readFacts(source: Source): VirtualHostFacts {
         break;
       case 'namevirtualhost': {
         const address = knownValue(words()[0]);
-        nameVirtualHosts.push({ certainty, address, inheritedPort, at: place });
+        nameVirtualHosts.push({ certainty, address, inheritedPort, at: location });
         break;
       }
       case '<virtualhost':
-        hosts.push(readHost(place, doubts, inheritedPort, source));
+        hosts.push(readHost(location, uncertainties, inheritedPort, source));
         break;
       case 'servername':
         inheritedPort = certainty === 'present' ? portOf(words()) : undefined;
-        main.take(place, certainty, words);
+        main.take(location, certainty, words);
         break;
       default:
-        main.take(place, certainty, words);
+        main.take(location, certainty, words);
     }
   });
   if (source.isFragment) hosts.push(HOST_GAP);
   return {
-    line: source.line,
+    series: source.series,
     listens,
     sharesPorts,
     main: {
       certainty: 'present',
-      doubts: [],
+      uncertainties: [],
       addresses: [],
       hasAllAddresses: true,
       inheritedPort: 0,
@@ -217,8 +217,8 @@ function readFacts(source: Source): VirtualHostFacts {
   };
 }
 
-function certaintyOf(doubts: Doubts): Certainty {
-  return doubts.length === 0 ? 'present' : 'unknown';
+function certaintyOf(uncertainties: Uncertainties): Certainty {
+  return uncertainties.length === 0 ? 'present' : 'unknown';
 }
 
 /** The keys of what decides which host answers a request, and where httpd listens. */
@@ -243,7 +243,7 @@ const UNKNOWN: Setting = { known: 'unknown' };
 const ABSENT: Setting = { known: 'absent' };
 const LISTEN_GAP: ListenFact = {
   certainty: 'gap',
-  doubts: [],
+  uncertainties: [],
   address: undefined,
   protocol: undefined,
   at: undefined,
@@ -256,7 +256,7 @@ const NAME_GAP: NameVirtualHostFact = {
 };
 const HOST_GAP: HostConfig = {
   certainty: 'gap',
-  doubts: [],
+  uncertainties: [],
   addresses: [],
   hasAllAddresses: false,
   inheritedPort: undefined,
@@ -270,34 +270,34 @@ const HOST_GAP: HostConfig = {
 };
 
 function readHost(
-  place: Place,
-  doubts: Doubts,
+  location: SourceLocation,
+  uncertainties: Uncertainties,
   inheritedPort: number | undefined,
   source: Source,
 ): HostConfig {
-  const configuration = source.configurationOf(place);
-  const { words } = configuration.partsOf(place.command);
+  const configuration = source.configurationOf(location);
+  const { words: args } = configuration.partsOf(location.command);
   const settings = createSettings(false);
-  source.forEach(place, (inner) => {
+  source.forEach(location, (inner) => {
     if (source.isGap(inner)) {
       settings.forgetAll();
       return;
     }
     if (!isOfInterest(inner.command)) return;
     // what makes the host itself doubtful does not make its lines doubtful
-    const isSure = isImplied({ doubts: source.doubtsOf(inner) }, { doubts });
+    const isSure = isImplied({ uncertainties: source.uncertaintiesOf(inner) }, { uncertainties });
     const configuration = source.configurationOf(inner);
     settings.take(inner, isSure ? 'present' : 'unknown', () => configuration.partsOf(inner.command).words);
   });
   return {
-    certainty: certaintyOf(doubts),
-    doubts,
-    addresses: words.map(knownValue),
+    certainty: certaintyOf(uncertainties),
+    uncertainties,
+    addresses: args.map(knownValue),
     // a variable may stand for several words
-    hasAllAddresses: words.every((word) => !word.hasVariable),
+    hasAllAddresses: args.every((arg) => !arg.hasVariable),
     inheritedPort,
     ...settings.settings(),
-    at: place,
+    at: location,
   };
 }
 
@@ -308,7 +308,7 @@ type Settings = Pick<
 
 /** Collects what directives set; the last one counts, and one that may not be read makes all before it unknown. */
 function createSettings(isUnknown: boolean): {
-  take(place: Place, certainty: Certainty, words: () => readonly Word[]): void;
+  take(location: SourceLocation, certainty: Certainty, words: () => readonly Word[]): void;
   forgetAll(): void;
   settings(): Settings;
 } {
@@ -318,13 +318,13 @@ function createSettings(isUnknown: boolean): {
   const aliases: Alias[] = [];
   const get = (key: string) => last.get(key)?.() ?? outset;
   return {
-    take: (place, certainty, words) => {
-      const { key } = place.command;
-      if (SINGLE.has(key)) last.set(key, () => readSetting(place, certainty, words()));
+    take: (location, certainty, words) => {
+      const { key } = location.command;
+      if (SINGLE.has(key)) last.set(key, () => readSetting(location, certainty, words()));
       else if (key === 'serveralias')
-        for (const word of words())
-          if (word.hasVariable) mayHaveMoreAliases = true;
-          else aliases.push({ name: word.value, certainty, at: place });
+        for (const arg of words())
+          if (arg.hasVariable) mayHaveMoreAliases = true;
+          else aliases.push({ name: arg.value, certainty, at: location });
     },
     forgetAll: () => {
       last.clear();
@@ -342,20 +342,24 @@ function createSettings(isUnknown: boolean): {
   };
 }
 
-function readSetting(place: Place, certainty: Certainty, [word, ...rest]: readonly Word[]): Setting {
-  const value = rest.length === 0 ? knownValue(word) : undefined;
-  return certainty === 'present' && value !== undefined ? { known: 'present', value, at: place } : UNKNOWN;
+function readSetting(
+  location: SourceLocation,
+  certainty: Certainty,
+  [arg, ...rest]: readonly Word[],
+): Setting {
+  const value = rest.length === 0 ? knownValue(arg) : undefined;
+  return certainty === 'present' && value !== undefined ? { known: 'present', value, at: location } : UNKNOWN;
 }
 
 const SINGLE = new Set(['servername', 'serverpath', 'documentroot', 'usecanonicalname']);
 
-function knownValue(word: Word | undefined): ByteText | undefined {
-  return word === undefined || word.hasVariable ? undefined : word.value;
+function knownValue(arg: Word | undefined): ByteText | undefined {
+  return arg === undefined || arg.hasVariable ? undefined : arg.value;
 }
 
 /** The port that a ServerName gives the virtual hosts below it; undefined where it is not known. */
-function portOf(words: readonly Word[]): number | undefined {
-  const value = words.length === 1 ? knownValue(words[0]) : undefined;
+function portOf(args: readonly Word[]): number | undefined {
+  const value = args.length === 1 ? knownValue(args[0]) : undefined;
   const read = value === undefined ? undefined : readServerName(value, '2.2');
   return read?.ok === true ? read.name.port : undefined;
 }

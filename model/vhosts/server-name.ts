@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { atoi } from '../../values/c-numbers.ts';
 import { faultOfServerName } from '../../values/ports.ts';
 
@@ -15,9 +15,9 @@ export interface ServerName {
 /** Reads the word of ServerName as server_hostname_port() of server/core.c does, or says what httpd says. */
 export function readServerName(
   word: ByteText,
-  line: HttpdLine,
+  series: Series,
 ): { readonly ok: true; readonly name: ServerName } | { readonly ok: false; readonly error: string } {
-  const error = faultOfServerName(word, line);
+  const error = faultOfServerName(word, series);
   if (error !== undefined) return { ok: false, error };
   const { scheme, rest } = splitScheme(word);
   const colon = rest.indexOf(':');

@@ -10,7 +10,7 @@ import { type Alias, type Host, isImplied, isWildcard, type VirtualHosts } from 
  */
 
 /** A name that an earlier host of the same set has as well, so that the later one is never chosen for it. */
-export interface TakenName {
+export interface ShadowedName {
   readonly set: HostAddressSet;
   readonly host: Host;
   readonly name: ByteText;
@@ -23,7 +23,7 @@ export interface TakenName {
 }
 
 /** The names that are taken, by set and then in httpd's order. */
-export function findTakenNames({ sets }: VirtualHosts): readonly TakenName[] {
+export function findShadowedNames({ sets }: VirtualHosts): readonly ShadowedName[] {
   return sets.flatMap((set) => (set.isNamed ? takenIn(set) : []));
 }
 
@@ -32,8 +32,8 @@ interface Owner {
   readonly alias: Alias | undefined;
 }
 
-function takenIn(set: HostAddressSet): readonly TakenName[] {
-  const taken: TakenName[] = [];
+function takenIn(set: HostAddressSet): readonly ShadowedName[] {
+  const taken: ShadowedName[] = [];
   const owners = new Map<string, Owner[]>();
   const patterns = createPatternIndex();
   for (const host of hostsOf(set)) {
@@ -124,7 +124,7 @@ export type Reach = 'as-default' | 'by-name' | 'never' | 'unknown';
 /** For each host how requests reach it in each of its sets, in the order of the sets. */
 export function findReach(
   sets: readonly HostAddressSet[],
-  taken: readonly TakenName[],
+  taken: readonly ShadowedName[],
 ): ReadonlyMap<Host, readonly Reach[]> {
   const lost = new Map<HostAddressSet, Map<Host, Set<string>>>();
   for (const { set, host, name } of taken) {
@@ -170,7 +170,7 @@ function isThereWith(one: Host, other: Host): boolean {
 }
 
 /** An address of a host that no connection can come in on, as nobody listens there. */
-export interface DeafAddress {
+export interface AddressWithoutListener {
   readonly host: Host;
   /** Which of the host's words. */
   readonly word: number;
@@ -180,20 +180,25 @@ export interface DeafAddress {
   readonly isPortOpen: boolean;
 }
 
-export function findDeafAddresses({ hosts, sets, listening, facts }: VirtualHosts): readonly DeafAddress[] {
-  const deaf = new Map<string, { readonly set: HostAddressSet; readonly isPortOpen: boolean }>();
+export function findAddressesWithoutListener({
+  hosts,
+  sets,
+  listening,
+  facts,
+}: VirtualHosts): readonly AddressWithoutListener[] {
+  const withoutListener = new Map<string, { readonly set: HostAddressSet; readonly isPortOpen: boolean }>();
   for (const set of sets)
     if (listening.listensOn(set.ip, set.port) === 'absent')
-      deaf.set(keyOf(set.ip?.text, set.port), {
+      withoutListener.set(keyOf(set.ip?.text, set.port), {
         set,
         isPortOpen: set.ip !== undefined && listening.listensOn(undefined, set.port) === 'present',
       });
-  if (deaf.size === 0) return [];
+  if (withoutListener.size === 0) return [];
   return hosts.flatMap((host) =>
     host.addresses.flatMap((address, word) => {
       if (address?.kind !== 'ip' || address.port === undefined) return [];
-      const found = deaf.get(
-        keyOf(isWildcard(address, facts.line) ? undefined : address.ip.text, address.port),
+      const found = withoutListener.get(
+        keyOf(isWildcard(address, facts.series) ? undefined : address.ip.text, address.port),
       );
       return found === undefined
         ? []
@@ -211,7 +216,7 @@ function keyOf(ip: string | undefined, port: number): string {
  * are asked before it. False where it does not listen for the set at all. Source: find_ipaddr() in server/vhost.c.
  */
 export function isNeverReached(set: HostAddressSet, { sets, listening, facts }: VirtualHosts): boolean {
-  if (listening.mayBeMore || facts.line === '2.2') return false;
+  if (listening.mayBeMore || facts.series === '2.2') return false;
   const heard = listening.listeners.filter(
     ({ ip, port }) =>
       (set.port === 0 || port === set.port) &&
@@ -237,13 +242,13 @@ export function isNeverReached(set: HostAddressSet, { sets, listening, facts }: 
 }
 
 /** Two sets for the same port, of which the narrow one takes all connections that it can have from the broad one. */
-export interface OutrankedSet {
+export interface ShadowedAddressSet {
   readonly broad: HostAddressSet;
   readonly narrow: HostAddressSet;
 }
 
 /** The hosts of the broad set never answer where the narrow one does, whatever name is asked for. */
-export function findOutrankedSets({ sets }: VirtualHosts): readonly OutrankedSet[] {
+export function findShadowedAddressSets({ sets }: VirtualHosts): readonly ShadowedAddressSet[] {
   const wildcards = sets.filter(({ ip, port }) => ip === undefined || port === 0);
   return wildcards.flatMap((broad) =>
     sets.filter((narrow) => narrow !== broad && isWithin(narrow, broad)).map((narrow) => ({ broad, narrow })),

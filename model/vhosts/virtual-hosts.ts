@@ -1,8 +1,8 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
-import type { Reading } from '../server/server.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
+import type { FileInstance } from '../server/server.ts';
 import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
-import { collectAddressSets22, type VirtualHostComplaint } from './address-sets-2.2.ts';
+import { collectAddressSets22, type VirtualHostError } from './address-sets-2.2.ts';
 import { DEFAULT_OF_2_2, type HostAddress, type IpHostAddress, readHostAddress } from './host-address.ts';
 import { createHostFinder, type HostAnswer, type HostQuestion } from './host-for.ts';
 import { type ListenFact, type Listening, planListeners } from './listeners.ts';
@@ -11,7 +11,7 @@ import { readServerName } from './server-name.ts';
 
 /** All that decides which virtual host answers, as plain data; where it was read from does not matter. */
 export interface VirtualHostFacts {
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly listens: readonly ListenFact[];
   /** Whether ListenCoresBucketsRatio lets several sockets have one port. */
   readonly sharesPorts: 'present' | 'absent' | 'unknown';
@@ -28,7 +28,7 @@ export interface HostConfig {
    * in an unreadable file.
    */
   readonly certainty: 'present' | 'unknown' | 'gap';
-  readonly doubts: Doubts;
+  readonly uncertainties: Uncertainties;
   /** The words of `<VirtualHost>`; undefined for one that is not known. Empty for the main server. */
   readonly addresses: readonly (ByteText | undefined)[];
   /** Whether the words are all known in number; false for `<VirtualHost ${ADDRESSES}>`. */
@@ -43,29 +43,32 @@ export interface HostConfig {
   readonly serverPath: Setting;
   readonly documentRoot: Setting;
   readonly useCanonicalName: Setting;
-  readonly at: Place | undefined;
+  readonly at: SourceLocation | undefined;
 }
 
 /** A command in the server, or in the one file that is looked at. */
-export interface Place {
+export interface SourceLocation {
   readonly command: Command;
-  readonly reading: Reading | undefined;
+  readonly instance: FileInstance | undefined;
 }
 
 /**
  * What must hold for something to be there, though plume cannot tell: one object for each condition, the same for all
  * that depends on it. Empty for what is surely there.
  */
-export type Doubts = readonly object[];
+export type Uncertainties = readonly object[];
 
 /** Whether the one is surely there in every server that has the other. */
-export function isImplied(one: { readonly doubts: Doubts }, other: { readonly doubts: Doubts }): boolean {
-  return one.doubts.every((doubt) => other.doubts.includes(doubt));
+export function isImplied(
+  one: { readonly uncertainties: Uncertainties },
+  other: { readonly uncertainties: Uncertainties },
+): boolean {
+  return one.uncertainties.every((doubt) => other.uncertainties.includes(doubt));
 }
 
 /** What a directive sets. */
 export type Setting =
-  | { readonly known: 'present'; readonly value: ByteText; readonly at: Place | undefined }
+  | { readonly known: 'present'; readonly value: ByteText; readonly at: SourceLocation | undefined }
   | { readonly known: 'absent' }
   | { readonly known: 'unknown' };
 
@@ -73,7 +76,7 @@ export interface Alias {
   readonly name: ByteText;
   /** Whether it may not be read; then its name may answer, or not. */
   readonly certainty: 'present' | 'unknown';
-  readonly at: Place | undefined;
+  readonly at: SourceLocation | undefined;
 }
 
 export interface NameVirtualHostFact {
@@ -81,7 +84,7 @@ export interface NameVirtualHostFact {
   /** Undefined where it is not known. */
   readonly address: ByteText | undefined;
   readonly inheritedPort: number | undefined;
-  readonly at: Place | undefined;
+  readonly at: SourceLocation | undefined;
 }
 
 /** A virtual host, or the main server, with its words read. */
@@ -114,37 +117,37 @@ export interface VirtualHosts {
   /** In the order of `httpd -S`. Hosts that may not be there are among the members. */
   readonly sets: readonly HostAddressSet[];
   /** What httpd 2.2 says of them when it starts. */
-  readonly complaints: readonly VirtualHostComplaint[];
+  readonly errors: readonly VirtualHostError[];
   hostFor(question: HostQuestion): HostAnswer;
 }
 
 /** Reads the facts as httpd does when it has walked the configuration: ap_fini_vhost_config() of server/vhost.c. */
 export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
-  const main = readHost(facts.main, -1, undefined, facts.line);
-  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts.line));
-  const { sets, complaints } =
-    facts.line === '2.2'
+  const main = readHost(facts.main, -1, undefined, facts.series);
+  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts.series));
+  const { sets, errors } =
+    facts.series === '2.2'
       ? collectAddressSets22(hosts, facts.nameVirtualHosts)
-      : { sets: collectAddressSets(hosts), complaints: [] };
+      : { sets: collectAddressSets(hosts), errors: [] };
   let find: ((question: HostQuestion) => HostAnswer) | undefined;
   return {
     facts,
-    listening: planListeners(facts.listens, facts.line, facts.sharesPorts),
+    listening: planListeners(facts.listens, facts.series, facts.sharesPorts),
     main,
     hosts,
     sets,
-    complaints,
+    errors,
     hostFor: (question) => {
-      const { line, nameVirtualHosts } = facts;
-      find ??= createHostFinder({ line, main, hosts, sets, nameVirtualHosts });
+      const { series, nameVirtualHosts } = facts;
+      find ??= createHostFinder({ series, main, hosts, sets, nameVirtualHosts });
       return find(question);
     },
   };
 }
 
-function readHost(config: HostConfig, index: number, main: Host | undefined, line: HttpdLine): Host {
+function readHost(config: HostConfig, index: number, main: Host | undefined, series: Series): Host {
   const addresses = config.addresses.map((word) =>
-    word === undefined ? undefined : readHostAddress(word, config.inheritedPort, line),
+    word === undefined ? undefined : readHostAddress(word, config.inheritedPort, series),
   );
   return {
     config,
@@ -152,7 +155,7 @@ function readHost(config: HostConfig, index: number, main: Host | undefined, lin
     addresses,
     mayBeAnywhere:
       config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
-    name: nameOf(config, addresses, main, line),
+    name: nameOf(config, addresses, main, series),
     aliases: config.aliases.filter(({ name }) => !isNamePattern(name)),
     patterns: config.aliases.filter(({ name }) => isNamePattern(name)),
   };
@@ -168,19 +171,19 @@ function nameOf(
   { certainty, serverName, hasAllAddresses }: HostConfig,
   addresses: readonly (HostAddress | undefined)[],
   main: Host | undefined,
-  line: HttpdLine,
+  series: Series,
 ): Host['name'] {
   if (certainty === 'gap' || serverName.known === 'unknown') return { known: 'unknown' };
   if (serverName.known === 'present') {
-    const read = readServerName(serverName.value, line);
+    const read = readServerName(serverName.value, series);
     return read.ok ? { known: 'present', host: read.name.host, from: 'ServerName' } : { known: 'unknown' };
   }
   if (main === undefined || main.name.known === 'unknown' || !hasAllAddresses) return { known: 'unknown' };
-  const isOnAny = addresses.some((one) => one?.kind === 'ip' && isWildcard(one, line));
+  const isOnAny = addresses.some((one) => one?.kind === 'ip' && isWildcard(one, series));
   return isOnAny ? { known: 'present', host: main.name.host, from: 'main' } : { known: 'unknown' };
 }
 
 /** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that nothing else is for. */
-export function isWildcard({ ip }: IpHostAddress, line: HttpdLine): boolean {
-  return ip.isAny || (line === '2.2' && ip.text === DEFAULT_OF_2_2.text);
+export function isWildcard({ ip }: IpHostAddress, series: Series): boolean {
+  return ip.isAny || (series === '2.2' && ip.text === DEFAULT_OF_2_2.text);
 }

@@ -1,17 +1,17 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../model/access/access-place.ts';
-import { standInFor } from '../../model/access/conversion/stand-in.ts';
-import { knownReachedPlaces } from '../../model/access/known-places.ts';
-import { saysWhoGetsIn } from '../../model/access/old-commands.ts';
+import type { RequestClass } from '../../model/access/access-place.ts';
+import { syntheticServerFor } from '../../model/access/conversion/stand-in.ts';
+import { cachedReachedClasses } from '../../model/access/known-places.ts';
+import { saysWhoHasAccess } from '../../model/access/old-commands.ts';
 import { ANY_NAME } from '../../model/access/samples.ts';
-import { isWhole, readingOf, topOf } from '../../model/scope.ts';
-import type { Cover } from '../../model/sections/cover.ts';
+import { instanceOf, isWhole, topOf } from '../../model/scope.ts';
+import type { HtaccessPolicy } from '../../model/sections/cover.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
 
@@ -21,7 +21,7 @@ export interface AccessView {
   /** The texts that have a part in it. */
   readonly documents: readonly Document[];
   /** Found when they are asked for, which takes a while in a server of many hosts. */
-  readonly places: readonly AccessPlace[];
+  readonly requestClasses: readonly RequestClass[];
   /** The directories with a .htaccess that is looked at. */
   readonly htaccess: readonly ByteText[];
   /** Whether the server stands in for one that nobody knows. */
@@ -32,11 +32,11 @@ export interface AccessView {
    * The one of some commands that a finding about all of them is told at, the first if it can be; undefined where it is
    * not this view's to tell. Where a .htaccess has one of them, the one farthest down tells it.
    */
-  tellerAmong(places: readonly [Placed, ...Placed[]]): Placed | undefined;
+  anchorAmong(places: readonly [Located, ...Located[]]): Located | undefined;
   /** Where a report about a command stands; undefined where it is not this view's to report. */
-  locate(placed: Placed): Pick<Report, 'at' | 'in'> | undefined;
+  locate(located: Located): Pick<Report, 'at' | 'in'> | undefined;
   /** A place to refer to. */
-  relate(placed: Placed, message: string): Related;
+  relate(located: Located, message: string): Related;
 }
 
 /**
@@ -60,25 +60,25 @@ export function onAccess<M extends string>(
       if (isServerAbout(server)) check(viewOfServer(server), context);
     },
     document: (document, context) => {
-      const { server, cover, reading } = context.configuration;
+      const { server, htaccessPolicy, instance } = context.configuration;
       if (server === undefined) {
         const view = isAbout(document) ? viewOfLoneFile(document, context) : undefined;
         if (view !== undefined) check(view, context);
         return;
       }
       // all other files are the server's view's
-      if (cover === undefined || reading === undefined || !saysWhoGetsIn(document)) return;
-      const above = htaccessAbove(server, cover);
+      if (htaccessPolicy === undefined || instance === undefined || !saysWhoHasAccess(document)) return;
+      const above = htaccessAbove(server, htaccessPolicy);
       if (isAbout(document) || isServerAbout(server) || above.some(isAbout))
-        check(viewOfHtaccess(server, cover, reading, [document, ...above]), context);
+        check(viewOfHtaccess(server, htaccessPolicy, instance, [document, ...above]), context);
     },
   };
 }
 
 function viewOfServer(server: Server): AccessView {
-  const readings = new Set<Reading>(server.readings);
-  const locate: AccessView['locate'] = ({ reading, command }) =>
-    readings.has(reading) ? { at: headOf(command), in: reading } : undefined;
+  const instances = new Set<FileInstance>(server.instances);
+  const locate: AccessView['locate'] = ({ instance, command }) =>
+    instances.has(instance) ? { at: headOf(command), in: instance } : undefined;
   return {
     server,
     isAlone: false,
@@ -88,29 +88,29 @@ function viewOfServer(server: Server): AccessView {
     get htaccess() {
       return (htaccessOf(server) ?? []).map(directoryOf);
     },
-    get places() {
-      return knownReachedPlaces(server, this.htaccess);
+    get requestClasses() {
+      return cachedReachedClasses(server, this.htaccess);
     },
     isWhole: true,
-    tellerAmong(places) {
+    anchorAmong(places) {
       const htaccess = htaccessAmong(places);
       if (htaccess !== undefined && htaccessOf(server)?.includes(htaccess.path) === true) return undefined;
       const [first] = places;
       return locate(first) && first;
     },
     locate,
-    relate: ({ reading, command }, message) => ({ at: headOf(command), message, in: reading }),
+    relate: ({ instance, command }, message) => ({ at: headOf(command), message, in: instance }),
   };
 }
 
 function viewOfHtaccess(
   server: Server,
-  { directory }: Cover,
-  reading: Reading,
+  { directory }: HtaccessPolicy,
+  instance: FileInstance,
   texts: readonly Document[],
 ): AccessView {
   // it is read anew for each of those who ask for it
-  const isOwn = (other: Reading): boolean => other.path === reading.path;
+  const isOwn = (other: FileInstance): boolean => other.path === instance.path;
   return {
     server,
     isAlone: false,
@@ -120,26 +120,26 @@ function viewOfHtaccess(
     get htaccess() {
       return [...new Set([...(htaccessOf(server) ?? []).map(directoryOf), directory])];
     },
-    get places() {
-      return knownReachedPlaces(server, this.htaccess);
+    get requestClasses() {
+      return cachedReachedClasses(server, this.htaccess);
     },
     isWhole: true,
-    tellerAmong(places) {
+    anchorAmong(places) {
       const htaccess = htaccessAmong(places);
       if (htaccess === undefined || !isOwn(htaccess)) return undefined;
-      return places.find((placed) => isOwn(placed.reading));
+      return places.find((located) => isOwn(located.instance));
     },
-    locate: (placed) => (isOwn(placed.reading) ? { at: headOf(placed.command) } : undefined),
-    relate: (placed, message) => ({
-      at: headOf(placed.command),
+    locate: (located) => (isOwn(located.instance) ? { at: headOf(located.command) } : undefined),
+    relate: (located, message) => ({
+      at: headOf(located.command),
       message,
-      in: isOwn(placed.reading) ? reading : placed.reading,
+      in: isOwn(located.instance) ? instance : located.instance,
     }),
   };
 }
 
 /** The .htaccess files that httpd reads on the way to the covered one. */
-function htaccessAbove(server: Server, { hosts, directory }: Cover): readonly Document[] {
+function htaccessAbove(server: Server, { hosts, directory }: HtaccessPolicy): readonly Document[] {
   return mergeOrder(server, hosts[0], { path: `${directory}${ANY_NAME}` }).flatMap(
     ({ kind, scope, directory: own }) =>
       kind === 'htaccess' && own !== directory && scope !== undefined && 'document' in scope
@@ -153,25 +153,25 @@ function viewOfLoneFile(
   { configuration }: Pick<RuleContext, 'configuration'>,
 ): AccessView | undefined {
   const { kind, target } = configuration;
-  const standIn = standInFor(document, kind === 'htaccess', target);
-  if (standIn === undefined) return undefined;
-  const { htaccess } = standIn;
-  const path = kind === 'htaccess' ? `${htaccess[0]}.htaccess` : standIn.server.main.path;
-  const isIn = ({ reading: { path: own, document: text } }: Placed) =>
+  const synthetic = syntheticServerFor(document, kind === 'htaccess', target);
+  if (synthetic === undefined) return undefined;
+  const { htaccess } = synthetic;
+  const path = kind === 'htaccess' ? `${htaccess[0]}.htaccess` : synthetic.server.main.path;
+  const isIn = ({ instance: { path: own, document: text } }: Located) =>
     own === path && text.source.text === document.source.text;
-  const at = ({ command }: Placed): { readonly at: Span } => ({ at: headOf(command) });
+  const at = ({ command }: Located): { readonly at: Span } => ({ at: headOf(command) });
   return {
-    server: standIn.server,
+    server: synthetic.server,
     isAlone: true,
     htaccess,
     documents: [document],
-    get places() {
-      return knownReachedPlaces(standIn.server, htaccess);
+    get requestClasses() {
+      return cachedReachedClasses(synthetic.server, htaccess);
     },
-    isWhole: kind !== 'htaccess' && isWhole(topOf(readingOf(document, configuration))),
-    tellerAmong: ([first]) => (isIn(first) ? first : undefined),
-    locate: (placed) => (isIn(placed) ? at(placed) : undefined),
-    relate: (placed, message) => ({ ...at(placed), message }),
+    isWhole: kind !== 'htaccess' && isWhole(topOf(instanceOf(document, configuration))),
+    anchorAmong: ([first]) => (isIn(first) ? first : undefined),
+    locate: (located) => (isIn(located) ? at(located) : undefined),
+    relate: (located, message) => ({ ...at(located), message }),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { RequestFacts } from '../../model/access/facts-of-request.ts';
 import { type Policy, policiesOf } from '../../model/access/policy.ts';
-import { isUnplaced, type Scope, sectionsAround, topOf } from '../../model/scope.ts';
-import type { Placed } from '../../model/server/server.ts';
+import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/scope.ts';
+import type { Located } from '../../model/server/server.ts';
 
 /** What stands in these has its say in the section around them. */
 const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
@@ -11,11 +11,11 @@ const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requirea
  * The section, or the .htaccess, in whose access control a command has a say. Undefined where that is open: in the text
  * of a macro, and at the top level of a file that others include.
  */
-export function accessScopeOf(placed: Placed): Scope | undefined {
-  if (placed.reading.configuration.macroAround(placed.command) !== undefined) return undefined;
-  for (const section of sectionsAround(placed))
-    if (!TRANSPARENT.has(section.command.key)) return isUnplaced(section) ? undefined : section;
-  const top = topOf(placed.reading);
+export function accessScopeOf(located: Located): Scope | undefined {
+  if (located.instance.configuration.macroAround(located.command) !== undefined) return undefined;
+  for (const section of sectionsAround(located))
+    if (!TRANSPARENT.has(section.command.key)) return isUnlocated(section) ? undefined : section;
+  const top = topOf(located.instance);
   return 'main' in top || top.configuration.kind !== 'htaccess' ? undefined : top;
 }
 
@@ -23,7 +23,7 @@ export function accessScopeOf(placed: Placed): Scope | undefined {
  * The policies that the commands of a scope come to where no other section has a say: one, or one for each way in which
  * open conditions may turn out; undefined where those are too many.
  */
-export function ownPolicies(scope: Scope, line: HttpdLine): readonly Policy[] | undefined {
+export function ownPolicies(scope: Scope, series: Series): readonly Policy[] | undefined {
   const section = {
     kind: 'if',
     scope,
@@ -31,7 +31,7 @@ export function ownPolicies(scope: Scope, line: HttpdLine): readonly Policy[] | 
     directory: undefined,
     applies: 'present',
   } as const;
-  return policiesOf([section], line)?.map(({ policy }) => policy);
+  return policiesOf([section], series)?.map(({ policy }) => policy);
 }
 
 /** What is known of a request of which nothing is known. */
@@ -47,10 +47,10 @@ export function mayHave(words: RegExp, { source, start, end }: Command): boolean
 }
 
 /** Whether other lines may have a say beside a command: false only where its section plainly has none. */
-export function mayHaveCompany({ reading, command }: Placed): boolean {
+export function mayHaveCompany({ instance, command }: Located): boolean {
   const section = command.parent;
   if (section === undefined || TRANSPARENT.has(section.key)) return true;
-  if (reading.configuration.factOf(section.key)?.execOnRead === true) return true;
+  if (instance.configuration.factOf(section.key)?.execOnRead === true) return true;
   return section.children.some(
     (line) =>
       line !== command && (line.kind === 'open' || (line.kind === 'directive' && COMPANY.has(line.key))),

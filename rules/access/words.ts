@@ -1,16 +1,18 @@
-import { trimBlanks } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/blanks.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
-import type { Placed } from '../../model/server/server.ts';
-import { isSamePlace } from '../in-place.ts';
+import type { Located } from '../../model/server/server.ts';
+import { isSameLocation } from '../in-place.ts';
 
 /** The places without those that stand there twice. */
-export function distinctPlaces(places: readonly Placed[]): readonly Placed[] {
-  return places.filter((place, i) => places.findIndex((other) => isSamePlace(place, other)) === i);
+export function distinctPlaces(locatedList: readonly Located[]): readonly Located[] {
+  return locatedList.filter(
+    (located, i) => locatedList.findIndex((other) => isSameLocation(located, other)) === i,
+  );
 }
 
 /** `Require all denied`; `<RequireAll>` of a section. */
-export function describeCommand({ command }: Placed): string {
-  const text = toDisplayText(trimBlanks(command.source.text.slice(command.start, command.end)));
+export function describeCommand({ command }: Located): string {
+  const text = toDisplayText(trimWhitespace(command.source.text.slice(command.start, command.end)));
   if (command.kind === 'open') return `<${command.name}>`;
   return text.includes('\n') || text.length > LONGEST ? command.name : text;
 }
@@ -18,8 +20,8 @@ export function describeCommand({ command }: Placed): string {
 const LONGEST = 60;
 
 /** "line 7", or "line 7 of FILE" where that is another file than that of the place that is looked from. */
-export function describeLineFrom({ reading, command }: Placed, from: Placed): string {
-  return reading.file === from.reading.file
+export function describeLineFrom({ instance, command }: Located, from: Located): string {
+  return instance.file === from.instance.file
     ? `line ${command.number}`
-    : `line ${command.number} of ${reading.file}`;
+    : `line ${command.number} of ${instance.file}`;
 }

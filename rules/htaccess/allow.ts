@@ -3,16 +3,16 @@ import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { narrowestOverride, needsIn } from '../../model/htaccess-needs.ts';
-import type { Cover } from '../../model/sections/cover.ts';
+import type { HtaccessPolicy } from '../../model/sections/cover.ts';
 import { directoriesOf, stepsTo } from '../../model/sections/directory-walk.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Related } from '../define-rule.ts';
 import { indentOf, insertLinesAfter, quoteWord } from '../edits.ts';
 
 /** The words of the narrowest AllowOverride under which httpd takes all of a .htaccess in its place. */
 export function neededWords(configuration: Configuration): readonly string[] {
-  const { reading } = configuration;
-  return reading === undefined ? [] : narrowestOverride(needsIn(reading.document, configuration));
+  const { instance } = configuration;
+  return instance === undefined ? [] : narrowestOverride(needsIn(instance.document, configuration));
 }
 
 /** The words of an AllowOverride, with those of another one that it lacks. */
@@ -41,8 +41,8 @@ function joinOptions(one: string, other: string): string {
 }
 
 /** The classes in force, as AllowOverride has them: what stands in its line. */
-export function wordsInForce({ override: { at } }: Cover): readonly string[] {
-  return at === undefined ? [] : at.reading.partsOf(at.command).words.map(({ value }) => value);
+export function wordsInForce({ override: { at } }: HtaccessPolicy): readonly string[] {
+  return at === undefined ? [] : at.instance.partsOf(at.command).words.map(({ value }) => value);
 }
 
 /** "`AuthConfig` or `Limit`". */
@@ -51,7 +51,7 @@ export function nameClasses(classes: readonly OverrideClass[]): string {
 }
 
 /** What covers the file: the AllowOverride in force and what leads to the directory. */
-export function relateCover({ override, roots }: Cover): readonly Related[] {
+export function relateHtaccessPolicy({ override, roots }: HtaccessPolicy): readonly Related[] {
   const inForce = [override.at, override.listAt].filter((at) => at !== undefined);
   return [
     ...inForce.map((at) => relate(at, 'this is in force for the directory')),
@@ -61,8 +61,8 @@ export function relateCover({ override, roots }: Cover): readonly Related[] {
 
 const MOST_ROOTS = 3;
 
-function relate({ reading, command }: Placed, message: string): Related {
-  return { at: headOf(command), message, in: reading };
+function relate({ instance, command }: Located, message: string): Related {
+  return { at: headOf(command), message, in: instance };
 }
 
 /**
@@ -70,9 +70,15 @@ function relate({ reading, command }: Placed, message: string): Related {
  * about the directory; else in a new section behind the line that leads there. A line for the whole file system is left
  * alone. Empty where plume cannot write to the place.
  */
-export function allowWords(cover: Cover, words: readonly string[], server: Server): readonly Fix[] {
+export function allowWords(
+  htaccessPolicy: HtaccessPolicy,
+  words: readonly string[],
+  server: Server,
+): readonly Fix[] {
   const edit =
-    editLine(cover, words, server) ?? editSection(cover, words, server) ?? editRoot(cover, words, server);
+    editLine(htaccessPolicy, words, server) ??
+    editSection(htaccessPolicy, words, server) ??
+    editRoot(htaccessPolicy, words, server);
   if (edit === undefined || words.length === 0) return [];
   return [
     {
@@ -86,44 +92,48 @@ export function allowWords(cover: Cover, words: readonly string[], server: Serve
 }
 
 function editLine(
-  { override: { at }, directory, hosts: [host] }: Cover,
+  { override: { at }, directory, hosts: [host] }: HtaccessPolicy,
   words: readonly string[],
   server: Server,
 ): Edit | undefined {
-  if (at === undefined || !isEditable(at.reading, server)) return undefined;
-  const [around] = at.reading.configuration.sectionsAround(at.command);
+  if (at === undefined || !isEditable(at.instance, server)) return undefined;
+  const [around] = at.instance.configuration.sectionsAround(at.command);
   const section = directorySections(server, host, directory).find((one) => one.command === around?.command);
-  const own = at.reading.partsOf(at.command).words;
+  const own = at.instance.partsOf(at.command).words;
   const [first] = own;
   const last = own.at(-1);
   if (around === undefined || section?.isRoot === true) return undefined;
   if (first === undefined || last === undefined) return undefined;
-  return { start: first.start, end: last.end, text: words.join(' '), file: at.reading.file };
+  return { start: first.start, end: last.end, text: words.join(' '), file: at.instance.file };
 }
 
 function editSection(
-  { directory, hosts: [host] }: Cover,
+  { directory, hosts: [host] }: HtaccessPolicy,
   words: readonly string[],
   server: Server,
 ): Edit | undefined {
-  const { reading, command } =
+  const { instance, command } =
     directorySections(server, host, directory).findLast(({ isRoot }) => !isRoot) ?? {};
-  if (reading === undefined || command === undefined || !isEditable(reading, server)) return undefined;
+  if (instance === undefined || command === undefined || !isEditable(instance, server)) return undefined;
   const inside = command.children.find((line) => line.kind === 'directive' || line.kind === 'open');
   const indent = inside === undefined ? '    ' : indentOf(inside).slice(indentOf(command).length);
   return {
     ...insertLinesAfter(command, [`${indent}AllowOverride ${words.join(' ')}`]),
-    file: reading.file,
+    file: instance.file,
   };
 }
 
-function editRoot({ directory, roots }: Cover, words: readonly string[], server: Server): Edit | undefined {
-  const root = roots.find(({ at: { reading, command } }) => {
-    const [around] = reading.configuration.sectionsAround(command);
-    return isEditable(reading, server) && (around === undefined || around.command.key === '<virtualhost');
+function editRoot(
+  { directory, roots }: HtaccessPolicy,
+  words: readonly string[],
+  server: Server,
+): Edit | undefined {
+  const root = roots.find(({ at: { instance, command } }) => {
+    const [around] = instance.configuration.sectionsAround(command);
+    return isEditable(instance, server) && (around === undefined || around.command.key === '<virtualhost');
   });
   if (root === undefined) return undefined;
-  const { reading, command } = root.at;
+  const { instance, command } = root.at;
   const path = directory.replace(/(.)\/$/, '$1');
   return {
     ...insertLinesAfter(command, [
@@ -131,16 +141,16 @@ function editRoot({ directory, roots }: Cover, words: readonly string[], server:
       `    AllowOverride ${words.join(' ')}`,
       '</Directory>',
     ]),
-    file: reading.file,
+    file: instance.file,
   };
 }
 
 /** The sections without a regular expression that are about a directory, and whether they are about all there are. */
 function directorySections(
   server: Server,
-  host: Placed<OpeningTag> | undefined,
+  host: Located<OpeningTag> | undefined,
   directory: string,
-): readonly { readonly command: OpeningTag; readonly reading: Reading; readonly isRoot: boolean }[] {
+): readonly { readonly command: OpeningTag; readonly instance: FileInstance; readonly isRoot: boolean }[] {
   return stepsTo(directory, directoriesOf(server, host))
     .flatMap(({ sections }) => sections)
     .filter(({ applies }) => applies === 'present')
@@ -148,17 +158,17 @@ function directorySections(
 }
 
 /** A macro's text, and one with variables in the names of its commands, is not what stands in the file. */
-function isEditable(reading: Reading, server: Server): boolean {
-  return reading.kind === 'file' && server.documentOf(reading.identity) === reading.document;
+function isEditable(instance: FileInstance, server: Server): boolean {
+  return instance.kind === 'file' && server.documentOf(instance.identity) === instance.document;
 }
 
 /** The commands of a .htaccess that no AllowOverride allows there, in the order of the text. */
 export function notGranted(configuration: Configuration): readonly Command[] {
-  const lines = configuration.reading?.document.lines ?? [];
+  const lines = configuration.instance?.document.lines ?? [];
   return lines.filter((line): line is Command => {
     if ((line.kind !== 'directive' && line.kind !== 'open') || configuration.isRead(line) === 'absent')
       return false;
-    const misplacement = configuration.misplacement(line);
-    return misplacement?.isNotGranted === true || misplacement?.isPassedOver === true;
+    const violation = configuration.contextViolation(line);
+    return violation?.isNotGranted === true || violation?.isSkipped === true;
   });
 }

@@ -2,7 +2,7 @@ import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import type { Command, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { canLoad } from '../../model/server/profiles.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -40,23 +40,23 @@ export function modulesWith(command: Command, configuration: Configuration): rea
 export function loadableOf(modules: readonly string[], { profile, target }: Server): readonly string[] {
   const loadable = modules.filter((name) => canLoad(profile, name) !== 'absent');
   const wanted = loadable.length > 0 ? loadable : modules;
-  const usual = wanted.filter((name) => distributed(target.line).has(name));
+  const usual = wanted.filter((name) => distributed(target.series).has(name));
   return usual.length > 0 ? usual : wanted;
 }
 
-const distributedIn = new Map<HttpdLine, ReadonlySet<string>>();
+const distributedIn = new Map<Series, ReadonlySet<string>>();
 
 /** All modules that distributions have, compiled in or to be loaded. */
-function distributed(line: HttpdLine): ReadonlySet<string> {
-  let names = distributedIn.get(line);
+function distributed(series: Series): ReadonlySet<string> {
+  let names = distributedIn.get(series);
   if (names === undefined) {
     names = new Set(
       profileFacts()
-        .filter((profile) => profile.line === line)
+        .filter((profile) => profile.series === series)
         .flatMap((profile) => [profile.static, profile.loadable])
         .flatMap((list) => [...(list?.surely ?? []), ...(list?.perhaps ?? [])]),
     );
-    distributedIn.set(line, names);
+    distributedIn.set(series, names);
   }
   return names;
 }
@@ -68,7 +68,7 @@ export function nameModules(modules: readonly string[]): string {
 
 function isLikelyAbsent(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
-  const fact = moduleFact(name, target.line);
+  const fact = moduleFact(name, target.series);
   if (modules.mayBeMore || profile.builtIn !== undefined || fact === undefined) return false;
   if (modules.loaded.some(({ identifier }) => identifier === fact.identifier)) return false;
   const built = buildLikeThis(server);
@@ -88,20 +88,20 @@ const builds = new WeakMap<Server, { readonly names: ReadonlySet<string> | undef
 function buildLikeThis(server: Server): ReadonlySet<string> | undefined {
   let build = builds.get(server);
   if (build === undefined) {
-    const { line } = server.target;
+    const { series } = server.target;
     const loaded = server.modules.loaded
       .filter(({ certainty }) => certainty === 'present')
-      .flatMap(({ identifier }) => moduleFact(identifier, line) ?? []);
+      .flatMap(({ identifier }) => moduleFact(identifier, series) ?? []);
     const isOwn = loaded.filter(({ buildSet }) => COMMON.has(buildSet)).length >= ENOUGH_LOADED;
-    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), line) : undefined };
+    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), series) : undefined };
     builds.set(server, build);
   }
   return build.names;
 }
 
-function builtInBeside(loaded: ReadonlySet<string>, line: HttpdLine): ReadonlySet<string> {
+function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet<string> {
   const names = profileFacts()
-    .filter((profile) => profile.line === line && profile.static !== undefined)
+    .filter((profile) => profile.series === series && profile.static !== undefined)
     .filter((profile) => !profile.static?.surely.some((name) => loaded.has(name)))
     .flatMap((profile) => [...(profile.static?.surely ?? []), ...(profile.static?.perhaps ?? [])]);
   return new Set(names);

@@ -3,7 +3,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import { canLoad } from '../../model/server/profiles.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { serverPath } from '../../model/server/server-path.ts';
 import type { Edit, Fix } from '../define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../edits.ts';
@@ -26,8 +26,8 @@ export function howToLoad(
   server: Server,
   { file, subject = '' }: { readonly file: string; readonly subject?: string },
 ): Remedy {
-  const { line } = server.target;
-  const facts = modules.flatMap((name) => moduleFact(name, line) ?? []);
+  const { series } = server.target;
+  const facts = modules.flatMap((name) => moduleFact(name, series) ?? []);
   if (facts.length === 0) return { help: 'It is a module of another maker.', fixes: [] };
   const loadable = facts.filter(({ name }) => canLoad(server.profile, name) !== 'absent');
   const history = historyOf(facts, subject);
@@ -49,7 +49,7 @@ export function howToLoad(
 function historyOf(facts: readonly ModuleFact[], subject: string): string {
   const split = splitModules().find(
     ({ to, what }) =>
-      facts.some(({ name, line }) => line === '2.4' && name === to) &&
+      facts.some(({ name, series }) => series === '2.4' && name === to) &&
       asciiLowerCase(what).includes(asciiLowerCase(subject)),
   );
   return split === undefined || subject === ''
@@ -58,15 +58,15 @@ function historyOf(facts: readonly ModuleFact[], subject: string): string {
 }
 
 /** A LoadModule line for a module that looks like another one; undefined where the scripts of Debian write them. */
-export function lineLoading(module: ModuleFact, like: Placed, server: Server): ByteText | undefined {
-  const anchor = usesScripts(server) ? undefined : readAnchor(like.command, like.reading);
+export function lineLoading(module: ModuleFact, like: Located, server: Server): ByteText | undefined {
+  const anchor = usesScripts(server) ? undefined : readAnchor(like.command, like.instance);
   return anchor && isThere(module, anchor, server) ? lineLike(anchor, module) : undefined;
 }
 
 /** Debian's a2enmod loads modules, by links in a directory of its own. */
 function usesScripts({ profile, modules }: Server): boolean {
   if (profile.layout !== 'unknown') return profile.layout === 'debian';
-  return modules.loaded.some(({ at }) => /\/mods-enabled\/[^/]+\.load$/.test(at.reading.path));
+  return modules.loaded.some(({ at }) => /\/mods-enabled\/[^/]+\.load$/.test(at.instance.path));
 }
 
 function wayToLoad(fact: ModuleFact, server: Server): string {
@@ -77,7 +77,7 @@ function wayToLoad(fact: ModuleFact, server: Server): string {
     return pack === undefined ? command : `\`apt-get install ${pack}\` brings it; ${command}`;
   }
   if (pack !== undefined && profile.layout === 'redhat')
-    return `\`${fact.line === '2.2' ? 'yum' : 'dnf'} install ${pack}\` brings \`${fact.name}\` and the file that loads it.`;
+    return `\`${fact.series === '2.2' ? 'yum' : 'dnf'} install ${pack}\` brings \`${fact.name}\` and the file that loads it.`;
   const loads = `\`LoadModule ${fact.identifier} ${directoryOf(server)}${sharedObject(fact)}\` loads it.`;
   return pack !== undefined && profile.layout === 'alpine'
     ? `\`apk add ${pack}\` brings \`${fact.name}\`; ${loads}`
@@ -86,7 +86,7 @@ function wayToLoad(fact: ModuleFact, server: Server): string {
 
 function directoryOf(server: Server): string {
   const [anchor] = server.modules.loaded.flatMap(
-    (loaded) => readAnchor(loaded.at.command, loaded.at.reading) ?? [],
+    (loaded) => readAnchor(loaded.at.command, loaded.at.instance) ?? [],
   );
   return anchor === undefined ? 'modules/' : anchor.path.slice(0, anchor.path.length - anchor.file.length);
 }
@@ -103,7 +103,7 @@ function shortName({ name, isMpm }: ModuleFact): string {
 
 /** A LoadModule line of one of httpd's modules, written in the usual way. */
 interface Anchor {
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   readonly command: Directive;
   readonly fact: ModuleFact;
   readonly path: ByteText;
@@ -111,16 +111,16 @@ interface Anchor {
   readonly file: ByteText;
 }
 
-function readAnchor(command: Command, reading: Reading): Anchor | undefined {
-  const { server, target } = reading.configuration;
-  const [identifier, path, ...more] = reading.partsOf(command).words;
+function readAnchor(command: Command, instance: FileInstance): Anchor | undefined {
+  const { server, target } = instance.configuration;
+  const [identifier, path, ...more] = instance.partsOf(command).words;
   if (command.kind !== 'directive' || identifier === undefined || path === undefined || more.length > 0)
     return undefined;
-  const fact = moduleFact(identifier.value, target.line);
+  const fact = moduleFact(identifier.value, target.series);
   const file = path.value.slice(path.value.lastIndexOf('/') + 1);
   if (fact === undefined || path.hasVariable || file !== sharedObject(fact)) return undefined;
-  const isWritten = reading.kind === 'file' && server?.documentOf(reading.identity) === reading.document;
-  return isWritten ? { reading, command, fact, path: path.value, file } : undefined;
+  const isWritten = instance.kind === 'file' && server?.documentOf(instance.identity) === instance.document;
+  return isWritten ? { instance, command, fact, path: path.value, file } : undefined;
 }
 
 interface Addition {
@@ -133,14 +133,14 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
   const plan = planFor(fact, server);
   const anchors = server.modules.loaded
     .filter(({ certainty }) => certainty === 'present')
-    .flatMap(({ at }) => readAnchor(at.command, at.reading) ?? []);
+    .flatMap(({ at }) => readAnchor(at.command, at.instance) ?? []);
   const edits: Edit[] = [];
   const titles: string[] = [];
-  const added: Reading[] = [];
+  const added: FileInstance[] = [];
   for (const module of plan) {
     const commented = findCommented(module, server);
     if (commented !== undefined) {
-      edits.push(inFile(commented.reading, uncomment(commented.comment), file));
+      edits.push(inFile(commented.instance, uncomment(commented.comment), file));
       titles.push(`Uncomment the LoadModule line of \`${module.name}\``);
       continue;
     }
@@ -149,16 +149,16 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
     const line = lineLike(place.model, module);
     edits.push(
       inFile(
-        place.model.reading,
+        place.model.instance,
         place.isBefore ? insertLinesBefore(place.at, [line]) : insertLinesAfter(place.at, [line]),
         file,
       ),
     );
     titles.push(`Add \`${line}\``);
-    added.push(place.model.reading);
+    added.push(place.model.instance);
   }
   if (edits.length === 0) return undefined;
-  const other = added.find((reading) => reading.file !== file);
+  const other = added.find((instance) => instance.file !== file);
   const where = other === undefined ? '' : ` to \`${other.file}\``;
   const fix: Fix = {
     title: `${titles.join(', ')}${where}`,
@@ -180,7 +180,7 @@ function planFor(fact: ModuleFact, server: Server): readonly ModuleFact[] {
         .flatMap(({ needs }) => needs),
     ];
     for (const alternatives of needed) {
-      const [first] = alternatives.flatMap((name) => moduleFact(name, module.line) ?? []);
+      const [first] = alternatives.flatMap((name) => moduleFact(name, module.series) ?? []);
       if (first !== undefined && !first.isMpm && !plan.has(first) && absenceOf(alternatives, server))
         add(first);
     }
@@ -202,8 +202,8 @@ function findPlace(module: ModuleFact, anchors: readonly Anchor[]): Place | unde
   const needed = anchors.filter(({ fact }) => module.loadAfter.includes(fact.name));
   const groups = new Map<string, Anchor[]>();
   for (const anchor of anchors) {
-    const { reading, command } = anchor;
-    const key = `${reading.identity} ${command.parent?.start ?? ''}`;
+    const { instance, command } = anchor;
+    const key = `${instance.identity} ${command.parent?.start ?? ''}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [anchor]);
     else group.push(anchor);
@@ -229,9 +229,9 @@ function comesBefore(a: ModuleFact, b: ModuleFact): boolean {
   return a.identifier < b.identifier;
 }
 
-function lineLike({ command, fact, file, reading }: Anchor, module: ModuleFact): ByteText {
-  const { name, words } = reading.partsOf(command);
-  const [identifier, path] = words;
+function lineLike({ command, fact, file, instance }: Anchor, module: ModuleFact): ByteText {
+  const { name, words: args } = instance.partsOf(command);
+  const [identifier, path] = args;
   const { text } = command.source;
   const raw = (start: number, end: number) => text.slice(start, end);
   if (identifier === undefined || path === undefined) return '';
@@ -263,27 +263,27 @@ function isSurelyGone(entry: ReturnType<FileSystem['look']> | undefined, { isOwn
 }
 
 interface Commented {
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   readonly comment: CommentLine;
 }
 
 /** The first comment that would load a module if it were none. */
 function findCommented(module: ModuleFact, server: Server): Commented | undefined {
-  for (const reading of server.readings) {
-    const { document, configuration } = reading;
-    if (reading.kind !== 'file' || server.documentOf(reading.identity) !== document) continue;
+  for (const instance of server.instances) {
+    const { document, configuration } = instance;
+    if (instance.kind !== 'file' || server.documentOf(instance.identity) !== document) continue;
     for (const line of document.lines) {
       if (line.kind !== 'comment' || line.height > 1) continue;
       const text = textOf(line);
       if (!text.includes(module.identifier)) continue;
       const command = knownCommandIn(withoutHashes(text));
       if (command?.key !== 'loadmodule') continue;
-      const [identifier, path, ...more] = reading.partsOf(command).words;
+      const [identifier, path, ...more] = instance.partsOf(command).words;
       if (identifier?.value !== module.identifier || path === undefined || more.length > 0) continue;
       const isRead = line.parent === undefined || configuration.isReadInside(line.parent) === 'present';
       const full = serverPath(server.serverRoot, path.value);
       if (isRead && !isSurelyGone(full === undefined ? undefined : server.files.look(full), server.files))
-        return { reading, comment: line };
+        return { instance, comment: line };
     }
   }
   return undefined;
@@ -305,7 +305,7 @@ function uncomment(comment: CommentLine): Edit {
   return { start: start + hash, end: start + hash + marks.length, text: '' };
 }
 
-function inFile({ file }: Reading, edit: Edit, own: string): Edit {
+function inFile({ file }: FileInstance, edit: Edit, own: string): Edit {
   return file === own ? edit : { ...edit, file };
 }
 

@@ -1,13 +1,13 @@
 import { modulesOf } from '../../facts/modules.ts';
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../model/httpd-message.ts';
-import type { LoadedModule, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, LoadedModule, Server } from '../../model/server/server.ts';
 
 /** The names of the MPMs of a line. */
-export function mpmNames(line: HttpdLine): readonly string[] {
-  return modulesOf(line).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
+export function mpmNames(series: Series): readonly string[] {
+  return modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
 }
 
 /** What httpd says of its MPMs; it does so between reading the files and walking the tree, after its own name. */
@@ -16,10 +16,13 @@ export function mpmMessage(text: string): HttpdMessage {
 }
 
 /** Where a finding about a module stands that no line names: at the line that loads it, or the first of all. */
-export function placeOfModules(server: Server, loaded: LoadedModule | undefined): { in: Reading; at: Span } {
+export function placeOfModules(
+  server: Server,
+  loaded: LoadedModule | undefined,
+): { in: FileInstance; at: Span } {
   if (loaded !== undefined) {
-    const { reading, command } = loaded.at;
-    return { in: reading, at: headOf(command) };
+    const { instance, command } = loaded.at;
+    return { in: instance, at: headOf(command) };
   }
   const { main } = server;
   const first = main.document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');

@@ -3,5 +3,5 @@ import type { Related } from '../define-rule.ts';
 
 /** The places that belong to what reading told. */
 export function relatedPlaces({ related }: Notice): readonly Related[] {
-  return related.map(({ at, message, reading }) => ({ at, message, in: reading }));
+  return related.map(({ at, message, instance }) => ({ at, message, in: instance }));
 }

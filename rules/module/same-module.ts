@@ -22,12 +22,12 @@ const MOST_LISTED = 50;
 export function createUserGroups(
   keyOf: (command: Command, configuration: Configuration) => string | undefined,
 ): (command: Command, context: RuleContext) => Users | undefined {
-  const known = new WeakMap<Configuration, ReadonlyMap<Command, Users>>();
+  const cache = new WeakMap<Configuration, ReadonlyMap<Command, Users>>();
   return (command, { configuration, document, dependsOnOtherLines }) => {
     // most commands miss nothing
     if (keyOf(command, configuration) === undefined) return undefined;
     dependsOnOtherLines();
-    let users = known.get(configuration);
+    let users = cache.get(configuration);
     if (users === undefined) {
       const groups = new Map<string, Command[]>();
       for (const line of document.lines) {
@@ -44,7 +44,7 @@ export function createUserGroups(
           return [first, { first, others: group.filter((one) => one !== first) }];
         }),
       );
-      known.set(configuration, users);
+      cache.set(configuration, users);
     }
     return users.get(command);
   };

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { hasForeignModule } from '../../model/known-commands.ts';
+import { hasThirdPartyModule } from '../../model/known-commands.ts';
 import type { Fix, RuleContext, Severity } from '../define-rule.ts';
 import { absenceOf, loadableOf, nameModules } from './absent-modules.ts';
 import { howToLoad } from './load-module.ts';
@@ -8,7 +8,7 @@ import { countOthers, createUserGroups, relateOthers, type Users } from './same-
 
 /** A word that some modules know, in a command that httpd takes whether they are there or not. */
 export interface NamedThing {
-  readonly word: Word;
+  readonly arg: Word;
   /** As the module calls it: a filter, a handler, the scheme of a URL. */
   readonly name: string;
   /** The modules of which one must be loaded. */
@@ -38,7 +38,7 @@ export function createUnservedFinder(
     if (server === undefined || configuration.macroAround(command) !== undefined) return undefined;
     if (configuration.availability(command) === 'absent') return undefined;
     return thingsIn(command, configuration).find(
-      ({ modules, word }) => !word.hasVariable && absenceOf(modules, server) === 'sure',
+      ({ modules, arg }) => !arg.hasVariable && absenceOf(modules, server) === 'sure',
     );
   };
   const findUsers = createUserGroups((command, configuration) => {
@@ -63,7 +63,7 @@ export function createUnservedFinder(
       },
       remedy: howToLoad(modules, server, { file: configuration.file, subject: thing.name }),
       related: relateOthers(users, 'the same here'),
-      severity: hasForeignModule(server.modules) ? 'info' : undefined,
+      severity: hasThirdPartyModule(server.modules) ? 'info' : undefined,
     };
   };
 }

@@ -31,6 +31,6 @@ export function httpdOf(
 /** Whether httpd never comes to the command, or refuses it for another reason. */
 export function isRefused(command: Command, configuration: Configuration): boolean {
   return (
-    configuration.availability(command) === 'absent' || configuration.misplacement(command) !== undefined
+    configuration.availability(command) === 'absent' || configuration.contextViolation(command) !== undefined
   );
 }

@@ -3,5 +3,5 @@ import type { Target } from '../../model/configuration.ts';
 
 /** Whether what holds from a line or release on (`2.4`, `2.4.55`) holds for the target; one that names no release is the newest. */
 export function hasReached(target: Target, since: string): boolean {
-  return compareReleases(target.release ?? newestRelease(target.line), since) >= 0;
+  return compareReleases(target.release ?? newestRelease(target.series), since) >= 0;
 }

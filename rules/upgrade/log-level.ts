@@ -1,10 +1,10 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { commandsIn, scopeOf } from '../../model/scope.ts';
-import type { Placed } from '../../model/server/server.ts';
+import type { Located } from '../../model/server/server.ts';
 import { compareInReadingOrder } from '../../model/server/walk.ts';
 import type { Edit, Fix, RuleContext } from '../define-rule.ts';
 import { deleteLine, replaceDirective } from '../edits.ts';
-import { areBeside, describeLine, editsAt, placeOf, wordsAt } from '../in-place.ts';
+import { areBeside, argsAt, describeLine, editsAt, locateIn } from '../in-place.ts';
 
 /**
  * Puts a level for one module (`rewrite:trace3`) in the place of a directive. `LogLevel` adds such levels to those it
@@ -12,18 +12,18 @@ import { areBeside, describeLine, editsAt, placeOf, wordsAt } from '../in-place.
  * appended to such a line where one stands beside the directive or after it, be it in another file.
  */
 export function replaceByModuleLevel(command: Command, level: string, context: RuleContext): Fix {
-  const placed = placeOf(command, context);
-  const general = commandsIn(scopeOf(placed), 'loglevel').findLast((line) =>
-    wordsAt(line).some(({ value }) => !value.includes(':')),
+  const located = locateIn(command, context);
+  const general = commandsIn(scopeOf(located), 'loglevel').findLast((line) =>
+    argsAt(line).some(({ value }) => !value.includes(':')),
   );
-  const isBeside = general !== undefined && areBeside(general, placed);
+  const isBeside = general !== undefined && areBeside(general, located);
   const replace: Fix = {
     title: `Replace by \`LogLevel ${level}\``,
     name: 'replace',
     kind: 'safe',
     edits: [replaceDirective(command, [`LogLevel ${level}`])],
   };
-  if (general === undefined || (!isBeside && compareInReadingOrder(general, placed) < 0)) return replace;
+  if (general === undefined || (!isBeside && compareInReadingOrder(general, located) < 0)) return replace;
   const appended = editsAt(general, [append(general, level)], context);
   if (appended === undefined) return { ...replace, kind: 'unsafe' };
   return {
@@ -34,7 +34,7 @@ export function replaceByModuleLevel(command: Command, level: string, context: R
   };
 }
 
-function append(logLevel: Placed, level: string): Edit {
-  const end = wordsAt(logLevel).at(-1)?.end ?? logLevel.command.end;
+function append(logLevel: Located, level: string): Edit {
+  const end = argsAt(logLevel).at(-1)?.end ?? logLevel.command.end;
   return { start: end, end, text: ` ${level}` };
 }

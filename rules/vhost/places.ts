@@ -1,9 +1,9 @@
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf, wordsOf } from '../../grammar/command.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
-import type { Host, Place, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
+import type { Host, SourceLocation, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
 import type { Interests, Related, RuleContext } from '../define-rule.ts';
 
 /** Looks at the virtual hosts of each server, and of each file whose server is not known. */
@@ -21,12 +21,12 @@ export function onVirtualHosts<M extends string>(
 }
 
 /** Where a report or a related place is. */
-export function at(place: Place, span: Span): Pick<Related, 'at' | 'in'> {
-  return { at: span, ...(place.reading === undefined ? {} : { in: place.reading }) };
+export function at(location: SourceLocation, span: Span): Pick<Related, 'at' | 'in'> {
+  return { at: span, ...(location.instance === undefined ? {} : { in: location.instance }) };
 }
 
 /** Where a finding about a server stands that no line names: at its first line. */
-export function placeOfServer({ main }: Server): { readonly in: Reading; readonly at: Span } {
+export function placeOfServer({ main }: Server): { readonly in: FileInstance; readonly at: Span } {
   const first = main.document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
   const isCommand = first?.kind === 'directive' || first?.kind === 'open';
   return {
@@ -36,24 +36,24 @@ export function placeOfServer({ main }: Server): { readonly in: Reading; readonl
 }
 
 /** The words of a command in its place. */
-export function wordsAt({ command, reading }: Place): readonly Word[] {
-  return reading === undefined ? wordsOf(command) : reading.partsOf(command).words;
+export function argsAt({ command, instance }: SourceLocation): readonly Word[] {
+  return instance === undefined ? wordsOf(command) : instance.partsOf(command).words;
 }
 
 /** A word of a command, or its name where it has no such word. */
-export function wordAt(place: Place, index: number): Span {
-  return wordsAt(place)[index] ?? headOf(place.command);
+export function argAt(location: SourceLocation, index: number): Span {
+  return argsAt(location)[index] ?? headOf(location.command);
 }
 
 /** "the virtual host in line 3", seen from another place. */
-export function describeHost({ config }: Host, from: Place): string {
-  const place = config.at;
-  if (place === undefined) return 'the main server';
-  if (place.reading?.kind === 'macro') return 'an earlier virtual host';
-  const { number } = place.command;
-  return place.reading === from.reading
+export function describeHost({ config }: Host, from: SourceLocation): string {
+  const location = config.at;
+  if (location === undefined) return 'the main server';
+  if (location.instance?.kind === 'macro') return 'an earlier virtual host';
+  const { number } = location.command;
+  return location.instance === from.instance
     ? `the virtual host in line ${number}`
-    : `the virtual host in ${place.reading?.file}, line ${number}`;
+    : `the virtual host in ${location.instance?.file}, line ${number}`;
 }
 
 /** "`a`", "`a` and `b`", "`a`, `b` and 3 more". */

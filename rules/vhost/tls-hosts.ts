@@ -3,7 +3,7 @@ import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
-import { wordsAt } from '../in-place.ts';
+import { argsAt } from '../in-place.ts';
 
 /** A host that surely speaks TLS. */
 export interface TlsHost {
@@ -16,7 +16,7 @@ export interface TlsHost {
 
 /** The hosts on which `SSLEngine` is surely on and of which plume sees all commands. None where modules may be missing. */
 export function tlsHostsOf(server: Server): readonly TlsHost[] {
-  const isMine = server.target.line === '2.4' && server.modules.has('mod_ssl') === 'present';
+  const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
   if (!isMine || server.modules.mayBeMore || !isWhole(server)) return [];
   const hosts = virtualHostsOf(server);
   const main = engineOf(server);
@@ -24,8 +24,8 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
   if (main.on === 'present') found.push({ host: hosts.main, scope: server, line: main.line });
   for (const host of hosts.hosts) {
     const { at, certainty } = host.config;
-    if (at?.reading === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
-    const scope = { reading: at.reading, command: at.command };
+    if (at?.instance === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
+    const scope = { instance: at.instance, command: at.command };
     if (!isWhole(scope)) continue;
     const own = engineOf(scope);
     const isInherited = own.line === undefined && main.on === 'present' && own.on !== 'unknown';
@@ -38,9 +38,9 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
 function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: PlacedCommand | undefined } {
   const line = commandsIn(scope, 'sslengine').at(-1);
   if (line === undefined) return { on: 'absent', line };
-  const [word] = wordsAt(line);
-  if (line.certainty !== 'present' || word === undefined || word.hasVariable) return { on: 'unknown', line };
-  return { on: word.value.toLowerCase() === 'on' ? 'present' : 'absent', line };
+  const [arg] = argsAt(line);
+  if (line.certainty !== 'present' || arg === undefined || arg.hasVariable) return { on: 'unknown', line };
+  return { on: arg.value.toLowerCase() === 'on' ? 'present' : 'absent', line };
 }
 
 /** What mod_ssl calls a host, its name and port; undefined where that is not known. */

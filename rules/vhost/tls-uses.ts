@@ -4,7 +4,7 @@ import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
-import { wordsAt } from '../in-place.ts';
+import { argsAt } from '../in-place.ts';
 import { tlsHostsOf } from './tls-hosts.ts';
 
 /** Settings of TLS that httpd surely makes use of when it starts. */
@@ -20,7 +20,7 @@ export interface TlsUse {
 
 /** All uses of TLS in a server; none where modules may be missing. */
 export function tlsUsesOf(server: Server): readonly TlsUse[] {
-  const isMine = server.target.line === '2.4' && server.modules.has('mod_ssl') === 'present';
+  const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
   if (!isMine || server.modules.mayBeMore || !isWhole(server)) return [];
   const clients = tlsHostsOf(server).map(({ host, scope, line }): TlsUse => {
     const scopes = scope === server ? [server] : [scope, server];
@@ -37,15 +37,15 @@ function proxiesOf(server: Server): readonly TlsUse[] {
   const look = (host: Host, around: readonly Scope[]): void => {
     for (const scopes of [around, ...(hasProxy ? sectionsIn(around) : [])]) {
       const line = settingIn(scopes, 'sslproxyengine');
-      if (line === undefined || line === 'unknown' || asciiLowerCase(line.word.value) !== 'on') continue;
+      if (line === undefined || line === 'unknown' || asciiLowerCase(line.arg.value) !== 'on') continue;
       found.push({ side: 'proxy', host, scopes, line: line.at });
     }
   };
   look(hosts.main, [server]);
   for (const host of hosts.hosts) {
     const { at, certainty } = host.config;
-    if (at?.reading === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
-    const scope = { reading: at.reading, command: at.command };
+    if (at?.instance === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
+    const scope = { instance: at.instance, command: at.command };
     if (isWhole(scope)) look(host, [scope, server]);
   }
   return found;
@@ -55,9 +55,9 @@ function proxiesOf(server: Server): readonly TlsUse[] {
 function sectionsIn(around: readonly Scope[]): readonly (readonly Scope[])[] {
   const [host] = around;
   if (host === undefined) return [];
-  return commandsIn(host, ['<proxy', '<proxymatch']).flatMap(({ reading, command, certainty }) => {
+  return commandsIn(host, ['<proxy', '<proxymatch']).flatMap(({ instance, command, certainty }) => {
     if (command.kind !== 'open' || certainty !== 'present') return [];
-    const scope = { reading, command };
+    const scope = { instance, command };
     return isWhole(scope) ? [[scope, ...around]] : [];
   });
 }
@@ -65,7 +65,7 @@ function sectionsIn(around: readonly Scope[]): readonly (readonly Scope[])[] {
 /** A setting of one word. */
 export interface TlsSetting {
   readonly at: PlacedCommand;
-  readonly word: Word;
+  readonly arg: Word;
 }
 
 /** What the innermost scope says that says something, and there the last; `unknown` where that is not sure. */
@@ -73,8 +73,8 @@ export function settingIn(scopes: readonly Scope[], key: string): TlsSetting | '
   for (const scope of scopes) {
     const at = commandsIn(scope, key).at(-1);
     if (at === undefined) continue;
-    const [word] = wordsAt(at);
-    return at.certainty === 'present' && word !== undefined && !word.hasVariable ? { at, word } : 'unknown';
+    const [arg] = argsAt(at);
+    return at.certainty === 'present' && arg !== undefined && !arg.hasVariable ? { at, arg } : 'unknown';
   }
   return undefined;
 }
@@ -88,6 +88,6 @@ export function nameOfUse({ host, scopes }: TlsUse): string | undefined {
   if (written !== undefined) return `${name.host}:${written}`;
   const engine = settingIn(scopes, 'sslengine');
   if (engine === 'unknown') return undefined;
-  const isOn = engine !== undefined && asciiLowerCase(engine.word.value) === 'on';
+  const isOn = engine !== undefined && asciiLowerCase(engine.arg.value) === 'on';
   return `${name.host}:${isOn ? 443 : 80}`;
 }

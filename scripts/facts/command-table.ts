@@ -40,12 +40,12 @@ export function readMacros(source: string): Macros {
 
 /** The rows of every `command_rec` table in a C file; `macros` are those of the headers it includes. */
 export function readCommandRows(source: string, macros: Macros): readonly CommandRow[] {
-  const known = new Map([...macros, ...readMacros(source)]);
+  const cache = new Map([...macros, ...readMacros(source)]);
   const text = joinLines(source).replace(/^[ \t]*#.*$/gm, '');
   const rows: CommandRow[] = [];
   for (const table of text.matchAll(/\bcommand_rec\s+\w+\s*\[[^\]]*\]\s*=\s*\{/g)) {
     const start = table.index + table[0].length;
-    rows.push(...readRows(expand(readTokens(text.slice(start), true), known)));
+    rows.push(...readRows(expand(readTokens(text.slice(start), true), cache)));
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 import type { ArgumentKind, OverrideClass, Status, ValueFact, Where } from '../../facts/directive-fact.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 /** One line of facts/data/directives.jsonl or dropped-directives.jsonl. Members that are empty or false are left out. */
 export interface DirectiveRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly module: string;
   readonly providers?: readonly string[];
   readonly how?: ArgumentKind;

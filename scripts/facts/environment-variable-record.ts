@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 /**
  * One line of facts/data/environment-variables.jsonl: what httpd itself, or a program that it runs, puts into the
@@ -17,6 +17,6 @@ export interface EnvironmentVariableRecord {
   readonly hook: string;
   /** Set for every request. */
   readonly always?: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly source: string;
 }

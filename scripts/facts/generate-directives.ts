@@ -1,6 +1,6 @@
 import type { DirectiveForm, ValueFact } from '../../facts/directive-fact.ts';
 import { foldAscii, formatRecord } from '../../facts/record-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareDirectives, type DirectiveRecord } from './directive-record.ts';
 import type { HelpRecord } from './import-help.ts';
 import type { HistoryRecord } from './import-history.ts';
@@ -17,7 +17,7 @@ export interface DirectiveTables {
 /** One line of facts/data/values.jsonl: what the checks of values need to know beyond the collected tables. */
 export interface ValuesRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** Takes the place of what directives.jsonl says. */
   readonly values: ValueFact;
   readonly source: string;
@@ -25,7 +25,7 @@ export interface ValuesRecord {
 
 /** The texts of the shipped directives: one per line of httpd, and the strings they share. */
 export function generateDirectives(tables: DirectiveTables): {
-  readonly lines: Readonly<Record<HttpdLine, string>>;
+  readonly lines: Readonly<Record<Series, string>>;
   readonly pool: string;
 } {
   const pool = createStringPool();
@@ -35,7 +35,7 @@ export function generateDirectives(tables: DirectiveTables): {
   const records = tables.directives
     .map((record) => ({ ...record, ...optional('values', values.get(keyOf(record)) ?? record.values) }))
     .sort(compareDirectives);
-  const format = (line: HttpdLine) =>
+  const format = (line: Series) =>
     records
       .filter((record) => record.line === line)
       .map((record) =>
@@ -57,7 +57,7 @@ function optional<Key extends string, Value>(key: Key, value: Value | undefined)
   return value === undefined ? {} : ({ [key]: value } as { [key in Key]: Value });
 }
 
-function keyOf({ name, line }: { readonly name: string; readonly line: HttpdLine }): string {
+function keyOf({ name, line }: { readonly name: string; readonly line: Series }): string {
   return `${line} ${foldAscii(name)}`;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRecord } from '../../facts/record-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { AccessHookRecord } from './access-hook-record.ts';
 import type { AccessNeutralRecord } from './access-neutral-record.ts';
 import type { BuildOptionRecord } from './build-option-record.ts';
@@ -263,7 +263,7 @@ function format<Record>(
     .join('\n');
 }
 
-function formatLines(lines: readonly HttpdLine[]): string {
+function formatLines(lines: readonly Series[]): string {
   return lines.join(',');
 }
 

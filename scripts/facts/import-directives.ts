@@ -1,11 +1,11 @@
 import type { ArgumentKind, OverrideClass, Status, ValueFact, Where } from '../../facts/directive-fact.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareDirectives, type DirectiveRecord } from './directive-record.ts';
 
 /** A record of the shared directives.json, as far as plume takes it over. */
 interface SharedDirective {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly section: boolean;
   readonly module: string;
   readonly providers?: readonly string[];

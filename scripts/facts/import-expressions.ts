@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareText } from './directive-record.ts';
 import { firstReleaseFrom } from './first-release.ts';
 
@@ -39,7 +39,7 @@ export interface SslVariableRecord {
   readonly name: string;
   /** True where the name goes on: a number, or a part of a distinguished name. */
   readonly prefix?: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly source: string;
 }
 
@@ -110,7 +110,7 @@ export function importExpressions({ expr, since_first_tag }: SharedExpressions):
 
 /** The records of ssl-variables.jsonl; the manual's rows that hold several names are taken apart. */
 export function importSslVariables({ ssl_vars }: SharedExpressions): readonly SslVariableRecord[] {
-  const lines = new Map<string, Set<HttpdLine>>();
+  const lines = new Map<string, Set<Series>>();
   for (const { name: row, in22, in24 } of ssl_vars) {
     for (const name of row.match(/(?<=^|\n)(?:SSL_|HTTPS\b)\w*/g) ?? []) {
       const known = lines.get(name) ?? new Set();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { moduleFact } from '../../facts/modules.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { moduleFilesOf } from '../../test/kit/httpd-installation.ts';
 import { compareText } from './directive-record.ts';
 import type { SourceCommand } from './source-tree.ts';
@@ -11,7 +11,7 @@ import type { SourceCommand } from './source-tree.ts';
 /** One line of facts/data/help.jsonl: what httpd says a command takes. */
 export interface HelpRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** The C module whose table holds the text. */
   readonly provider: string;
   readonly help: string;
@@ -88,7 +88,7 @@ export function importListedHelp(commands: readonly ListedCommand[], version: st
 /** The records for a line that its source holds. */
 export function importSourceHelp(
   commands: readonly SourceCommand[],
-  line: HttpdLine,
+  line: Series,
   revision: string,
 ): readonly HelpRecord[] {
   return commands.flatMap(({ name, file, help }) =>

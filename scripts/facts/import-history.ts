@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ArgumentKind, DirectiveForm } from '../../facts/directive-fact.ts';
 import { foldAscii } from '../../facts/record-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareText, type DirectiveRecord } from './directive-record.ts';
 import { providerOf } from './import-help.ts';
 import { nameOverride, overrideClasses, overridePlaces, readOverride } from './override-bits.ts';
@@ -10,7 +10,7 @@ import type { SourceCommand } from './source-tree.ts';
 /** One line of facts/data/history.jsonl: a directive whose arguments or places changed within a line. */
 export interface HistoryRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** The forms it has had, oldest first. */
   readonly forms: readonly DirectiveForm[];
   readonly source: string;
@@ -33,7 +33,7 @@ interface History {
  * that has it counts.
  */
 export function importHistory(
-  line: HttpdLine,
+  line: Series,
   releases: readonly ReleaseCommands[],
 ): { readonly histories: readonly HistoryRecord[]; readonly dropped: readonly DirectiveRecord[] } {
   const first = releases[0]!.release;
@@ -76,7 +76,7 @@ function collectHistories(releases: readonly ReleaseCommands[]): ReadonlyMap<str
 
 function describeDropped(
   { forms, last, lastRelease }: History,
-  line: HttpdLine,
+  line: Series,
   first: string,
 ): DirectiveRecord {
   const override = readOverride(last.override);
@@ -112,7 +112,7 @@ function firstByName(commands: readonly SourceCommand[]): readonly SourceCommand
 /** One line of facts/data/module-history.jsonl: a module that a line did not have in all of its releases. */
 export interface ModuleHistoryRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly firstRelease?: string;
   readonly lastRelease?: string;
   readonly source: string;
@@ -123,7 +123,7 @@ export interface ModuleHistoryRecord {
  * file none of them has is newer than all.
  */
 export function importModuleHistory(
-  modules: readonly { readonly name: string; readonly line: HttpdLine; readonly file: string }[],
+  modules: readonly { readonly name: string; readonly line: Series; readonly file: string }[],
   releases: readonly { readonly release: string; readonly paths: readonly string[] }[],
 ): readonly ModuleHistoryRecord[] {
   const names = releases.map(({ release, paths }) => ({

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { firstReleaseFrom } from './first-release.ts';
 
 /** The tables of formats in the shared expr.json. */
@@ -22,7 +22,7 @@ export interface LogFormatRecord {
   readonly module: string;
   /** True where it speaks of the request as it came in, unless `>` says otherwise. */
   readonly original?: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly firstRelease?: string;
   readonly source: string;
 }

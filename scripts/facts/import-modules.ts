@@ -1,10 +1,10 @@
 import type { Status } from '../../facts/directive-fact.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareText } from './directive-record.ts';
 
 interface SharedModule {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly ident: string;
   readonly file: string;
   readonly status?: Status;
@@ -20,7 +20,7 @@ type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | '
 /** One line of facts/data/modules.jsonl. */
 export interface ModuleRecord {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** The name that LoadModule wants. */
   readonly identifier: string;
   /** Path of the C file that holds the module; its last part is what `<IfModule>` calls the file. */

@@ -1,4 +1,4 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareText } from './directive-record.ts';
 import { firstReleaseFrom } from './first-release.ts';
 
@@ -33,7 +33,7 @@ export interface ProviderRecord {
   readonly group: string;
   readonly name: string;
   readonly module: string;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly firstRelease?: string;
   readonly lastRelease?: string;
   /** What follows the name: `none`, `user ...`. */
@@ -44,7 +44,7 @@ export interface ProviderRecord {
 export interface HandlerRecord {
   readonly name: string;
   readonly module: string;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly source: string;
 }
 /** One line of facts/data/filters.jsonl. */
@@ -80,7 +80,7 @@ const mutexes: readonly (readonly [name: string, module: string, file: string, l
 ];
 
 /** What AuthType can say that a module of httpd answers to. */
-const authTypes: readonly (readonly [name: string, module: string, lines: readonly HttpdLine[]])[] = [
+const authTypes: readonly (readonly [name: string, module: string, lines: readonly Series[]])[] = [
   ['Basic', 'mod_auth_basic', ['2.2', '2.4']],
   ['Digest', 'mod_auth_digest', ['2.2', '2.4']],
   ['Form', 'mod_auth_form', ['2.4']],
@@ -93,27 +93,23 @@ const methods: readonly (readonly [name: string, module: string, file: string])[
 ];
 
 /** The schemes of proxied URLs, by the module that serves them. */
-const schemes: readonly (readonly [
-  name: string,
-  module: string,
-  lines: readonly HttpdLine[],
-  tag?: string,
-])[] = [
-  ['ajp', 'mod_proxy_ajp', ['2.2', '2.4']],
-  ['balancer', 'mod_proxy_balancer', ['2.2', '2.4']],
-  ['fcgi', 'mod_proxy_fcgi', ['2.4']],
-  ['ftp', 'mod_proxy_ftp', ['2.2', '2.4']],
-  ['h2', 'mod_proxy_http2', ['2.4'], '2.4.19'],
-  ['h2c', 'mod_proxy_http2', ['2.4'], '2.4.19'],
-  ['http', 'mod_proxy_http', ['2.2', '2.4']],
-  ['https', 'mod_proxy_http', ['2.2', '2.4']],
-  ['scgi', 'mod_proxy_scgi', ['2.2', '2.4']],
-  ['uwsgi', 'mod_proxy_uwsgi', ['2.4'], '2.4.30'],
-  ['ws', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
-  ['ws', 'mod_proxy_http', ['2.4'], '2.4.47'],
-  ['wss', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
-  ['wss', 'mod_proxy_http', ['2.4'], '2.4.47'],
-];
+const schemes: readonly (readonly [name: string, module: string, lines: readonly Series[], tag?: string])[] =
+  [
+    ['ajp', 'mod_proxy_ajp', ['2.2', '2.4']],
+    ['balancer', 'mod_proxy_balancer', ['2.2', '2.4']],
+    ['fcgi', 'mod_proxy_fcgi', ['2.4']],
+    ['ftp', 'mod_proxy_ftp', ['2.2', '2.4']],
+    ['h2', 'mod_proxy_http2', ['2.4'], '2.4.19'],
+    ['h2c', 'mod_proxy_http2', ['2.4'], '2.4.19'],
+    ['http', 'mod_proxy_http', ['2.2', '2.4']],
+    ['https', 'mod_proxy_http', ['2.2', '2.4']],
+    ['scgi', 'mod_proxy_scgi', ['2.2', '2.4']],
+    ['uwsgi', 'mod_proxy_uwsgi', ['2.4'], '2.4.30'],
+    ['ws', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
+    ['ws', 'mod_proxy_http', ['2.4'], '2.4.47'],
+    ['wss', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
+    ['wss', 'mod_proxy_http', ['2.4'], '2.4.47'],
+  ];
 
 /** Tags that first had a provider which the tables know without one. */
 const providerTags: Readonly<Record<string, string>> = { 'authz ldap-search': '2.4.63' };
@@ -234,6 +230,6 @@ function compareNames(a: HandlerRecord, b: HandlerRecord): number {
   return compareText(a.name, b.name) || compareText(a.module, b.module);
 }
 
-function linesOf({ in22, in24 }: { readonly in22?: boolean; readonly in24?: boolean }): readonly HttpdLine[] {
+function linesOf({ in22, in24 }: { readonly in22?: boolean; readonly in24?: boolean }): readonly Series[] {
   return [...(in22 ? (['2.2'] as const) : []), ...(in24 ? (['2.4'] as const) : [])];
 }

@@ -1,5 +1,5 @@
 import type { RewriteKind } from '../../facts/rewrite.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { firstReleaseFrom } from './first-release.ts';
 
 /** The tables of mod_rewrite in the shared expr.json. */
@@ -34,7 +34,7 @@ export interface RewriteRecord {
   readonly value?: 'yes' | 'no' | 'optional';
   /** True where the name goes on: `ENV:` and a variable, `-eq` and a number. */
   readonly prefix?: boolean;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly firstRelease?: string;
   readonly source: string;
 }
@@ -43,7 +43,7 @@ const source = 'modules/mappers/mod_rewrite.c; measured with 2.2.34 and 2.4.71';
 const values = { yes: 'yes', no: 'no', opt: 'optional' } as const;
 
 /** The words of RewriteOptions, which the shared tables list in part. */
-const options: readonly (readonly [name: string, lines: readonly HttpdLine[], tag?: string])[] = [
+const options: readonly (readonly [name: string, lines: readonly Series[], tag?: string])[] = [
   ['Inherit', ['2.2', '2.4']],
   ['MaxRedirects', ['2.2', '2.4']],
   ['AllowAnyURI', ['2.2', '2.4'], '2.4.3'],
@@ -91,7 +91,7 @@ export function importRewrite(shared: SharedRewrite): readonly RewriteRecord[] {
 function record(
   kind: RewriteRecord['kind'],
   name: string,
-  lines: readonly HttpdLine[],
+  lines: readonly Series[],
   rest: Partial<RewriteRecord> = {},
 ): RewriteRecord {
   return { kind, name, ...rest, lines, source };
@@ -101,7 +101,7 @@ function isKnown(accepted: { readonly plain: boolean; readonly with_value: boole
   return accepted.plain || accepted.with_value;
 }
 
-function linesOf({ in22, in24 }: Lines): readonly HttpdLine[] {
+function linesOf({ in22, in24 }: Lines): readonly Series[] {
   return [...(in22 ? (['2.2'] as const) : []), ...(in24 ? (['2.4'] as const) : [])];
 }
 

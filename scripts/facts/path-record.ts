@@ -1,9 +1,9 @@
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 /** One line of facts/data/paths.jsonl: an argument that names something on the disk; see PathFact in facts/paths.ts. */
 export interface PathRecord {
   readonly name: string;
-  readonly lines: readonly HttpdLine[];
+  readonly lines: readonly Series[];
   readonly scope?: 'main' | 'vhost';
   readonly word: number | '*';
   readonly prefixes?: readonly string[];

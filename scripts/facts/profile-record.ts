@@ -1,5 +1,5 @@
 import { formatRecord } from '../../facts/record-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 /**
  * One line of facts/data/profiles.jsonl: an httpd as a distribution builds and starts it. Lists of modules are written
@@ -8,7 +8,7 @@ import type { HttpdLine } from '../../grammar/syntax-tree.ts';
 export interface ProfileRecord {
   readonly name: string;
   readonly aliases?: readonly string[];
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** The number that it gives itself, where all its updates kept it. */
   readonly version?: string;
   /** Whether it is httpd as its authors released it. */

@@ -62,9 +62,9 @@ function listFiles(listing: string): readonly { readonly path: string; readonly 
 }
 
 function memoise<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key)!;
+    if (!cache.has(key)) cache.set(key, compute(key));
+    return cache.get(key)!;
   };
 }

@@ -12,14 +12,14 @@ export interface EditorSettings {
 
 /** `complain` gets each sentence about a value that was not understood once. */
 export function createEditorSettings(
-  complain: (problem: string) => void,
+  reportProblem: (problem: string) => void,
   files: SettingsFiles,
 ): EditorSettings {
   let base: unknown;
   const told = new Set<string>();
   const read = (section: unknown, directory: string | undefined): Settings => {
     const { settings, problems } = readSettings(section, { directory, files });
-    for (const problem of problems) if (!told.has(problem)) complain(problem);
+    for (const problem of problems) if (!told.has(problem)) reportProblem(problem);
     for (const problem of problems) told.add(problem);
     return settings;
   };

@@ -19,13 +19,13 @@ const SHORTEST_PAUSE = 5;
 
 export function createWorkAtLeisure(isWaiting: () => boolean): WorkAtLeisure {
   /** How long the next piece of work is left alone. */
-  let patience = LEAST;
+  let budgetMs = LEAST;
   /** Those who were not tried once. */
   let newcomers = 0;
   const attempt = <T>(work: () => T): Attempt<T> => {
-    const until = performance.now() + patience;
+    const until = performance.now() + budgetMs;
     const done = interruptible(work, () => (newcomers > 0 || isWaiting()) && performance.now() > until);
-    patience = done.isDone ? LEAST : Math.min(patience * 2, MOST);
+    budgetMs = done.isDone ? LEAST : Math.min(budgetMs * 2, MOST);
     return done;
   };
   return {

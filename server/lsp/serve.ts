@@ -87,7 +87,7 @@ const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 250;
 const PAUSE_SHARE = 0.25;
 /** Files that take longer, in ms, are looked at line by line while someone types, and as a whole in the next pause. */
-const PATIENCE = 8;
+const LINT_BUDGET_MS = 8;
 /** The pause in typing, in ms, after which the other files of the servers are linted. */
 const PAUSE_FOR_OTHERS = 200;
 /** Files seldom change alone: so many ms later what came of it is looked at. */
@@ -133,7 +133,7 @@ function serve(
       const version = service.version(uri);
       if (version === undefined) return;
       const start = performance.now();
-      const found = leisure.attempt(() => service.quickDiagnostics(uri, PATIENCE));
+      const found = leisure.attempt(() => service.quickDiagnostics(uri, LINT_BUDGET_MS));
       lintTimes.set(uri, performance.now() - start);
       if (found.isDone) push({ uri, version, diagnostics: found.result });
       else publishing.schedule(uri, pauseFor(uri));
@@ -270,7 +270,7 @@ function serve(
     await configured.get(uri);
     const isWanted = () => !token.isCancellationRequested;
     const diagnostics = isWanted()
-      ? await leisure.finish(() => service.quickDiagnostics(uri, PATIENCE), isWanted)
+      ? await leisure.finish(() => service.quickDiagnostics(uri, LINT_BUDGET_MS), isWanted)
       : undefined;
     if (diagnostics === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
     answered.isNew({ uri, version: service.version(uri), diagnostics });

@@ -4,7 +4,7 @@ import type { Finding } from '../../linter/finding.ts';
 import type { Positions } from '../../linter/positions.ts';
 
 /** A text with the URI under which an editor knows it. */
-export interface PlacedText {
+export interface EditorFile {
   readonly uri: string;
   /** Undefined where the editor has not opened it. */
   readonly version: number | undefined;
@@ -13,21 +13,21 @@ export interface PlacedText {
 }
 
 /** A file as an editor sees it, with what was found in it; good until the next change of any document. */
-export interface CheckedFile extends PlacedText {
+export interface LintedEditorFile extends EditorFile {
   readonly document: Document;
   /** In the order of the text. */
   readonly findings: readonly Finding[];
   /**
    * Another file that a finding names, in a related place or an edit; undefined where an editor could not open it.
    */
-  placeOf(file: string, finding: Finding): PlacedText | undefined;
+  placeOf(file: string, finding: Finding): EditorFile | undefined;
   /** Whether the text of such a place is still the one that is on disk. */
-  isCurrent(place: PlacedText): boolean;
+  isCurrent(file: EditorFile): boolean;
   /**
    * Whether a fix may change the file, or such a place: neither is a template or another program's file, and what is
    * not this very file lies in the workspace.
    */
-  mayChange(place: PlacedText): boolean;
+  mayChange(file: EditorFile): boolean;
   /** The text after all safe fixes that stay within the file. */
   fixAll(): ByteText;
 }

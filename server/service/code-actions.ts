@@ -1,6 +1,6 @@
 import type { Finding } from '../../linter/finding.ts';
 import type { Edit, Fix, FixKind } from '../../rules/define-rule.ts';
-import type { CheckedFile, PlacedText } from './checked-file.ts';
+import type { EditorFile, LintedEditorFile } from './checked-file.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
 import {
@@ -22,7 +22,7 @@ import { toTextEdits } from './text-edits.ts';
  * name that kind.
  */
 export function findCodeActions(
-  file: CheckedFile,
+  file: LintedEditorFile,
   range: Range,
   { only, diagnostics = [], isAutomatic = false }: CodeActionContext,
 ): readonly CodeAction[] {
@@ -50,7 +50,7 @@ function isWithin(kind: string, outer: string): boolean {
  * where the range touches none.
  */
 function chooseFindings(
-  file: CheckedFile,
+  file: LintedEditorFile,
   range: Range,
   shown: readonly ShownDiagnostic[],
 ): readonly Finding[] {
@@ -73,7 +73,7 @@ function nameOf({ start, end }: Range, code: unknown): string {
   return `${start.line}:${start.character}-${end.line}:${end.character} ${code ?? ''}`;
 }
 
-function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly CodeAction[] {
+function offerFixes(findings: readonly Finding[], file: LintedEditorFile): readonly CodeAction[] {
   const actions: Record<FixKind, CodeAction[]> = { choice: [], safe: [], unsafe: [] };
   for (const finding of findings) {
     if (finding.fixes.length === 0) continue;
@@ -101,9 +101,9 @@ function offerFixes(findings: readonly Finding[], file: CheckedFile): readonly C
 function placeEdits(
   { edits }: Fix,
   finding: Finding,
-  file: CheckedFile,
+  file: LintedEditorFile,
 ): readonly [own: readonly TextEdit[], others: readonly FileEdits[]] | undefined {
-  const byPlace = new Map<PlacedText, Edit[]>([[file, []]]);
+  const byPlace = new Map<EditorFile, Edit[]>([[file, []]]);
   for (const edit of edits) {
     const isOwn = edit.file === undefined || edit.file === finding.file;
     const place = isOwn ? file : file.placeOf(edit.file, finding);
@@ -114,13 +114,13 @@ function placeEdits(
     list.push(edit);
     byPlace.set(place, list);
   }
-  const placed = [...byPlace].map(([place, list]) => toTextEdits(list, place.text, place.positions()));
+  const placed = [...byPlace].map(([file, list]) => toTextEdits(list, file.text, file.positions()));
   const others = [...byPlace.keys()].map(({ uri, version }, i) => ({ uri, version, edits: placed[i] ?? [] }));
   return [placed[0] ?? [], others.slice(1)];
 }
 
 /** One for each rule that speaks about a line, however often it does. */
-function offerSuppressions(findings: readonly Finding[], file: CheckedFile): readonly CodeAction[] {
+function offerSuppressions(findings: readonly Finding[], file: LintedEditorFile): readonly CodeAction[] {
   const actions = new Map<string, CodeAction>();
   for (const finding of findings) {
     const edit = suppressFinding(finding, file);

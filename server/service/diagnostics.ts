@@ -3,17 +3,17 @@ import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import type { Positions } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { Severity } from '../../rules/define-rule.ts';
-import type { CheckedFile } from './checked-file.ts';
+import type { LintedEditorFile } from './checked-file.ts';
 import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
 
 /** What an editor shows of the findings, in the order of the text. */
-export function findDiagnostics(file: CheckedFile): readonly Diagnostic[] {
+export function findDiagnostics(file: LintedEditorFile): readonly Diagnostic[] {
   return file.findings.map((finding) => toDiagnostic(finding, file));
 }
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, info: 3 };
 
-export function toDiagnostic(finding: Finding, file: CheckedFile): Diagnostic {
+export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnostic {
   const relatedInformation = finding.related.flatMap((place) => relate(place, finding, file) ?? []);
   return {
     range: toRange(finding, file.positions()),
@@ -25,7 +25,11 @@ export function toDiagnostic(finding: Finding, file: CheckedFile): Diagnostic {
   };
 }
 
-function relate(place: RelatedPlace, finding: Finding, file: CheckedFile): RelatedInformation | undefined {
+function relate(
+  place: RelatedPlace,
+  finding: Finding,
+  file: LintedEditorFile,
+): RelatedInformation | undefined {
   const there = place.file === finding.file ? file : file.placeOf(place.file, finding);
   if (there === undefined) return undefined;
   const range = toRange(place, there.positions());

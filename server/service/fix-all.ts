@@ -1,9 +1,9 @@
-import type { CheckedFile } from './checked-file.ts';
+import type { LintedEditorFile } from './checked-file.ts';
 import type { TextEdit } from './protocol.ts';
 import { editsBetween, toTextEdits } from './text-edits.ts';
 
 /** The edits in this file that `plume lint --fix` would make: all safe fixes, except those that bring a new error. */
-export function findAllFixes(file: CheckedFile): readonly TextEdit[] {
+export function findAllFixes(file: LintedEditorFile): readonly TextEdit[] {
   if (!file.findings.some(({ fixes }) => fixes.some(({ kind }) => kind === 'safe'))) return [];
   if (!file.mayChange(file)) return [];
   return toTextEdits(editsBetween(file.text, file.fixAll()), file.text, file.positions());

@@ -1,18 +1,18 @@
-import { spanWithoutBlanks } from '../../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../../grammar/blanks.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { EditorPosition } from '../../linter/positions.ts';
-import { standInFor } from '../../model/access/conversion/stand-in.ts';
+import { syntheticServerFor } from '../../model/access/conversion/stand-in.ts';
 import {
-  placesOfHtaccess,
-  placesOfSection,
-  type SectionPlaces,
-  spokenFor,
+  requestClassesOfHtaccess,
+  requestClassesOfSection,
+  type SectionRequestClasses,
+  subsumed,
 } from '../../model/access/places-of-section.ts';
 import { kindOfFile } from '../../model/file-kind.ts';
 import { isSection } from '../../model/scope.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { toRange } from './diagnostics.ts';
 import { hoverTextIn } from './hover-text.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -65,7 +65,7 @@ function lineAt(lines: readonly Line[], offset: number): Line | undefined {
 
 /** The line without what is blank around it. */
 function spanOf(line: Line): { readonly start: number; readonly end: number } {
-  return spanWithoutBlanks(line.source.text, line.start, line.end);
+  return spanWithoutWhitespace(line.source.text, line.start, line.end);
 }
 
 /** Of the command's section, or of the whole .htaccess. */
@@ -77,48 +77,56 @@ function findAnswers(
   const found = readers.flatMap((reader): Answers[] => {
     const { server } = reader.server;
     if (reader.htaccess !== undefined)
-      return [{ server, reader, places: placesOfHtaccess(server, reader.htaccess, finderOf(command)) }];
-    const readings = server.readings.filter(({ identity }) => identity === reader.identity);
-    return readings.slice(0, MOST_READINGS).flatMap((reading): Answers[] => {
-      const places = placesIn(server, reading, command);
+      return [
+        { server, reader, places: requestClassesOfHtaccess(server, reader.htaccess, finderOf(command)) },
+      ];
+    const instances = server.instances.filter(({ identity }) => identity === reader.identity);
+    return instances.slice(0, MOST_INSTANCES).flatMap((instance): Answers[] => {
+      const places = placesIn(server, instance, command);
       return places === undefined ? [] : [{ server, reader, places }];
     });
   });
-  if (readers.length > 0) return found.filter(({ places }) => places.places.length > 0);
+  if (readers.length > 0) return found.filter(({ places }) => places.requestClasses.length > 0);
   const isHtaccess = kindOfFile(document.document, document.file) === 'htaccess';
-  const standIn = standInOnce(document, isHtaccess);
-  if (standIn === undefined) return [];
-  const { server, htaccess } = standIn;
+  const synthetic = standInOnce(document, isHtaccess);
+  if (synthetic === undefined) return [];
+  const { server, htaccess } = synthetic;
   const [directory] = htaccess;
   const places =
     directory === undefined
       ? placesIn(server, server.main, command)
-      : placesOfHtaccess(server, `${directory}.htaccess`, finderOf(command));
-  return places === undefined || places.places.length === 0 ? [] : [{ server, reader: undefined, places }];
+      : requestClassesOfHtaccess(server, `${directory}.htaccess`, finderOf(command));
+  return places === undefined || places.requestClasses.length === 0
+    ? []
+    : [{ server, reader: undefined, places }];
 }
 
 /** A file may be read as often as it is included. */
-const MOST_READINGS = 8;
+const MOST_INSTANCES = 8;
 
-function placesIn(server: Server, reading: Reading, command: Command | undefined): SectionPlaces | undefined {
-  const about = finderOf(command)(reading);
-  return about === undefined || !isSection(about) ? undefined : placesOfSection(server, about);
+function placesIn(
+  server: Server,
+  instance: FileInstance,
+  command: Command | undefined,
+): SectionRequestClasses | undefined {
+  const about = finderOf(command)(instance);
+  return about === undefined || !isSection(about) ? undefined : requestClassesOfSection(server, about);
 }
 
 /** Finds the section of a command of the editor's document in a reading of it; the .htaccess itself without one. */
 function finderOf(
   command: Command | undefined,
-): (reading: Reading) => Placed<OpeningTag> | Reading | undefined {
-  return (reading) => {
-    if (command === undefined) return reading;
-    const own = commandIn(reading, command);
-    return own === undefined ? undefined : spokenFor({ reading, command: own });
+): (instance: FileInstance) => Located<OpeningTag> | FileInstance | undefined {
+  return (instance) => {
+    if (command === undefined) return instance;
+    const own = commandIn(instance, command);
+    return own === undefined ? undefined : subsumed({ instance, command: own });
   };
 }
 
 /** What httpd reads may be another text than that of the file: with variables filled in, or a macro's. */
-function commandIn(reading: Reading, command: Command): Command | undefined {
-  const { document } = reading;
+function commandIn(instance: FileInstance, command: Command): Command | undefined {
+  const { document } = instance;
   if (document.source === command.source) return command;
   const { start } = headOf(command);
   if (document.source.text === command.source.text) {
@@ -127,22 +135,24 @@ function commandIn(reading: Reading, command: Command): Command | undefined {
   }
   return document.lines.find(
     (line): line is Command =>
-      line.kind === command.kind && line.key === command.key && reading.placeOf(headOf(line)).start === start,
+      line.kind === command.kind &&
+      line.key === command.key &&
+      instance.spanInFile(headOf(line)).start === start,
   );
 }
 
-type StandIn = ReturnType<typeof standInFor>;
+type StandIn = ReturnType<typeof syntheticServerFor>;
 const standIns = new WeakMap<
   Document,
-  { readonly text: ByteText; readonly target: unknown; readonly standIn: StandIn }
+  { readonly text: ByteText; readonly target: unknown; readonly synthetic: StandIn }
 >();
 
 /** Documents change in place. */
 function standInOnce({ document, target }: OpenDocument, isHtaccess: boolean): StandIn {
   const { text } = document.source;
   const known = standIns.get(document);
-  if (known?.text === text && known.target === target) return known.standIn;
-  const standIn = standInFor(document, isHtaccess, target);
-  standIns.set(document, { text, target, standIn });
-  return standIn;
+  if (known?.text === text && known.target === target) return known.synthetic;
+  const synthetic = syntheticServerFor(document, isHtaccess, target);
+  standIns.set(document, { text, target, synthetic });
+  return synthetic;
 }

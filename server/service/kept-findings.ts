@@ -45,7 +45,7 @@ export function joinFindings(
   lines: readonly Line[],
   rules: readonly Rule[],
 ): readonly Finding[] {
-  const spokenFor = new Map<string, readonly string[]>(
+  const subsumed = new Map<string, readonly string[]>(
     rules.map(({ id, supersedes = [] }) => [id, supersedes]),
   );
   const byLine = new Map<number, Finding[]>();
@@ -61,6 +61,6 @@ export function joinFindings(
   }
   return all.filter((finding) => {
     const beside = byLine.get(lineOf.get(finding) ?? -1) ?? [];
-    return !beside.some(({ rule }) => spokenFor.get(rule)?.includes(finding.rule) === true);
+    return !beside.some(({ rule }) => subsumed.get(rule)?.includes(finding.rule) === true);
   });
 }

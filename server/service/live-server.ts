@@ -1,11 +1,11 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
-import { createLineMemories, type LineMemories } from '../../linter/line-memory.ts';
+import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/line-memory.ts';
 import { lintHtaccess } from '../../linter/lint-htaccess.ts';
 import { createServerLinter, type ServerLinter } from '../../linter/lint-server.ts';
 import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
-import { coverOf } from '../../model/sections/cover.ts';
+import { htaccessPolicyOf } from '../../model/sections/cover.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import type { KnownServer } from '../../model/server/known-server.ts';
 import { overlayFiles } from '../../model/server/overlay-files.ts';
@@ -13,7 +13,7 @@ import { type ReadServerOptions, readServer } from '../../model/server/read-serv
 import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import type { OpenDocument } from './open-document.ts';
-import { rememberFiles } from './remembered-files.ts';
+import { cacheFiles } from './remembered-files.ts';
 
 /** A server some of whose files an editor has open. */
 export interface LiveServer {
@@ -21,13 +21,13 @@ export interface LiveServer {
    * The server with the texts of the open documents on top; undefined where its main file is not to be had. It is as
    * it was until `forget` is called, which must be done when one of them changes.
    */
-  read(documents: Iterable<OpenDocument>): CheckedServer | undefined;
+  read(documents: Iterable<OpenDocument>): LintableServer | undefined;
   /** Forgets what was read: `texts` of open documents changed, other `documents` are open, or the `disk` changed. */
   forget(what: 'texts' | 'documents' | 'disk'): void;
 }
 
 /** A server at one moment, ready to be linted. Documents change in place, so it is good until the next change only. */
-export interface CheckedServer {
+export interface LintableServer {
   readonly known: KnownServer;
   readonly server: Server;
   /** How it was read. */
@@ -51,14 +51,14 @@ export interface CheckedServer {
 /** Keeps a server at hand; nothing is read before it is asked for. */
 export function createLiveServer(known: KnownServer, rules: readonly Rule[]): LiveServer {
   let onDisk: ReadServerOptions | undefined;
-  let memories = createLineMemories();
-  let checked: { readonly server: CheckedServer | undefined } | undefined;
+  let memories = createIncrementalLintCaches();
+  let checked: { readonly server: LintableServer | undefined } | undefined;
   return {
     read(documents) {
       if (checked === undefined) {
         if (onDisk === undefined) {
           const options = known.options();
-          onDisk = { ...options, files: rememberFiles(options.files) };
+          onDisk = { ...options, files: cacheFiles(options.files) };
         }
         checked = { server: checkServer(known, onDisk, documents, rules, memories) };
       }
@@ -67,7 +67,7 @@ export function createLiveServer(known: KnownServer, rules: readonly Rule[]): Li
     forget(what) {
       checked = undefined;
       // a document that is not on disk makes a file all the same
-      if (what !== 'texts') memories = createLineMemories();
+      if (what !== 'texts') memories = createIncrementalLintCaches();
       if (what === 'disk') onDisk = undefined;
     },
   };
@@ -78,8 +78,8 @@ function checkServer(
   onDisk: ReadServerOptions,
   documents: Iterable<OpenDocument>,
   rules: readonly Rule[],
-  memories: LineMemories,
-): CheckedServer | undefined {
+  memories: IncrementalLintCaches,
+): LintableServer | undefined {
   const open = new Map<string, OpenDocument>();
   for (const document of documents) {
     const key = keyOf(document, known, onDisk.files);
@@ -91,7 +91,7 @@ function checkServer(
     files: overlayFiles(onDisk.files, texts),
     parse(text, identity) {
       const document = open.get(identity);
-      document?.readAs(known.target.line);
+      document?.readAs(known.target.series);
       if (document?.document.source.text === text) return document.document;
       return onDisk.parse!(text, identity);
     },
@@ -101,8 +101,8 @@ function checkServer(
   };
   const server = readServer(options);
   if (server === undefined) return undefined;
-  const identities = new Set(server.readings.map(({ identity }) => identity));
-  const names = new Map(server.readings.map(({ file, identity }) => [file, identity]));
+  const identities = new Set(server.instances.map(({ identity }) => identity));
+  const names = new Map(server.instances.map(({ file, identity }) => [file, identity]));
   let linter: ServerLinter | undefined;
   const linted = new Map<string, LintedFile | undefined>();
   const isTemplate = (identity: string): boolean => {
@@ -141,7 +141,7 @@ function checkServer(
       const place = path === undefined ? undefined : known.pathOf(path);
       if (place === undefined) return undefined;
       const directory = place.slice(0, place.lastIndexOf('/') + 1);
-      return coverOf(server, directory).length > 0 ? place : undefined;
+      return htaccessPolicyOf(server, directory).length > 0 ? place : undefined;
     },
     lintHtaccess: (path, document) => lintHtaccess(server, path, document, { rules }),
   };

@@ -1,8 +1,8 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
-import type { Document, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Document, Series } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
-import { createLineMemory } from '../../linter/line-memory.ts';
+import { createIncrementalLintCache } from '../../linter/line-memory.ts';
 import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
 import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
@@ -43,7 +43,7 @@ export interface OpenDocument {
   /** Returns whether this can change the findings. */
   configure(settings: Settings): boolean;
   /** Reads it as that line of httpd does from now on. */
-  readAs(line: HttpdLine): void;
+  readAs(series: Series): void;
 }
 
 export interface OpenedText {
@@ -60,22 +60,22 @@ export function openDocument(
 ): OpenDocument {
   const file = fileNameOf(uri);
   const editorText = createEditorText();
-  const memory = createLineMemory();
+  const memory = createIncrementalLintCache();
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
   let incremental: IncrementalDocument = createIncrementalDocument(
     editorText.apply([{ text }]).text,
-    target.line,
+    target.series,
   );
   let linted: LintedFile | undefined;
   let positions: Positions | undefined;
 
-  const readAs = (line: HttpdLine): void => {
+  const readAs = (series: Series): void => {
     const { source } = incremental.document;
-    if (source.line === line) return;
+    if (source.series === series) return;
     linted = undefined;
-    incremental = createIncrementalDocument(source.text, line);
+    incremental = createIncrementalDocument(source.text, series);
   };
 
   // an editor takes the language from a name or a directory, which says less than the text
@@ -85,7 +85,7 @@ export function openDocument(
     const known = recognition.of(now);
     if (known.template !== undefined || isClearlyForeign(now, known))
       return { file, text: now, findings: [] };
-    readAs(target.line);
+    readAs(target.series);
     return lintDocument(incremental.document, { file, target, rules: some }, memory);
   };
 
@@ -168,4 +168,4 @@ function targetOf({ server: { target, from, profile } }: Settings): Target {
   return from === undefined ? wanted : { ...wanted, from };
 }
 
-const NEWEST: Target = { line: '2.4', release: undefined };
+const NEWEST: Target = { series: '2.4', release: undefined };

@@ -9,10 +9,10 @@ import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
-import type { CheckedFile, PlacedText } from './checked-file.ts';
+import type { EditorFile, LintedEditorFile } from './checked-file.ts';
 import { fileNameOf, uriOfPath } from './file-name.ts';
 import { joinFindings, moveFindings } from './kept-findings.ts';
-import { type CheckedServer, createLiveServer, type LiveServer } from './live-server.ts';
+import { createLiveServer, type LintableServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
 import { isShown, withHidden } from './shown-files.ts';
 
@@ -25,16 +25,16 @@ export interface OpenServers {
   textChanged(document: OpenDocument, edit: Edit): void;
   /** Something on disk may be another. `isFound` says that files may have come or gone, so that servers are sought again. */
   filesChanged(): void;
-  check(document: OpenDocument): CheckedFile;
+  check(document: OpenDocument): LintedEditorFile;
   /**
    * The same in less time where checking took longer than `patience` (in ms) the last time: rules that look at nothing
    * but a line are asked; what the others say is as it was, moved along with the text. Good for showing only.
    */
-  glance(document: OpenDocument, patience: number): CheckedFile;
+  lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
-  checkAll(): Iterable<CheckedFile>;
+  checkAll(): Iterable<LintedEditorFile>;
 }
 
 export function createOpenServers(
@@ -48,9 +48,9 @@ export function createOpenServers(
   const lineRules = rules.filter(({ isLineLocal }) => isLineLocal === true);
   const ofLines: ReadonlySet<string> = new Set(lineRules.map(({ id }) => id));
   /** What was found when a document was checked last, and how its text changed since. */
-  const kept = new Map<OpenDocument, Kept>();
-  let checked = new Map<OpenDocument, CheckedFile>();
-  let places = new Map<string, PlacedText>();
+  const cache = new Map<OpenDocument, Kept>();
+  let checked = new Map<OpenDocument, LintedEditorFile>();
+  let places = new Map<string, EditorFile>();
 
   const forget = (what: Parameters<LiveServer['forget']>[0]): void => {
     checked = new Map();
@@ -77,21 +77,21 @@ export function createOpenServers(
     const used = new Set([...found.values()].flat());
     for (const [known, server] of live) if (!used.has(server)) live.delete(known);
   };
-  const readAll = (servers: Iterable<LiveServer>): readonly CheckedServer[] =>
+  const readAll = (servers: Iterable<LiveServer>): readonly LintableServer[] =>
     [...servers].flatMap((server) => server.read(documents.values()) ?? []);
 
-  const mayChange = (own: string, place: PlacedText): boolean =>
-    (place.uri === own || isInWorkspace(place.uri)) &&
-    whyNeverFixed(recognizeFile(place.text, fileNameOf(place.uri)), 'included') === undefined;
+  const mayChange = (own: string, file: EditorFile): boolean =>
+    (file.uri === own || isInWorkspace(file.uri)) &&
+    whyNeverFixed(recognizeFile(file.text, fileNameOf(file.uri)), 'included') === undefined;
 
   /** The same object until something changes. */
-  const placeOpen = (document: OpenDocument): PlacedText => {
-    const place = places.get(document.uri) ?? placeDocument(document);
-    places.set(document.uri, place);
-    return place;
+  const placeOpen = (document: OpenDocument): EditorFile => {
+    const file = places.get(document.uri) ?? placeDocument(document);
+    places.set(document.uri, file);
+    return file;
   };
   /** A file of a server that findings name. */
-  const placeIn = (server: CheckedServer, identity: string): PlacedText | undefined => {
+  const placeIn = (server: LintableServer, identity: string): EditorFile | undefined => {
     const open = server.openAs(identity);
     if (open !== undefined) return placeOpen(open);
     const path = server.known.placeOf(identity);
@@ -101,7 +101,7 @@ export function createOpenServers(
     const known = places.get(uri);
     if (known !== undefined) return known;
     let positions: Positions | undefined;
-    const place: PlacedText = {
+    const file: EditorFile = {
       uri,
       version: undefined,
       text,
@@ -110,16 +110,16 @@ export function createOpenServers(
         return positions;
       },
     };
-    places.set(uri, place);
-    return place;
+    places.set(uri, file);
+    return file;
   };
   /** Puts together what several servers find in one file. */
   const assemble = (
-    place: PlacedText & Pick<CheckedFile, 'document'>,
+    place: EditorFile & Pick<LintedEditorFile, 'document'>,
     views: readonly View[],
     fixAll: () => ByteText,
-  ): CheckedFile => {
-    const origins = new Map<Finding, CheckedServer>();
+  ): LintedEditorFile => {
+    const origins = new Map<Finding, LintableServer>();
     for (const { server, linted } of views)
       for (const finding of linted.findings) origins.set(finding, server);
     return {
@@ -143,12 +143,12 @@ export function createOpenServers(
   const folders = (): ReadonlySet<string> =>
     new Set([...documents.values()].flatMap(({ settings }) => settings.server.directory ?? []));
   /** Whether findings about a file of a server stay with the plume that found them. */
-  const isHidden = (server: CheckedServer, identity: string): boolean => {
+  const isHidden = (server: LintableServer, identity: string): boolean => {
     const place = server.openAs(identity) === undefined ? server.known.placeOf(identity) : undefined;
     const document = server.server.documentOf(identity);
     return place !== undefined && document !== undefined && !isShown(place, document, folders());
   };
-  const lintShown = (server: CheckedServer, identity: string): LintedFile | undefined => {
+  const lintShown = (server: LintableServer, identity: string): LintedFile | undefined => {
     const linted = server.lint(identity);
     return linted && withHidden(linted, identity, server, (other) => isHidden(server, other));
   };
@@ -170,13 +170,13 @@ export function createOpenServers(
     readersOf(document).flatMap((reader): View[] => {
       const { server, identity, htaccess } = reader;
       if (htaccess !== undefined) {
-        document.readAs(server.known.target.line);
+        document.readAs(server.known.target.series);
         return [{ ...reader, linted: server.lintHtaccess(htaccess, document.document) }];
       }
       const linted = identity === undefined ? undefined : lintShown(server, identity);
       return linted === undefined ? [] : [{ ...reader, linted }];
     });
-  const check = (document: OpenDocument): CheckedFile => {
+  const check = (document: OpenDocument): LintedEditorFile => {
     let file = checked.get(document);
     if (file !== undefined) return file;
     const start = performance.now();
@@ -187,12 +187,12 @@ export function createOpenServers(
         ? showAlone(document, document.settings.enable ? document.linted() : undefined)
         : assemble(placeDocument(document), views, () => fixInServer(document, view, rules));
     checked.set(document, file);
-    kept.set(document, { file, time: performance.now() - start, edits: [] });
+    cache.set(document, { file, time: performance.now() - start, edits: [] });
     return file;
   };
-  const glance = (document: OpenDocument, patience: number): CheckedFile => {
-    const before = kept.get(document);
-    if (checked.has(document) || before === undefined || before.time <= patience) return check(document);
+  const lintWithin = (document: OpenDocument, budgetMs: number): LintedEditorFile => {
+    const before = cache.get(document);
+    if (checked.has(document) || before === undefined || before.time <= budgetMs) return check(document);
     // nobody types so long without a pause
     if (before.edits.length > MOST_EDITS) return check(document);
     const { settings, document: tree, file } = document;
@@ -218,12 +218,12 @@ export function createOpenServers(
       },
     };
   };
-  const showAlone = (document: OpenDocument, linted: LintedFile | undefined): CheckedFile => ({
+  const showAlone = (document: OpenDocument, linted: LintedFile | undefined): LintedEditorFile => ({
     ...placeDocument(document),
     findings: linted?.findings ?? [],
     placeOf: () => undefined,
     isCurrent: () => false,
-    mayChange: (place) => mayChange(document.uri, place),
+    mayChange: (file) => mayChange(document.uri, file),
     fixAll: () =>
       linted === undefined
         ? document.document.source.text
@@ -233,33 +233,33 @@ export function createOpenServers(
   return {
     seek(document) {
       found.delete(document);
-      kept.clear();
+      cache.clear();
       forget('documents');
     },
     close(document) {
       found.delete(document);
-      kept.delete(document);
+      cache.delete(document);
       tidy();
       forget('documents');
     },
     textChanged(document, edit) {
-      const before = kept.get(document);
-      if (before !== undefined) kept.set(document, { ...before, edits: [...before.edits, edit] });
+      const before = cache.get(document);
+      if (before !== undefined) cache.set(document, { ...before, edits: [...before.edits, edit] });
       forget('texts');
     },
     filesChanged() {
       finder.forget();
       found.clear();
       live.clear();
-      kept.clear();
+      cache.clear();
       forget('disk');
     },
     check,
-    glance,
+    lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document) : []),
     *checkAll() {
       for (const document of documents.values()) yield check(document);
-      const servers = new Set<CheckedServer>();
+      const servers = new Set<LintableServer>();
       for (const document of documents.values())
         if (document.settings.enable)
           for (const server of readAll(serversOf(document)))
@@ -269,28 +269,28 @@ export function createOpenServers(
   };
 
   /** Files of the servers that are not open. */
-  function* checkOthers(servers: readonly CheckedServer[]): Iterable<CheckedFile> {
+  function* checkOthers(servers: readonly LintableServer[]): Iterable<LintedEditorFile> {
     const readers = new Map<
       string,
-      { readonly place: PlacedText; readonly readers: [CheckedServer, string][] }
+      { readonly file: EditorFile; readonly readers: [LintableServer, string][] }
     >();
     for (const server of servers)
       for (const identity of server.identities) {
         if (isHidden(server, identity)) continue;
-        const place = server.openAs(identity) === undefined ? placeIn(server, identity) : undefined;
-        if (place === undefined) continue;
-        const entry = readers.get(place.uri) ?? { place, readers: [] };
+        const file = server.openAs(identity) === undefined ? placeIn(server, identity) : undefined;
+        if (file === undefined) continue;
+        const entry = readers.get(file.uri) ?? { file, readers: [] };
         entry.readers.push([server, identity]);
-        readers.set(place.uri, entry);
+        readers.set(file.uri, entry);
       }
-    for (const { place, readers: those } of readers.values()) {
+    for (const { file, readers: those } of readers.values()) {
       const views = those.flatMap(([server, identity]): View[] => {
         const linted = lintShown(server, identity);
         return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
       });
       const [first, identity] = those[0]!;
       const document = first.server.documentOf(identity);
-      if (document !== undefined) yield assemble({ ...place, document }, views, () => place.text);
+      if (document !== undefined) yield assemble({ ...file, document }, views, () => file.text);
     }
   }
 }
@@ -298,7 +298,7 @@ export function createOpenServers(
 const MOST_EDITS = 200;
 
 interface Kept {
-  readonly file: CheckedFile;
+  readonly file: LintedEditorFile;
   /** How long it took, in ms. */
   readonly time: number;
   /** What was done to the text since. */
@@ -307,7 +307,7 @@ interface Kept {
 
 /** A server that reads a document, and as what. */
 export interface DocumentReader {
-  readonly server: CheckedServer;
+  readonly server: LintableServer;
   readonly identity: string | undefined;
   /** The path on the server of a .htaccess. */
   readonly htaccess: ByteText | undefined;
@@ -318,7 +318,7 @@ interface View extends DocumentReader {
   readonly linted: LintedFile;
 }
 
-function placeDocument(document: OpenDocument): PlacedText & Pick<CheckedFile, 'document'> {
+function placeDocument(document: OpenDocument): EditorFile & Pick<LintedEditorFile, 'document'> {
   return {
     uri: document.uri,
     version: document.version,
@@ -342,9 +342,9 @@ function mergeFindings(files: readonly LintedFile[]): readonly Finding[] {
 }
 
 /** Whether the file still has this text; what was read may be older than what is on disk. */
-function isOnDisk({ uri, text }: PlacedText, { known, server }: CheckedServer): boolean {
+function isOnDisk({ uri, text }: EditorFile, { known, server }: LintableServer): boolean {
   const { files } = known.options();
-  return server.readings.some(({ identity, path }) => {
+  return server.instances.some(({ identity, path }) => {
     const place = known.placeOf(identity);
     if (place === undefined || uriOfPath(place) !== uri) return false;
     const read = files.read(path);
@@ -369,7 +369,7 @@ function fixInServer(
   });
   const names = new Set(
     htaccess === undefined
-      ? server.readings.filter((reading) => reading.identity === own).map(({ file }) => file)
+      ? server.instances.filter((instance) => instance.identity === own).map(({ file }) => file)
       : [options.files.nameOf(htaccess)],
   );
   for (const [file, text] of fixed?.texts ?? []) if (names.has(file)) return text;

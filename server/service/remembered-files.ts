@@ -5,17 +5,17 @@ import type { FileSystem } from '../../model/server/file-system.ts';
  * The same files, each asked for once: what was found stays as it was. An editor reads a server with each keystroke, and
  * what is on disk changes less often.
  */
-export function rememberFiles(files: FileSystem): FileSystem {
+export function cacheFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
     look: remember(files.look),
-    read: rememberRead(files),
+    read: cacheRead(files),
     list: remember(files.list),
     nameOf: remember(files.nameOf),
   };
 }
 
-function rememberRead(files: FileSystem): FileSystem['read'] {
+function cacheRead(files: FileSystem): FileSystem['read'] {
   const configuration = remember((path) => files.read(path, 'configuration'));
   const environment = remember((path) => files.read(path, 'environment'));
   // users and groups are asked about seldom, and not kept

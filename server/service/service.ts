@@ -1,7 +1,7 @@
 import type { EditorPosition } from '../../linter/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
-import type { CheckedFile } from './checked-file.ts';
+import type { LintedEditorFile } from './checked-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
@@ -47,7 +47,7 @@ export interface LanguageService {
    * asked that look at nothing but a line. What the others said is as it was, moved along with the text, until
    * `diagnostics` or `allDiagnostics` is asked.
    */
-  quickDiagnostics(uri: string, patience: number): readonly Diagnostic[];
+  quickDiagnostics(uri: string, budgetMs: number): readonly Diagnostic[];
   /**
    * What there is to say about every file: the open documents first, then the other files of their servers. Each is
    * looked at when it is asked for. It ends early when something changes meanwhile; compare `state`.
@@ -72,7 +72,7 @@ export function createLanguageService(
   const documents = new Map<string, OpenDocument>();
   const servers = createOpenServers(documents, finder, rules, isInWorkspace);
   let state = 0;
-  const ask = <T>(uri: string, answer: (file: CheckedFile) => readonly T[]): readonly T[] => {
+  const ask = <T>(uri: string, answer: (file: LintedEditorFile) => readonly T[]): readonly T[] => {
     const document = documents.get(uri);
     return document?.settings.enable === true ? answer(servers.check(document)) : [];
   };
@@ -118,10 +118,10 @@ export function createLanguageService(
       return state;
     },
     diagnostics: (uri) => ask(uri, findDiagnostics),
-    quickDiagnostics(uri, patience) {
+    quickDiagnostics(uri, budgetMs) {
       const document = documents.get(uri);
       const isWanted = document?.settings.enable === true;
-      return isWanted ? findDiagnostics(servers.glance(document, patience)) : [];
+      return isWanted ? findDiagnostics(servers.lintWithin(document, budgetMs)) : [];
     },
     *allDiagnostics() {
       const asked = state;

@@ -1,5 +1,5 @@
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ServerChoice } from '../../model/server/known-server.ts';
 import { type ProfileText, resolveProfile } from '../../model/server/profiles.ts';
 import { parseTarget, type Target } from '../../model/target.ts';
@@ -124,7 +124,7 @@ function readTarget(value: unknown): Target | undefined {
   return typeof value === 'string' ? parseTarget(value) : undefined;
 }
 
-function readLine(value: unknown): HttpdLine | undefined {
+function readLine(value: unknown): Series | undefined {
   return value === '2.2' || value === '2.4' ? value : undefined;
 }
 

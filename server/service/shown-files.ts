@@ -3,7 +3,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Finding, LintedFile } from '../../linter/finding.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
-import type { CheckedServer } from './live-server.ts';
+import type { LintableServer } from './live-server.ts';
 
 /**
  * Whether findings about a file that is not open are shown to the editor: where it is in one of the folders, or its text
@@ -29,13 +29,13 @@ const ofApache = new WeakMap<Document, boolean>();
 export function withHidden(
   linted: LintedFile,
   identity: string,
-  server: CheckedServer,
+  server: LintableServer,
   isHidden: (identity: string) => boolean,
 ): LintedFile {
   const hidden = new Map<number, Finding>();
-  for (const { from, identity: other } of server.server.readings) {
-    if (from?.reading.identity !== identity || other === identity || !isHidden(other)) continue;
-    const { start, end } = from.reading.placeOf(headOf(from.command));
+  for (const { from, identity: other } of server.server.instances) {
+    if (from?.instance.identity !== identity || other === identity || !isHidden(other)) continue;
+    const { start, end } = from.instance.spanInFile(headOf(from.command));
     const finding = hidden.get(start) ?? describeHidden(other, server);
     if (finding !== undefined) hidden.set(start, { ...finding, file: linted.file, start, end });
   }
@@ -43,7 +43,7 @@ export function withHidden(
   const findings = [...linted.findings, ...hidden.values()];
   return { ...linted, findings: findings.sort((a, b) => a.start - b.start || a.end - b.end) };
 
-  function describeHidden(other: string, { lint }: CheckedServer): Finding | undefined {
+  function describeHidden(other: string, { lint }: LintableServer): Finding | undefined {
     const inside = lint(other);
     const count = (severity: Finding['severity']) =>
       inside?.findings.filter((finding) => finding.severity === severity).length ?? 0;

@@ -1,9 +1,9 @@
-import { isBlank } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/blanks.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
-import type { CheckedFile } from './checked-file.ts';
+import type { LintedEditorFile } from './checked-file.ts';
 import type { TextEdit } from './protocol.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { TextEdit } from './protocol.ts';
  * reason; undefined where no comment can: a finding about a comment or about plume itself, or a line with nowhere to
  * put one above it.
  */
-export function suppressFinding(finding: Finding, file: CheckedFile): TextEdit | undefined {
+export function suppressFinding(finding: Finding, file: LintedEditorFile): TextEdit | undefined {
   const line = lineOf(finding, file);
   if (line === undefined || line.kind === 'blank' || line.kind === 'comment') return undefined;
   if (finding.rule.startsWith('internal/')) return undefined;
@@ -29,13 +29,13 @@ export function suppressFinding(finding: Finding, file: CheckedFile): TextEdit |
 }
 
 /** The logical line that the finding begins in. */
-export function lineOf({ start }: Finding, { document }: CheckedFile): Line | undefined {
+export function lineOf({ start }: Finding, { document }: LintedEditorFile): Line | undefined {
   return lineAt(document, start);
 }
 
 function indentationOf({ start, end }: Line, text: ByteText): string {
   let at = start;
-  while (at < end && isBlank(text.charCodeAt(at)) && text[at] !== '\n' && text[at] !== '\r') at++;
+  while (at < end && isWhitespace(text.charCodeAt(at)) && text[at] !== '\n' && text[at] !== '\r') at++;
   return toDisplayText(text.slice(start, at));
 }
 

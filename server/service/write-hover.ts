@@ -2,14 +2,14 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isAboutAccess } from '../../model/access/conversion/plan.ts';
-import type { SectionPlace, SectionPlaces } from '../../model/access/places-of-section.ts';
+import type { SectionRequestClass, SectionRequestClasses } from '../../model/access/places-of-section.ts';
 import { ANY_NAME } from '../../model/access/samples.ts';
 import { accessIn } from '../../model/access/section-access.ts';
 import { settingIn } from '../../model/access/settings.ts';
 import { type AccessDescription, describeAccess } from '../../model/access/who-gets-in.ts';
 import { isSameScope, isSection, type Scope } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { uriOfPath } from './file-name.ts';
 import type { HoverText } from './hover-text.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -19,7 +19,7 @@ import type { DocumentReader } from './open-servers.ts';
 export interface Answers {
   readonly server: Server;
   readonly reader: DocumentReader | undefined;
-  readonly places: SectionPlaces;
+  readonly places: SectionRequestClasses;
 }
 
 /** One description for all requests that it is true of. */
@@ -27,25 +27,25 @@ interface Group {
   readonly description: AccessDescription;
   readonly server: Server;
   readonly reader: DocumentReader | undefined;
-  readonly places: SectionPlace[];
+  readonly requestClasses: SectionRequestClass[];
 }
 
 /** Writes who gets in by the answers of all servers that read the document; of each kind of answer once. */
 export function writeHover(answers: readonly Answers[], write: HoverText, document: OpenDocument): string {
-  const described = answers.flatMap(({ server, reader, places: { places } }) =>
-    chooseLast(places).map((place) => ({
-      place,
+  const described = answers.flatMap(({ server, reader, places: { requestClasses } }) =>
+    chooseLast(requestClasses).map((requestClass) => ({
+      place: requestClass,
       server,
       reader,
-      description: describeAccess(place.sections, server.target.line, place.about),
+      description: describeAccess(requestClass.sections, server.target.series, requestClass.about),
     })),
   );
   const groups = new Map<string, Group>();
-  for (const { place, description, server, reader } of described) {
+  for (const { place: requestClass, description, server, reader } of described) {
     const key = JSON.stringify([description.who, description.differs]);
-    const group = groups.get(key) ?? { description, server, reader, places: [] };
+    const group = groups.get(key) ?? { description, server, reader, requestClasses: [] };
     groups.set(key, group);
-    group.places.push(place);
+    group.requestClasses.push(requestClass);
   }
   const all = [...groups.values()];
   const isAlone = answers.every(({ reader }) => reader === undefined);
@@ -67,7 +67,7 @@ export function writeHover(answers: readonly Answers[], write: HoverText, docume
     ...paragraphs,
     ...writeUnknowns(
       answers,
-      described.map(({ place }) => place),
+      described.map(({ place: requestClass }) => requestClass),
       write,
     ),
   ]);
@@ -76,12 +76,12 @@ export function writeHover(answers: readonly Answers[], write: HoverText, docume
 const MOST_GROUPS = 5;
 
 /** The places where no other section comes behind the one that is asked about; all where there are none. */
-function chooseLast(places: readonly SectionPlace[]): readonly SectionPlace[] {
-  const last = places.filter(({ sections, about }) => {
+function chooseLast(requestClasses: readonly SectionRequestClass[]): readonly SectionRequestClass[] {
+  const last = requestClasses.filter(({ sections, about }) => {
     const speaking = sections.filter(({ scope }) => speaks(scope)).at(-1);
     return speaking?.scope !== undefined && isSameScope(speaking.scope, about);
   });
-  return last.length > 0 ? last : places;
+  return last.length > 0 ? last : requestClasses;
 }
 
 function speaks(scope: Scope | undefined): boolean {
@@ -94,12 +94,12 @@ function writeGroup(
   write: HoverText,
   document: OpenDocument,
 ): readonly string[] {
-  const { description, places } = group;
+  const { description, requestClasses } = group;
   const { who, differs } = description;
-  const [place] = places;
+  const [requestClass] = requestClasses;
   const [clause] = who;
-  const about = place === undefined ? '' : ` (${describePlace(place, write)})`;
-  const isOverruled = places.every(
+  const about = requestClass === undefined ? '' : ` (${describePlace(requestClass, write)})`;
+  const isOverruled = requestClasses.every(
     ({ about: scope }) =>
       speaks(scope) &&
       !description.decidedBy.some((one) => one.scope !== undefined && isSameScope(one.scope, scope)),
@@ -122,34 +122,38 @@ interface Difference {
 }
 
 function findDifference(groups: readonly Group[]): Difference {
-  const hosts = groups.flatMap(({ places }) => places.map(({ host }) => host?.command));
+  const hosts = groups.flatMap(({ requestClasses }) => requestClasses.map(({ host }) => host?.command));
   return {
     hosts: new Set(hosts).size > 1,
     servers: new Set(groups.map(({ server }) => server)).size > 1,
   };
 }
 
-function writeItem({ description, places, server }: Group, differ: Difference, write: HoverText): string {
-  const [place] = places;
-  const where = place === undefined ? '' : describePlace(place, write);
-  const host = place === undefined || !differ.hosts ? '' : describeHost(place.host, write);
+function writeItem(
+  { description, requestClasses, server }: Group,
+  differ: Difference,
+  write: HoverText,
+): string {
+  const [requestClass] = requestClasses;
+  const where = requestClass === undefined ? '' : describePlace(requestClass, write);
+  const host = requestClass === undefined || !differ.hosts ? '' : describeHost(requestClass.host, write);
   const main = differ.servers ? ` of ${write.code(toDisplayText(server.main.path))}` : '';
-  const others = places.length > 1 ? ' and others' : '';
+  const others = requestClasses.length > 1 ? ' and others' : '';
   const { who, differs } = description;
   return `${where}${host}${main}${others}: ${write.sentence([...who, ...(differs === undefined ? [] : [differs])].join('; '))}`;
 }
 
 /** `GET /status/…`, or the files where no URL is known. */
-function describePlace({ uri, path }: SectionPlace, write: HoverText): string {
+function describePlace({ uri, path }: SectionRequestClass, write: HoverText): string {
   const shorten = (text: ByteText) =>
     toDisplayText(text.endsWith(`/${ANY_NAME}`) ? text.slice(0, -ANY_NAME.length) : text) +
     (text.endsWith(`/${ANY_NAME}`) ? '…' : '');
   return uri === undefined ? `files like ${write.code(shorten(path))}` : write.code(`GET ${shorten(uri)}`);
 }
 
-function describeHost(host: SectionPlace['host'], write: HoverText): string {
+function describeHost(host: SectionRequestClass['host'], write: HoverText): string {
   if (host === undefined) return ' of the main server';
-  const [name] = settingIn(host, 'servername')?.words ?? [];
+  const [name] = settingIn(host, 'servername')?.args ?? [];
   return name === undefined
     ? ` of the virtual host of line ${host.command.number}`
     : ` of ${write.code(toDisplayText(name.value))}`;
@@ -181,32 +185,32 @@ function describeSection(
   document: OpenDocument,
 ): string {
   if (scope === undefined || 'main' in scope) return '';
-  const reading = isSection(scope) ? scope.reading : scope;
+  const instance = isSection(scope) ? scope.instance : scope;
   const { tag, line } = isSection(scope) ? describeTag(scope, server) : { tag: '.htaccess', line: 1 };
-  const uri = reader === undefined ? document.uri : uriOf(reader, reading, document);
+  const uri = reader === undefined ? document.uri : uriOf(reader, instance, document);
   const isHere = uri === document.uri;
-  const where = isHere ? `line ${line}` : `${nameOf(reading, server)}:${line}`;
+  const where = isHere ? `line ${line}` : `${nameOf(instance, server)}:${line}`;
   return `${write.code(tag)} (${uri === undefined ? where : write.link(where, `${uri}#L${line}`)})`;
 }
 
 function describeTag(
-  { reading, command }: Placed<OpeningTag>,
+  { instance, command }: Located<OpeningTag>,
   server: Server,
 ): { readonly tag: string; readonly line: number } {
-  const { rawArguments } = reading.partsOf(command);
+  const { rawArguments } = instance.partsOf(command);
   const blank = rawArguments.startsWith('>') ? '' : ' ';
   const text = toDisplayText(`<${command.name}${blank}${rawArguments}`);
   const tag = text.length > LONGEST_TAG ? `${text.slice(0, LONGEST_TAG)}…` : text;
-  const file = server.documentOf(reading.identity)?.source.text;
-  if (file === undefined || file === reading.document.source.text) return { tag, line: command.number };
-  const { start } = reading.placeOf(headOf(command));
+  const file = server.documentOf(instance.identity)?.source.text;
+  if (file === undefined || file === instance.document.source.text) return { tag, line: command.number };
+  const { start } = instance.spanInFile(headOf(command));
   return { tag, line: file.slice(0, start).split('\n').length };
 }
 
 /** The editor's name for a file of the server, where it has one. */
 function uriOf(
   { server, htaccess }: DocumentReader,
-  { identity, path }: Reading,
+  { identity, path }: FileInstance,
   document: OpenDocument,
 ): string | undefined {
   if (path === htaccess) return document.uri;
@@ -215,7 +219,7 @@ function uriOf(
 }
 
 /** As short as it can be told from others. */
-function nameOf({ path }: Reading, { main }: Server): string {
+function nameOf({ path }: FileInstance, { main }: Server): string {
   const root = main.path.slice(0, main.path.lastIndexOf('/') + 1);
   return toDisplayText(root !== '' && path.startsWith(root) ? path.slice(root.length) : path);
 }
@@ -223,10 +227,10 @@ function nameOf({ path }: Reading, { main }: Server): string {
 /** What plume cannot see, and what it did not look at. */
 function writeUnknowns(
   answers: readonly Answers[],
-  places: readonly SectionPlace[],
+  requestClasses: readonly SectionRequestClass[],
   write: HoverText,
 ): readonly string[] {
-  const unseen = new Set(places.flatMap((place) => place.unseen));
+  const unseen = new Set(requestClasses.flatMap((requestClass) => requestClass.unseen));
   const files = new Set(
     answers.flatMap(({ server, reader }) =>
       reader === undefined

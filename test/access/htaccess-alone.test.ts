@@ -36,8 +36,8 @@ describe('a .htaccess is told the same alone as with its whole server, and the s
           const together = linted.find(({ file }) => file === path);
           expect(messagesOf(alone)).toEqual(messagesOf(together));
         }
-        const tellers = linted.flatMap(({ file, findings }) => findings.map(() => isHtaccess(file)));
-        expect(new Set(tellers).size).toBeLessThan(2);
+        const anchors = linted.flatMap(({ file, findings }) => findings.map(() => isHtaccess(file)));
+        expect(new Set(anchors).size).toBeLessThan(2);
       });
   }
 });

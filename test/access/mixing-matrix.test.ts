@@ -8,10 +8,10 @@ import {
   annulledCommandsIn,
   oppositionsAt,
 } from '../../model/access/annulled-commands.ts';
-import { knownPlaces } from '../../model/access/known-places.ts';
+import { cachedRequestClasses } from '../../model/access/known-places.ts';
 import { policiesOf } from '../../model/access/policy.ts';
-import { OLD_KEYS } from '../../model/access/section-access.ts';
-import type { Placed, Server } from '../../model/server/server.ts';
+import { ACCESS_COMPAT_KEYS } from '../../model/access/section-access.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import halfMigrated from '../../rules/access/half-migrated/rule.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
@@ -127,7 +127,7 @@ function nameOf({ answers }: MeasuredServer): string {
 }
 
 function placesOf(cell: MeasuredServer, server: Server) {
-  return knownPlaces(
+  return cachedRequestClasses(
     server,
     htaccessOf(cell).map((path) => path.slice(0, path.lastIndexOf('/') + 1)),
   );
@@ -147,7 +147,7 @@ function findingsIn(cell: MeasuredServer, server: Server) {
 
 function labelOf(cell: MeasuredServer, server: Server): Label {
   const annulled = annulledIn(cell, server);
-  const places = placesOf(cell, server);
+  const requestClasses = placesOf(cell, server);
   if (annulled.length > 0) {
     const reasons = new Set(annulled.map(reasonOf));
     const isHeeded = findingsIn(cell, server).every(({ severity }) => severity === 'info');
@@ -157,7 +157,7 @@ function labelOf(cell: MeasuredServer, server: Server): Label {
       reason: 'what is granted there is granted to other files, and denied to these',
     };
   }
-  const oppositions = places.flatMap((place) => oppositionsAt(place, '2.4'));
+  const oppositions = requestClasses.flatMap((requestClass) => oppositionsAt(requestClass, '2.4'));
   if (oppositions.some(({ isMeant }) => !isMeant))
     return {
       label: 'partial',
@@ -169,7 +169,7 @@ function labelOf(cell: MeasuredServer, server: Server): Label {
       label: 'harmless',
       reason: 'the inner section takes back or lifts what the outer one says, as it is meant to',
     };
-  const isMixed = places.some(({ sections }) =>
+  const isMixed = requestClasses.some(({ sections }) =>
     (policiesOf(sections, '2.4') ?? []).some(({ policy: { host, satisfy, tree } }) => {
       const old = host.orders.length + host.allows.length + host.denies.length + satisfy.length;
       return old > 0 && tree !== undefined;
@@ -185,7 +185,7 @@ function labelOf(cell: MeasuredServer, server: Server): Label {
 }
 
 function reasonOf({ at, says, by }: AnnulledCommands): string {
-  const isOld = at.some(({ command }) => OLD_KEYS.has(command.key));
+  const isOld = at.some(({ command }) => ACCESS_COMPAT_KEYS.has(command.key));
   switch (by) {
     case 'other-style':
       return isOld
@@ -233,10 +233,10 @@ function writeTable(labels: ReadonlyMap<string, Label>): void {
 }
 
 /** A cell without some commands, by their lines. */
-function without(cell: MeasuredServer, commands: readonly Placed[]): MeasuredServer {
+function without(cell: MeasuredServer, commands: readonly Located[]): MeasuredServer {
   const lines = { config: cell.config.split('\n'), htaccess: cell.htaccess.split('\n') };
-  for (const { reading, command } of commands) {
-    const own = reading.path === ORACLE_HTACCESS ? lines.htaccess : lines.config;
+  for (const { instance, command } of commands) {
+    const own = instance.path === ORACLE_HTACCESS ? lines.htaccess : lines.config;
     const last = command.kind === 'open' ? (command.closing?.number ?? command.number) : command.number;
     for (let number = command.number; number <= last; number++) own[number - 1] = '';
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
 import { comparePolicies } from '../../model/access/worlds.ts';
 import { readConfiguration } from '../../model/configuration.ts';
-import { readingOf } from '../../model/scope.ts';
+import { instanceOf } from '../../model/scope.ts';
 import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import { ownPolicies } from '../../rules/access/own-policies.ts';
 import requireSiblingAlwaysGrants from '../../rules/access/require-sibling-always-grants/rule.ts';
@@ -16,24 +16,24 @@ const seed = Number(process.env.PLUME_SEED ?? 7);
 const texts = process.env.PLUME_LONG === undefined ? 600 : 20_000;
 const rules = [entryWithoutEffect, requireSiblingAlwaysGrants];
 
-for (const line of ['2.2', '2.4'] as const)
-  test(`what is said to have no effect can go, and no decision changes (${line}, PLUME_SEED=${seed})`, {
+for (const series of ['2.2', '2.4'] as const)
+  test(`what is said to have no effect can go, and no decision changes (${series}, PLUME_SEED=${seed})`, {
     timeout: process.env.PLUME_LONG === undefined ? 120_000 : 1_200_000,
   }, () => {
-    const lint = (text: ByteText) => lintText(text, { file: '.htaccess', target: target(line), rules });
+    const lint = (text: ByteText) => lintText(text, { file: '.htaccess', target: target(series), rules });
     let [fixed, deleted, compared] = [0, 0, 0];
     for (let i = 0; i < texts; i++) {
-      const text = makeText(randomFrom(seed + i), line);
+      const text = makeText(randomFrom(seed + i), series);
       const linted = lint(text);
       const result = applyFixes(linted, lint, 'safe');
       fixed += result.applied.length;
       const shorter = linted.findings.flatMap(({ related }) => {
         const places = related.filter(({ message }) => message === 'has no effect');
-        return places.length === 0 ? [] : [without(text, new Set(places.map(({ start }) => start)), line)];
+        return places.length === 0 ? [] : [without(text, new Set(places.map(({ start }) => start)), series)];
       });
       deleted += shorter.length;
       for (const after of [...(result.applied.length > 0 ? [result.text] : []), ...shorter]) {
-        const kind = compare(text, after, line);
+        const kind = compare(text, after, series);
         // a few ask more than can be tried
         if (kind === 'same') compared++;
         else expect(kind, `seed ${seed + i}\n${text}\nbecomes\n${after}`).toBe('unknown');
@@ -44,24 +44,24 @@ for (const line of ['2.2', '2.4'] as const)
     expect(compared).toBeGreaterThan(texts / 20);
   });
 
-const target = (line: HttpdLine) => ({ line, release: undefined });
+const target = (series: Series) => ({ series, release: undefined });
 
-function compare(before: ByteText, after: ByteText, line: HttpdLine): string {
-  const [one, other] = [before, after].map((text) => policyOf(text, line));
+function compare(before: ByteText, after: ByteText, series: Series): string {
+  const [one, other] = [before, after].map((text) => policyOf(text, series));
   if (one === undefined || other === undefined) return 'no policy';
   return comparePolicies(one, other).kind;
 }
 
-function policyOf(text: ByteText, line: HttpdLine) {
-  const document = parse(text, line);
-  const scope = readingOf(document, readConfiguration(document, '.htaccess', target(line)));
-  return ownPolicies(scope, line)?.[0];
+function policyOf(text: ByteText, series: Series) {
+  const document = parse(text, series);
+  const scope = instanceOf(document, readConfiguration(document, '.htaccess', target(series)));
+  return ownPolicies(scope, series)?.[0];
 }
 
 /** The text without the commands that begin at those places, and what they contain. */
-function without(text: ByteText, starts: ReadonlySet<number>, line: HttpdLine): ByteText {
+function without(text: ByteText, starts: ReadonlySet<number>, series: Series): ByteText {
   let [result, skipTo] = ['', 0];
-  for (const each of parse(text, line).lines) {
+  for (const each of parse(text, series).lines) {
     const isGone = [...starts].some((start) => start >= each.start && start < each.end);
     if (isGone) skipTo = each.kind === 'open' ? (each.closing?.end ?? each.end) : each.end;
     if (each.start >= skipTo) result += text.slice(each.start, each.end);
@@ -89,12 +89,12 @@ const HOSTS = [
 const IPS = HOSTS.filter((host) => /^[\d:]/.test(host));
 const NAMES = HOSTS.filter((host) => host.endsWith('example.org'));
 
-function makeText(random: Random, line: HttpdLine): ByteText {
+function makeText(random: Random, series: Series): ByteText {
   const lines: string[] = [];
   if (!random.once(3)) lines.push(random.pick(ORDERS));
   for (let i = random.below(4); i > 0; i--)
     lines.push(`${random.pick(['Allow', 'Deny'])} from ${several(HOSTS, random)}`);
-  if (line === '2.4') for (let i = random.below(3); i > 0; i--) lines.push(...makeRequire(random, 2));
+  if (series === '2.4') for (let i = random.below(3); i > 0; i--) lines.push(...makeRequire(random, 2));
   if (random.once(3)) lines.push('<Limit GET POST>', `Allow from ${several(HOSTS, random)}`, '</Limit>');
   if (random.once(4)) lines.push('Satisfy any');
   return `${lines.join('\n')}\n`;

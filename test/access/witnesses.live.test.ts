@@ -28,7 +28,7 @@ function testRule(rule: Rule): void {
     'utf8',
   );
   for (const one of readCases(markdown)) {
-    const isWanted = one.server !== undefined && one.target.line === '2.4' && !isSilent(one);
+    const isWanted = one.server !== undefined && one.target.series === '2.4' && !isSilent(one);
     if (!isWanted) continue;
     test(`${rule.id}, ${one.section}, line ${one.line}`, { timeout: 30_000 }, async () => {
       const texts = textsOf(one);
@@ -43,7 +43,7 @@ function testRule(rule: Rule): void {
         const found = findIn(rule, running, files);
         expect(found).not.toHaveLength(0);
         for (const { finding, file } of found) {
-          const { uri, method, from, status, id } = readWitness(finding);
+          const { uri, method, from, status, id } = readCounterexample(finding);
           const host = file.endsWith('conf/a.conf') ? 'a.example' : 'kit.test';
           const path = join(running.root, ROOTS[host]!, uri);
           if (uri !== '/server-status' && !existsSync(path)) {
@@ -104,7 +104,7 @@ interface Witness {
   readonly id: string | undefined;
 }
 
-function readWitness({ message }: Finding): Witness {
+function readCounterexample({ message }: Finding): Witness {
   const request = /`([A-Z]+) (\/\S*)`(?: from ([\d.]+))?/.exec(message);
   const answer = / gets (\d{3})(?: \((AH\d+)\))?/.exec(message);
   if (request === null || answer === null) throw new Error(`no request in: ${message}`);

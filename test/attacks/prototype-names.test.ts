@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
@@ -13,23 +13,25 @@ import { PROTOTYPE_NAMES } from '../kit/prototype-names.ts';
 
 const MOST_WORDS = 3;
 
-describe.each(['2.2', '2.4'] as const)('names that every object has, for httpd %s', (line) => {
+describe.each(['2.2', '2.4'] as const)('names that every object has, for httpd %s', (series) => {
   test.each(PROTOTYPE_NAMES)('%s', (name) => {
-    const text = everyPlace(name, line);
+    const text = everyPlace(name, series);
     for (const file of ['a.conf', 'httpd.conf', '.htaccess', name])
-      expect(failuresIn([lintText(text, { file, target: { line, release: undefined }, rules })])).toEqual([]);
-    expect(failuresIn(lintAsServer(text, name, line))).toEqual([]);
+      expect(failuresIn([lintText(text, { file, target: { series, release: undefined }, rules })])).toEqual(
+        [],
+      );
+    expect(failuresIn(lintAsServer(text, name, series))).toEqual([]);
   });
 });
 
 /** The name as each of the first arguments of each directive and section, and wherever a configuration names things. */
-function everyPlace(name: string, line: HttpdLine): string {
+function everyPlace(name: string, series: Series): string {
   const lines: string[] = [];
-  for (const directive of directiveNames(line)) {
+  for (const directive of directiveNames(series)) {
     const key = directive.toLowerCase();
     // what brings other files, or text, would hide what follows
     if (/^(?:include|includeoptional|use|error|<macro|<perl|serverroot)$/.test(key)) continue;
-    const isSection = directiveFact(key, line) !== undefined && key.startsWith('<');
+    const isSection = directiveFact(key, series) !== undefined && key.startsWith('<');
     for (let at = 0; at < MOST_WORDS; at++) {
       const words = Array.from({ length: at + 1 }, (_, i) => (i === at ? name : 'on')).join(' ');
       if (isSection)
@@ -73,8 +75,8 @@ function everyPlace(name: string, line: HttpdLine): string {
   return `${lines.join('\n')}\n`;
 }
 
-function lintAsServer(text: string, name: string, line: HttpdLine): readonly LintedFile[] {
-  const profile = profileNamed(line === '2.4' ? 'debian-13' : 'rhel-6');
+function lintAsServer(text: string, name: string, series: Series): readonly LintedFile[] {
+  const profile = profileNamed(series === '2.4' ? 'debian-13' : 'rhel-6');
   if (profile === undefined) throw new Error('there is no such profile');
   const files = createMemoryFiles({
     '/etc/httpd/httpd.conf': `Listen 80\nDocumentRoot /srv\n<Directory />\nAllowOverride All\n</Directory>\nInclude conf/${name}\nInclude ${name}\n`,
@@ -85,7 +87,7 @@ function lintAsServer(text: string, name: string, line: HttpdLine): readonly Lin
     main: '/etc/httpd/httpd.conf',
     files,
     profile,
-    target: { line, release: undefined },
+    target: { series, release: undefined },
     serverRoot: '/etc/httpd',
     environment: new Map([[name, name]]),
     defines: new Map([[name, undefined]]),

@@ -93,7 +93,7 @@ test('37,000 virtual hosts out of a macro fit', { timeout: 120_000 }, () => {
   const uses = Array.from({ length: 37_000 }, (_, i) => `Use VHost site-${i} 10.0.${i >> 8}.${i & 255} 80\n`);
   const server = read(definition + uses.join(''));
   expect(server.isCutShort).toBe(false);
-  expect(server.readings).toHaveLength(37_001);
+  expect(server.instances).toHaveLength(37_001);
   const linted = lintServer(server, { rules });
   expect(linted.map(({ isCutShort }) => isCutShort)).toEqual([undefined]);
   // what is said of each of them is said once
@@ -161,6 +161,7 @@ function stepsFor(text: string): number {
   const server = read(text);
   const budget = createWorkBudget(Number.POSITIVE_INFINITY);
   const linter = createServerLinter(server, rules, undefined, budget);
-  for (const identity of new Set(server.readings.map((reading) => reading.identity))) linter.lint(identity);
+  for (const identity of new Set(server.instances.map((instance) => instance.identity)))
+    linter.lint(identity);
   return budget.spent;
 }

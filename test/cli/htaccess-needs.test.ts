@@ -15,7 +15,7 @@ const text = [
   'Header setifempty X-A b',
   '',
 ].join('\n');
-const needs = needsOf(parse(text, '2.4'), { line: '2.4', release: undefined });
+const needs = needsOf(parse(text, '2.4'), { series: '2.4', release: undefined });
 
 test('what a .htaccess needs, for people', () => {
   expect(formatNeeds('site/.htaccess', needs)).toBe(
@@ -53,7 +53,7 @@ test('the same for machines', () => {
 });
 
 test('a file that contains nothing needs nothing', () => {
-  const nothing = needsOf(parse('# nothing\n', '2.4'), { line: '2.4', release: undefined });
+  const nothing = needsOf(parse('# nothing\n', '2.4'), { series: '2.4', release: undefined });
   expect(needsToJson('.htaccess', nothing)).toEqual({
     version: 1,
     file: '.htaccess',

@@ -166,9 +166,9 @@ describe('the program', () => {
     expect(lines).toContain('LC_ALL=C');
   });
 
-  const failing = (complaint: string): AttributeProgram => ({
+  const failing = (error: string): AttributeProgram => ({
     kind: 'gnu',
-    file: script(`echo "$0: ${complaint}" >&2; exit 1`),
+    file: script(`echo "$0: ${error}" >&2; exit 1`),
   });
 
   it('may fail over an SELinux label alone', () => {
@@ -181,8 +181,8 @@ describe('the program', () => {
     "setting attribute 'security.capability' for 'a.conf': Operation not permitted",
     "preserving permissions for 'a.conf': Operation not supported",
     "setting attribute 'user.x' for 'security.selinux': No space left on device",
-  ])('may not fail over anything else: %s', (complaint) => {
-    const outcome = write(failing(complaint));
+  ])('may not fail over anything else: %s', (error) => {
+    const outcome = write(failing(error));
     expect(outcome).toMatchObject({ ok: false });
     expect([...(outcome.ok ? [] : outcome.problems.values())][0]).toContain(
       'ACL or extended attributes cannot be kept',

@@ -18,7 +18,7 @@ function read(...apply: readonly string[]) {
 }
 
 describe('how --apply names a fix', () => {
-  const places = (text: string) => read(text)[0]?.places;
+  const places = (text: string) => read(text)[0]?.locations;
 
   test('the last number is the line, or the column after it; names may have : and @', () => {
     expect(read('a/b:c@conf/x.conf:12')).toEqual([

@@ -63,10 +63,10 @@ describe('guesses', () => {
 
 describe('targets', () => {
   it('are the two lines and their releases', () => {
-    expect(parseTarget('2.4')).toEqual({ line: '2.4', release: undefined });
-    expect(parseTarget('2.2')).toEqual({ line: '2.2', release: undefined });
-    expect(parseTarget('2.4.62')).toEqual({ line: '2.4', release: '2.4.62' });
-    expect(parseTarget('2.2.34')).toEqual({ line: '2.2', release: '2.2.34' });
+    expect(parseTarget('2.4')).toEqual({ series: '2.4', release: undefined });
+    expect(parseTarget('2.2')).toEqual({ series: '2.2', release: undefined });
+    expect(parseTarget('2.4.62')).toEqual({ series: '2.4', release: '2.4.62' });
+    expect(parseTarget('2.2.34')).toEqual({ series: '2.2', release: '2.2.34' });
   });
   it.each(['', '2', '2.0', '2.6', '2.40', '2.4.', '2.4.x', '2.4.062', '2.4.1.1', ' 2.4'])(
     'are not `%s`',

@@ -37,8 +37,8 @@ function open(top: string): { readonly sources: readonly Source[]; readonly cand
   const sources = findFiles([top]).files.map(
     (file): Source => ({ ...file, isStandardInput: false, read: () => ({ ok: true, text: '' }) }),
   );
-  const complain = (problem: string) => expect.fail(problem);
-  const options = { paths: [top], sources, settings: {}, root: undefined, complain };
+  const reportProblem = (problem: string) => expect.fail(problem);
+  const options = { paths: [top], sources, settings: {}, root: undefined, reportProblem };
   return { sources, candidates: openCandidates(options) };
 }
 
@@ -109,7 +109,7 @@ test('a server is there again, though others have taken its room', () => {
   last?.open();
   const again = first?.open()?.server;
   expect(again).not.toBe(before);
-  expect(again?.readings.map(({ file }) => file)).toEqual(before?.readings.map(({ file }) => file));
+  expect(again?.instances.map(({ file }) => file)).toEqual(before?.instances.map(({ file }) => file));
   rmSync(join(top, 'copy0'), { recursive: true });
   last?.open();
   expect(first?.open()).toBeUndefined();

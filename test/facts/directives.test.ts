@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { directiveFact, directiveKeys, directiveNames, linesThatKnow } from '../../facts/directives.ts';
+import { directiveFact, directiveKeys, directiveNames, seriesThatKnow } from '../../facts/directives.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import { compareReleases } from '../../facts/releases.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { DirectiveRecord } from '../../scripts/facts/directive-record.ts';
 import type { HelpRecord } from '../../scripts/facts/import-help.ts';
 import type { HistoryRecord } from '../../scripts/facts/import-history.ts';
@@ -13,9 +13,9 @@ import { readJsonLines } from '../../scripts/facts/json-lines.ts';
 const read = <Record>(table: string) =>
   readJsonLines<Record>(join(import.meta.dirname, '../../facts/data', `${table}.jsonl`));
 const records = [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord>('dropped-directives')];
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+const lines: readonly Series[] = ['2.2', '2.4'];
 
-function fact(name: string, line: HttpdLine): DirectiveFact {
+function fact(name: string, line: Series): DirectiveFact {
   const found = directiveFact(foldAscii(name), line);
   if (!found) throw new Error(`${name} is unknown in ${line}`);
   return found;
@@ -93,10 +93,10 @@ test('names are spelled as people write them', () => {
 });
 
 test('the lines that know a directive', () => {
-  expect(linesThatKnow('keepalive')).toEqual(['2.2', '2.4']);
-  expect(linesThatKnow('rewritelog')).toEqual(['2.2']);
-  expect(linesThatKnow('mutex')).toEqual(['2.4']);
-  expect(linesThatKnow('nosuchdirective')).toEqual([]);
+  expect(seriesThatKnow('keepalive')).toEqual(['2.2', '2.4']);
+  expect(seriesThatKnow('rewritelog')).toEqual(['2.2']);
+  expect(seriesThatKnow('mutex')).toEqual(['2.4']);
+  expect(seriesThatKnow('nosuchdirective')).toEqual([]);
 });
 
 describe('what is known to be true', () => {

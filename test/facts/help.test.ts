@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import { newestRelease } from '../../facts/releases.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { listServerCommands } from '../../scripts/facts/import-help.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled, httpdProgram, moduleDirectory } from '../kit/httpd-installation.ts';
@@ -15,15 +15,15 @@ const counts =
   /^(\S+?)>? (?:takes (?:one argument|two arguments|three arguments|1-2 arguments|one or three arguments|two or three arguments|one, two or three arguments)|requires at least (?:one argument|two arguments)), (.+)$/;
 
 /** Messages of httpd about the number of arguments, with the line that said them. */
-function collectComplaints(): readonly {
-  readonly line: HttpdLine;
+function collectErrors(): readonly {
+  readonly line: Series;
   readonly name: string;
   readonly help: string;
 }[] {
-  const answers: { line: HttpdLine; text: string }[] = [];
+  const answers: { line: Series; text: string }[] = [];
   if (sharedFacts) {
     const samples = JSON.parse(readFileSync(join(sharedFacts, 'value-samples.json'), 'utf8')) as readonly {
-      readonly line: HttpdLine;
+      readonly line: Series;
       readonly output: string | null;
     }[];
     answers.push(...samples.map(({ line, output }) => ({ line, text: output ?? '' })));
@@ -52,9 +52,9 @@ describe('help strings', () => {
   test.skipIf(!sharedFacts || !sharedCases)(
     'are those of every recorded complaint about arguments (skipped without ../shared)',
     () => {
-      const complaints = collectComplaints();
-      expect(complaints.length).toBeGreaterThan(40);
-      for (const { line, name, help } of complaints) {
+      const errors = collectErrors();
+      expect(errors.length).toBeGreaterThan(40);
+      for (const { line, name, help } of errors) {
         const fact = directiveFact(foldAscii(name), line);
         expect([fact?.help, ...Object.values(fact?.helpIn ?? {})], `${name} in ${line}`).toContain(help);
       }

@@ -15,13 +15,13 @@ import {
   type ProviderGroup,
   providersOf,
 } from '../../facts/providers.ts';
-import { compareReleases, lineOf, releasesOf } from '../../facts/releases.ts';
+import { compareReleases, releasesOf, seriesOf } from '../../facts/releases.ts';
 import { conditionFlag, rewriteWords, ruleFlag } from '../../facts/rewrite.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+const lines: readonly Series[] = ['2.2', '2.4'];
 const groups: readonly ProviderGroup[] = [
   'authn',
   'authz',
@@ -117,8 +117,8 @@ test('releases', () => {
   expect(releasesOf('2.4')).toEqual(releasesOf('2.4').toSorted(compareReleases));
   expect(compareReleases('2.4.9', '2.4.10')).toBeLessThan(0);
   expect(compareReleases('2.4', '2.4.0')).toBe(0);
-  expect(lineOf('2.4.62')).toBe('2.4');
-  expect(lineOf('2.0.65')).toBeUndefined();
+  expect(seriesOf('2.4.62')).toBe('2.4');
+  expect(seriesOf('2.0.65')).toBeUndefined();
 });
 
 describe.skipIf(!httpdIsInstalled())('the installed httpd (skipped without one)', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { linesThatKnow } from '../../facts/directives.ts';
+import { seriesThatKnow } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 
 test('each name is one of httpd or of a module for it', () => {
   const names = lookalikePrograms().flatMap(({ keys }) => [...keys]);
-  const isKnown = (key: string) => linesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
+  const isKnown = (key: string) => seriesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((key) => !isKnown(key))).toEqual([]);
 });

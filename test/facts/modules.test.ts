@@ -12,11 +12,11 @@ import {
   outdatedModules,
   splitModules,
 } from '../../facts/modules.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled, moduleDirectory, moduleFilesOf } from '../kit/httpd-installation.ts';
 
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
+const lines: readonly Series[] = ['2.2', '2.4'];
 
 describe('modules', () => {
   test('are found by identifier, file and name', () => {

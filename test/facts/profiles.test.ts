@@ -26,9 +26,9 @@ describe('profiles', () => {
         list ? [...list.surely, ...list.perhaps] : [],
       );
       const names = [...lists, ...fact.packages.keys(), ...(fact.mpm ? [fact.mpm] : [])];
-      expect(names.filter((name) => !moduleFact(name, fact.line))).toEqual([]);
+      expect(names.filter((name) => !moduleFact(name, fact.series))).toEqual([]);
       expect(lists.filter((name, at) => lists.indexOf(name) !== at)).toEqual([]);
-      expect(lists.filter((name) => moduleFact(name, fact.line)!.isBuiltIn)).toEqual([]);
+      expect(lists.filter((name) => moduleFact(name, fact.series)!.isBuiltIn)).toEqual([]);
     },
   );
   test.each(profileFacts().map((fact) => [fact.name, fact] as const))(

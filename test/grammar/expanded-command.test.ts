@@ -106,8 +106,8 @@ describe('a command after its variables are replaced', () => {
 
   test('nothing known: the command as it is', () => {
     fc.assert(
-      fc.property(configurationText, httpdLine, (text, line) => {
-        for (const command of named(parse(text, line)))
+      fc.property(configurationText, httpdLine, (text, series) => {
+        for (const command of named(parse(text, series)))
           expect(expandedPartsOf(command, () => undefined)).toEqual(partsOf(command));
       }),
     );
@@ -116,9 +116,11 @@ describe('a command after its variables are replaced', () => {
   test('values without special characters: the words of the text in which they are put', () => {
     const value = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.', '=', ':') });
     fc.assert(
-      fc.property(configurationText, httpdLine, value, (text, line, given) => {
-        for (const command of named(parse(text, line))) {
-          const { words, hasGt } = expandedPartsOf(command, (name) => (name === 'A' ? given : undefined));
+      fc.property(configurationText, httpdLine, value, (text, series, given) => {
+        for (const command of named(parse(text, series))) {
+          const { words: args, hasGt } = expandedPartsOf(command, (name) =>
+            name === 'A' ? given : undefined,
+          );
           const own = text.slice(command.start, command.end);
           if (headHasVariable(command) || !joins(own).includes('${A}')) continue;
           // a name begins at the first `${`, and that one's is another
@@ -126,9 +128,9 @@ describe('a command after its variables are replaced', () => {
           const inserted = joins(own).replaceAll('${A}', given);
           // blanks before an empty value stay, at the end of a text they go
           if (inserted !== inserted.trimEnd()) continue;
-          const put = named(parse(inserted, line))[0]!;
+          const put = named(parse(inserted, series))[0]!;
           const plain = partsOf(put);
-          expect(words.map((word) => word.value)).toEqual(plain.words.map((word) => word.value));
+          expect(args.map((arg) => arg.value)).toEqual(plain.words.map((arg) => arg.value));
           expect(hasGt).toBe(plain.hasGt);
         }
       }),
@@ -197,9 +199,9 @@ describe('lines whose name depends on a variable', () => {
       return text.slice(start, end);
     };
     expect(lines.map(shown).join('')).toBe(text);
-    const { name, words } = rewriter.partsOf(lines[2] as Command, () => 'never asked');
-    expect([name, ...words].map(shown)).toEqual(['${L}', '${L}', 'a']);
-    expect(words.map((word) => word.value)).toEqual(['8080', 'a']);
+    const { name, words: args } = rewriter.partsOf(lines[2] as Command, () => 'never asked');
+    expect([name, ...args].map(shown)).toEqual(['${L}', '${L}', 'a']);
+    expect(args.map((arg) => arg.value)).toEqual(['8080', 'a']);
     expect(shown(rewriter.partsOf(lines[5] as Command, lookup).words[0]!)).toBe('z');
     expect(original.source.text).toBe(text);
     expect(rewriter.isRewritten(lines[2]!)).toBe(true);
@@ -209,8 +211,8 @@ describe('lines whose name depends on a variable', () => {
   test('each stays one line, of one height, in its place, whatever the value', () => {
     const value = fc.array(fc.constantFrom('a', ' ', '\\', '#', '"', '<', '>', '\n', '\r', '${A}', 'Listen'));
     fc.assert(
-      fc.property(configurationText, httpdLine, fc.array(value), (text, line, values) => {
-        const original = parse(text, line);
+      fc.property(configurationText, httpdLine, fc.array(value), (text, series, values) => {
+        const original = parse(text, series);
         const rewriter = createHeadRewriter(original);
         const [first = []] = values;
         original.lines.forEach((each, index) => {
@@ -230,10 +232,10 @@ describe('lines whose name depends on a variable', () => {
           const index = lines.indexOf(each);
           const value = values[index % values.length] ?? first;
           const of = original.lines[index] as Command;
-          const words = expandedPartsOf(of, (name) => (name === 'A' ? value.join('') : undefined)).words;
+          const args = expandedPartsOf(of, (name) => (name === 'A' ? value.join('') : undefined)).words;
           if (each.kind === 'directive' && of.kind === 'directive' && !value.includes('\n'))
-            expect(rewriter.partsOf(each, () => undefined).words.map((word) => word.value.trimEnd())).toEqual(
-              words.map((word) => word.value.trimEnd()),
+            expect(rewriter.partsOf(each, () => undefined).words.map((arg) => arg.value.trimEnd())).toEqual(
+              args.map((arg) => arg.value.trimEnd()),
             );
         }
       }),
@@ -266,8 +268,8 @@ describe.skipIf(!httpdIsInstalled())('the real server', () => {
       .map(([pieces, given], at) => {
         const line = `<Macro m${at} ${pieces.join('')}>`;
         const values: Readonly<Record<string, string>> = { V: given, 'a b': 'c d' };
-        const { words } = expandedPartsOf(only(line), (name) => values[name] ?? `\${${name}}`);
-        return { at, line, given, words: words.slice(1).map((word) => word.value) };
+        const { words: args } = expandedPartsOf(only(line), (name) => values[name] ?? `\${${name}}`);
+        return { at, line, given, words: args.slice(1).map((arg) => arg.value) };
       })
       // a macro cannot have two parameters of one name, or one without a name
       .filter(({ words }) => new Set(words).size === words.length && !words.includes(''));

@@ -9,8 +9,8 @@ import { configurationText, httpdLine } from './arbitraries.ts';
 
 const commands = (document: Document): Command[] =>
   document.lines.filter((line) => line.kind === 'directive' || line.kind === 'open');
-const values = (text: string, line: '2.2' | '2.4' = '2.4') =>
-  commands(parse(text, line)).map((command) => [command.name, ...wordsOf(command).map((word) => word.value)]);
+const values = (text: string, series: '2.2' | '2.4' = '2.4') =>
+  commands(parse(text, series)).map((command) => [command.name, ...wordsOf(command).map((arg) => arg.value)]);
 
 /** All that a document says, without the links that make it a graph. */
 function outline(document: Document) {
@@ -91,7 +91,7 @@ test('variables are known to the tree, across continuations too', () => {
   const text = 'A x${ONE}y${T\\\nWO} "${THREE}" ${';
   const [command] = commands(parse(text, '2.4'));
   expect(
-    wordsOf(command!).map((word) => word.variables.map(({ start, end }) => text.slice(start, end))),
+    wordsOf(command!).map((arg) => arg.variables.map(({ start, end }) => text.slice(start, end))),
   ).toEqual([['${ONE}', '${T\\\nWO}'], ['${THREE}'], []]);
 });
 
@@ -117,8 +117,8 @@ describe('sections', () => {
 describe('properties', () => {
   test('the leaves spell the text again, and lines cover it', () => {
     fc.assert(
-      fc.property(configurationText, httpdLine, (text, line) => {
-        const document = parse(text, line);
+      fc.property(configurationText, httpdLine, (text, series) => {
+        const document = parse(text, series);
         expect([...leavesOf(document)].map((leaf) => leaf.text).join('')).toBe(text);
         let at = 0;
         for (const { start, end } of document.lines) {
@@ -133,11 +133,11 @@ describe('properties', () => {
   });
   test('spans of names and words lie inside their line, in order', () => {
     fc.assert(
-      fc.property(configurationText, httpdLine, (text, line) => {
-        for (const command of commands(parse(text, line))) {
-          const { name, words } = partsOf(command);
+      fc.property(configurationText, httpdLine, (text, series) => {
+        for (const command of commands(parse(text, series))) {
+          const { name, words: args } = partsOf(command);
           let at = command.start;
-          for (const span of [name, ...words]) {
+          for (const span of [name, ...args]) {
             expect(span.start).toBeGreaterThanOrEqual(at);
             expect(span.end).toBeGreaterThanOrEqual(span.start);
             at = span.end;
@@ -151,15 +151,15 @@ describe('properties', () => {
   test('an edited document equals a fresh parse', () => {
     const edit = fc.tuple(fc.nat(), fc.nat(30), configurationText);
     fc.assert(
-      fc.property(configurationText, fc.array(edit, { maxLength: 6 }), httpdLine, (text, edits, line) => {
-        const incremental = createIncrementalDocument(text, line);
+      fc.property(configurationText, fc.array(edit, { maxLength: 6 }), httpdLine, (text, edits, series) => {
+        const incremental = createIncrementalDocument(text, series);
         let expected = text;
         for (const [at, length, inserted] of edits) {
           const start = at % (expected.length + 1);
           const end = Math.min(expected.length, start + length);
           expected = expected.slice(0, start) + inserted + expected.slice(end);
           incremental.edit({ start, end }, inserted);
-          expect(outline(incremental.document)).toEqual(outline(parse(expected, line)));
+          expect(outline(incremental.document)).toEqual(outline(parse(expected, series)));
         }
       }),
       { numRuns: 3000 },

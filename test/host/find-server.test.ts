@@ -301,7 +301,7 @@ describe.skipIf(corpus === undefined)(
                 argument: word,
                 serverRoot: base,
                 isOptional,
-                line: '2.4',
+                series: '2.4',
                 files,
               });
               if (!answer.ok) failures.push(answer.message ?? '');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document, HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Document, Series } from '../../grammar/syntax-tree.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -122,7 +122,7 @@ export function createOracleOptions(oracle: string): (server: MeasuredServer) =>
   };
 }
 
-function lineOf(base: Base): HttpdLine {
+function lineOf(base: Base): Series {
   return base === '2.2' ? '2.2' : '2.4';
 }
 
@@ -132,17 +132,17 @@ export function readMixingMatrix(oracle: string): readonly MeasuredServer[] {
     if (cell.t_exit !== 0) return [];
     const name = `${cell.kind} ${cell.outer} | ${cell.inner}`;
     const { config, htaccess } = { config: textOf(cell, 'config'), htaccess: textOf(cell, 'htaccess') };
-    const answer = (user: 'anon' | 'bob', line: HttpdLine): Measured => ({
+    const answer = (user: 'anon' | 'bob', series: Series): Measured => ({
       name,
       probe: probeOf(`127.0.0.1 ${user} - GET`),
-      status: Number(cell[line === '2.2' ? `${user}_2.2` : user]),
-      ids: line === '2.2' ? undefined : textsOf(cell[`${user}_log`]),
+      status: Number(cell[series === '2.2' ? `${user}_2.2` : user]),
+      ids: series === '2.2' ? undefined : textsOf(cell[`${user}_log`]),
     });
-    const on = (line: HttpdLine): MeasuredServer => ({
-      base: line,
+    const on = (series: Series): MeasuredServer => ({
+      base: series,
       config,
       htaccess,
-      answers: [answer('anon', line), answer('bob', line)],
+      answers: [answer('anon', series), answer('bob', series)],
     });
     return cell['anon_2.2'] === undefined ? [on('2.4')] : [on('2.4'), on('2.2')];
   });

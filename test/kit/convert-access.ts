@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import type { Report, Rule, RuleContext } from '../../rules/define-rule.ts';
@@ -20,7 +20,7 @@ export interface ConvertedServer {
  */
 export function convertAccess(
   options: ReadServerOptions,
-  from: HttpdLine,
+  from: Series,
   htaccess: readonly ByteText[] = [],
 ): ConvertedServer {
   const { profile, target = profile.target } = options;

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../linter/apply-edits.ts';
-import { isOld } from '../../model/access/conversion/plan.ts';
+import { isAccessCompat } from '../../model/access/conversion/plan.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 import { editsOf } from '../../rules/upgrade/access-compat/fixes.ts';
@@ -14,7 +14,7 @@ import type { ConvertedServer } from './convert-access.ts';
  */
 export function convertWholly(
   options: ReadServerOptions,
-  from: HttpdLine,
+  from: Series,
   htaccess: readonly ByteText[] = [],
 ): ConvertedServer {
   const { profile, target = profile.target } = options;
@@ -26,12 +26,12 @@ export function convertWholly(
   const refusals: string[] = [];
   for (const conversion of conversions) {
     for (const { settings, refusal } of conversion.left)
-      if (settings.some(isOld)) refusals.push(refusal.reason);
+      if (settings.some(isAccessCompat)) refusals.push(refusal.reason);
     const found = editsOf(conversion, server);
     if ('refusal' in found) continue;
-    for (const { reading, edits } of found.files) {
-      const file = edited.get(reading.path) ?? { text: reading.document.source.text, edits: [] };
-      edited.set(reading.path, file);
+    for (const { instance, edits } of found.files) {
+      const file = edited.get(instance.path) ?? { text: instance.document.source.text, edits: [] };
+      edited.set(instance.path, file);
       file.edits.push(...edits);
     }
   }

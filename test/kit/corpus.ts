@@ -71,7 +71,7 @@ export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult
     const document = parse(text, '2.4');
     const { findings } = lintDocument(document, {
       file: kind === '.htaccess' ? `${file}/.htaccess` : file,
-      target: { line: '2.4', release: undefined },
+      target: { series: '2.4', release: undefined },
       rules,
     });
     seconds += (performance.now() - started) / 1000;

@@ -56,7 +56,9 @@ const undecided: readonly (readonly [why: string, answer: RegExp])[] = [
 
 function hasUnknownPlaces(server: Server): boolean {
   const isOpen = (line: Line) => line.kind === 'open' && line.closing === undefined;
-  return splitStreams(server).size > 0 || server.readings.some(({ document }) => document.lines.some(isOpen));
+  return (
+    splitStreams(server).size > 0 || server.instances.some(({ document }) => document.lines.some(isOpen))
+  );
 }
 
 /** Whether httpd does not know a command that only some builds have. */

@@ -3,14 +3,14 @@ import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { readMessage } from '../../model/httpd-words.ts';
 import { sectionFaults } from '../../model/section-faults.ts';
-import type { Notice, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Notice, Server } from '../../model/server/server.ts';
 import { blamesTheMachine } from './httpd-answer.ts';
 import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';
 
 /** A finding in the reading that it was made in. */
 export interface TreeFinding {
   readonly finding: Finding;
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   /** Where in the document of the reading. */
   readonly start: number;
 }
@@ -50,10 +50,10 @@ function isWarning({ finding }: TreeFinding): boolean {
 }
 
 /** What a condition may hide, or stands in a macro that nobody uses, is never said. */
-function isSurelyRead({ reading, start }: TreeFinding): boolean {
-  const line = lineAt(reading.document, start);
+function isSurelyRead({ instance, start }: TreeFinding): boolean {
+  const line = lineAt(instance.document, start);
   const isCommand = line?.kind === 'directive' || line?.kind === 'open';
-  return !isCommand || line.start !== start || reading.configuration.isRead(line) !== 'unknown';
+  return !isCommand || line.start !== start || instance.configuration.isRead(line) !== 'unknown';
 }
 
 const noMpm = 'AH00534';
@@ -73,36 +73,36 @@ const afterSection =
 type Chain = readonly number[];
 
 function positionOf(one: TreeFinding, { notices }: Server): Chain {
-  const { finding, reading, start } = one;
+  const { finding, instance, start } = one;
   const { message = '' } = finding.httpd ?? {};
   const fault = faultOf(one);
   if (fault?.atEnd !== undefined)
-    return [...chainOf(streamOf(reading)), Number.POSITIVE_INFINITY, fault.atEnd];
+    return [...chainOf(streamOf(instance)), Number.POSITIVE_INFINITY, fault.atEnd];
   const notice = notices.find(
-    (other) => other.reading === reading && other.command.start === start && other.httpd === message,
+    (other) => other.instance === instance && other.command.start === start && other.httpd === message,
   );
   const failed = notice?.data.path ?? notice?.data.file;
-  return [...chainOf(reading), offset(), ...(notice && failed !== undefined ? [after(notice, failed)] : [])];
+  return [...chainOf(instance), offset(), ...(notice && failed !== undefined ? [after(notice, failed)] : [])];
 
   /** What an Include does not find it misses when it has read the files before. */
   function after({ command }: Notice, path: string): number {
-    return reading.readingsOf(command).filter((other) => other.path < path).length - 0.5;
+    return instance.instancesOf(command).filter((other) => other.path < path).length - 0.5;
   }
 
   function offset(): number {
-    const line = afterSection.test(message) ? lineAt(reading.document, start) : undefined;
+    const line = afterSection.test(message) ? lineAt(instance.document, start) : undefined;
     return line?.kind === 'open' ? (line.closing?.start ?? start) : start;
   }
 }
 
 /** For each command on the way to the reading its offset, and the how manieth of its readings is meant. */
-function chainOf(reading: Reading): Chain {
-  const { from } = reading;
+function chainOf(instance: FileInstance): Chain {
+  const { from } = instance;
   if (from === undefined) return [];
   return [
-    ...chainOf(from.reading),
+    ...chainOf(from.instance),
     from.command.start,
-    from.reading.readingsOf(from.command).indexOf(reading),
+    from.instance.instancesOf(from.command).indexOf(instance),
   ];
 }
 
@@ -112,21 +112,21 @@ function compareChains(a: Chain, b: Chain): number {
 }
 
 function refusalOf(first: TreeFinding, server: Server): Refusal {
-  const { finding, reading } = first;
+  const { finding, instance } = first;
   const message = finding.httpd?.message ?? '';
   const environment = blamesTheMachine(message);
   // what findings call a file is its path here
   const place = { file: finding.httpd?.file ?? '', line: finding.httpd?.line ?? 0 };
   if (finding.httpd?.phase === 'check') return { phase: 'check', places: [], message, environment };
   if (finding.httpd?.phase === 'walk') return { phase: 'walk', places: [place], message, environment };
-  const places = [...placesAbove(faultOf(first)?.reading ?? reading), place];
+  const places = [...placesAbove(faultOf(first)?.instance ?? instance), place];
   return { phase: 'read', places: [...places, ...roundsOf(first, server)], message, environment };
 }
 
 /** A fault in the structure of sections, and where httpd says that it is. */
-function faultOf({ finding, reading, start }: TreeFinding) {
+function faultOf({ finding, instance, start }: TreeFinding) {
   const { message } = finding.httpd ?? {};
-  const faults = sectionFaults(reading.document, reading.configuration);
+  const faults = sectionFaults(instance.document, instance.configuration);
   for (const { node, refusal } of faults)
     if (node.start === start && refusal !== undefined && readMessage(refusal.message).message === message)
       return { ...refusal.blamed, atEnd: refusal.atEnd };
@@ -134,38 +134,40 @@ function faultOf({ finding, reading, start }: TreeFinding) {
 }
 
 /** The file in which a macro is used, however deep. */
-function streamOf(reading: Reading): Reading {
-  return reading.kind === 'macro' && reading.from !== undefined ? streamOf(reading.from.reading) : reading;
+function streamOf(instance: FileInstance): FileInstance {
+  return instance.kind === 'macro' && instance.from !== undefined
+    ? streamOf(instance.from.instance)
+    : instance;
 }
 
 /** How often httpd goes round until a ring of includes is too deep, as places. */
-function roundsOf({ reading, start }: TreeFinding, { notices }: Server): readonly RefusedPlace[] {
+function roundsOf({ instance, start }: TreeFinding, { notices }: Server): readonly RefusedPlace[] {
   const notice = notices.find(
-    (one) => one.kind === 'include-loop' && one.reading === reading && one.command.start === start,
+    (one) => one.kind === 'include-loop' && one.instance === instance && one.command.start === start,
   );
   const depth = Number(notice?.data.depth);
-  if (notice?.data.file === undefined || !(depth > reading.depth)) return [];
+  if (notice?.data.file === undefined || !(depth > instance.depth)) return [];
   const ring: RefusedPlace[] = [];
-  let [at, line] = [reading, lastNumberOf(notice.command)];
+  let [at, line] = [instance, lastNumberOf(notice.command)];
   for (;;) {
     ring.unshift({ file: at.path, line });
     const whole = streamOf(at);
     const { from } = whole;
     if (whole.file === notice.data.file || from === undefined) break;
-    at = from.reading;
+    at = from.instance;
     line = lastNumberOf(from.command);
   }
-  return Array.from({ length: depth - reading.depth }, (_, i) => ring[i % ring.length]!);
+  return Array.from({ length: depth - instance.depth }, (_, i) => ring[i % ring.length]!);
 }
 
 /** How an error while reading nests; the text of a macro is read in the place of the file that uses it. */
-function placesOf(reading: Reading, line: number): readonly RefusedPlace[] {
-  return [...placesAbove(reading), { file: reading.path, line }];
+function placesOf(instance: FileInstance, line: number): readonly RefusedPlace[] {
+  return [...placesAbove(instance), { file: instance.path, line }];
 }
 
-function placesAbove({ kind, from }: Reading): readonly RefusedPlace[] {
+function placesAbove({ kind, from }: FileInstance): readonly RefusedPlace[] {
   if (from === undefined) return [];
-  return kind === 'macro' ? placesAbove(from.reading) : placesOf(from.reading, lastNumberOf(from.command));
+  return kind === 'macro' ? placesAbove(from.instance) : placesOf(from.instance, lastNumberOf(from.command));
 }
 
 function lastNumberOf({ number, height }: Line | Command): number {

@@ -170,7 +170,7 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
     file,
     target: {
       ...readTarget(target, line),
-      ...(from === undefined ? {} : { from: readTarget(from, line).line }),
+      ...(from === undefined ? {} : { from: readTarget(from, line).series }),
     },
     server,
     fixedBy,
@@ -212,7 +212,7 @@ function readTarget(text: string, line: number): Target {
   const [, series, patch] = /^(2\.[24])(\.\d+)?$/.exec(text) ?? [];
   if (series !== '2.2' && series !== '2.4')
     throw new Error(`line ${line}: target=${text} is no release of httpd`);
-  return { line: series, release: patch === undefined ? undefined : text };
+  return { series, release: patch === undefined ? undefined : text };
 }
 
 /** Puts the blocks together that belong together. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { answerRequest } from '../../model/access/answer.ts';
@@ -20,7 +20,7 @@ export interface LoneFile {
 }
 export interface WholeServer {
   readonly kind: 'server';
-  readonly line: HttpdLine;
+  readonly series: Series;
   /** By their paths; the first is the main file. */
   readonly files: Readonly<Record<string, ByteText>>;
   readonly htaccess: readonly string[];
@@ -45,7 +45,7 @@ export function fuzzCase(number: number, material: Material): FuzzCase {
   const root = '/etc/httpd';
   return {
     kind: 'server',
-    line: random.once(4) ? '2.2' : '2.4',
+    series: random.once(4) ? '2.2' : '2.4',
     files: {
       [`${root}/httpd.conf`]: `${HEAD}${includes}${part()}\n${bomb()}${patterns()}`,
       [`${root}/conf/a.conf`]: part(),
@@ -69,15 +69,15 @@ export function findBreachOf(one: FuzzCase): string | undefined {
   }
 }
 
-function findBreachInServer({ line, files, htaccess, urls, isFixed }: WholeServer): string | undefined {
-  const profile = profileNamed(line === '2.4' ? 'debian-13' : 'rhel-6');
+function findBreachInServer({ series, files, htaccess, urls, isFixed }: WholeServer): string | undefined {
+  const profile = profileNamed(series === '2.4' ? 'debian-13' : 'rhel-6');
   const [main = ''] = Object.keys(files);
   if (profile === undefined) return 'there is no such profile';
   const options = {
     main,
     files: createMemoryFiles(files),
     profile,
-    target: { line, release: undefined },
+    target: { series, release: undefined },
     serverRoot: '/etc/httpd',
   };
   const server = readServer(options);

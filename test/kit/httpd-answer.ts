@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HttpdPhase } from '../../rules/define-rule.ts';
 
 /** What a real httpd said about one place. */
-export interface HttpdComplaint {
+export interface HttpdError {
   /** Name of the asked file as given to `askHttpd`; undefined where httpd names none of them. */
   readonly file: string | undefined;
   /** 1-based physical line that httpd names (of a continued directive the last); undefined where it names none. */
@@ -23,9 +23,9 @@ export interface HttpdAnswer {
   /** Exit status of `-t`; for a .htaccess 1 where it made a request fail with 500, else 0. */
   readonly exit: number;
   /** The first error, or with `all` every error that asking again brought to light. */
-  readonly errors: readonly HttpdComplaint[];
+  readonly errors: readonly HttpdError[];
   /** With `all` those of every run. */
-  readonly warnings: readonly HttpdComplaint[];
+  readonly warnings: readonly HttpdError[];
   /** All that the first run wrote, for messages of failed tests. */
   readonly output: string;
 }
@@ -41,15 +41,15 @@ export function readAnswer(
   files: readonly string[],
 ): HttpdAnswer {
   const texts = output.split('\n').filter((line) => line !== '' && line !== 'Syntax OK');
-  const errors: HttpdComplaint[] = [];
-  const warnings: HttpdComplaint[] = [];
+  const errors: HttpdError[] = [];
+  const warnings: HttpdError[] = [];
   for (let i = 0; i < texts.length; i++) {
     const text = texts[i] ?? '';
     const walked = /^AH00526: Syntax error on line (\d+) of (.*):$/.exec(text);
     const read = /^\S+: (Syntax error on line .*)$/s.exec(text);
     if (walked) {
       const message = texts.slice(i + 1).filter((line) => !logLine.test(line));
-      errors.push(complain(walked[2], Number(walked[1]), message.join('\n'), 'AH00526', 'walk'));
+      errors.push(reportProblem(walked[2], Number(walked[1]), message.join('\n'), 'AH00526', 'walk'));
       break;
     }
     if (read) errors.push(unnest([read[1], ...texts.slice(i + 1)].join('\n')));
@@ -60,12 +60,12 @@ export function readAnswer(
   }
   if (exit !== 0 && errors.length === 0) {
     const last = warnings.pop();
-    errors.push({ ...(last ?? complain(undefined, undefined, output, null, 'check')), phase: 'check' });
+    errors.push({ ...(last ?? reportProblem(undefined, undefined, output, null, 'check')), phase: 'check' });
   }
   return { exit, errors, warnings, output };
 
   /** AH00014 and its like say only that it failed; the reason stands before it, as a warning or an error. */
-  function checked(text: string): readonly HttpdComplaint[] {
+  function checked(text: string): readonly HttpdError[] {
     if (!/AH00534/.test(text)) return [{ ...(warnings.pop() ?? readWarning(text)), phase: 'check' }];
     const reason = readWarning(text);
     // what it says begins with the name of the program
@@ -75,7 +75,7 @@ export function readAnswer(
   }
 
   /** The innermost of "Syntax error on line 2 of A: Syntax error on line 1 of B: TEXT". */
-  function unnest(text: string): HttpdComplaint {
+  function unnest(text: string): HttpdError {
     let file: string | undefined;
     let line: number | undefined;
     let message = text;
@@ -88,28 +88,28 @@ export function readAnswer(
     }
     // An unclosed section is named once more, with the line at which it begins.
     const [, where, at] = /^(\S+):(\d+): .* was not closed\./.exec(message) ?? [];
-    return complain(where ?? file, at === undefined ? line : Number(at), message, null, 'read');
+    return reportProblem(where ?? file, at === undefined ? line : Number(at), message, null, 'read');
   }
 
-  function readWarning(text: string): HttpdComplaint {
+  function readWarning(text: string): HttpdError {
     const logged = logLine.exec(text)?.[3] ?? text;
     const [, id = null, message = logged] =
       bareMessage.exec(logged.replace(/^\([^)]*\)[^:]*: (?=AH\d{5})/, '')) ?? [];
     const place = /in line (\d+) of (.*?)\.?$|(\S+?):(\d+)\b/.exec(message);
     const [file, line] = place ? [place[2] ?? place[3], Number(place[1] ?? place[4])] : [];
     return nameOf(file) === undefined
-      ? complain(undefined, undefined, message, id, 'check', logged)
-      : complain(file, line, message, id, 'check', logged);
+      ? reportProblem(undefined, undefined, message, id, 'check', logged)
+      : reportProblem(file, line, message, id, 'check', logged);
   }
 
-  function complain(
+  function reportProblem(
     file: string | undefined,
     line: number | undefined,
     message: string,
     id: string | null,
     phase: HttpdPhase,
     whole = message,
-  ): HttpdComplaint {
+  ): HttpdError {
     const name = nameOf(file);
     return {
       file: name,

@@ -55,7 +55,7 @@ export async function askRunningHttpd(text: ByteText, options: HtaccessOptions):
     .filter((line) => line.includes(folder));
   const wrong = lines.filter((line) => /\[core:alert\]/.test(line) && line.includes(path));
   const other = lines.filter((line) => !wrong.includes(line));
-  const errors = status === 500 ? wrong.map((line) => readComplaint(line, path, server.root)) : [];
+  const errors = status === 500 ? wrong.map((line) => readError(line, path, server.root)) : [];
   return {
     exit: errors.length > 0 ? 1 : 0,
     errors,
@@ -71,7 +71,7 @@ export async function stopHttpd(): Promise<void> {
   for (const server of servers) server.process.stdin?.end();
 }
 
-function readComplaint(line: string, path: string, root: string): HttpdAnswer['errors'][number] {
+function readError(line: string, path: string, root: string): HttpdAnswer['errors'][number] {
   const message = line.slice(line.indexOf(path) + path.length + ': '.length);
   const number = /^\S+:(\d+): .* was not closed\./.exec(message)?.[1];
   return {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { type HttpdAnswer, type HttpdComplaint, readAnswer } from './httpd-answer.ts';
+import { type HttpdAnswer, type HttpdError, readAnswer } from './httpd-answer.ts';
 import { askRunningHttpd, type HtaccessOptions } from './httpd-htaccess.ts';
 import {
   httpdProgram,
@@ -100,8 +100,8 @@ async function askHtaccess(
     warnings: named(answer.warnings),
     output: answer.output,
   };
-  function named(complaints: readonly HttpdComplaint[]): readonly HttpdComplaint[] {
-    return complaints.map((complaint) => ({ ...complaint, file: name }));
+  function named(errors: readonly HttpdError[]): readonly HttpdError[] {
+    return errors.map((error) => ({ ...error, file: name }));
   }
 }
 
@@ -204,7 +204,7 @@ function run(
 /** The files without the lines of an error, so that the next one shows; undefined where it names none. */
 function repair(
   files: Readonly<Record<string, ByteText>>,
-  error: HttpdComplaint | undefined,
+  error: HttpdError | undefined,
 ): Readonly<Record<string, ByteText>> | undefined {
   const { file, line } = (error && placeOf(files, error)) ?? {};
   if (!error || file === undefined || line === undefined) return undefined;
@@ -226,7 +226,7 @@ function repair(
 /** Where the lines of an error are; for the two that name no file it is looked up. */
 function placeOf(
   files: Readonly<Record<string, ByteText>>,
-  error: HttpdComplaint,
+  error: HttpdError,
 ): { readonly file: string | undefined; readonly line: number | undefined } {
   const log = /defined at (\S+):(\d+)/.exec(error.message);
   if (log) return { file: log[1], line: Number(log[2]) };

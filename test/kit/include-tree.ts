@@ -39,7 +39,7 @@ export function tellIncludes(
   isOptional: boolean,
   files: FileSystem,
 ): IncludeOutcome {
-  const answer = resolveInclude({ argument, serverRoot: root, isOptional, line: '2.4', files });
+  const answer = resolveInclude({ argument, serverRoot: root, isOptional, series: '2.4', files });
   const isEndless = !answer.ok && answer.message === undefined;
   const opened: ByteText[] = [];
   for (const path of answer.files) {

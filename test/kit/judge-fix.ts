@@ -64,7 +64,7 @@ export function judgeableCase(one: Case, rules: readonly Rule[]): readonly Judge
   const lint = (changed: ReadonlyMap<string, ByteText>): JudgedTexts => {
     const server = readServer({ ...options, files: overlayFiles(options.files, changed) });
     if (server === undefined) throw new Error(`line ${one.line}: the server cannot be read`);
-    for (const { file, identity } of server.readings) identities.set(file, identity);
+    for (const { file, identity } of server.instances) identities.set(file, identity);
     for (const path of htaccess) {
       const entry = options.files.look(path);
       if (entry.ok) identities.set(options.files.nameOf(path), entry.identity);

@@ -2,11 +2,11 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { findInServer } from '../../linter/lint-server.ts';
 import { createRunner, runRules } from '../../linter/run-rules.ts';
-import { type Found, settle } from '../../linter/settle.ts';
+import { type PendingFinding, resolveSuperseded } from '../../linter/settle.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import type { Profile } from '../../model/server/profile.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import type { TreeFinding } from './first-refusal.ts';
 
@@ -42,22 +42,22 @@ export function lintTree(
   if (server === undefined) throw new Error(`there is no ${main}`);
   const runner = createRunner(rules);
   const ofServer = findInServer(server, rules, runner);
-  const findings = server.readings.flatMap((reading) =>
-    placeFindings(reading, [
-      ...runRules(reading.document, reading.configuration, rules, runner),
-      ...(ofServer.get(reading) ?? []),
+  const findings = server.instances.flatMap((instance) =>
+    placeFindings(instance, [
+      ...runRules(instance.document, instance.configuration, rules, runner),
+      ...(ofServer.get(instance) ?? []),
     ]),
   );
   return { server, findings };
 }
 
-function placeFindings(reading: Reading, found: readonly Found[]): readonly TreeFinding[] {
-  const byLine = new Map<Line | undefined, Found[]>();
+function placeFindings(instance: FileInstance, found: readonly PendingFinding[]): readonly TreeFinding[] {
+  const byLine = new Map<Line | undefined, PendingFinding[]>();
   for (const one of found) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
   return [...byLine].flatMap(([line, entries]) =>
-    settle(entries).map((finding) => ({
+    resolveSuperseded(entries).map((finding) => ({
       finding,
-      reading,
+      instance,
       start: line?.start ?? entries.find((one) => one.finding === finding)?.at ?? finding.start,
     })),
   );

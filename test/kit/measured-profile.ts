@@ -1,9 +1,9 @@
 import { type ModuleFact, modulesOf } from '../../facts/modules.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../model/server/profile.ts';
 
 /** What `apache2 -l` of Debian's 2.4.71, and `httpd -l` of the 2.2.34 that was asked, list. */
-const builtIn: Readonly<Record<HttpdLine, readonly string[]>> = {
+const builtIn: Readonly<Record<Series, readonly string[]>> = {
   '2.4': [
     'core',
     'http_core',
@@ -21,25 +21,25 @@ const builtIn: Readonly<Record<HttpdLine, readonly string[]>> = {
 const notBuilt = ['exception-hook', 'gprof', 'ssl-compression', 'ssl3', 'windows'];
 
 /** The servers that were asked for the oracle, and the one that differential tests ask: every module can be loaded. */
-export function measuredProfile(line: HttpdLine, more: Partial<Profile> = {}): Profile {
-  const surely = new Set(builtIn[line]);
-  const loadable = modulesOf(line)
+export function measuredProfile(series: Series, more: Partial<Profile> = {}): Profile {
+  const surely = new Set(builtIn[series]);
+  const loadable = modulesOf(series)
     .map(({ name }) => name)
     .filter((name) => !surely.has(name));
   return {
-    name: `measured-${line}`,
-    target: { line, release: line === '2.4' ? '2.4.71' : '2.2.34' },
+    name: `measured-${series}`,
+    target: { series, release: series === '2.4' ? '2.4.71' : '2.2.34' },
     builtIn: { surely, perhaps: new Set() },
     loadable: { surely: new Set(loadable), perhaps: new Set() },
     packages: new Map(),
-    serverRoot: line === '2.4' ? '/etc/apache2' : '/usr/local/apache2',
+    serverRoot: series === '2.4' ? '/etc/apache2' : '/usr/local/apache2',
     mainFile: undefined,
     moduleDirectory: undefined,
-    layout: line === '2.4' ? 'debian' : 'upstream',
-    lacks: new Set(line === '2.4' ? notBuilt : []),
+    layout: series === '2.4' ? 'debian' : 'upstream',
+    lacks: new Set(series === '2.4' ? notBuilt : []),
     commandLine: [],
     environment: new Map(),
-    source: `measured: ${line === '2.4' ? '2.4.71' : '2.2.34'}`,
+    source: `measured: ${series === '2.4' ? '2.4.71' : '2.2.34'}`,
     ...more,
   };
 }

@@ -39,7 +39,7 @@ export function findMemoryServers(
           const known = documents.get(identity);
           if (known?.source.text === text) return known;
           parsed.push(identity);
-          const document = parse(text, profile.target.line);
+          const document = parse(text, profile.target.series);
           documents.set(identity, document);
           return document;
         },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import type { FileSystem } from '../../model/server/file-system.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
@@ -19,7 +19,7 @@ import { compareAnswers, type Difference, readServerAnswer, type ServerAnswer } 
 /** One case of the oracle as a whole server, with what one httpd said of it. */
 export interface OracleServer {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** Path on the server → text. */
   readonly files: Readonly<Record<string, ByteText>>;
   readonly defines: readonly string[];
@@ -153,7 +153,7 @@ export function compareHtaccess(
 /** A case in which plume does not predict what httpd said. */
 export interface ServerDisagreement {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly difference: Difference;
 }
 export interface ServerAgreement {

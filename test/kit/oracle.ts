@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { lintDocument } from '../../linter/lint.ts';
 import type { Rule } from '../../rules/define-rule.ts';
@@ -23,7 +23,7 @@ export function findOracle(): string | undefined {
 /** What one httpd said of one case's httpd.conf when it tested it (`-t`). */
 export interface OracleVerdict {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   readonly exit: number;
   /** Its first error, where that is in httpd.conf and names a line. */
   readonly error:
@@ -56,7 +56,7 @@ export function readOracle(cases: string): OracleVerdict[] {
 /** A case in which plume and httpd do not agree. */
 export interface Disagreement {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly line: Series;
   /** `miss`: httpd refuses a line that plume takes; `alarm`: the other way round; `words`: for another reason. */
   readonly kind: 'miss' | 'alarm' | 'words';
   readonly text: string;
@@ -117,7 +117,7 @@ function judge(
   rules: readonly Rule[],
 ): Disagreement | undefined {
   const document = parse(text, line);
-  const target = { line, release: undefined };
+  const target = { series: line, release: undefined };
   const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (exit === 0) {

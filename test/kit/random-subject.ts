@@ -27,12 +27,12 @@ export function gatherMaterial(texts: readonly ByteText[]): Material {
 /** The same subject for the same number and material: mostly a text with changes, at times one out of nothing. */
 export function randomSubject(number: number, { texts, names, words }: Material): Subject {
   const random = randomFrom(number);
-  const line = random.once(4) ? '2.2' : '2.4';
+  const series = random.once(4) ? '2.2' : '2.4';
   const file = random.pick(['a.conf', 'httpd.conf', '.htaccess']);
   const kind = random.below(10);
-  if (kind === 0) return { file, line, text: randomBytes(random, 400) };
-  if (kind < 4) return { file, line, text: randomConfiguration(random, names, words) };
-  return { file, line, text: mutate(random, pickPart(), pickPart()) };
+  if (kind === 0) return { file, series, text: randomBytes(random, 400) };
+  if (kind < 4) return { file, series, text: randomConfiguration(random, names, words) };
+  return { file, series, text: mutate(random, pickPart(), pickPart()) };
 
   /** Up to 150 lines of a text, so that many texts are tried and not few long ones. */
   function pickPart(): ByteText {

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { leavesOf } from '../../grammar/leaves.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintDocument } from '../../linter/lint.ts';
 import type { Rule } from '../../rules/define-rule.ts';
@@ -9,7 +9,7 @@ import type { Rule } from '../../rules/define-rule.ts';
 export interface Subject {
   readonly text: ByteText;
   readonly file: string;
-  readonly line: HttpdLine;
+  readonly series: Series;
 }
 
 /** Longer than this for parse, lint and fix of a text of some 10 kB is a hang. */
@@ -20,10 +20,10 @@ const mostMilliseconds = 4000;
  * text, fixes come to an end and fixing again changes nothing, and none of it throws or takes long. Returns what does
  * not hold, or undefined.
  */
-export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]): string | undefined {
+export function findBreach({ text, file, series }: Subject, rules: readonly Rule[]): string | undefined {
   const started = process.cpuUsage();
   try {
-    const document = parse(text, line);
+    const document = parse(text, series);
     if ([...leavesOf(document)].map((leaf) => leaf.text).join('') !== text)
       return 'the leaves do not spell the text';
     let at = 0;
@@ -36,8 +36,8 @@ export function findBreach({ text, file, line }: Subject, rules: readonly Rule[]
     }
     if (at !== text.length) return `the lines end at ${at}, the text at ${text.length}`;
 
-    const options = { file, target: { line, release: undefined }, rules };
-    const relint = (changed: ByteText) => lintDocument(parse(changed, line), options);
+    const options = { file, target: { series, release: undefined }, rules };
+    const relint = (changed: ByteText) => lintDocument(parse(changed, series), options);
     const linted = lintDocument(document, options);
     for (const finding of linted.findings) {
       const names = finding.fixes.map(({ name }) => name);

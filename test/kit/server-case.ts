@@ -38,7 +38,7 @@ export function readingOptions(
   const profile = profileOf(one);
   const inRoot = (name: string) => (name.startsWith('/') ? name : `${root}/${name}`);
   const [main] = one.files;
-  const modules = modulesOf(target.line).flatMap((module) => {
+  const modules = modulesOf(target.series).flatMap((module) => {
     const name = sharedObjectOf(module);
     return [`${profile.moduleDirectory ?? '/usr/lib/apache2/modules'}/${name}`, `modules/${name}`];
   });
@@ -84,7 +84,7 @@ function tlsFileIn({ read }: FileSystem): NonNullable<FileSystem['tlsFile']> {
 /** Whether the httpd of this machine is one that the case may be about. */
 export function isAskable({ server, target, noHttpd }: ServerCase): boolean {
   const hasSame = server.profile === undefined || profileNamed(server.profile)?.layout === 'debian';
-  return hasSame && noHttpd === undefined && target.line === '2.4' && target.release === undefined;
+  return hasSame && noHttpd === undefined && target.series === '2.4' && target.release === undefined;
 }
 
 /** What a real httpd says of the server; where it names the server root, the answer has `@ROOT@`. */
@@ -124,12 +124,12 @@ function nameOf({ file, line }: Block): string {
 /** The profile that the case names, with the modules that its words load built in. */
 function profileOf(one: ServerCase): Profile {
   const { server, target } = one;
-  const { line } = target;
+  const { series } = target;
   const profile = namedProfile(server.profile, target);
-  const isMpm = (name: string) => moduleFact(name, line)?.isMpm === true;
+  const isMpm = (name: string) => moduleFact(name, series)?.isMpm === true;
   const wanted =
-    server.modules?.map((name) => moduleFact(`${name}_module`, line)?.name ?? name) ??
-    modulesOf(line)
+    server.modules?.map((name) => moduleFact(`${name}_module`, series)?.name ?? name) ??
+    modulesOf(series)
       .map(({ name }) => name)
       .filter((name) => !isMpm(name));
   const given = [...wanted, ...(server.mpm === undefined ? [] : [server.mpm])];
@@ -141,7 +141,7 @@ function profileOf(one: ServerCase): Profile {
 }
 
 function namedProfile(name: string | undefined, target: Target): Profile {
-  if (name === undefined) return measuredProfile(target.line, { environment: new Map() });
+  if (name === undefined) return measuredProfile(target.series, { environment: new Map() });
   if (name === 'unknown') return unknownProfile(target);
   const profile = profileNamed(name);
   if (profile === undefined) throw new Error(`there is no profile ${name}`);

@@ -12,7 +12,7 @@ import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 
 /** The same rules, each asked of every line. */
 const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 function describeFindings(files: readonly LintedFile[]): readonly string[] {
   return files.flatMap(({ file, findings }) =>

@@ -4,7 +4,7 @@ import { applyFixes, type FixChoice } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
 import { defineRule, type Edit, type FixKind, type Rule, type Severity } from '../../rules/define-rule.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** A rule that replaces each occurrence of a text. */
 function replacing(

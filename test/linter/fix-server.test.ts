@@ -46,14 +46,14 @@ const noAlias = defineRule({
   severity: 'error',
   on: {
     server: (server, context) => {
-      for (const reading of server.readings)
-        for (const line of reading.document.lines)
+      for (const instance of server.instances)
+        for (const line of instance.document.lines)
           if (
             line.kind === 'directive' &&
             line.key === 'maxrequestworkers' &&
-            context.words(line)[0]?.value === 'bad'
+            context.args(line)[0]?.value === 'bad'
           )
-            context.report({ in: reading, at: line, message: 'name' });
+            context.report({ in: instance, at: line, message: 'name' });
     },
   },
 });

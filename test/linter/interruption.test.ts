@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkpoint, interruptible, passInterruption } from '../../grammar/interruption.ts';
-import { createLineMemories, type LineMemories } from '../../linter/line-memory.ts';
+import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/line-memory.ts';
 import { lintText } from '../../linter/lint.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
@@ -66,9 +66,9 @@ describe('work that makes way', () => {
     ];
     for (const text of texts) {
       let asked = 0;
-      lintText(text, { file: 'a.conf', target: { line: '2.4', release: undefined }, rules });
+      lintText(text, { file: 'a.conf', target: { series: '2.4', release: undefined }, rules });
       interruptible(
-        () => lintText(text, { file: 'a.conf', target: { line: '2.4', release: undefined }, rules }),
+        () => lintText(text, { file: 'a.conf', target: { series: '2.4', release: undefined }, rules }),
         () => {
           asked++;
           return false;
@@ -105,7 +105,7 @@ describe('work that makes way', () => {
           return false;
         },
       );
-      const memories = createLineMemories();
+      const memories = createIncrementalLintCaches();
       const expected = find(fresh);
       for (let tries = 0; tries < 6; tries++) {
         let left = random.below(points + 1);
@@ -125,9 +125,9 @@ describe('work that makes way', () => {
   }, 300_000);
 });
 
-function find(server: Server, memories?: LineMemories): readonly string[] {
+function find(server: Server, memories?: IncrementalLintCaches): readonly string[] {
   const linter = createServerLinter(server, rules, memories);
-  return [...new Set(server.readings.map(({ identity }) => identity))].flatMap((identity) => {
+  return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
     const { file, findings } = linter.lint(identity)!;
     return findings.map(
       ({ rule, severity, start, end, message, fixes }) =>

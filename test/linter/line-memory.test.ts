@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import { parse } from '../../grammar/parse.ts';
-import { createLineMemories, type LineMemories } from '../../linter/line-memory.ts';
+import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/line-memory.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { profileNamed } from '../../model/server/profiles.ts';
@@ -37,9 +37,13 @@ function editServer(files: Readonly<Record<string, ByteText>>, defines: readonly
   return { documents, read };
 }
 
-function findingsOf(server: Server, rules: readonly Rule[], memories?: LineMemories): readonly string[] {
+function findingsOf(
+  server: Server,
+  rules: readonly Rule[],
+  memories?: IncrementalLintCaches,
+): readonly string[] {
   const linter = createServerLinter(server, rules, memories);
-  return [...new Set(server.readings.map(({ identity }) => identity))].flatMap((identity) => {
+  return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
     const { file, findings } = linter.lint(identity)!;
     return findings.map(
       ({ rule, severity, start, end, message, fixes, related }) =>
@@ -135,7 +139,7 @@ describe('a server that is edited', () => {
       const { documents, read } = editServer(Object.fromEntries(texts), defines);
       const others = texts.flatMap(([, text]) => text.split('\n'));
       const random = randomFrom(number);
-      const memories = createLineMemories();
+      const memories = createIncrementalLintCaches();
       for (let round = 0; round < 30; round++) {
         const found = findingsOf(read(false), allRules, memories);
         expect(found, `round ${round}`).toEqual(findingsOf(read(true), allRules));
@@ -168,7 +172,7 @@ describe('what another file decides', () => {
       '/srv/httpd.conf': `${main}${deciding}Include a.conf\n`,
       '/srv/a.conf': text,
     });
-    const memories = createLineMemories();
+    const memories = createIncrementalLintCaches();
     const before = findingsOf(read(false), allRules, memories);
     expect(before).toEqual(findingsOf(read(true), allRules));
     documents.get('/srv/httpd.conf')!.edit({ start: main.length, end: main.length + deciding.length }, '');
@@ -202,7 +206,7 @@ describe('what is remembered', () => {
   };
   const start = () => {
     const { documents, read } = editServer(files);
-    const memories = createLineMemories();
+    const memories = createIncrementalLintCaches();
     const ask = () => {
       asked.length = 0;
       findingsOf(read(false), [listener], memories);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toByteText } from '../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintText } from '../../linter/lint.ts';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 const lint = (text: string, rules: readonly Rule[], file = 'site.conf') =>
   lintText(toByteText(text), { file, target, rules }).findings;
 
@@ -19,12 +19,12 @@ const options = defineRule({
   on: {
     command: {
       Options: (command, context) => {
-        const [word] = context.words(command);
-        if (word)
+        const [arg] = context.args(command);
+        if (arg)
           context.report({
-            at: word,
+            at: arg,
             message: 'found',
-            data: { word: word.value },
+            data: { word: arg.value },
             httpd: { id: null, message: 'httpd says so', phase: 'walk' },
           });
       },
@@ -120,12 +120,12 @@ describe('<IfDefine> below a Define', () => {
   /** How `Options a` inside the last `<IfDefine>` of the text is reported. */
   const severityIn = (
     text: string,
-    { line = '2.4', file = 'site.conf' }: { line?: HttpdLine; file?: string } = {},
+    { series = '2.4', file = 'site.conf' }: { series?: Series; file?: string } = {},
   ) => {
     const source = toByteText(`${text}\nOptions a\n</IfDefine>`);
     const [finding] = lintText(source, {
       file,
-      target: { line, release: undefined },
+      target: { series, release: undefined },
       rules: [options],
     }).findings;
     return finding?.severity;
@@ -162,7 +162,7 @@ describe('<IfDefine> below a Define', () => {
     '<IfVersion < 2.4>\nDefine X\n</IfVersion>\n<IfDefine X>',
   ])('%j may be', (text) => expect(severityIn(text)).toBe('warning'));
   test('is not known in httpd 2.2 and in a .htaccess, where nothing can be defined', () => {
-    expect(severityIn('Define X\n<IfDefine X>', { line: '2.2' })).toBe('warning');
+    expect(severityIn('Define X\n<IfDefine X>', { series: '2.2' })).toBe('warning');
     expect(severityIn('Define X\n<IfDefine X>', { file: '.htaccess' })).toBe('warning');
   });
 });

@@ -6,7 +6,7 @@ import { readServer } from '../../model/server/read-server.ts';
 import { defineRule, type Fix, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** The findings about `shared.conf` of a server with these files. */
 function lint(files: Readonly<Record<string, string>>, rules: readonly Rule[]) {
@@ -92,7 +92,7 @@ describe('a file that is read in several places', () => {
       on: {
         command: {
           Options: (command, { configuration, report }) => {
-            const place = configuration.server?.readings.indexOf(configuration.reading!);
+            const place = configuration.server?.instances.indexOf(configuration.instance!);
             const fix: Fix = {
               title: 'Fix',
               name: 'replace',

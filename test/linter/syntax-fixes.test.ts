@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../kit/random.ts';
 const isLong = process.env.PLUME_LONG !== undefined;
 const seed = Number(process.env.PLUME_SEED ?? 11);
 const texts = isLong ? 60_000 : 4_000;
-const options = { file: 'httpd.conf', target: { line: '2.4', release: undefined }, rules } as const;
+const options = { file: 'httpd.conf', target: { series: '2.4', release: undefined }, rules } as const;
 
 /** Sections of all sorts in each other: kept, evaluated while httpd reads, opaque, with text after their tags. */
 const SOUND: readonly ByteText[] = [

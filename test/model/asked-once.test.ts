@@ -9,7 +9,7 @@ import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { LoadedModule, Modules, Server } from '../../model/server/server.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 function read(text: string, others: Readonly<Record<string, string>> = {}): Server {
   const server = readServer({
@@ -80,7 +80,7 @@ test('a text that is read again and again is one document', () => {
     });
   for (const count of [10, 40]) {
     const server = again(count);
-    expect(server.readings).toHaveLength(2 * count + 1);
+    expect(server.instances).toHaveLength(2 * count + 1);
     expect(documentsOf(server)).toHaveLength(3);
     expect(documentsOf(server)).toBe(documentsOf(server));
   }
@@ -93,7 +93,7 @@ describe('modules that plume knows nothing of', () => {
       return identifier;
     },
     path: '',
-    at: { reading: main.main, command: main.main.document.lines.find((line) => line.kind === 'directive')! },
+    at: { instance: main.main, command: main.main.document.lines.find((line) => line.kind === 'directive')! },
     certainty: 'present',
   });
   const main = read('Timeout 5\n');

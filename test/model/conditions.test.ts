@@ -17,8 +17,8 @@ import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
-const any24: Target = { line: '2.4', release: undefined };
-const release = (text: string): Target => ({ line: '2.4', release: text });
+const any24: Target = { series: '2.4', release: undefined };
+const release = (text: string): Target => ({ series: '2.4', release: text });
 
 function sectionOf(text: string): OpeningTag {
   const [section] = parse(text, '2.4').lines;

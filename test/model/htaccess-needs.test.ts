@@ -3,9 +3,9 @@ import { parse } from '../../grammar/parse.ts';
 import { narrowestOverride, needsOf } from '../../model/htaccess-needs.ts';
 import type { Target } from '../../model/target.ts';
 
-const newest: Target = { line: '2.4', release: undefined };
+const newest: Target = { series: '2.4', release: undefined };
 const of = (lines: readonly string[], target = newest) =>
-  needsOf(parse(`${lines.join('\n')}\n`, target.line), target);
+  needsOf(parse(`${lines.join('\n')}\n`, target.series), target);
 const override = (...lines: string[]) => narrowestOverride(of(lines)).join(' ');
 const modules = (...lines: string[]) => of(lines).modules.map((one) => one.modules.join('|'));
 

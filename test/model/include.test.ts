@@ -45,7 +45,7 @@ function resolve(argument: string, more: Partial<IncludeRequest> = {}) {
     argument,
     serverRoot: '/etc/apache2',
     isOptional: false,
-    line: '2.4',
+    series: '2.4',
     files: tree,
     ...more,
   });
@@ -134,7 +134,7 @@ describe('patterns', () => {
       argument: '/a/*/x*',
       serverRoot: '/',
       isOptional: false,
-      line: '2.4',
+      series: '2.4',
       files,
     });
     expect(answer).toMatchObject({ ok: false, files: ['/a/1/x'], rest: ['/a/3/x'] });
@@ -142,28 +142,28 @@ describe('patterns', () => {
 });
 
 describe('2.2', () => {
-  const line = '2.2';
+  const series = '2.2';
   test('knows patterns in the last part only', () => {
-    expect(messageOf('sites/*/x.conf', { line })).toBe(
+    expect(messageOf('sites/*/x.conf', { series })).toBe(
       'Wildcard patterns not allowed in Include /etc/apache2/sites/*/x.conf',
     );
-    expect(filesOf('conf.d/[ab].conf', { line })).toEqual(['conf.d/a.conf', 'conf.d/b.conf']);
+    expect(filesOf('conf.d/[ab].conf', { series })).toEqual(['conf.d/a.conf', 'conf.d/b.conf']);
   });
   test('takes a pattern without a match, but not without a directory', () => {
-    expect(resolve('empty/*.conf', { line })).toMatchObject({ ok: true, files: [] });
-    expect(messageOf('no/*.conf', { line })).toBe("Include directory '/etc/apache2/no' not found");
+    expect(resolve('empty/*.conf', { series })).toMatchObject({ ok: true, files: [] });
+    expect(messageOf('no/*.conf', { series })).toBe("Include directory '/etc/apache2/no' not found");
   });
 });
 
 describe('what is unknown', () => {
   const copy = createMemoryFiles({ '/etc/httpd/conf/httpd.conf': '' }, { sees: ['/etc/httpd'] });
   test.each(['/opt/x.conf', '/opt/x', '/opt/*.conf', '/opt/*/x.conf'])('%s', (argument) => {
-    const request = { argument, serverRoot: '/etc/httpd', line: '2.4', files: copy } as const;
+    const request = { argument, serverRoot: '/etc/httpd', series: '2.4', files: copy } as const;
     for (const isOptional of [true, false]) {
       const answer = resolveInclude({ ...request, isOptional });
       expect(answer).toMatchObject({ ok: true, files: [], unseen: [argument] });
     }
-    const inOld = resolveInclude({ ...request, isOptional: false, line: '2.2' });
+    const inOld = resolveInclude({ ...request, isOptional: false, series: '2.2' });
     expect(inOld.ok).toBe(argument !== '/opt/*/x.conf');
   });
   test('a relative path without a server root, and a path of Windows', () => {
@@ -185,7 +185,7 @@ describe('what is unknown', () => {
 describe('limits', () => {
   test('a directory that links to itself is read until there are too many links', () => {
     const files = createMemoryFiles({ '/d/a': '', '/d/z': '' }, { links: { '/d/loop': '.' } });
-    const request = { argument: '/d', serverRoot: '/', line: '2.4', files } as const;
+    const request = { argument: '/d', serverRoot: '/', series: '2.4', files } as const;
     const answer = resolveInclude({ ...request, isOptional: false });
     const deepest = `/d${'/loop'.repeat(41)}`;
     expect(answer).toMatchObject({
@@ -202,7 +202,13 @@ describe('limits', () => {
   test('two such links have no end', () => {
     const links = { '/d/loop1': '.', '/d/loop2': '.' };
     const files = createMemoryFiles({ '/d/a': '' }, { links });
-    const answer = resolveInclude({ argument: '/d', serverRoot: '/', isOptional: true, line: '2.4', files });
+    const answer = resolveInclude({
+      argument: '/d',
+      serverRoot: '/',
+      isOptional: true,
+      series: '2.4',
+      files,
+    });
     expect(answer).toMatchObject({ ok: false, kind: 'include-loop', message: undefined, files: ['/d/a'] });
   });
   test('128 directories are taken, 129 are not', () => {
@@ -212,7 +218,7 @@ describe('limits', () => {
         argument: '/t',
         serverRoot: '/',
         isOptional: false,
-        line: '2.4',
+        series: '2.4',
         files: createMemoryFiles({ [`${deep(count)}/x`]: '' }),
       });
     expect(search(128).files).toEqual([`${deep(128)}/x`]);

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
 import { readConfiguration } from '../../model/configuration.ts';
 import { warningMessage } from '../../model/log-warnings.ts';
-import { placeOf } from '../../model/scope.ts';
+import { locate } from '../../model/scope.ts';
 
 /** Whether httpd prints a warning of mod_alias at the Alias lines of a text, in their order. */
-function printed(text: string, line: '2.2' | '2.4' = '2.4', file = 'httpd.conf'): boolean[] {
-  const document = parse(text, line);
-  const configuration = readConfiguration(document, file, { line, release: undefined });
+function printed(text: string, series: '2.2' | '2.4' = '2.4', file = 'httpd.conf'): boolean[] {
+  const document = parse(text, series);
+  const configuration = readConfiguration(document, file, { series, release: undefined });
   return document.lines
     .filter((one) => one.kind === 'directive' && one.key === 'alias')
     .map((command) => {
       if (command.kind !== 'directive') throw new Error('no directive');
-      const place = placeOf(command, document, configuration);
+      const located = locate(command, document, configuration);
       const warning = { id: 'AH00671', message: 'x', module: 'mod_alias' };
-      return warningMessage(warning, place) !== undefined;
+      return warningMessage(warning, located) !== undefined;
     });
 }
 

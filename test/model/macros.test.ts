@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../grammar/command.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
-import { asLogText } from '../../model/log-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { escapeLogText } from '../../model/log-text.ts';
 import { createMacros, type MacroUse } from '../../model/server/macros.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Placed, Reading, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 function read(text: string): Server {
   const server = readServer({
@@ -24,7 +24,7 @@ function read(text: string): Server {
 }
 
 /** A reading of a text in which no macro is defined yet. */
-function readingOf(text: string): Reading {
+function instanceOf2(text: string): FileInstance {
   return read(text).main;
 }
 
@@ -43,39 +43,42 @@ function tell(text: string): Told {
   const warnings = end < 0 ? notices : notices.slice(0, end);
   const refused = notices[end];
   return {
-    warnings: warnings.map(({ id, httpd = '' }) => `${id}: ${asLogText(httpd)}`),
-    refusal: refused && `${placeOf(refused)}: ${asLogText(refused.httpd ?? '')}`,
+    warnings: warnings.map(({ id, httpd = '' }) => `${id}: ${escapeLogText(httpd)}`),
+    refusal: refused && `${placeOf(refused)}: ${escapeLogText(refused.httpd ?? '')}`,
     unknown: commandsOf(main)
       .filter(({ command }) => !MACRO_COMMANDS.has(command.key))
-      .map((placed) => `${placeOf(placed)}:`),
+      .map((located) => `${placeOf(located)}:`),
   };
 }
 
 const MACRO_COMMANDS = new Set(['<macro', 'use', 'undefmacro']);
 
 /** The commands outside of macros, in httpd's order. */
-function commandsOf(reading: Reading): readonly Placed[] {
-  return reading.document.children.flatMap((command) =>
+function commandsOf(instance: FileInstance): readonly Located[] {
+  return instance.document.children.flatMap((command) =>
     command.kind === 'open' || command.kind === 'directive'
-      ? [{ reading, command }, ...reading.readingsOf(command).flatMap(commandsOf)]
+      ? [{ instance, command }, ...instance.instancesOf(command).flatMap(commandsOf)]
       : [],
   );
 }
 
 /** httpd counts a continued line by its last. */
-function placeOf({ reading, command: { number, height } }: Placed): string {
-  return `line ${number + height - 1} of ${asLogText(reading.path)}`;
+function placeOf({ instance, command: { number, height } }: Located): string {
+  return `line ${number + height - 1} of ${escapeLogText(instance.path)}`;
 }
 
 /** Of the text's last line, which is a Use. */
-function useIn(text: string, line: HttpdLine = '2.4'): { readonly use: MacroUse; readonly reading: Reading } {
-  const reading = readingOf(text);
-  const macros = createMacros({ line, release: undefined });
-  for (const command of reading.document.lines)
+function useIn(
+  text: string,
+  series: Series = '2.4',
+): { readonly use: MacroUse; readonly instance: FileInstance } {
+  const instance = instanceOf2(text);
+  const macros = createMacros({ series, release: undefined });
+  for (const command of instance.document.lines)
     if (command.kind === 'open' && command.key === '<macro' && command.parent === undefined)
-      macros.define({ reading, command }, partsOf(command), 'present');
-  const command = reading.document.lines.findLast((each) => each.kind === 'directive')!;
-  return { use: macros.use({ reading, command }, partsOf(command)), reading };
+      macros.define({ instance, command }, partsOf(command), 'present');
+  const command = instance.document.lines.findLast((each) => each.kind === 'directive')!;
+  return { use: macros.use({ instance, command }, partsOf(command)), instance };
 }
 
 const textOf = (text: string) => {
@@ -102,11 +105,11 @@ describe('the text of a macro', () => {
 
   test('has a name, and each place of it one in the body', () => {
     const text = '<Macro M $a @b>\n# c\n  A $a/x \\\n   "y" @b\n</Macro>\nUse M one \\\n  "two"';
-    const { use, reading } = useIn(text);
+    const { use, instance } = useIn(text);
     if (use.outcome !== 'expanded') throw new Error(use.outcome);
     expect(use.text).toBe('A one/x    "y" "two"\n');
     expect(use.name).toBe(`macro 'm' (defined on line 1 of "/a.conf") used on line 7 of "/a.conf"`);
-    expect(use.definition.command).toBe(reading.document.lines[0]);
+    expect(use.definition.command).toBe(instance.document.lines[0]);
     const shown = (part: string) => {
       const start = use.text.indexOf(part);
       const body = use.toBody({ start, end: start + part.length });
@@ -130,34 +133,34 @@ describe('what is not known', () => {
   test('a macro that may be defined elsewhere', () => {
     const macros = createMacros(target);
     macros.open();
-    const reading = readingOf('Use m');
-    const [command] = reading.document.lines;
+    const instance = instanceOf2('Use m');
+    const [command] = instance.document.lines;
     if (command?.kind !== 'directive') throw new Error('no command');
-    expect(macros.use({ reading, command }, partsOf(command))).toEqual({ outcome: 'unknown' });
-    expect(macros.undefine({ reading, command }, partsOf(command), 'present')).toEqual([]);
+    expect(macros.use({ instance, command }, partsOf(command))).toEqual({ outcome: 'unknown' });
+    expect(macros.undefine({ instance, command }, partsOf(command), 'present')).toEqual([]);
   });
   test('a macro that may have become another', () => {
-    const reading = readingOf('<Macro M $a>\nA $a\n</Macro>\nUse m 1\nUse m 1 2');
+    const instance = instanceOf2('<Macro M $a>\nA $a\n</Macro>\nUse m 1\nUse m 1 2');
     const macros = createMacros(target);
-    const [opening, , , use, wrong] = reading.document.lines;
+    const [opening, , , use, wrong] = instance.document.lines;
     if (opening?.kind !== 'open' || use?.kind !== 'directive' || wrong?.kind !== 'directive')
       throw new Error('no macro');
-    macros.define({ reading, command: opening }, partsOf(opening), 'present');
+    macros.define({ instance, command: opening }, partsOf(opening), 'present');
     macros.open();
-    expect(macros.use({ reading, command: use }, partsOf(use))).toMatchObject({
+    expect(macros.use({ instance, command: use }, partsOf(use))).toMatchObject({
       certainty: 'unknown',
       text: 'A 1\n',
     });
-    expect(macros.use({ reading, command: wrong }, partsOf(wrong))).toEqual({ outcome: 'unknown' });
+    expect(macros.use({ instance, command: wrong }, partsOf(wrong))).toEqual({ outcome: 'unknown' });
   });
   test('a macro under a condition that plume cannot decide warns of nothing', () => {
-    const reading = readingOf('<Macro M a>\n</Macro>\nUse n');
+    const instance = instanceOf2('<Macro M a>\n</Macro>\nUse n');
     const macros = createMacros(target);
-    const [opening, , use] = reading.document.lines;
+    const [opening, , use] = instance.document.lines;
     if (opening?.kind !== 'open' || use?.kind !== 'directive') throw new Error('no macro');
-    expect(macros.define({ reading, command: opening }, partsOf(opening), 'unknown')).toEqual([]);
+    expect(macros.define({ instance, command: opening }, partsOf(opening), 'unknown')).toEqual([]);
     // refused either way, but nobody knows with what words
-    expect(macros.use({ reading, command: use }, partsOf(use))).toMatchObject({
+    expect(macros.use({ instance, command: use }, partsOf(use))).toMatchObject({
       outcome: 'refused',
       notices: [{ kind: 'macro-undefined', httpd: undefined }],
     });
@@ -230,7 +233,7 @@ describe.skipIf(!httpdIsInstalled())('beside the real server', () => {
  * backslash at the end of a macro's text joins it to the line behind the Use, which plume does not follow.
  */
 function standAlone(text: string): boolean {
-  return read(text).readings.every(
+  return read(text).instances.every(
     ({ document: { faults, source } }) => faults.length === 0 && !source.text.endsWith('\\\n'),
   );
 }

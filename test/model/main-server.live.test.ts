@@ -8,7 +8,7 @@ import { isNeverReached } from '../../model/vhosts/silences.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type HostServer, startHostServer } from '../kit/vhost-server.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** How many ports httpd listens on, and the addresses of virtual hosts: `{1}` is the first port. */
 const SERVERS: readonly (readonly [ports: number, hosts: readonly string[], isReached: boolean])[] = [

@@ -6,7 +6,7 @@ import { readConfiguration } from '../../model/configuration.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** Sections around a command, outermost first. */
 const PLACES: readonly (readonly string[])[] = [
@@ -45,7 +45,7 @@ function misplacementOf(text: string): string | undefined {
   const document = parse(text, '2.4');
   const configuration = readConfiguration(document, 'httpd.conf', target);
   const commands = document.lines.filter((line): line is Command => 'key' in line && line.kind !== 'close');
-  return configuration.misplacement(commands.at(-1)!)?.message;
+  return configuration.contextViolation(commands.at(-1)!)?.message;
 }
 
 const isAboutPlace = (message: string) =>
@@ -78,7 +78,7 @@ test('the place of a command in a fragment is that which suits the most', () => 
     const document = parse(text, '2.4');
     const configuration = readConfiguration(document, 'x.conf', target);
     const refused = document.lines.flatMap((line) =>
-      (line.kind === 'directive' || line.kind === 'open') && configuration.misplacement(line)
+      (line.kind === 'directive' || line.kind === 'open') && configuration.contextViolation(line)
         ? [line.name]
         : [],
     );

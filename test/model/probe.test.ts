@@ -166,7 +166,7 @@ describe('the description of a server', () => {
     const profile = read(describeIt());
     expect(profile).toMatchObject({
       name: 'web',
-      target: { line: '2.4', release: undefined },
+      target: { series: '2.4', release: undefined },
       version: '2.4.71',
       layout: 'debian',
       serverRoot: '/etc/apache2',

@@ -3,7 +3,7 @@ import { modulesOf } from '../../facts/modules.ts';
 import { profileFact, profileFacts } from '../../facts/profiles.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { environmentBeside } from '../../model/server/detect-profile.ts';
 import {
   canLoad,
@@ -17,13 +17,13 @@ import {
 import { memoryFiles } from '../kit/memory-files.ts';
 
 /** What the shape of a machine's files tells; the main file is the first of them. */
-function detect(texts: Readonly<Record<string, ByteText>>, line: HttpdLine = '2.4') {
+function detect(texts: Readonly<Record<string, ByteText>>, series: Series = '2.4') {
   const [mainPath, text] = Object.entries(texts)[0]!;
   return detectProfile({
     mainPath,
     files: memoryFiles(texts),
-    document: parse(text, line),
-    target: { line, release: undefined },
+    document: parse(text, series),
+    target: { series, release: undefined },
   });
 }
 
@@ -52,12 +52,12 @@ describe('a named profile', () => {
   });
   test('does not claim the features of a release that a distribution added to', () => {
     expect(profileNamed('rhel-7')).toMatchObject({
-      target: { line: '2.4', release: undefined },
+      target: { series: '2.4', release: undefined },
       version: '2.4.6',
     });
   });
   test('that is not known knows nothing but what every build has', () => {
-    const profile = unknownProfile({ line: '2.4', release: undefined });
+    const profile = unknownProfile({ series: '2.4', release: undefined });
     for (const { name, isBuiltIn } of modulesOf('2.4')) {
       expect(hasBuiltIn(profile, name), name).toBe(isBuiltIn ? 'present' : 'unknown');
       expect(canLoad(profile, name), name).toBe('unknown');
@@ -162,7 +162,7 @@ describe('the shape of a tree tells', () => {
       { '/etc/httpd/conf/httpd.conf': 'ServerRoot "/etc/httpd"\nInclude conf.d/*.conf\n' },
       '2.2',
     );
-    expect(profile).toMatchObject({ name: 'redhat', target: { line: '2.2' } });
+    expect(profile).toMatchObject({ name: 'redhat', target: { series: '2.2' } });
     expect(hasBuiltIn(profile, 'prefork')).toBe('unknown');
     expect(hasBuiltIn(profile, 'mod_alias')).toBe('absent');
     expect(canLoad(profile, 'mod_alias')).toBe('present');
@@ -202,7 +202,9 @@ describe('the shape of a tree tells', () => {
   test('no more than each member of a family says', () => {
     const claims = [debian, redHat].flatMap((tree) => {
       const { profile } = detect(tree);
-      const members = profileFacts().filter((fact) => fact.layout === profile.layout && fact.line === '2.4');
+      const members = profileFacts().filter(
+        (fact) => fact.layout === profile.layout && fact.series === '2.4',
+      );
       return modulesOf('2.4').flatMap(({ name }) =>
         members.flatMap((member) => {
           const own = profileNamed(member.name)!;

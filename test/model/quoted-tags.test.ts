@@ -9,7 +9,7 @@ import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** Each is the text of a server's file. */
 const TEXTS: readonly string[] = [

@@ -9,7 +9,7 @@ import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
-import { findTakenNames } from '../../model/vhosts/silences.ts';
+import { findShadowedNames } from '../../model/vhosts/silences.ts';
 import type { Host, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
 import {
   httpdIsInstalled,
@@ -19,7 +19,7 @@ import {
 } from '../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** The hosts of a server whose files lie in `root` under these names, the first one the main file. */
 function read(
@@ -98,7 +98,7 @@ describe('from a server', () => {
     expect(show(hosts)).toEqual(['*:80 a.test, a.test?, a.test?, b.test?, b.test']);
     expect(answer(hosts, 'a.test')).toBe('a.test server-name');
     expect(answer(hosts, 'b.test')).toBe('unknown');
-    expect(findTakenNames(hosts).map(({ host: { index }, by }) => [index, by.index])).toEqual([
+    expect(findShadowedNames(hosts).map(({ host: { index }, by }) => [index, by.index])).toEqual([
       [1, 0],
       [2, 0],
     ]);
@@ -125,7 +125,7 @@ describe('from a file on its own', () => {
   };
   test('only what its own hosts make of each other is known', () => {
     const hosts = inFile(`${host('a.test')}${host('a.test')}`);
-    expect(findTakenNames(hosts).map(({ name }) => name)).toEqual(['a.test']);
+    expect(findShadowedNames(hosts).map(({ name }) => name)).toEqual(['a.test']);
     expect(answer(hosts, 'a.test')).toBe('unknown');
     expect(hosts.listening.listensOn(undefined, 80)).toBe('unknown');
   });
@@ -205,9 +205,9 @@ async function dump(main: string, defines: readonly string[]): Promise<readonly 
 function drawPlaces({ sets }: VirtualHosts, root: string): readonly string[] {
   return sets.flatMap(({ shown, members }) =>
     members.map(({ host: one }) => {
-      const { reading, command } = one.config.at!;
-      expect(reading?.path.startsWith(root)).toBe(true);
-      return `${shown} ${showHost(one)} ${reading?.path}:${command.number}`;
+      const { instance, command } = one.config.at!;
+      expect(instance?.path.startsWith(root)).toBe(true);
+      return `${shown} ${showHost(one)} ${instance?.path}:${command.number}`;
     }),
   );
 }

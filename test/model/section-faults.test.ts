@@ -7,14 +7,14 @@ import { type SectionFault, sectionFaults } from '../../model/section-faults.ts'
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { unknownProfile } from '../../model/server/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Reading } from '../../model/server/server.ts';
+import type { FileInstance } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';
 import { createAsker, writeTree } from '../kit/differential.ts';
 import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, type Tree } from '../kit/random-tree.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** The faults of a server with mod_macro and the define YES: in which file, what httpd says, and of which line. */
 function faultsIn(files: Readonly<Record<string, string>>, modules?: readonly string[]): readonly string[] {
@@ -28,7 +28,7 @@ function faultsIn(files: Readonly<Record<string, string>>, modules?: readonly st
 function readAll(
   files: Readonly<Record<string, string>>,
   modules: readonly string[] = ['mod_macro'],
-): readonly Reading[] {
+): readonly FileInstance[] {
   const server = readServer({
     main: '/a.conf',
     files: createMemoryFiles(files),
@@ -36,14 +36,14 @@ function readAll(
     defines: new Map([['YES', undefined]]),
     areDefinesComplete: true,
   });
-  return server?.readings ?? [];
+  return server?.instances ?? [];
 }
 
 /** The commands that are said to be where they must not. */
 function misplacedIn(main: string): readonly string[] {
   return readAll({ 'a.conf': main }).flatMap(({ document, configuration }) =>
     document.lines.flatMap((line) =>
-      line.kind === 'directive' && configuration.misplacement(line) !== undefined ? line.name : [],
+      line.kind === 'directive' && configuration.contextViolation(line) !== undefined ? line.name : [],
     ),
   );
 }
@@ -52,7 +52,7 @@ function tell({ kind, node, refusal }: SectionFault): string {
   const place = `${node.number} ${kind}`;
   if (refusal === undefined) return place;
   const { message, blamed, atEnd } = refusal;
-  const { path, kind: of } = blamed.reading;
+  const { path, kind: of } = blamed.instance;
   const end = atEnd === undefined ? '' : ` at the end (${atEnd})`;
   return `${place}: ${message}, of ${of === 'macro' ? 'the macro' : path}:${blamed.line.number}${end}`;
 }

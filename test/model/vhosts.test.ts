@@ -8,10 +8,10 @@ import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { matchesPattern } from '../../model/vhosts/match-name.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import {
-  findDeafAddresses,
-  findOutrankedSets,
+  findAddressesWithoutListener,
   findReach,
-  findTakenNames,
+  findShadowedAddressSets,
+  findShadowedNames,
 } from '../../model/vhosts/silences.ts';
 import {
   type HostConfig,
@@ -39,7 +39,7 @@ interface PlainHost {
   readonly unknownAddress?: boolean;
 }
 interface PlainServer {
-  readonly line?: '2.2' | '2.4';
+  readonly series?: '2.2' | '2.4';
   readonly listens?: readonly string[];
   readonly name?: string;
   readonly hosts: readonly PlainHost[];
@@ -53,7 +53,7 @@ function words(text: string): readonly string[] {
 function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
   return {
     certainty: host.certainty ?? 'present',
-    doubts: host.certainty === 'unknown' ? [host] : [],
+    uncertainties: host.certainty === 'unknown' ? [host] : [],
     addresses: host.unknownAddress ? [undefined] : words(host.addresses),
     hasAllAddresses: !host.unknownAddress,
     inheritedPort,
@@ -68,14 +68,14 @@ function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
 }
 
 function plan(server: PlainServer): VirtualHosts {
-  const { line = '2.4', listens = ['80'], name = 'main.test', hosts, nameVirtualHosts = [] } = server;
+  const { series = '2.4', listens = ['80'], name = 'main.test', hosts, nameVirtualHosts = [] } = server;
   const port = Number(/:(\d+)$/.exec(name)?.[1] ?? 0);
   const facts: VirtualHostFacts = {
-    line,
+    series,
     sharesPorts: 'absent',
     listens: listens.map((text) => {
       const [address, protocol] = words(text);
-      return { certainty: 'present', doubts: [], address, protocol, at: undefined };
+      return { certainty: 'present', uncertainties: [], address, protocol, at: undefined };
     }),
     main: hostConfig({ addresses: '', name }, 0),
     hosts: hosts.map((host) => hostConfig(host, port)),
@@ -299,27 +299,27 @@ describe('httpd 2.2', () => {
       { addresses: '192.0.2.1:80', name: 'a.test' },
       { addresses: '192.0.2.1:80', name: 'b.test' },
     ];
-    const without = plan({ line: '2.2', hosts });
+    const without = plan({ series: '2.2', hosts });
     expect(answer(without, '192.0.2.1', 80, 'b.test')).toBe('0 only');
-    expect(without.complaints.map(({ httpd }) => httpd)).toEqual([
+    expect(without.errors.map(({ httpd }) => httpd)).toEqual([
       'VirtualHost 192.0.2.1:80 overlaps with VirtualHost 192.0.2.1:80, the first has precedence, perhaps you need a NameVirtualHost directive',
     ]);
-    const named = plan({ line: '2.2', hosts, nameVirtualHosts: ['192.0.2.1:80'] });
+    const named = plan({ series: '2.2', hosts, nameVirtualHosts: ['192.0.2.1:80'] });
     expect(answer(named, '192.0.2.1', 80, 'b.test')).toBe('1 server-name');
     expect(answer(named, '192.0.2.1', 80, 'c.test')).toBe('0 default');
-    expect(named.complaints).toEqual([]);
+    expect(named.errors).toEqual([]);
   });
   test('says which NameVirtualHost has no hosts, and which ports do not fit', () => {
-    const complaints = (hosts: readonly PlainHost[], ...nameVirtualHosts: readonly string[]) =>
-      plan({ line: '2.2', hosts, nameVirtualHosts }).complaints.map(({ httpd }) => httpd);
+    const errors = (hosts: readonly PlainHost[], ...nameVirtualHosts: readonly string[]) =>
+      plan({ series: '2.2', hosts, nameVirtualHosts }).errors.map(({ httpd }) => httpd);
     const hosts = [{ addresses: '*:80', name: 'a.test' }];
     // measured with 2.2.34
-    expect(complaints([], '*')).toEqual(['NameVirtualHost *:0 has no VirtualHosts']);
-    expect(complaints([...hosts, { addresses: '*', name: 'b.test' }], '*:80')).toEqual([
+    expect(errors([], '*')).toEqual(['NameVirtualHost *:0 has no VirtualHosts']);
+    expect(errors([...hosts, { addresses: '*', name: 'b.test' }], '*:80')).toEqual([
       'NameVirtualHost *:80 has no VirtualHosts',
     ]);
-    const mixed = plan({ line: '2.2', hosts, nameVirtualHosts: ['*', '192.0.2.1:443'] });
-    expect(mixed.complaints.map(({ httpd }) => httpd)).toEqual([
+    const mixed = plan({ series: '2.2', hosts, nameVirtualHosts: ['*', '192.0.2.1:443'] });
+    expect(mixed.errors.map(({ httpd }) => httpd)).toEqual([
       'VirtualHost *:80 -- mixing * ports and non-* ports with a NameVirtualHost address is not supported, proceeding with undefined results',
       'NameVirtualHost 192.0.2.1:443 has no VirtualHosts',
     ]);
@@ -340,7 +340,7 @@ describe('what httpd leaves unsaid', () => {
     ],
   });
   const hosts = { sets, ...rest };
-  const taken = findTakenNames(hosts);
+  const taken = findShadowedNames(hosts);
 
   test('names that an earlier host has', () => {
     expect(taken.map(({ host, name, by, byAlias }) => [host.index, name, by.index, byAlias?.name])).toEqual([
@@ -360,7 +360,7 @@ describe('what httpd leaves unsaid', () => {
     ]);
   });
   test('the first host in order answers, by its pattern or by its name', () => {
-    const [first] = findTakenNames(
+    const [first] = findShadowedNames(
       plan({
         hosts: [
           { addresses: '*:80', name: '0.test', aliases: '*.test' },
@@ -373,7 +373,7 @@ describe('what httpd leaves unsaid', () => {
   });
   test('nothing that depends on what may not be there', () => {
     const names = (...certainties: readonly ('present' | 'unknown')[]) =>
-      findTakenNames(
+      findShadowedNames(
         plan({ hosts: certainties.map((certainty) => ({ addresses: '*:80', name: 'a.test', certainty })) }),
       ).map(({ host, by }) => [host.index, by.index]);
     expect(names('unknown', 'present')).toEqual([]);
@@ -386,14 +386,18 @@ describe('what httpd leaves unsaid', () => {
   });
   test('addresses that nobody listens on', () => {
     expect(
-      findDeafAddresses(hosts).map(({ host, shown, isPortOpen }) => [host.index, shown, isPortOpen]),
+      findAddressesWithoutListener(hosts).map(({ host, shown, isPortOpen }) => [
+        host.index,
+        shown,
+        isPortOpen,
+      ]),
     ).toEqual([
       [4, '*:8080', false],
       [5, '192.0.2.1:81', true],
     ]);
   });
   test('sets that another one outranks', () => {
-    expect(findOutrankedSets(hosts).map(({ broad, narrow }) => [broad.shown, narrow.shown])).toEqual([
+    expect(findShadowedAddressSets(hosts).map(({ broad, narrow }) => [broad.shown, narrow.shown])).toEqual([
       ['*:80', '192.0.2.1:80'],
     ]);
   });

@@ -79,20 +79,20 @@ const ports = defineRule({
   messages: { port: 'nobody listens on {port}' },
   on: {
     server: (server, { report }) => {
-      const commands = server.readings.flatMap((reading) =>
-        reading.document.lines.flatMap((command) =>
-          command.kind === 'directive' || command.kind === 'open' ? [{ reading, command }] : [],
+      const commands = server.instances.flatMap((instance) =>
+        instance.document.lines.flatMap((command) =>
+          command.kind === 'directive' || command.kind === 'open' ? [{ instance, command }] : [],
         ),
       );
-      const wordOf = ({ reading, command }: (typeof commands)[number]) => reading.partsOf(command).words[0];
+      const wordOf = ({ instance, command }: (typeof commands)[number]) => instance.partsOf(command).words[0];
       const heard = new Set(
         commands.filter(({ command }) => command.key === 'listen').map((one) => wordOf(one)?.value),
       );
       for (const one of commands) {
-        const word = wordOf(one);
-        if (one.command.key !== '<virtualhost' || word === undefined || heard.has(word.value.slice(2)))
+        const arg = wordOf(one);
+        if (one.command.key !== '<virtualhost' || arg === undefined || heard.has(arg.value.slice(2)))
           continue;
-        report({ in: one.reading, at: word, message: 'port', data: { port: word.value.slice(2) } });
+        report({ in: one.instance, at: arg, message: 'port', data: { port: arg.value.slice(2) } });
       }
     },
   },

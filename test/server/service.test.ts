@@ -51,13 +51,13 @@ const refused = defineRule({
   on: {
     command: {
       Bad: (command, context) => {
-        const [first, ...rest] = context.words(command);
+        const [first, ...rest] = context.args(command);
         if (first === undefined) return;
-        for (const word of rest)
+        for (const arg of rest)
           context.report({
-            at: word,
+            at: arg,
             message: 'bad',
-            data: { word: word.value },
+            data: { word: arg.value },
             httpd: { id: 'AH00526', message: 'Bad takes one argument', phase: 'walk' },
             help: 'Write one word.',
             related: [{ at: first, message: 'the word before' }],
@@ -255,7 +255,7 @@ const mirror = defineRule({
   sources: [],
   messages: { saw: '{what}' },
   on: {
-    document(document, { words, report }) {
+    document(document, { args: words, report }) {
       const saw = (at: { start: number; end: number }, what: string) =>
         report({ at, message: 'saw', data: { what } });
       for (const line of document.lines) {
@@ -268,7 +268,7 @@ const mirror = defineRule({
           `${kind} ${name} ${number}+${height} in ${parent?.start} ${inside} ${JSON.stringify(text)}`,
         );
         if (line.kind === 'directive' || line.kind === 'open')
-          for (const word of words(line)) saw(word, JSON.stringify(word));
+          for (const arg of words(line)) saw(arg, JSON.stringify(arg));
       }
       for (const { kind, node, open } of document.faults) saw(node, `${kind} ${open?.start}`);
       saw({ start: 0, end: document.source.text.length }, `${document.children.length}`);
@@ -593,7 +593,7 @@ describe('settings', () => {
     const read = (section: unknown) => {
       const { settings, problems } = readSettings(section);
       const { target } = settings.server;
-      return [settings.enable, target?.release ?? target?.line, problems.length];
+      return [settings.enable, target?.release ?? target?.series, problems.length];
     };
     expect(read(undefined)).toEqual([true, undefined, 0]);
     expect(read(null)).toEqual([true, undefined, 0]);

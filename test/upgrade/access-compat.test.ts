@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../model/server/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
@@ -12,7 +12,7 @@ const MODULES = ['authz_core', 'authz_host', 'authz_user', 'authn_core', 'auth_b
 /** What the rule says of a server: the help of its findings, and their fixes. */
 function ask(
   files: string | Readonly<Record<string, string>>,
-  from?: HttpdLine,
+  from?: Series,
   looked?: readonly string[],
 ): readonly string[] {
   const texts = typeof files === 'string' ? { '/httpd.conf': files } : files;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import removedDirective from '../../rules/upgrade/removed-directive/rule.ts';
 import { lintMainFile, membersServer } from '../kit/members-server.ts';
 
-const target = { line: '2.4', release: undefined } as const;
+const target = { series: '2.4', release: undefined } as const;
 
 /** The kinds and titles of the fixes for the first finding in a server whose only directory says that. */
 function fixesFor(lines: string, more = ''): readonly (readonly [string, string])[] {

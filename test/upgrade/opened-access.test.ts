@@ -15,7 +15,7 @@ import {
 import { lintMainFile, membersServer } from '../kit/members-server.ts';
 
 const oracle = findAccessOracle();
-const target = { line: '2.4', release: undefined, from: '2.2' } as const;
+const target = { series: '2.4', release: undefined, from: '2.2' } as const;
 
 describe('what 2.4 grants and 2.2 denied', () => {
   test.skipIf(oracle === undefined)('is found on each measured server that has it (PLUME_SHARED)', () => {

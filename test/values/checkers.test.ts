@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ValueFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { checkers } from '../../values/checkers.ts';
 import { balancerParameters, healthParameters, workerParameters } from '../../values/proxy-parameters.ts';
 import { randomFrom } from '../kit/random.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
-const lines: readonly HttpdLine[] = ['2.2', '2.4'];
-const facts = lines.flatMap((line) => directiveKeys(line).flatMap((key) => directiveFact(key, line) ?? []));
+const seriesList: readonly Series[] = ['2.2', '2.4'];
+const facts = seriesList.flatMap((series) =>
+  directiveKeys(series).flatMap((key) => directiveFact(key, series) ?? []),
+);
 
 function typesIn(values: ValueFact | undefined): readonly string[] {
   return values ? [values.type, ...(values.words ?? []).flatMap(typesIn)] : [];
@@ -27,10 +29,10 @@ test('every complaint has a text, and a word that is there', () => {
   for (let i = 0; i < 20_000; i++) {
     const fact = random.pick(facts);
     const { command, inside } = randomCommand(fact, random);
-    const complaint = judgeText(command, { line: fact.line, inside: random.once(3) ? undefined : inside });
-    if (!complaint) continue;
-    expect(complaint.message, command).not.toMatch(/^$|\bundefined\b(?!$)|\{(?:name|value|number|error)\}/);
-    expect(complaint.word ?? 0, command).toBeLessThan(command.split(' ').length);
+    const error = judgeText(command, { series: fact.series, inside: random.once(3) ? undefined : inside });
+    if (!error) continue;
+    expect(error.message, command).not.toMatch(/^$|\bundefined\b(?!$)|\{(?:name|value|number|error)\}/);
+    expect(error.word ?? 0, command).toBeLessThan(command.split(' ').length);
   }
 });
 
@@ -48,9 +50,9 @@ test('where the place is not known only what is refused everywhere is refused', 
   for (let i = 0; i < 20_000; i++) {
     const fact = random.pick(facts);
     const { command } = randomCommand(fact, random);
-    const { line } = fact;
-    if (!judgeText(command, { line })) continue;
+    const { series } = fact;
+    if (!judgeText(command, { series })) continue;
     for (const inside of places)
-      expect(judgeText(command, { line, inside }), `${command} in ${inside}`).toBeDefined();
+      expect(judgeText(command, { series, inside }), `${command} in ${inside}`).toBeDefined();
   }
 });

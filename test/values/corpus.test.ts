@@ -60,11 +60,11 @@ function judge(command: Command, isHtaccess: boolean, { line }: VerdictError): s
   const inside: string[] = [];
   for (let section = command.parent; section; section = section.parent) inside.push(section.key);
   if (isHtaccess) inside.push('.htaccess');
-  const { rawArguments, words } = partsOf(command);
-  const complaint = checkArguments(
+  const { rawArguments, words: args } = partsOf(command);
+  const error = checkArguments(
     fact,
-    { raw: rawArguments, words },
-    { line: '2.4', inside, location: { file: '<file>', line } },
+    { raw: rawArguments, args },
+    { series: '2.4', inside, location: { file: '<file>', line } },
   );
-  return complaint?.message.replaceAll('\\', '\\\\');
+  return error?.message.replaceAll('\\', '\\\\');
 }

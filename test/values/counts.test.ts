@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArgumentKind } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { judgeText } from './judge-text.ts';
 
 /** Of each kind how many words httpd takes, and how it says so. Source: server/config.c, invoke_cmd(). */
@@ -18,47 +18,47 @@ const kinds: readonly (readonly [how: ArgumentKind, counts: readonly number[], s
   ['ITERATE2', [2, 3, 4], 'requires at least two arguments'],
 ];
 
-describe.each<HttpdLine>(['2.2', '2.4'])('httpd %s', (line) => {
-  const facts = directiveKeys(line).flatMap((key) => directiveFact(key, line) ?? []);
+describe.each<Series>(['2.2', '2.4'])('httpd %s', (series) => {
+  const facts = directiveKeys(series).flatMap((key) => directiveFact(key, series) ?? []);
   const ofKind = (how: ArgumentKind) => facts.filter((fact) => fact.how === how && !fact.section);
 
   test.each(kinds)('%s', (how, counts, says) => {
     // in 2.2 an ITERATE directive without arguments is never called
     const refused = [0, 1, 2, 3, 4].filter(
-      (count) => !counts.includes(count) && !(how === 'ITERATE' && line === '2.2'),
+      (count) => !counts.includes(count) && !(how === 'ITERATE' && series === '2.2'),
     );
     for (const fact of ofKind(how)) {
       if (fact.ignoresExtraWords) continue;
       const { name } = fact;
-      const complaintFor = (count: number) =>
-        judgeText([name, ...Array(count).fill('x')].join(' '), { line });
+      const errorFor = (count: number) => judgeText([name, ...Array(count).fill('x')].join(' '), { series });
       for (const count of refused) {
-        const complaint = complaintFor(count);
-        expect(complaint?.kind, `${name} with ${count}`).toBe('count');
-        expect(complaint?.message.startsWith(`${name} ${says}`), complaint?.message).toBe(true);
+        const error = errorFor(count);
+        expect(error?.kind, `${name} with ${count}`).toBe('count');
+        expect(error?.message.startsWith(`${name} ${says}`), error?.message).toBe(true);
       }
-      for (const count of counts)
-        expect(complaintFor(count)?.kind, `${name} with ${count}`).not.toBe('count');
+      for (const count of counts) expect(errorFor(count)?.kind, `${name} with ${count}`).not.toBe('count');
     }
   });
 
   test('an empty word is a missing one', () => {
     for (const fact of ofKind('TAKE1'))
-      expect(judgeText(`${fact.name} ""`, { line })?.kind, fact.name).toBe('count');
+      expect(judgeText(`${fact.name} ""`, { series })?.kind, fact.name).toBe('count');
   });
 
   test('a flag wants On or Off in any case and ignores what follows', () => {
     for (const { name } of ofKind('FLAG')) {
-      expect(judgeText(`${name} oFF`, { line })?.message, name).not.toBe(`${name} must be On or Off`);
-      expect(judgeText(`${name} On nonsense`, { line })?.message, name).not.toBe(`${name} must be On or Off`);
-      expect(judgeText(`${name} yes`, { line })?.message, name).toBe(`${name} must be On or Off`);
-      expect(judgeText(name, { line })?.message, name).toBe(`${name} must be On or Off`);
+      expect(judgeText(`${name} oFF`, { series })?.message, name).not.toBe(`${name} must be On or Off`);
+      expect(judgeText(`${name} On nonsense`, { series })?.message, name).not.toBe(
+        `${name} must be On or Off`,
+      );
+      expect(judgeText(`${name} yes`, { series })?.message, name).toBe(`${name} must be On or Off`);
+      expect(judgeText(name, { series })?.message, name).toBe(`${name} must be On or Off`);
     }
   });
 });
 
 describe('which word is to blame', () => {
-  const word = (text: string) => judgeText(text, { line: '2.4', inside: [] })?.word;
+  const word = (text: string) => judgeText(text, { series: '2.4', inside: [] })?.word;
 
   test('the first of too many, none where some are missing', () => {
     expect(word('DocumentRoot /a /b /c')).toBe(1);

@@ -118,11 +118,11 @@ describe('expressions', () => {
 
   test('nesting deeper than the stack is left alone', () => {
     const deep = `${'('.repeat(100_000)}true`;
-    expect(judgeText(`SetEnvIfExpr "${deep}" x`, { line: '2.4' })).toBeUndefined();
+    expect(judgeText(`SetEnvIfExpr "${deep}" x`, { series: '2.4' })).toBeUndefined();
   });
 
   test('names that do not exist are told apart by kind', () => {
-    const says = (condition: string) => judgeText(`<If "${condition}">\n</If>`, { line: '2.4' });
+    const says = (condition: string) => judgeText(`<If "${condition}">\n</If>`, { series: '2.4' });
     expect(says("%{REQEST_URI} == 'a'")).toMatchObject({
       message: "Cannot parse condition clause: Variable 'REQEST_URI' does not exist",
       part: 'REQEST_URI',
@@ -136,14 +136,14 @@ describe('expressions', () => {
 
   test('names of later releases', () => {
     const condition = `<If "%{ldap:x} == 'a'">\n</If>`;
-    expect(judgeText(condition, { line: '2.4', release: '2.4.52' })?.part).toBe('ldap');
-    expect(judgeText(condition, { line: '2.4', release: '2.4.53' })).toBeUndefined();
+    expect(judgeText(condition, { series: '2.4', release: '2.4.52' })?.part).toBe('ldap');
+    expect(judgeText(condition, { series: '2.4', release: '2.4.53' })).toBeUndefined();
   });
 
   test('2.2 and early releases read no expression', () => {
     const text = 'AuthName "%{NONSENSE}"';
-    expect(judgeText(text, { line: '2.2' })).toBeUndefined();
-    expect(judgeText(text, { line: '2.4', release: '2.4.54' })).toBeUndefined();
-    expect(judgeText(text, { line: '2.4', release: '2.4.55' })).toBeDefined();
+    expect(judgeText(text, { series: '2.2' })).toBeUndefined();
+    expect(judgeText(text, { series: '2.4', release: '2.4.54' })).toBeUndefined();
+    expect(judgeText(text, { series: '2.4', release: '2.4.55' })).toBeDefined();
   });
 });

@@ -10,23 +10,23 @@ import { type Complaint, checkArguments, type Question } from '../../values/chec
  * around the text. Throws where the line of httpd has no such command.
  */
 export function judgeText(text: ByteText, question: Question): Complaint | undefined {
-  for (const node of parse(text, question.line).lines) {
+  for (const node of parse(text, question.series).lines) {
     if (node.kind !== 'directive' && node.kind !== 'open') continue;
-    const complaint = judgeCommand(node, question);
-    if (complaint) return complaint;
+    const error = judgeCommand(node, question);
+    if (error) return error;
   }
   return undefined;
 }
 
 function judgeCommand(command: Command, question: Question): Complaint | undefined {
-  const fact = directiveFact(command.key, question.line);
-  if (!fact) throw new Error(`httpd ${question.line} has no command ${command.name}`);
+  const fact = directiveFact(command.key, question.series);
+  if (!fact) throw new Error(`httpd ${question.series} has no command ${command.name}`);
   const around: string[] = [];
   for (let section = command.parent; section; section = section.parent) around.push(section.key);
-  const { rawArguments, words } = partsOf(command);
+  const { rawArguments, words: args } = partsOf(command);
   return checkArguments(
     fact,
-    { raw: rawArguments, words },
+    { raw: rawArguments, args },
     {
       ...question,
       inside: question.inside && [...around, ...question.inside],

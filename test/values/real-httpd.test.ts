@@ -51,7 +51,7 @@ describe.skipIf(!httpdIsInstalled())('a real httpd (skipped without one)', () =>
         if (!fact) return;
         const { before, command, after, inside } = randomCommand(fact, random);
         const location = { file: 'a.conf', line: before.length + 1 };
-        const said = judgeText(command, { line: '2.4', inside, location })?.message;
+        const said = judgeText(command, { series: '2.4', inside, location })?.message;
         const { errors } = await askHttpd({ 'a.conf': `${[...before, command, ...after].join('\n')}\n` });
         const [error] = errors;
         if (error && (error.environment || besides.test(error.message))) return;

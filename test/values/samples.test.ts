@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { sharedFacts } from '../facts/shared-facts.ts';
 import { comparable, judgeText } from './judge-text.ts';
 
@@ -13,14 +13,14 @@ interface Sample {
   readonly says: string | null;
 }
 
-describe.each<[HttpdLine, string]>([
+describe.each<[Series, string]>([
   ['2.2', 'samples-2.2.jsonl'], // after httpd's source
   ['2.4', 'measured-2.4.jsonl'], // said by httpd 2.4.71
-])('httpd %s', (line, file) => {
+])('httpd %s', (series, file) => {
   test('samples of the project', () => {
     const samples = readSamples(file);
     const wrong = samples.flatMap(({ text, inside = [], says }) => {
-      const said = judgeText(text, { line, inside })?.message.trimEnd() ?? null;
+      const said = judgeText(text, { series, inside })?.message.trimEnd() ?? null;
       return said === says ? [] : [{ text, says, said }];
     });
     expect(wrong).toEqual([]);
@@ -31,7 +31,7 @@ describe.each<[HttpdLine, string]>([
 /** A value that the collected tables hold, tried on a real server of each line. */
 interface CollectedSample {
   readonly name: string;
-  readonly line: HttpdLine;
+  readonly series: Series;
   readonly sample: string;
   readonly ok: boolean;
   readonly output: string | null;
@@ -72,16 +72,16 @@ describe.skipIf(!isCollected)('collected samples (skipped without PLUME_SHARED)'
   const judged = samples.map((sample) => {
     const place = places[sample.name.toLowerCase()] ?? { inside: [] };
     const text = `${sample.name} ${sample.sample}`;
-    return { ...sample, complaint: judgeText(text, { line: sample.line, ...place }) };
+    return { ...sample, error: judgeText(text, { series: sample.series, ...place }) };
   });
 
-  test.each<HttpdLine>(['2.2', '2.4'])('verdicts of %s', (line) => {
-    const mine = judged.filter((sample) => sample.line === line);
-    const wrong = mine.filter(({ ok, complaint }) => ok !== (complaint === undefined));
+  test.each<Series>(['2.2', '2.4'])('verdicts of %s', (series) => {
+    const mine = judged.filter((sample) => sample.series === series);
+    const wrong = mine.filter(({ ok, error }) => ok !== (error === undefined));
     const excused = new Set(exceptions.flatMap(([, names]) => names));
     const unexplained = wrong.filter(({ name, ok }) => ok || !excused.has(name));
     console.log(
-      `httpd ${line}: ${percent(mine.length - wrong.length, mine.length)} of ${mine.length} verdicts agree, ` +
+      `httpd ${series}: ${percent(mine.length - wrong.length, mine.length)} of ${mine.length} verdicts agree, ` +
         `${percent(mine.length - unexplained.length, mine.length)} where the text alone decides`,
     );
     expect(unexplained.map(({ name, sample, output }) => `${name} ${sample}: ${output}`)).toEqual([]);
@@ -89,21 +89,21 @@ describe.skipIf(!isCollected)('collected samples (skipped without PLUME_SHARED)'
   });
 
   test('no exception is idle', () => {
-    const wrong = judged.filter(({ ok, complaint }) => !ok && complaint === undefined);
+    const wrong = judged.filter(({ ok, error }) => !ok && error === undefined);
     const names = new Set(wrong.map(({ name }) => name));
     expect(exceptions.flatMap(([, all]) => all).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('messages', () => {
-    const refused = judged.filter(({ ok, complaint }) => !ok && complaint !== undefined);
+    const refused = judged.filter(({ ok, error }) => !ok && error !== undefined);
     const different = refused.filter(
-      ({ output, complaint }) => comparable(output ?? '') !== comparable(complaint?.message ?? ''),
+      ({ output, error }) => comparable(output ?? '') !== comparable(error?.message ?? ''),
     );
     console.log(
       `${percent(refused.length - different.length, refused.length)} of ${refused.length} messages are equal`,
     );
     expect(
-      different.map(({ name, sample, output, complaint }) => [name, sample, output, complaint?.message]),
+      different.map(({ name, sample, output, error }) => [name, sample, output, error?.message]),
     ).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
-import type { HttpdLine } from '../../grammar/syntax-tree.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Complaint } from '../../values/check-arguments.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
-const line: HttpdLine = '2.4';
-const says = (text: string) => judgeText(text, { line, inside: [] })?.message;
+const series: Series = '2.4';
+const says = (text: string) => judgeText(text, { series, inside: [] })?.message;
 
 describe('what a variable hides', () => {
   test('its value', () => {
@@ -42,28 +42,28 @@ const values = ['', 'On', 'None', '1', '/x', 'http://a/', 'a b', 'On 1 x', 'all'
 
 test('plume complains of a line with a variable only if no value can save it', () => {
   const random = randomFrom(7);
-  const keys = directiveKeys(line);
+  const keys = directiveKeys(series);
   const wrong: string[] = [];
-  let complaints = 0;
+  let errors = 0;
   for (let i = 0; i < 20_000; i++) {
-    const fact = directiveFact(random.pick(keys), line);
+    const fact = directiveFact(random.pick(keys), series);
     // it makes lines of its own, whatever it is given
     if (!fact || fact.values?.type === 'refused') continue;
     const { command, inside } = randomCommand(fact, random);
     if (/["']/.test(command)) continue;
     const hidden = withVariable(command, random);
-    const complaint = judge(hidden, inside);
-    if (!complaint) continue;
-    complaints++;
+    const error = judge(hidden, inside);
+    if (!error) continue;
+    errors++;
     const saved = values.find((value) => judge(hidden.replace('${V}', value), inside) === undefined);
-    if (saved !== undefined) wrong.push(`${hidden}, where V is "${saved}": ${complaint.message}`);
+    if (saved !== undefined) wrong.push(`${hidden}, where V is "${saved}": ${error.message}`);
   }
   expect(wrong).toEqual([]);
-  expect(complaints).toBeGreaterThan(1000);
+  expect(errors).toBeGreaterThan(1000);
 });
 
 function judge(text: string, inside: readonly string[]): Complaint | undefined {
-  return judgeText(text, { line, inside });
+  return judgeText(text, { series, inside });
 }
 
 /** Puts `${V}` in the place of a word, within one, in quotes or not. */

@@ -85,10 +85,10 @@ function shapeOf(policy: Policy): Shape {
   return shape;
 }
 
-function readShape({ line, host, satisfy, tree, lines, authentication, isOpen }: Policy): Shape {
+function readShape({ series, host, satisfy, tree, lines, authentication, isOpen }: Policy): Shape {
   const users: string[] = [];
   const key = JSON.stringify([
-    line,
+    series,
     keysOfHost(host),
     satisfy.map(keyOfSatisfy),
     tree === undefined ? null : keyOfNode(tree, users),
@@ -115,8 +115,8 @@ function keyOfNode(node: RequireNode, users: string[]): unknown {
 /** Settings of which it matters that they are there, and nothing else. */
 const NAMED_ONLY = new Set(['authname', 'authuserfile']);
 
-function keyOfAuthentication({ key, words }: SettingOf<'authentication'>): unknown {
-  return NAMED_ONLY.has(key) ? key : [key, ...words.map(({ value }) => value)];
+function keyOfAuthentication({ key, args }: SettingOf<'authentication'>): unknown {
+  return NAMED_ONLY.has(key) ? key : [key, ...args.map(({ value }) => value)];
 }
 
 function keyOfSatisfy({ methods, isAny }: SettingOf<'satisfy'>): unknown {

@@ -2,10 +2,10 @@ import { directiveFact } from '../../../facts/directives.ts';
 import { ifModuleNames } from '../../../facts/modules.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../condition.ts';
-import { isSection, isUnplaced, type Scope, scopeOf } from '../../scope.ts';
-import type { Placed, Reading, Server } from '../../server/server.ts';
+import { isSection, isUnlocated, type Scope, scopeOf } from '../../scope.ts';
+import type { FileInstance, Located, Server } from '../../server/server.ts';
 import { moduleConditionsOf } from '../old-commands.ts';
-import { ACCESS_KEYS, accessIn, OLD_KEYS } from '../section-access.ts';
+import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, accessIn } from '../section-access.ts';
 import { isAboutAccess, keyOfSection } from './plan.ts';
 
 /** The module of 2.4 that obeys Order, Allow, Deny and Satisfy. */
@@ -21,15 +21,15 @@ export type CompatEffect = 'lost' | 'added';
  * What `<IfModule>`, or `<IfDirective>`, does when mod_access_compat goes; undefined for other sections, and where it is
  * not sure that the module is loaded and that httpd reads so far.
  */
-export function compatEffect({ reading, command }: Placed): CompatEffect | undefined {
+export function compatEffect({ instance, command }: Located): CompatEffect | undefined {
   if (command.kind !== 'open') return undefined;
-  const { configuration } = reading;
+  const { configuration } = instance;
   const asks = ASKS.get(command.key);
   if (asks === undefined || configuration.hasModule(COMPAT) !== 'present') return undefined;
-  const condition = readConditionOf(command, reading.partsOf(command));
+  const condition = readConditionOf(command, instance.partsOf(command));
   if (condition === undefined || !asks(condition.name)) return undefined;
   if (configuration.isRead(command) !== 'present') return undefined;
-  const holds = reading.holds(command);
+  const holds = instance.holds(command);
   if (condition.isNegated) return holds === 'absent' ? 'added' : undefined;
   return holds === 'present' ? 'lost' : undefined;
 }
@@ -37,23 +37,23 @@ export function compatEffect({ reading, command }: Placed): CompatEffect | undef
 /** Whether a name in the condition stands for the module or one of its commands. */
 const ASKS: ReadonlyMap<string, (name: string) => boolean> = new Map([
   ['<ifmodule', (name: string) => ifModuleNames('2.4').get(name)?.name === COMPAT],
-  ['<ifdirective', (name: string) => OLD_KEYS.has(name.toLowerCase())],
+  ['<ifdirective', (name: string) => ACCESS_COMPAT_KEYS.has(name.toLowerCase())],
 ]);
 
 /** The innermost condition around a command, or around what includes it, that holds only with mod_access_compat. */
-export function compatConditionAround(placed: Placed): Placed<OpeningTag> | undefined {
-  for (let at: Placed | undefined = placed; at !== undefined; at = at.reading.from)
+export function compatConditionAround(located: Located): Located<OpeningTag> | undefined {
+  for (let at: Located | undefined = located; at !== undefined; at = at.instance.from)
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
-      const around = { reading: at.reading, command: section };
+      const around = { instance: at.instance, command: section };
       if (compatEffect(around) === 'lost') return around;
     }
   return undefined;
 }
 
 /** The conditions of a reading that hold only with mod_access_compat and contain commands. */
-export function compatConditionsIn(reading: Reading): readonly Placed<OpeningTag>[] {
-  return moduleConditionsOf(reading.document).flatMap((command) => {
-    const at = { reading, command };
+export function compatConditionsIn(instance: FileInstance): readonly Located<OpeningTag>[] {
+  return moduleConditionsOf(instance.document).flatMap((command) => {
+    const at = { instance, command };
     return compatEffect(at) === 'lost' && command.children.some(isCommand) ? [at] : [];
   });
 }
@@ -61,18 +61,18 @@ export function compatConditionsIn(reading: Reading): readonly Placed<OpeningTag
 /** What a server says about access for the case that mod_access_compat is not loaded. */
 export interface Alternatives {
   /** By keyOfSection(): what is read in a section only then. */
-  readonly bySection: ReadonlyMap<string, Placed>;
+  readonly bySection: ReadonlyMap<string, Located>;
   /** What is read only then, and may be about any request. */
-  readonly common: Placed | undefined;
+  readonly common: Located | undefined;
 }
 
 /** Source: what stands in `<IfModule !mod_access_compat.c>`, and is not read while the module is loaded. */
-export function alternativesIn(readings: readonly Reading[]): Alternatives {
-  const bySection = new Map<string, Placed>();
-  let common: Placed | undefined;
-  for (const reading of readings)
-    for (const command of moduleConditionsOf(reading.document)) {
-      const at: Placed = { reading, command };
+export function alternativesIn(instances: readonly FileInstance[]): Alternatives {
+  const bySection = new Map<string, Located>();
+  let common: Located | undefined;
+  for (const instance of instances)
+    for (const command of moduleConditionsOf(instance.document)) {
+      const at: Located = { instance, command };
       if (compatEffect(at) !== 'added' || !saysSomething(command)) continue;
       const scope = scopeOf(at);
       const isOther = isSectionOrHtaccess(scope) && isAboutAccessAlone(command);
@@ -87,15 +87,15 @@ const alternativesBefore = new WeakMap<Server, Alternatives>();
 
 /** The same for all files of a server, .htaccess left out. */
 export function alternativesOf(server: Server): Alternatives {
-  const known = alternativesBefore.get(server) ?? alternativesIn(server.readings);
+  const known = alternativesBefore.get(server) ?? alternativesIn(server.instances);
   alternativesBefore.set(server, known);
   return known;
 }
 
 function isSectionOrHtaccess(scope: Scope): boolean {
   if ('main' in scope) return false;
-  if (!isSection(scope)) return scope.configuration.cover !== undefined;
-  return scope.command.key !== '<virtualhost' && !isUnplaced(scope);
+  if (!isSection(scope)) return scope.configuration.htaccessPolicy !== undefined;
+  return scope.command.key !== '<virtualhost' && !isUnlocated(scope);
 }
 
 /** What loads modules says nothing about access. */

@@ -1,5 +1,5 @@
 import { providersOf } from '../../../facts/providers.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { unquote } from '../../../grammar/words.ts';
@@ -22,7 +22,7 @@ import {
 export interface Refusal {
   readonly refused: string;
   /** Whom it lets in all the same; undefined where that is not known. */
-  readonly letsIn?: Draft;
+  readonly grantsAccess?: Draft;
 }
 
 export function isRefusal(value: object | string): value is Refusal {
@@ -100,14 +100,17 @@ function draftFor(policy: Policy, method: string): Draft | Refusal {
   const host = hostDraft(policy.host, method);
   if (isRefusal(host)) return host;
   const isAny = policy.satisfy.filter(({ methods }) => methods.has(method)).at(-1)?.isAny === true;
-  const users = policy.line === '2.2' ? usersOf22(policy, method) : usersOf24(policy, method);
+  const users = policy.series === '2.2' ? usersOf22(policy, method) : usersOf24(policy, method);
   if (users === undefined) {
-    if (policy.line === '2.2' || !isAny) return host;
+    if (policy.series === '2.2' || !isAny) return host;
     return GRANTED;
   }
   if (isRefusal(users)) {
-    if (users.letsIn === undefined) return users;
-    return { ...users, letsIn: isAny ? anyOf([host, users.letsIn]) : allOf([host, users.letsIn]) };
+    if (users.grantsAccess === undefined) return users;
+    return {
+      ...users,
+      grantsAccess: isAny ? anyOf([host, users.grantsAccess]) : allOf([host, users.grantsAccess]),
+    };
   }
   return isAny ? anyOf([host, users]) : allOf([host, users]);
 }
@@ -137,15 +140,15 @@ function readList(
     readonly from: Setting['at'];
   }[] = [];
   let before: Span | undefined;
-  for (const { methods, test, word, at } of entries) {
+  for (const { methods, test, arg, at } of entries) {
     if (!methods.has(method)) continue;
     const { atom, isNegated } = test;
     if (atom === 'all') return 'all';
     // the words of the file itself: those that httpd sees have their variables filled in
-    const written = at.command.source.text.slice(word.start, word.end);
-    if (before?.start === word.start && before.end === word.end)
+    const written = at.command.source.text.slice(arg.start, arg.end);
+    if (before?.start === arg.start && before.end === arg.end)
       return { refused: `\`${written}\` stands for more than one address or name` };
-    before = word;
+    before = arg;
     const provider = ownEntry(PROVIDERS, atom.kind);
     if (provider === undefined)
       return {
@@ -153,7 +156,7 @@ function readList(
       };
     const named = (one: ByteText) =>
       atom.kind === 'environment' ? unquote(one).replace(/^env=!?/i, '') : one;
-    const [text, seen] = [named(written), named(word.value)];
+    const [text, seen] = [named(written), named(arg.value)];
     const last = lines.at(-1);
     // several variables that must be unset are several lines, for one of them would do
     const joins =
@@ -187,7 +190,7 @@ function usersOf24(policy: Policy, method: string): Draft | Refusal | undefined 
       return {
         refused:
           'httpd 2.4 answers 500 already, for `AuthType` is set and no `Require` is in force (AH01627)',
-        letsIn: DENIED,
+        grantsAccess: DENIED,
       };
     return undefined;
   }
@@ -207,13 +210,13 @@ function draftOfNode(node: RequireNode, method: string): Draft {
 function draftOfLine({ at, provider, argument, isNegated, test }: RequireLine): Draft {
   if (test === 'granted' && !isNegated) return GRANTED;
   if (test === 'denied' && !isNegated) return DENIED;
-  const seen = trimBlanks(`${provider} ${argument}`);
+  const seen = trimWhitespace(`${provider} ${argument}`);
   return { kind: 'line', text: writtenLine(at) ?? seen, seen, isNegated, from: at };
 }
 
 /** What follows `Require` and `not` in the file. */
 function writtenLine({ command }: RequireLine['at']): ByteText | undefined {
-  const text = trimBlanks(command.source.text.slice(command.start, command.end));
+  const text = trimWhitespace(command.source.text.slice(command.start, command.end));
   if (/\\\r?\n/.test(text)) return undefined;
   return text.replace(/^[^\t-\r ]+[\t-\r ]+/, '').replace(/^not[\t-\r ]+/i, '');
 }
@@ -237,7 +240,7 @@ function usersOf22(policy: Policy, method: string): Draft | Refusal | undefined 
   if (users.length + groups.length + known.length === 0)
     return {
       refused: `httpd 2.2 knows no \`Require ${lines[0]!.provider}\` and lets nobody in`,
-      letsIn: DENIED,
+      grantsAccess: DENIED,
     };
   const isOver = isFlagOn(policy, 'authzuserauthoritative', true);
   const counting = users.length === 0 ? groups : isOver ? users : [...users, ...groups];

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Placed } from '../../server/server.ts';
+import type { Located } from '../../server/server.ts';
 
 /** What is to be written with `Require`, before it is text. */
 export type Draft = DraftLine | DraftGroup | { readonly kind: 'granted' | 'denied' };
@@ -12,7 +12,7 @@ export interface DraftLine {
   readonly seen: ByteText;
   readonly isNegated: boolean;
   /** The command whose meaning it carries on. */
-  readonly from: Placed;
+  readonly from: Located;
 }
 export interface DraftGroup {
   /** `none`: the opposite of `any`, for what stood in a `<RequireNone>`. */
@@ -54,7 +54,7 @@ export interface TextLine {
   /** How many containers it stands in. */
   readonly depth: number;
   /** The command that it carries on. */
-  readonly from: Placed | undefined;
+  readonly from: Located | undefined;
 }
 
 /** The lines that say it, for a section that has no others. */

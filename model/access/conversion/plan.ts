@@ -1,17 +1,17 @@
 import { parse } from '../../../grammar/parse.ts';
-import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../../grammar/text-memory.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { isSameScope, isUnplaced, readingOf, type Scope } from '../../scope.ts';
+import { instanceOf, isSameScope, isUnlocated, type Scope } from '../../scope.ts';
 import type { MergedSection } from '../../sections/merge-order.ts';
-import { oncePerScope } from '../../sections/once-per-scope.ts';
-import type { Placed } from '../../server/server.ts';
-import type { AccessPlace } from '../access-place.ts';
+import { memoizeByScope } from '../../sections/once-per-scope.ts';
+import type { Located } from '../../server/server.ts';
+import type { RequestClass } from '../access-place.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Policy, pairsTogether, policiesOf } from '../policy.ts';
 import { accessIn, type Setting } from '../section-access.ts';
-import { comparePolicies, type Difference, isOfServerItself, type World } from '../worlds.ts';
+import { type Assignment, comparePolicies, type Difference, isOfServerItself } from '../worlds.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
@@ -25,11 +25,11 @@ export interface Conversion {
   /** Why none of them is converted; undefined where some are. */
   readonly refusal: ConversionRefusal | undefined;
   /** Where they apply. */
-  readonly places: ReadonlySet<AccessPlace>;
+  readonly requestClasses: ReadonlySet<RequestClass>;
 }
 /** A request to a place of which two policies say different things. */
-export interface Witness {
-  readonly place: AccessPlace;
+export interface Counterexample {
+  readonly requestClass: RequestClass;
   readonly difference: Difference;
 }
 export interface SectionConversion {
@@ -51,8 +51,8 @@ export interface ConversionRefusal {
   /** A clause without a full stop. */
   readonly reason: string;
   /** A request that would be answered differently. */
-  readonly witness?: Witness | undefined;
-  readonly at?: Placed | undefined;
+  readonly counterexample?: Counterexample | undefined;
+  readonly at?: Located | undefined;
   /** Whether it could be converted, were it not for the answers of some place. */
   readonly isDifference?: boolean;
   /** Whether it stays for the sake of another one, the one at that place. */
@@ -68,13 +68,13 @@ export interface ConversionRefusal {
  * the other line: where the lines decide alike, one conversion serves both.
  */
 export function planConversions(
-  places: readonly AccessPlace[],
-  from: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
 ): readonly Conversion[] {
   const write = createWriter(from, accessIn);
-  return groupsOf(places).map((group, i) => {
+  return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
     return isShared ? other : convertGroup(group, from, accessIn, obstacleTo, write);
@@ -85,8 +85,8 @@ export function planConversions(
 export type ObstacleTo = (section: SectionConversion) => ConversionRefusal | undefined;
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
-function decideLinesAlike({ places }: Conversion): boolean {
-  for (const { sections } of unproved(places, 'lines', [accessIn])) {
+function decideLinesAlike({ requestClasses }: Conversion): boolean {
+  for (const { sections } of unproved(requestClasses, 'lines', [accessIn])) {
     const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
@@ -104,17 +104,17 @@ const proved = new TextMemory<true>();
  * says otherwise.
  */
 function* unproved(
-  places: ReadonlySet<AccessPlace>,
+  requestClasses: ReadonlySet<RequestClass>,
   what: string,
   sayings: readonly SettingsOf[],
-  isProved: (place: AccessPlace) => boolean = () => true,
-): Generator<AccessPlace> {
-  for (const place of places) {
-    const kind = kindOfSections(place.sections, sayings);
+  isProved: (requestClass: RequestClass) => boolean = () => true,
+): Generator<RequestClass> {
+  for (const requestClass of requestClasses) {
+    const kind = kindOfSections(requestClass.sections, sayings);
     const key = kind === undefined ? undefined : `${what} ${kind}`;
     if (key !== undefined && proved.has(key)) continue;
-    yield place;
-    if (key === undefined || !isProved(place)) continue;
+    yield requestClass;
+    if (key === undefined || !isProved(requestClass)) continue;
     proved.set(key, true);
   }
 }
@@ -122,9 +122,9 @@ function* unproved(
 /** What the upgrade guide makes of some sections, though it grants access that was denied. */
 export interface OpeningConversion {
   readonly sections: readonly SectionConversion[];
-  readonly places: ReadonlySet<AccessPlace>;
+  readonly requestClasses: ReadonlySet<RequestClass>;
   /** A request that gets another answer then: one that is granted access only then, where that is what was looked for. */
-  readonly witness: Witness;
+  readonly counterexample: Counterexample;
 }
 
 /**
@@ -132,11 +132,17 @@ export interface OpeningConversion {
  * as if `Deny` counted first. One for each conversion, undefined where that is no other, or opens nothing.
  */
 export function planOpenings(
-  places: readonly AccessPlace[],
-  from: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  from: Series,
   obstacleTo: ObstacleTo,
 ): readonly (OpeningConversion | undefined)[] {
-  return planAs(places, from, obstacleTo, ({ settings }) => deniesAllowed(settings), accessAsGuideSays);
+  return planAs(
+    requestClasses,
+    from,
+    obstacleTo,
+    ({ settings }) => deniesAllowed(settings),
+    accessAsGuideSays,
+  );
 }
 
 /**
@@ -144,14 +150,14 @@ export function planOpenings(
  * would get another answer than now is the witness.
  */
 export function planAsMeant(
-  places: readonly AccessPlace[],
-  from: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  from: Series,
   obstacleTo: ObstacleTo,
   meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
 ): readonly (OpeningConversion | undefined)[] {
   const changed = new Map<string, readonly Setting[]>();
   return planAs(
-    places,
+    requestClasses,
     from,
     obstacleTo,
     ({ key }) => meant.has(key),
@@ -172,27 +178,33 @@ function isOtherAnswer(before: Outcome, after: Outcome): boolean {
 }
 
 function planAs(
-  places: readonly AccessPlace[],
-  from: HttpdLine,
+  requestClasses: readonly RequestClass[],
+  from: Series,
   obstacleTo: ObstacleTo,
   isMeant: (section: FoundSection) => boolean,
   before: SettingsOf,
   isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
 ): readonly (OpeningConversion | undefined)[] {
   const write = createWriter(from, before);
-  return groupsOf(places).map((group) => {
+  return groupsOf(requestClasses).map((group) => {
     if (!group.some(isMeant)) return undefined;
-    const { sections, left, refusal, places: own } = convertGroup(group, from, before, obstacleTo, write);
+    const {
+      sections,
+      left,
+      refusal,
+      requestClasses: own,
+    } = convertGroup(group, from, before, obstacleTo, write);
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
     const after: PoliciesOf = (found) => policiesOf(found, '2.4', settingsOnce(sections));
-    const find = (isWanted: (one: Outcome, other: Outcome, world: World) => boolean) =>
-      findWitness(own, (found) => policiesOf(found, from), after, isWanted);
+    const find = (isWanted: (one: Outcome, other: Outcome, assignment: Assignment) => boolean) =>
+      findCounterexample(own, (found) => policiesOf(found, from), after, isWanted);
     // a client of another machine says more than one of the server itself
-    const witness =
-      find((one, other, world) => isDifferent(one, other) && !isOfServerItself(world)) ?? find(isDifferent);
-    return witness === undefined ? undefined : { sections, places: own, witness };
+    const counterexample =
+      find((one, other, assignment) => isDifferent(one, other) && !isOfServerItself(assignment)) ??
+      find(isDifferent);
+    return counterexample === undefined ? undefined : { sections, requestClasses: own, counterexample };
   });
 }
 
@@ -207,7 +219,7 @@ function deniesAllowed(settings: readonly Setting[]): boolean {
   );
 }
 
-const accessAsGuideSays = oncePerScope((scope: Scope): readonly Setting[] => {
+const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
   const settings = accessIn(scope);
   if (!deniesAllowed(settings)) return settings;
   return settings.map((setting) =>
@@ -216,7 +228,7 @@ const accessAsGuideSays = oncePerScope((scope: Scope): readonly Setting[] => {
 });
 
 /** Whether a setting is one of mod_access_compat. */
-export function isOld({ what }: Setting): boolean {
+export function isAccessCompat({ what }: Setting): boolean {
   return what === 'order' || what === 'allow' || what === 'deny' || what === 'satisfy';
 }
 
@@ -227,7 +239,7 @@ export function isAboutAccess({ what }: Setting): boolean {
 
 /** Where a section applies, and as which of the sections there. */
 interface Use {
-  readonly place: AccessPlace;
+  readonly requestClass: RequestClass;
   readonly index: number;
 }
 
@@ -245,26 +257,26 @@ interface FoundSection {
 
 /** The same for all readings of a section. */
 export function keyOfSection(scope: Scope): string {
-  if ('command' in scope) return `${scope.reading.identity} ${scope.command.start}`;
+  if ('command' in scope) return `${scope.instance.identity} ${scope.command.start}`;
   return 'main' in scope ? scope.main.identity : scope.identity;
 }
 
-const groupsBefore = new WeakMap<readonly AccessPlace[], readonly (readonly FoundSection[])[]>();
+const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
 
 /** What is converted together; the same for all that is planned for some places. */
-function groupsOf(places: readonly AccessPlace[]): readonly (readonly FoundSection[])[] {
-  const known = groupsBefore.get(places);
+function groupsOf(requestClasses: readonly RequestClass[]): readonly (readonly FoundSection[])[] {
+  const known = groupsBefore.get(requestClasses);
   if (known !== undefined) return known;
-  const groups = groupSections(findSections(places));
-  groupsBefore.set(places, groups);
+  const groups = groupSections(findSections(requestClasses));
+  groupsBefore.set(requestClasses, groups);
   return groups;
 }
 
-function findSections(places: readonly AccessPlace[]): readonly FoundSection[] {
+function findSections(requestClasses: readonly RequestClass[]): readonly FoundSection[] {
   const found = new Map<string, FoundSection>();
-  for (const place of places) {
+  for (const requestClass of requestClasses) {
     let hasOld = false;
-    for (const [index, { scope }] of place.sections.entries()) {
+    for (const [index, { scope }] of requestClass.sections.entries()) {
       if (scope === undefined) continue;
       const settings = accessIn(scope);
       if (!settings.some(isAboutAccess)) continue;
@@ -279,8 +291,8 @@ function findSections(places: readonly AccessPlace[]): readonly FoundSection[] {
       };
       found.set(key, section);
       section.scopes.add(scope);
-      section.uses.push({ place, index });
-      hasOld ||= settings.some(isOld);
+      section.uses.push({ requestClass, index });
+      hasOld ||= settings.some(isAccessCompat);
       section.isAffected ||= hasOld;
     }
   }
@@ -296,11 +308,11 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
     for (let up = leader.get(at)!; up !== at; up = leader.get(at)!) at = up;
     return at;
   };
-  const seen = new Map<AccessPlace, FoundSection>();
+  const seen = new Map<RequestClass, FoundSection>();
   for (const section of affected)
-    for (const { place } of section.uses) {
-      const other = seen.get(place);
-      if (other === undefined) seen.set(place, section);
+    for (const { requestClass } of section.uses) {
+      const other = seen.get(requestClass);
+      if (other === undefined) seen.set(requestClass, section);
       else leader.set(lead(section), lead(other));
     }
   const groups = new Map<FoundSection, FoundSection[]>();
@@ -318,12 +330,12 @@ type SettingsOf = (scope: Scope) => readonly Setting[];
 /** `before` gives what the sections say that are to be written in another way. */
 function convertGroup(
   group: readonly FoundSection[],
-  from: HttpdLine,
+  from: Series,
   before: SettingsOf,
   obstacleTo: ObstacleTo,
   write: Write,
 ): Conversion {
-  const places = placesOf(group);
+  const requestClasses = placesOf(group);
   const left = new Map<FoundSection, ConversionRefusal>();
   const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
   for (const section of group) {
@@ -346,14 +358,14 @@ function convertGroup(
     const { converted, merging, differences } = joinAsNeeded(kept, alone, written, from, before);
     if (converted !== undefined) {
       const sections = addMore({ converted, merging, written, left, from, before, obstacleTo });
-      return { sections, left: describeLeft(), refusal: undefined, places };
+      return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
   }
   for (const section of group)
     if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to be sure' });
   const [refusal] = left.values();
-  return { sections: [], left: describeLeft(), refusal, places };
+  return { sections: [], left: describeLeft(), refusal, requestClasses };
 }
 
 /** What it takes to write a section anew and to read that, and what each of its settings adds. */
@@ -380,7 +392,7 @@ function linesAs(
 
 /** A place whose answers would be others. */
 interface PlaceDifference {
-  readonly place: AccessPlace;
+  readonly requestClass: RequestClass;
   readonly refusal: ConversionRefusal;
 }
 
@@ -392,7 +404,7 @@ function joinAsNeeded(
   kept: readonly FoundSection[],
   alone: readonly SectionConversion[],
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
-  from: HttpdLine,
+  from: Series,
   before: SettingsOf,
 ): {
   readonly converted: readonly SectionConversion[] | undefined;
@@ -417,8 +429,8 @@ function joinAsNeeded(
   return {
     converted: undefined,
     merging: undefined,
-    differences: differences.map(({ place, refusal }) => ({
-      place,
+    differences: differences.map(({ requestClass, refusal }) => ({
+      requestClass,
       refusal: { ...refusal, reason: AMBIGUOUS, at },
     })),
   };
@@ -434,26 +446,26 @@ function leaveOthers(
   left: Map<FoundSection, ConversionRefusal>,
   isAll: boolean,
 ): void {
-  const wrong = new Map(differences.map(({ place, refusal }) => [place, refusal]));
-  const inPlace = new Map<AccessPlace, { readonly section: FoundSection; readonly index: number }[]>();
+  const wrong = new Map(differences.map(({ requestClass, refusal }) => [requestClass, refusal]));
+  const inPlace = new Map<RequestClass, { readonly section: FoundSection; readonly index: number }[]>();
   for (const section of kept)
-    for (const { place, index } of section.uses) {
-      if (!wrong.has(place)) continue;
-      const there = inPlace.get(place) ?? [];
-      inPlace.set(place, there);
+    for (const { requestClass, index } of section.uses) {
+      if (!wrong.has(requestClass)) continue;
+      const there = inPlace.get(requestClass) ?? [];
+      inPlace.set(requestClass, there);
       there.push({ section, index });
     }
   // those that stay for a reason of their own, as far as they are in the same places
-  const staying = new Map<AccessPlace, Placed>();
+  const staying = new Map<RequestClass, Located>();
   for (const [{ settings, uses }, { isBeside }] of left)
-    for (const { place } of uses)
-      if (isBeside !== true && wrong.has(place) && settings[0] !== undefined)
-        staying.set(place, settings[0].at);
-  for (const [place, there] of inPlace) {
+    for (const { requestClass } of uses)
+      if (isBeside !== true && wrong.has(requestClass) && settings[0] !== undefined)
+        staying.set(requestClass, settings[0].at);
+  for (const [requestClass, there] of inPlace) {
     if (!isAll && there.some(({ section }) => left.has(section))) continue;
     const last = Math.max(...there.map(({ index }) => index));
-    const at = staying.get(place);
-    const refusal = { ...wrong.get(place)!, isDifference: true };
+    const at = staying.get(requestClass);
+    const refusal = { ...wrong.get(requestClass)!, isDifference: true };
     const why = at === undefined ? refusal : { ...refusal, reason: BESIDE, at, isBeside: true };
     for (const { section, index } of there)
       if ((isAll || index === last) && !left.has(section)) left.set(section, why);
@@ -465,7 +477,7 @@ interface Converted {
   readonly merging: readonly TextLine[] | undefined;
   readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
   readonly left: Map<FoundSection, ConversionRefusal>;
-  readonly from: HttpdLine;
+  readonly from: Series;
   readonly before: SettingsOf;
   readonly obstacleTo: ObstacleTo;
 }
@@ -509,7 +521,7 @@ const MERGINGS: readonly (readonly TextLine[])[] = [
 /** Its policy is another one in different places: only with what it inherits there can it be right in all of them. */
 interface Ambiguous {
   readonly own: readonly TextLine[];
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 }
 
 /** Why a section cannot be converted, whatever it says. */
@@ -521,7 +533,7 @@ function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | unde
       reason: 'it stands under a condition that does not hold in every server that reads it',
       at: guarded.guards[0]!.atom.at,
     };
-  if (isUnplaced(scope) || own.some(({ at }) => at.reading.kind === 'macro'))
+  if (isUnlocated(scope) || own.some(({ at }) => at.instance.kind === 'macro'))
     return { reason: 'it is the text of a macro, which means something else each time', at: own[0]?.at };
   return undefined;
 }
@@ -530,7 +542,7 @@ function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | unde
 type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous | ConversionRefusal;
 
 /** linesOf(), once for all sections that have the same text and stand among others that decide alike. */
-function createWriter(from: HttpdLine, before: SettingsOf): Write {
+function createWriter(from: Series, before: SettingsOf): Write {
   const models = new Map<string, Model>();
   return (section) => {
     const kind = kindOfText(section, before);
@@ -590,7 +602,7 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
   const kinds = new Set<string>();
   for (const [i, use] of uses.entries()) {
     if (isSameUse(use, uses[i - 1])) continue;
-    const kind = kindOfSections(use.place.sections.slice(0, use.index + 1), [before]);
+    const kind = kindOfSections(use.requestClass.sections.slice(0, use.index + 1), [before]);
     if (kind === undefined) return undefined;
     kinds.add(kind);
   }
@@ -600,14 +612,14 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
 /** The lines that say all of the policy in force at a section. */
 function linesOf(
   { scope, settings, uses }: FoundSection,
-  from: HttpdLine,
+  from: Series,
   before: SettingsOf,
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
   const at = settings.find(isAboutAccess)?.at;
   let lines: readonly TextLine[] | undefined;
-  for (const [i, { place, index }] of uses.entries()) {
+  for (const [i, { requestClass, index }] of uses.entries()) {
     if (isSameUse(uses[i], uses[i - 1])) continue;
-    const policies = policiesOf(place.sections.slice(0, index + 1), from, before);
+    const policies = policiesOf(requestClass.sections.slice(0, index + 1), from, before);
     if (policies === undefined) return { reason: 'too many conditions around it are open', at };
     for (const { policy, assumed } of policies) {
       // where the section itself does not apply nothing is to be written for it
@@ -616,7 +628,8 @@ function linesOf(
       const written = writeOnce(policy);
       if (isRefusal(written)) return { reason: written.refused, at };
       if (lines === undefined) lines = written;
-      else if (!isSameText(lines, written)) return writeAlone(place.sections[index]!, from, before, at);
+      else if (!isSameText(lines, written))
+        return writeAlone(requestClass.sections[index]!, from, before, at);
     }
   }
   return lines ?? { reason: 'nothing tells which requests it is about', at };
@@ -625,7 +638,7 @@ function linesOf(
 /** Whether what stands before a section, and applies there, is the same. */
 function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
   if (one === undefined || other === undefined || one.index !== other.index) return false;
-  const [sections, others] = [one.place.sections, other.place.sections];
+  const [sections, others] = [one.requestClass.sections, other.requestClass.sections];
   for (let i = 0; i <= one.index; i++) {
     const [{ scope, applies }, known] = [sections[i]!, others[i]!];
     if (scope === undefined || known.scope === undefined || applies !== known.applies) return false;
@@ -647,16 +660,16 @@ function writeOnce(policy: Policy): ReturnType<typeof writePolicy> {
 /** What a section says by itself. */
 function writeAlone(
   section: MergedSection,
-  from: HttpdLine,
+  from: Series,
   before: SettingsOf,
-  at: Placed | undefined,
+  at: Located | undefined,
 ): Ambiguous | ConversionRefusal {
   const [alone] = policiesOf([{ ...section, applies: 'present' }], from, before) ?? [];
   const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
   return isRefusal(own) ? { reason: own.refused, at } : { own, at };
 }
 
-function isAt(at: Placed, scope: Scope): boolean {
+function isAt(at: Located, scope: Scope): boolean {
   return 'command' in scope && scope.command === at.command;
 }
 
@@ -668,8 +681,9 @@ function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
 /** Whether a section without old commands says already what would be written, in whatever words. */
 function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): boolean {
   const [use] = uses;
-  if (use === undefined || settings.some((one) => isOld(one) || one.what === 'merging')) return false;
-  const section = { ...use.place.sections[use.index]!, applies: 'present' as const };
+  if (use === undefined || settings.some((one) => isAccessCompat(one) || one.what === 'merging'))
+    return false;
+  const section = { ...use.requestClass.sections[use.index]!, applies: 'present' as const };
   const read = readLines(lines);
   // what joins it to the sections around it is nothing that it says alone
   if (read.some(({ what }) => what === 'merging')) return false;
@@ -698,7 +712,7 @@ function readLines(lines: readonly TextLine[]): readonly Setting[] {
   if (known !== undefined) return known;
   const document = parse(text, '2.4');
   const settings = accessIn(
-    readingOf(document, readConfiguration(document, '.htaccess', { line: '2.4', release: undefined })),
+    instanceOf(document, readConfiguration(document, '.htaccess', { series: '2.4', release: undefined })),
   );
   readBefore.set(text, settings);
   return settings;
@@ -707,28 +721,28 @@ function readLines(lines: readonly TextLine[]): readonly Setting[] {
 /** The places with a section that is converted whose answers would be others. */
 function findDifferences(
   kept: readonly FoundSection[],
-  from: HttpdLine,
+  from: Series,
   before: SettingsOf,
   after: SettingsOf,
 ): readonly PlaceDifference[] {
   const found: PlaceDifference[] = [];
   const own = placesOf(kept);
-  const isProved = (place: AccessPlace) => found.at(-1)?.place !== place;
-  for (const place of unproved(own, `from ${from}`, [before, after], isProved)) {
-    const refusal = differenceAt(place, from, before, after);
-    if (refusal !== undefined) found.push({ place, refusal });
+  const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
+  for (const requestClass of unproved(own, `from ${from}`, [before, after], isProved)) {
+    const refusal = differenceAt(requestClass, from, before, after);
+    if (refusal !== undefined) found.push({ requestClass, refusal });
   }
   return found;
 }
 
 function differenceAt(
-  place: AccessPlace,
-  from: HttpdLine,
+  requestClass: RequestClass,
+  from: Series,
   before: SettingsOf,
   after: SettingsOf,
 ): ConversionRefusal | undefined {
-  const old = policiesOf(place.sections, from, before);
-  const converted = policiesOf(place.sections, '2.4', after);
+  const old = policiesOf(requestClass.sections, from, before);
+  const converted = policiesOf(requestClass.sections, '2.4', after);
   if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
   for (const [one, other] of pairsTogether(old, converted)) {
     const found = compareOnce(one.policy, other.policy);
@@ -736,16 +750,16 @@ function differenceAt(
     if (found.kind === 'different')
       return {
         reason: 'no `Require` in its place gives the same answers',
-        witness: { place, difference: found.difference },
+        counterexample: { requestClass, difference: found.difference },
       };
   }
   return undefined;
 }
 
 /** A request that httpd 2.2 and 2.4 answer differently, as it stands. */
-export function findLineDifference({ places }: Conversion): Witness | undefined {
-  return findWitness(
-    places,
+export function findLineDifference({ requestClasses }: Conversion): Counterexample | undefined {
+  return findCounterexample(
+    requestClasses,
     (sections) => policiesOf(sections, '2.2'),
     (sections) => policiesOf(sections, '2.4'),
   );
@@ -753,19 +767,22 @@ export function findLineDifference({ places }: Conversion): Witness | undefined 
 
 type PoliciesOf = (sections: readonly MergedSection[]) => ReturnType<typeof policiesOf>;
 
-function findWitness(
-  places: ReadonlySet<AccessPlace>,
+function findCounterexample(
+  requestClasses: ReadonlySet<RequestClass>,
   before: PoliciesOf,
   after: PoliciesOf,
-  isDifferent?: (before: Outcome, after: Outcome, world: World) => boolean,
-): Witness | undefined {
-  for (const place of places)
-    for (const [one, other] of pairsTogether(before(place.sections) ?? [], after(place.sections) ?? [])) {
+  isDifferent?: (before: Outcome, after: Outcome, assignment: Assignment) => boolean,
+): Counterexample | undefined {
+  for (const requestClass of requestClasses)
+    for (const [one, other] of pairsTogether(
+      before(requestClass.sections) ?? [],
+      after(requestClass.sections) ?? [],
+    )) {
       const found =
         isDifferent === undefined
           ? compareOnce(one.policy, other.policy)
           : comparePolicies(one.policy, other.policy, isDifferent);
-      if (found.kind === 'different') return { place, difference: found.difference };
+      if (found.kind === 'different') return { requestClass, difference: found.difference };
     }
   return undefined;
 }
@@ -774,6 +791,6 @@ function isOpening(before: Outcome, after: Outcome): boolean {
   return before.status !== 200 && after.status === 200;
 }
 
-function placesOf(group: readonly FoundSection[]): ReadonlySet<AccessPlace> {
-  return new Set(group.flatMap(({ uses }) => uses.map(({ place }) => place)));
+function placesOf(group: readonly FoundSection[]): ReadonlySet<RequestClass> {
+  return new Set(group.flatMap(({ uses }) => uses.map(({ requestClass }) => requestClass)));
 }

@@ -1,42 +1,46 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { coverFor } from '../../sections/cover.ts';
+import { htaccessPolicyFor } from '../../sections/cover.ts';
 import { createMemoryFiles } from '../../server/memory-files.ts';
 import { unknownProfile } from '../../server/profiles.ts';
 import { readHtaccess } from '../../server/read-htaccess.ts';
 import { readServer } from '../../server/read-server.ts';
-import type { Reading, Server } from '../../server/server.ts';
+import type { FileInstance, Server } from '../../server/server.ts';
 import type { Target } from '../../target.ts';
 
 /** A server that has nothing but one file, whose server is not known: what it would be if nothing were around it. */
-export interface StandIn {
+export interface SyntheticServer {
   readonly server: Server;
   /** Directories with a .htaccess. */
   readonly htaccess: readonly string[];
   /** The document as it is read there. */
-  readonly reading: Reading;
+  readonly instance: FileInstance;
 }
 
 interface Made {
   /** Says what it was made of. */
   readonly key: string;
-  readonly standIn: StandIn | undefined;
+  readonly synthetic: SyntheticServer | undefined;
 }
 const made = new WeakMap<Document, Made>();
 
 /** Reads a document as the main file of a server, or as the .htaccess of its only directory. */
-export function standInFor(document: Document, isHtaccess: boolean, target: Target): StandIn | undefined {
+export function syntheticServerFor(
+  document: Document,
+  isHtaccess: boolean,
+  target: Target,
+): SyntheticServer | undefined {
   const { text } = document.source;
-  const key = `${isHtaccess} ${target.line} ${target.release} ${target.from} ${text}`;
+  const key = `${isHtaccess} ${target.series} ${target.release} ${target.from} ${text}`;
   const known = made.get(document);
-  if (known?.key === key) return known.standIn;
-  const standIn = makeStandIn(text, isHtaccess, target);
-  made.set(document, { key, standIn });
-  return standIn;
+  if (known?.key === key) return known.synthetic;
+  const synthetic = makeStandIn(text, isHtaccess, target);
+  made.set(document, { key, synthetic });
+  return synthetic;
 }
 
-function makeStandIn(text: ByteText, isHtaccess: boolean, target: Target): StandIn | undefined {
+function makeStandIn(text: ByteText, isHtaccess: boolean, target: Target): SyntheticServer | undefined {
   const main = '/httpd.conf';
   const directory = '/htdocs/';
   const files = createMemoryFiles(
@@ -44,15 +48,15 @@ function makeStandIn(text: ByteText, isHtaccess: boolean, target: Target): Stand
   );
   const server = readServer({ main, files, profile: unknownProfile(target), target });
   if (server === undefined) return undefined;
-  if (!isHtaccess) return { server, htaccess: [], reading: server.main };
+  if (!isHtaccess) return { server, htaccess: [], instance: server.main };
   const path = `${directory}.htaccess`;
-  const reading = readHtaccess(
+  const instance = readHtaccess(
     server,
     path,
-    parse(text, target.line),
-    coverFor(server, undefined, directory),
+    parse(text, target.series),
+    htaccessPolicyFor(server, undefined, directory),
   );
-  return { server, htaccess: [directory], reading };
+  return { server, htaccess: [directory], instance };
 }
 
 const ALLOW_ALL = 'DocumentRoot "/htdocs"\n<Directory "/htdocs">\nAllowOverride All\n</Directory>\n';

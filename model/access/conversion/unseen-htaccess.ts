@@ -1,7 +1,7 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
-import { accessNamesOf, coverFor } from '../../sections/cover.ts';
+import { accessNamesOf, htaccessPolicyFor } from '../../sections/cover.ts';
 import { isGranted, isSure, readsHtaccess } from '../../sections/override.ts';
 import { hostsOf } from '../../sections/sections.ts';
 import type { Server } from '../../server/server.ts';
@@ -18,11 +18,11 @@ const MOST_DIRECTORIES = 300;
 export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): ByteText | undefined {
   const { files } = server;
   const seen = new Set<ByteText>();
-  const facts = ['require', 'order'].flatMap((key) => directiveFact(key, server.target.line) ?? []);
+  const facts = ['require', 'order'].flatMap((key) => directiveFact(key, server.target.series) ?? []);
   for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
     const { accessNames } = accessNamesOf(server, host);
     const open = [...directoriesToTry(server, host, [])].filter((directory) => {
-      const { override } = coverFor(server, host, directory);
+      const { override } = htaccessPolicyFor(server, host, directory);
       if (!isSure(override)) return true;
       return readsHtaccess(override) && facts.some((fact) => isGranted(fact, override));
     });
@@ -51,5 +51,5 @@ export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): 
 function saysSomething({ files, target }: Server, path: ByteText): boolean {
   const read = files.read(path);
   if (!read.ok) return true;
-  return parse(read.text, target.line).lines.some((line) => 'key' in line && ACCESS_KEYS.has(line.key));
+  return parse(read.text, target.series).lines.some((line) => 'key' in line && ACCESS_KEYS.has(line.key));
 }

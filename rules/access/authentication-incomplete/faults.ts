@@ -1,21 +1,21 @@
 import { findProviders, providersOf } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
-import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../../model/access/access-place.ts';
+import type { Command, Series } from '../../../grammar/syntax-tree.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
 import type { AuthenticationFacts } from '../../../model/access/authentication.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { decide } from '../../../model/access/decide.ts';
-import { knownReachedPlaces } from '../../../model/access/known-places.ts';
+import { cachedReachedClasses } from '../../../model/access/known-places.ts';
 import type { Methods } from '../../../model/access/methods.ts';
 import type { LogLine } from '../../../model/access/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../model/access/policy.ts';
 import type { RequireLine, RequireNode } from '../../../model/access/require-tree.ts';
-import { hasForeignModule } from '../../../model/known-commands.ts';
+import { hasThirdPartyModule } from '../../../model/known-commands.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
-import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile';
@@ -24,94 +24,100 @@ export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupF
 export interface Fault {
   readonly kind: FaultKind;
   /** The AuthType without a Require, or the first Require that asks who somebody is. */
-  readonly at: Placed;
-  readonly place: AccessPlace;
+  readonly at: Located;
+  readonly requestClass: RequestClass;
   readonly policy: Policy;
   /** What httpd logs last. */
   readonly log: LogLine | undefined;
 }
 
 /** What is surely missing where a section of a server applies, each once; `reading` is that of the section. */
-export function faultsIn(server: Server, reading: Reading, scope: Scope): readonly Fault[] {
+export function faultsIn(server: Server, instance: FileInstance, scope: Scope): readonly Fault[] {
   const found = new Map<string, Fault>();
-  const all = placesBySection(server, reading).get(keyOfSection(scope)) ?? [];
+  const all = placesBySection(server, instance).get(keyOfSection(scope)) ?? [];
   // what hosts have from the main server is asked for there
   const ofHosts = all.filter(({ host }) => host !== undefined);
-  for (const place of ofHosts.length > 0 ? ofHosts : all) {
-    const fault = faultAt(place, server);
+  for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
+    const fault = faultAt(requestClass, server);
     if (fault === undefined) continue;
-    const key = `${fault.kind} ${fault.at.reading.identity} ${fault.at.command.start}`;
+    const key = `${fault.kind} ${fault.at.instance.identity} ${fault.at.command.start}`;
     if (!found.has(key)) found.set(key, fault);
   }
   return [...found.values()];
 }
 
-type PlacesBySection = ReadonlyMap<string, readonly AccessPlace[]>;
+type PlacesBySection = ReadonlyMap<string, readonly RequestClass[]>;
 const placesOf = new WeakMap<Server, Map<string, PlacesBySection>>();
 
 /** The places that surely exist, by the sections that apply there. */
-function placesBySection(server: Server, { configuration: { cover } }: Reading): PlacesBySection {
-  const known = placesOf.get(server) ?? new Map<string, PlacesBySection>();
-  placesOf.set(server, known);
+function placesBySection(
+  server: Server,
+  { configuration: { htaccessPolicy } }: FileInstance,
+): PlacesBySection {
+  const cache = placesOf.get(server) ?? new Map<string, PlacesBySection>();
+  placesOf.set(server, cache);
   const listed = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const directories = [...new Set(cover === undefined ? listed : [...listed, cover.directory])].sort();
+  const directories = [
+    ...new Set(htaccessPolicy === undefined ? listed : [...listed, htaccessPolicy.directory]),
+  ].sort();
   const key = directories.join('\n');
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  const index = new Map<string, AccessPlace[]>();
-  for (const place of knownReachedPlaces(server, directories)) {
-    if (place.isAssumed) continue;
-    for (const { scope } of place.sections) {
+  const index = new Map<string, RequestClass[]>();
+  for (const requestClass of cachedReachedClasses(server, directories)) {
+    if (requestClass.isAssumed) continue;
+    for (const { scope } of requestClass.sections) {
       if (scope === undefined) continue;
       const section = keyOfSection(scope);
-      const places = index.get(section);
-      if (places === undefined) index.set(section, [place]);
-      else places.push(place);
+      const requestClasses = index.get(section);
+      if (requestClasses === undefined) index.set(section, [requestClass]);
+      else requestClasses.push(requestClass);
     }
   }
-  known.set(key, index);
+  cache.set(key, index);
   return index;
 }
 
-const faults = new WeakMap<AccessPlace, { readonly fault: Fault | undefined }>();
+const faults = new WeakMap<RequestClass, { readonly fault: Fault | undefined }>();
 
-function faultAt(place: AccessPlace, server: Server): Fault | undefined {
-  const known = faults.get(place);
+function faultAt(requestClass: RequestClass, server: Server): Fault | undefined {
+  const known = faults.get(requestClass);
   if (known !== undefined) return known.fault;
-  const fault = findFault(place, server);
-  faults.set(place, { fault });
+  const fault = findFault(requestClass, server);
+  faults.set(requestClass, { fault });
   return fault;
 }
 
 /** What is missing whatever becomes of all that is open; undefined where something is not seen. */
-function findFault(place: AccessPlace, server: Server): Fault | undefined {
-  const policies = policiesOf(place.sections, server.target.line) ?? [];
-  const [first, ...others] = policies.map(({ policy }) => faultOf(policy, place, server));
+function findFault(requestClass: RequestClass, server: Server): Fault | undefined {
+  const policies = policiesOf(requestClass.sections, server.target.series) ?? [];
+  const [first, ...others] = policies.map(({ policy }) => faultOf(policy, requestClass, server));
   if (first === undefined) return undefined;
   const isSure = others.every((fault) => fault?.kind === first.kind && isSamePlace(fault.at, first.at));
-  return isSure && !hasUnseen(place, server) ? first : undefined;
+  return isSure && !hasUnseen(requestClass, server) ? first : undefined;
 }
 
-function isSamePlace(a: Placed, b: Placed): boolean {
-  return a.command === b.command && a.reading === b.reading;
+function isSamePlace(a: Located, b: Located): boolean {
+  return a.command === b.command && a.instance === b.instance;
 }
 
 /** Whether a .htaccess may be there that plume cannot see. */
-function hasUnseen({ host, path, uri }: AccessPlace, server: Server): boolean {
+function hasUnseen({ host, path, uri }: RequestClass, server: Server): boolean {
   const request = uri === undefined ? { path } : { path, uri };
   return mergeOrder(server, host, request).some(({ scope }) => scope === undefined);
 }
 
-function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | undefined {
-  if (policy.line === '2.4' && policy.tree === undefined) return withoutRequire(policy, place, server);
+function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fault | undefined {
+  if (policy.series === '2.4' && policy.tree === undefined)
+    return withoutRequire(policy, requestClass, server);
   const lines = policy.tree === undefined ? policy.lines : linesIn(policy.tree);
   const line = lines.find((one) => asksWho(one));
   if (line === undefined || lines.some(isOfOtherModule)) return undefined;
   const method = methodIn(line.methods);
   const outcomes = decide(policy, { method, facts: ANY_REQUEST, server: authenticationFactsOf(server) });
-  const base = { at: line.at, place, policy };
+  const base = { at: line.at, requestClass, policy };
   const type = authenticationWord(policy, 'authtype');
-  if (type !== undefined && !isKnownType(type, policy.line)) return undefined;
+  if (type !== undefined && !isKnownType(type, policy.series)) return undefined;
   const failed = outcomes.find(({ status }) => status === 500)?.log.at(-1);
   if (failed !== undefined) {
     const isNone = type === undefined || asciiLowerCase(type) === 'none';
@@ -129,7 +135,7 @@ function faultOf(policy: Policy, place: AccessPlace, server: Server): Fault | un
   const group = lines.find((one) => one.provider === 'group' && !one.isNegated && hasMethod(one, method));
   const mayShowWho = outcomes.some(({ status }) => status === 401);
   if (group === undefined || !mayShowWho || policy.authentication.has('authgroupfile')) return undefined;
-  return { ...base, at: group.at, kind: 'noGroupFile', log: NO_GROUP_FILE[policy.line] };
+  return { ...base, at: group.at, kind: 'noGroupFile', log: NO_GROUP_FILE[policy.series] };
 }
 
 /** What modules there are; files are asked for by other rules. */
@@ -139,21 +145,21 @@ function authenticationFactsOf({ modules }: Server): AuthenticationFacts {
 
 /** Without mod_authn_core nobody says no in time, and httpd gives up later, with other words. */
 function logOfNoType(log: LogLine, { modules, target }: Server): LogLine | undefined {
-  return target.line === '2.4' && modules.has('mod_authn_core') === 'unknown' ? undefined : log;
+  return target.series === '2.4' && modules.has('mod_authn_core') === 'unknown' ? undefined : log;
 }
 
-const NO_GROUP_FILE: Readonly<Record<HttpdLine, LogLine | undefined>> = {
+const NO_GROUP_FILE: Readonly<Record<Series, LogLine | undefined>> = {
   '2.2': undefined,
   '2.4': { id: 'AH01664', message: 'No group file was specified in the configuration' },
 };
 
-function withoutRequire(policy: Policy, place: AccessPlace, server: Server): Fault | undefined {
+function withoutRequire(policy: Policy, requestClass: RequestClass, server: Server): Fault | undefined {
   const at = policy.authentication.get('authtype')?.at;
   const type = authenticationWord(policy, 'authtype');
-  if (at === undefined || type === undefined || !isKnownType(type, policy.line)) return undefined;
+  if (at === undefined || type === undefined || !isKnownType(type, policy.series)) return undefined;
   const failed = decide(policy, { method: 'GET', facts: ANY_REQUEST }).find(({ status }) => status === 500);
   if (failed === undefined || hasOtherModules(server)) return undefined;
-  return { kind: 'noRequire', at, place, policy, log: failed.log.at(-1) };
+  return { kind: 'noRequire', at, requestClass, policy, log: failed.log.at(-1) };
 }
 
 /** A method that it holds for. */
@@ -179,23 +185,23 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
 /** Whether a module decides that plume does not follow. */
 function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
   if (typeof test === 'string') return false;
-  const { line } = at.reading.configuration.target;
-  const isUnknown = findProviders('authz', provider, line).length === 0;
+  const { series } = at.instance.configuration.target;
+  const isUnknown = findProviders('authz', provider, series).length === 0;
   return isUnknown || test.anyOf.some(({ kind }) => kind === 'provider');
 }
 
 /** Whether a module of httpd itself answers to an AuthType, or none does. */
-function isKnownType(type: string, line: HttpdLine): boolean {
+function isKnownType(type: string, series: Series): boolean {
   const lower = asciiLowerCase(type);
   return (
-    lower === 'none' || providersOf('auth-type', line).some(({ name }) => asciiLowerCase(name) === lower)
+    lower === 'none' || providersOf('auth-type', series).some(({ name }) => asciiLowerCase(name) === lower)
   );
 }
 
 /** Whether the server loads modules that may say who somebody is without being told to by an AuthType. */
 function hasOtherModules({ modules }: Server): boolean {
   return (
-    hasForeignModule(modules) ||
+    hasThirdPartyModule(modules) ||
     modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined)
   );
 }

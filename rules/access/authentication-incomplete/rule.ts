@@ -3,7 +3,7 @@ import type { Command, Line } from '../../../grammar/syntax-tree.ts';
 import { authenticationWord } from '../../../model/access/policy.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../edits.ts';
-import { isSamePlace, placeOf, relate } from '../../in-place.ts';
+import { isSameLocation, locateIn, relate } from '../../in-place.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
 
@@ -36,7 +36,7 @@ export default defineRule({
 type Context = RuleContext<FaultKind>;
 
 function checkType(command: Command, context: Context): void {
-  if (context.configuration.target.line === '2.2') return;
+  if (context.configuration.target.series === '2.2') return;
   // what stands beside it holds wherever it does
   if (command.parent?.children.some(isRequire) === true) return;
   check(command, context);
@@ -57,12 +57,12 @@ function checkRequire(command: Command, context: Context): void {
 }
 
 function check(command: Command, context: Context): void {
-  const placed = placeOf(command, context);
+  const located = locateIn(command, context);
   const { server } = context.configuration;
-  const scope = server === undefined ? undefined : accessScopeOf(placed);
+  const scope = server === undefined ? undefined : accessScopeOf(located);
   if (server === undefined || scope === undefined) return;
-  const fault = faultsIn(server, placed.reading, scope).find(
-    ({ at }) => isSamePlace(at, placed) || isInSameText(at.reading.path, at.command, placed),
+  const fault = faultsIn(server, located.instance, scope).find(
+    ({ at }) => isSameLocation(at, located) || isInSameText(at.instance.path, at.command, located),
   );
   if (fault !== undefined) report(fault, command, context);
 }
@@ -71,13 +71,15 @@ function check(command: Command, context: Context): void {
 function isInSameText(
   path: string,
   { start }: Command,
-  { reading, command }: ReturnType<typeof placeOf>,
+  { instance, command }: ReturnType<typeof locateIn>,
 ): boolean {
-  return reading.configuration.cover !== undefined && reading.path === path && command.start === start;
+  return (
+    instance.configuration.htaccessPolicy !== undefined && instance.path === path && command.start === start
+  );
 }
 
-function report({ kind, place, policy, log }: Fault, command: Command, context: Context): void {
-  const { uri, path } = place;
+function report({ kind, requestClass, policy, log }: Fault, command: Command, context: Context): void {
+  const { uri, path } = requestClass;
   const type = policy.authentication.get('authtype');
   const httpd = log === undefined ? undefined : said(log, uri);
   context.report({

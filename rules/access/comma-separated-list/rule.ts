@@ -1,9 +1,9 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { isSameWord, isVerbatim } from '../../in-place.ts';
+import { isSameArg, isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -59,11 +59,11 @@ const LISTS: Readonly<Record<string, IsItem>> = {
 };
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
-  const { words } = context.configuration.partsOf(command);
-  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
-  const isItem = ownEntry(LISTS, words[at]?.value.toLowerCase() ?? '');
+  const { words: args } = context.configuration.partsOf(command);
+  const at = args[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const isItem = ownEntry(LISTS, args[at]?.value.toLowerCase() ?? '');
   if (context.configuration.fact(command) !== undefined && isItem !== undefined)
-    checkList(command, words.slice(at + 1), isItem, context);
+    checkList(command, args.slice(at + 1), isItem, context);
 }
 
 function checkAllow(command: Command, context: RuleContext<Message>): void {
@@ -82,27 +82,24 @@ function checkMethods(section: Command, context: RuleContext<Message>): void {
 
 function checkList(
   command: Command,
-  words: readonly Word[],
+  args: readonly Word[],
   isItem: IsItem,
   context: RuleContext<Message>,
 ): void {
   const { configuration } = context;
-  const lists = words.filter((word) => isList(word, isItem));
+  const lists = args.filter((arg) => isList(arg, isItem));
   const [list] = lists;
   if (list === undefined) return;
-  const complaint = complaintAbout(command, configuration);
+  const error = argumentErrorOf(command, configuration);
   // what httpd says of another word is for that word's rule to explain first
-  const blamed =
-    complaint?.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
-  if (complaint !== undefined && !lists.some((word) => isSameWord(word, blamed))) return;
+  const blamed = error?.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
+  if (error !== undefined && !lists.some((arg) => isSameArg(arg, blamed))) return;
   context.report({
     at: blamed ?? list,
-    message: complaint === undefined ? 'oneName' : 'refused',
+    message: error === undefined ? 'oneName' : 'refused',
     data: { list: (blamed ?? list).value, consequence: consequence(configuration) },
-    ...(complaint === undefined
-      ? {}
-      : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
-    fixes: lists.every((word) => isVerbatim(word, command)) ? [separate(lists, complaint !== undefined)] : [],
+    ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
+    fixes: lists.every((arg) => isVerbatim(arg, command)) ? [separate(lists, error !== undefined)] : [],
   });
 }
 

@@ -6,14 +6,14 @@ import type { RequireLine, RequireNode } from '../../../model/access/require-tre
 import { accessIn, type Guard, type HostTest } from '../../../model/access/section-access.ts';
 import { isInDomain } from '../../../model/access/worlds.ts';
 import type { Scope } from '../../../model/scope.ts';
-import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
-import { wordsAt } from '../../in-place.ts';
+import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { argsAt } from '../../in-place.ts';
 
 /** One word of a list that lets in, or keeps out, whoever is in one of its entries. */
 export interface Entry {
-  readonly at: Placed;
-  readonly word: Word;
+  readonly at: Located;
+  readonly arg: Word;
   /** How many entries its line has. */
   readonly count: number;
   readonly methods: Methods;
@@ -33,7 +33,7 @@ export interface Covered {
 }
 
 /** The entries of a scope that lie in others of their lists, by the command that they stand in. */
-export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = oncePerScope(
+export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = memoizeByScope(
   (scope) => {
     const found = new Map<Command, Covered[]>();
     for (const list of listsIn(scope))
@@ -50,34 +50,34 @@ export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly C
 function listsIn(scope: Scope): readonly (readonly Entry[])[] {
   const [allows, denies]: [Entry[], Entry[]] = [[], []];
   const nodes: { readonly node: RequireNode; readonly guards: readonly Guard[] }[] = [];
-  let last: (Placed & { readonly words: ReadonlySet<number> }) | undefined;
+  let last: (Located & { readonly words: ReadonlySet<number> }) | undefined;
   for (const setting of accessIn(scope)) {
     const { what, at, methods, guards } = setting;
     if (what === 'require') nodes.push({ node: setting.node, guards });
     if (what !== 'allow' && what !== 'deny') continue;
-    const { test, word } = setting;
+    const { test, arg } = setting;
     const listed = listedWords(at);
-    if (!listed.has(word.start)) continue;
+    if (!listed.has(arg.start)) continue;
     const entry: Entry = {
       at,
-      word,
+      arg,
       count: listed.size,
       methods,
       isSure: guards.length === 0,
-      about: aboutOf(test, word),
+      about: aboutOf(test, arg),
     };
     (what === 'allow' ? allows : denies).push(entry);
   }
   return [allows, denies, ...listsAmong(nodes, 'any')];
 
   /** Where the words of a line begin. They come line by line: those of the last one are kept. */
-  function listedWords({ reading, command }: Placed): ReadonlySet<number> {
-    if (last === undefined || last.reading !== reading || last.command !== command) {
-      const words = wordsAt({ reading, command }).slice(1);
+  function listedWords({ instance, command }: Located): ReadonlySet<number> {
+    if (last === undefined || last.instance !== instance || last.command !== command) {
+      const args = argsAt({ instance, command }).slice(1);
       // httpd 2.4 refuses what people write behind a `#`, and 2.2 takes it for hosts
-      const comment = words.findIndex(({ value }) => value.startsWith('#'));
-      const listed = comment < 0 ? words : words.slice(0, comment);
-      last = { reading, command, words: new Set(listed.map(({ start }) => start)) };
+      const comment = args.findIndex(({ value }) => value.startsWith('#'));
+      const listed = comment < 0 ? args : args.slice(0, comment);
+      last = { instance, command, words: new Set(listed.map(({ start }) => start)) };
     }
     return last.words;
   }
@@ -122,16 +122,16 @@ function entriesOf(line: RequireLine, isSure: boolean): readonly Entry[] {
   if ((provider !== 'ip' && provider !== 'host') || typeof test === 'string') return [];
   // an expression, or a comment, is no list of words
   if (test.anyOf.some(({ kind }) => kind === 'provider') || argument.includes('#')) return [];
-  const words = wordsAt(at).slice(isNegated ? 2 : 1);
-  return words.map((word) => {
-    const set = provider === 'ip' ? readAddressSet(word.value) : undefined;
+  const args = argsAt(at).slice(isNegated ? 2 : 1);
+  return args.map((arg) => {
+    const set = provider === 'ip' ? readAddressSet(arg.value) : undefined;
     const about: Entry['about'] =
       provider === 'host'
-        ? { kind: 'host', domain: word.value }
+        ? { kind: 'host', domain: arg.value }
         : set === undefined
-          ? { kind: 'other', key: `ip ${word.value}` }
+          ? { kind: 'other', key: `ip ${arg.value}` }
           : { kind: 'address', set };
-    return { at, word, count: words.length, methods, isSure, about };
+    return { at, arg, count: args.length, methods, isSure, about };
   });
 }
 
@@ -169,14 +169,14 @@ function createSearch(entries: readonly Entry[]): (entry: Entry) => Entry | unde
     else if (about.kind === 'other') addFirst(others, about.key, entry);
     else if (about.kind === 'address') sets.push({ ...entry, about });
   }
-  const covers = coversOf(sets);
+  const covers = htaccessPoliciesOf(sets);
   return (entry) => {
     const { about } = entry;
-    if (all !== undefined && all.word !== entry.word) return all;
-    if (about.kind === 'address') return covers.get(entry.word);
+    if (all !== undefined && all.arg !== entry.arg) return all;
+    if (about.kind === 'address') return covers.get(entry.arg);
     const same = about.kind === 'other' ? others.get(about.key) : undefined;
     const found = about.kind === 'host' ? findDomain(about.domain.toLowerCase(), domains) : same;
-    return found?.word === entry.word ? undefined : found;
+    return found?.arg === entry.arg ? undefined : found;
   };
 }
 
@@ -198,7 +198,7 @@ function findDomain(domain: ByteText, domains: ReadonlyMap<string, Entry>): Entr
 type AddressEntry = Entry & { readonly about: { readonly kind: 'address'; readonly set: AddressSet } };
 
 /** What each set lies in. Networks are in one another or apart: one look at them in their order finds it. */
-function coversOf(entries: readonly AddressEntry[]): ReadonlyMap<Word, AddressEntry> {
+function htaccessPoliciesOf(entries: readonly AddressEntry[]): ReadonlyMap<Word, AddressEntry> {
   const covers = new Map<Word, AddressEntry>();
   for (const family of [4, 6] as const) {
     const networks = entries.flatMap((entry, place) => {
@@ -213,17 +213,17 @@ function coversOf(entries: readonly AddressEntry[]): ReadonlyMap<Word, AddressEn
     let widest: (typeof networks)[number] | undefined;
     for (const network of networks)
       if (widest === undefined || network.range.last > widest.range.last) widest = network;
-      else covers.set(network.entry.word, widest.entry);
+      else covers.set(network.entry.arg, widest.entry);
   }
   for (const [place, odd] of entries.entries()) {
     if (!isOdd(odd)) continue;
     for (const [otherPlace, other] of entries.entries()) {
       const isLater = otherPlace > place;
-      if (covers.has(other.word) || otherPlace === place) continue;
+      if (covers.has(other.arg) || otherPlace === place) continue;
       const isSame = odd.about.set.key === other.about.set.key;
-      if (contains(odd.about.set, other.about.set) && (!isSame || isLater)) covers.set(other.word, odd);
-      else if (!covers.has(odd.word) && !isOdd(other) && contains(other.about.set, odd.about.set))
-        covers.set(odd.word, other);
+      if (contains(odd.about.set, other.about.set) && (!isSame || isLater)) covers.set(other.arg, odd);
+      else if (!covers.has(odd.arg) && !isOdd(other) && contains(other.about.set, odd.about.set))
+        covers.set(odd.arg, other);
     }
   }
   return covers;

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceSpan } from '../../edits.ts';
-import { describeLine, isVerbatim, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, describeLine, isVerbatim, locateIn, relate } from '../../in-place.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { coveredEntriesIn, type Entry } from './covered-entries.ts';
 import { reportVoidLists, voidListIn } from './void-lists.ts';
@@ -44,58 +44,58 @@ type Message =
   | 'repeatedBeside';
 
 function checkHosts(command: Command, context: RuleContext<Message>): void {
-  const placed = placeOf(command, context);
-  const scope = accessScopeOf(placed);
+  const located = locateIn(command, context);
+  const scope = accessScopeOf(located);
   if (scope === undefined) return;
   const found = voidListIn(scope);
-  if (found !== undefined) reportVoidLists(found, placed, context);
+  if (found !== undefined) reportVoidLists(found, located, context);
   // what is void in all is not looked at word by word
   if (found?.list !== command.key) checkEntries(command, context);
 }
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
   // httpd 2.2 has no such lists
-  if (context.configuration.target.line === '2.4' && mayHave(/\b(?:ip|host)\b/i, command))
+  if (context.configuration.target.series === '2.4' && mayHave(/\b(?:ip|host)\b/i, command))
     checkEntries(command, context);
 }
 
 function checkEntries(command: Command, context: RuleContext<Message>): void {
-  const placed = placeOf(command, context);
-  const scope = accessScopeOf(placed);
+  const located = locateIn(command, context);
+  const scope = accessScopeOf(located);
   const covered = scope === undefined ? undefined : coveredEntriesIn(scope).get(command);
   for (const { entry, by } of covered ?? [])
-    if (entry.at.reading === placed.reading) reportCovered(entry, by, context);
+    if (entry.at.instance === located.instance) reportCovered(entry, by, context);
 }
 
 function reportCovered(entry: Entry, by: Entry, context: RuleContext<Message>): void {
-  const isBeside = entry.at.command === by.at.command && entry.at.reading === by.at.reading;
-  const isRepeated = entry.word.value.toLowerCase() === by.word.value.toLowerCase();
+  const isBeside = entry.at.command === by.at.command && entry.at.instance === by.at.instance;
+  const isRepeated = entry.arg.value.toLowerCase() === by.arg.value.toLowerCase();
   context.report({
-    at: entry.word,
+    at: entry.arg,
     severity: 'info',
     message: `${isRepeated ? 'repeated' : 'covered'}${isBeside ? 'Beside' : ''}`,
-    data: { word: entry.word.value, cover: by.word.value, line: describeLine(by.at, context) },
-    related: isBeside ? [] : [relate(by.at, 'decides for it', by.word)],
+    data: { word: entry.arg.value, cover: by.arg.value, line: describeLine(by.at, context) },
+    related: isBeside ? [] : [relate(by.at, 'decides for it', by.arg)],
     fixes: removal(entry),
   });
 }
 
-function removal({ at, word, count }: Entry): readonly Fix[] {
+function removal({ at, arg, count }: Entry): readonly Fix[] {
   const { command } = at;
-  if (!isVerbatim(word, command)) return [];
+  if (!isVerbatim(arg, command)) return [];
   const isOnly = count === 1;
   return [
     {
-      title: isOnly ? 'Delete the line' : `Delete \`${word.value}\``,
+      title: isOnly ? 'Delete the line' : `Delete \`${arg.value}\``,
       name: isOnly ? 'delete-line' : 'delete-argument',
       kind: 'safe', // another entry of the same list says the same of each client
-      edits: [isOnly ? deleteLine(command) : replaceSpan(withBlanks(at, word), '')],
+      edits: [isOnly ? deleteLine(command) : replaceSpan(withWhitespace(at, arg), '')],
     },
   ];
 }
 
 /** A word and what parts it from the one before. */
-function withBlanks(at: Placed, word: Entry['word']) {
-  const before = wordsAt(at).findLast(({ end }) => end <= word.start);
-  return { start: before?.end ?? word.start, end: word.end };
+function withWhitespace(at: Located, arg: Entry['arg']) {
+  const before = argsAt(at).findLast(({ end }) => end <= arg.start);
+  return { start: before?.end ?? arg.start, end: arg.end };
 }

@@ -1,25 +1,25 @@
 import { environmentVariables, environmentVariablesNamed } from '../../../facts/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { Document, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { readingOf } from '../../../model/scope.ts';
-import type { Placed, Reading } from '../../../model/server/server.ts';
+import { instanceOf } from '../../../model/scope.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { splitRewriteArguments } from '../../../values/rewrite.ts';
-import { wordsAt } from '../../in-place.ts';
+import { argsAt } from '../../in-place.ts';
 
 /** What sets variables of requests, in a file and the server that it belongs to. */
 export interface EnvironmentSetters {
   /** Whether something may set the variable before access control asks for it. */
   isSetInTime(name: ByteText): boolean;
   /** The SetEnv and PassEnv for it, which httpd carries out behind access control. */
-  lateSettersOf(name: ByteText): readonly Placed[];
+  lateSettersOf(name: ByteText): readonly Located[];
 }
 
 export function environmentSettersOf(document: Document, configuration: Configuration): EnvironmentSetters {
-  const own = readingOf(document, configuration);
-  const readings = new Set([own, ...(configuration.server?.readings ?? [])]);
-  const all = [...readings].map(settersIn);
+  const own = instanceOf(document, configuration);
+  const instances = new Set([own, ...(configuration.server?.instances ?? [])]);
+  const all = [...instances].map(settersIn);
   return {
     isSetInTime: (name) =>
       mayBeSetByModule(name, configuration) ||
@@ -30,7 +30,7 @@ export function environmentSettersOf(document: Document, configuration: Configur
 
 /** Whether a module sets the variable without being asked to: what sections have matched, and was so before a redirect. */
 function mayBeSetByModule(name: ByteText, { target, hasModule }: Configuration): boolean {
-  return environmentVariablesNamed(asciiLowerCase(name), target.line).some(
+  return environmentVariablesNamed(asciiLowerCase(name), target.series).some(
     (variable) =>
       variable.isInTime &&
       variable.directives.length === 0 &&
@@ -43,16 +43,16 @@ function mayBeSetByModule(name: ByteText, { target, hasModule }: Configuration):
 
 interface Setters {
   readonly early: ReadonlySet<string>;
-  readonly late: ReadonlyMap<string, readonly Placed[]>;
+  readonly late: ReadonlyMap<string, readonly Located[]>;
   /** Something sets variables whose names are not known. */
   readonly setsAny: boolean;
 }
 
-const known = new WeakMap<Reading, Setters>();
+const cache = new WeakMap<FileInstance, Setters>();
 
-function settersIn(reading: Reading): Setters {
-  const found = known.get(reading) ?? read(reading);
-  known.set(reading, found);
+function settersIn(instance: FileInstance): Setters {
+  const found = cache.get(instance) ?? read(instance);
+  cache.set(instance, found);
   return found;
 }
 
@@ -65,36 +65,36 @@ const EARLY: ReadonlyMap<string, number> = new Map([
   ['setenvifexpr', 1],
 ]);
 
-function read(reading: Reading): Setters {
-  const { line } = reading.configuration.target;
+function read(instance: FileInstance): Setters {
+  const { series } = instance.configuration.target;
   const early = new Set<string>();
-  const late = new Map<string, Placed[]>();
+  const late = new Map<string, Located[]>();
   let setsAny = false;
-  for (const command of reading.document.lines) {
+  for (const command of instance.document.lines) {
     if (command.kind !== 'directive' && command.kind !== 'open') continue;
-    if (reading.configuration.isRead(command) === 'absent') continue;
+    if (instance.configuration.isRead(command) === 'absent') continue;
     const { key } = command;
-    const at = { reading, command };
+    const at = { instance, command };
     const before = EARLY.get(key);
     if (before !== undefined)
-      for (const { value, hasVariable } of wordsAt(at).slice(before)) {
+      for (const { value, hasVariable } of argsAt(at).slice(before)) {
         early.add(asciiLowerCase(/^!?([^=]*)/.exec(value)![1]!));
         setsAny ||= hasVariable;
       }
     else if (key === 'setenv' || key === 'passenv') {
-      if (reading.configuration.macroAround(command) !== undefined) continue;
-      const words = wordsAt(at);
-      for (const { value } of key === 'setenv' ? words.slice(0, 1) : words) {
+      if (instance.configuration.macroAround(command) !== undefined) continue;
+      const args = argsAt(at);
+      for (const { value } of key === 'setenv' ? args.slice(0, 1) : args) {
         const name = asciiLowerCase(value);
         late.set(name, [...(late.get(name) ?? []), at]);
       }
     } else if (key === 'rewriterule') {
-      const flags = splitRewriteArguments(reading.partsOf(command).rawArguments)[2]?.text ?? '';
+      const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
       for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))
         if (/[$%]/.test(name)) setsAny = true;
         else early.add(asciiLowerCase(name));
     }
-    for (const name of namesSetFor(key, line))
+    for (const name of namesSetFor(key, series))
       if (name === '') setsAny = true;
       else early.add(name);
   }
@@ -102,12 +102,12 @@ function read(reading: Reading): Setters {
 }
 
 /** What a module sets because a command with the key is there; the empty text for anything. */
-function namesSetFor(key: string, line: HttpdLine): readonly string[] {
-  const asked = `${line} ${key}`;
+function namesSetFor(key: string, series: Series): readonly string[] {
+  const asked = `${series} ${key}`;
   let names = namesByKey.get(asked);
   if (names === undefined) {
     const makers = thirdPartyDirective(key)?.definitions.map(({ module }) => module.identifier) ?? [];
-    names = environmentVariables(line)
+    names = environmentVariables(series)
       .filter(({ directives, module }) => directives.includes(key) || makers.includes(module))
       .filter(({ isInTime }) => isInTime)
       .map(({ name }) => name);

@@ -1,10 +1,10 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSameScope, isSection } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceDirective } from '../../edits.ts';
-import { describeLine, editsAt, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, describeLine, editsAt, locateIn, relate } from '../../in-place.ts';
 import { mayHave } from '../own-policies.ts';
 import { environmentSettersOf } from './environment-setters.ts';
 import { variablesInCondition } from './variables-in-condition.ts';
@@ -30,18 +30,18 @@ type Message = 'late';
 
 function checkHosts(command: Command, context: RuleContext<Message>): void {
   if (!mayHave(/env/i, command)) return;
-  for (const word of wordsAt(placeOf(command, context)).slice(1)) {
-    const [, name] = /^env=!?(.+)$/i.exec(word.value) ?? [];
-    if (name !== undefined && !word.hasVariable) checkVariable(name, word, command, context);
+  for (const arg of argsAt(locateIn(command, context)).slice(1)) {
+    const [, name] = /^env=!?(.+)$/i.exec(arg.value) ?? [];
+    if (name !== undefined && !arg.hasVariable) checkVariable(name, arg, command, context);
   }
 }
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
-  if (context.configuration.target.line === '2.2' || !mayHave(/env/i, command)) return;
-  const words = wordsAt(placeOf(command, context));
-  const [provider, ...values] = words[0]?.value.toLowerCase() === 'not' ? words.slice(1) : words;
-  if (words.some(({ hasVariable }) => hasVariable)) return;
-  if (provider?.value === 'env') for (const word of values) checkVariable(word.value, word, command, context);
+  if (context.configuration.target.series === '2.2' || !mayHave(/env/i, command)) return;
+  const args = argsAt(locateIn(command, context));
+  const [provider, ...values] = args[0]?.value.toLowerCase() === 'not' ? args.slice(1) : args;
+  if (args.some(({ hasVariable }) => hasVariable)) return;
+  if (provider?.value === 'env') for (const arg of values) checkVariable(arg.value, arg, command, context);
   const [first] = values;
   const last = values.at(-1);
   if (provider?.value !== 'expr' || first === undefined || last === undefined) return;
@@ -55,8 +55,8 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
   if (configuration.isRead(command) === 'absent' || configuration.macroAround(command) !== undefined) return;
   const setters = environmentSettersOf(document, configuration);
   if (setters.isSetInTime(name)) return;
-  const placed = placeOf(command, context);
-  const host = hostOf(placed);
+  const located = locateIn(command, context);
+  const host = hostOf(located);
   const late = setters
     .lateSettersOf(name)
     .filter((setter) => isSameScope(hostOf(setter), host) || !isSection(hostOf(setter)));
@@ -73,10 +73,10 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
   });
 }
 
-function setInTime(setter: Placed, context: RuleContext): Fix | undefined {
+function setInTime(setter: Located, context: RuleContext): Fix | undefined {
   if (setter.command.key !== 'setenv' || context.configuration.hasModule('mod_setenvif') === 'absent')
     return undefined;
-  const [name, value] = wordsAt(setter);
+  const [name, value] = argsAt(setter);
   if (name === undefined || ![name, value].every(isPlain)) return undefined;
   const assigned = value === undefined ? name.value : `${name.value}=${value.value}`;
   const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
@@ -93,6 +93,6 @@ function setInTime(setter: Placed, context: RuleContext): Fix | undefined {
 }
 
 /** Whether SetEnvIf takes the word as it is, and means the same by it. */
-function isPlain(word: Word | undefined): boolean {
-  return word === undefined || (!word.hasVariable && /^[\w.:/-]+$/.test(word.value));
+function isPlain(arg: Word | undefined): boolean {
+  return arg === undefined || (!arg.hasVariable && /^[\w.:/-]+$/.test(arg.value));
 }

@@ -4,10 +4,10 @@ import { decide } from '../../../model/access/decide.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
 import { ANY_REQUEST, mayHave, ownPolicies } from '../own-policies.ts';
 import { needsSlash } from './needs-slash.ts';
 
@@ -37,23 +37,24 @@ function checkFiles(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (!mayHave(/\/|git|svn|hg|bzr/, section)) return;
   if (section.kind !== 'open' || configuration.isRead(section) === 'absent') return;
-  if (configuration.fact(section) === undefined || configuration.misplacement(section) !== undefined) return;
+  if (configuration.fact(section) === undefined || configuration.contextViolation(section) !== undefined)
+    return;
   if (configuration.macroAround(section) !== undefined) return;
-  const placed = { ...placeOf(section, context), command: section };
-  const words = wordsAt(placed);
+  const placed = { ...locateIn(section, context), command: section };
+  const args = argsAt(placed);
   const isMatch = section.key === '<filesmatch';
-  const word = words[!isMatch && words[0]?.value === '~' ? 1 : 0];
-  const pattern = readFilesPattern(words, isMatch);
-  if (word === undefined || pattern.kind === 'unknown' || pattern.text === '') return;
+  const arg = args[!isMatch && args[0]?.value === '~' ? 1 : 0];
+  const pattern = readFilesPattern(args, isMatch);
+  if (arg === undefined || pattern.kind === 'unknown' || pattern.text === '') return;
   if (neverApplies(pattern))
     context.report({
-      at: word,
+      at: arg,
       message: 'never',
-      data: { pattern: word.value },
+      data: { pattern: arg.value },
       help: helpFor(context),
-      fixes: makeDirectory(placed, words, pattern, context),
+      fixes: makeDirectory(placed, args, pattern, context),
     });
-  else checkRepositories(placed, word, pattern, context);
+  else checkRepositories(placed, arg, pattern, context);
 }
 
 function helpFor({ configuration }: RuleContext): string {
@@ -81,16 +82,16 @@ function withoutSets(text: ByteText): ByteText {
 
 /** The section for the directory, where a name like `.git` says plainly which. */
 function makeDirectory(
-  { command, reading }: Placed<OpeningTag>,
-  words: readonly Word[],
+  { command, instance }: Located<OpeningTag>,
+  args: readonly Word[],
   { text }: SectionPattern,
   { configuration }: RuleContext,
 ): readonly Fix[] {
   const [, name = ''] = /^\W*(\w+)\W*$/.exec(text) ?? [];
-  const [first, last] = [words[0], words.at(-1)];
+  const [first, last] = [args[0], args.at(-1)];
   if (!REPOSITORIES.includes(name) || first === undefined || last === undefined) return [];
-  if (configuration.kind === 'htaccess' || !isAtTopLevel({ command, reading })) return [];
-  if (!words.every((word) => isVerbatim(word, command))) return [];
+  if (configuration.kind === 'htaccess' || !isAtTopLevel({ command, instance })) return [];
+  if (!args.every((arg) => isVerbatim(arg, command))) return [];
   return [
     {
       title: 'Make it a `<DirectoryMatch>`',
@@ -105,8 +106,8 @@ function makeDirectory(
 }
 
 /** Whether `<Directory>` may stand where it stands. */
-function isAtTopLevel(placed: Placed): boolean {
-  return [...sectionsAround(placed)].every(({ command }) => command.key === '<virtualhost');
+function isAtTopLevel(located: Located): boolean {
+  return [...sectionsAround(located)].every(({ command }) => command.key === '<virtualhost');
 }
 
 function patternFor(repositories: readonly string[]): string {
@@ -119,23 +120,23 @@ const REPOSITORIES = ['git', 'svn', 'hg', 'bzr'];
 const NAMES_INSIDE = ['config', 'HEAD', 'index', 'entries', 'wc.db', 'hgrc'];
 
 function checkRepositories(
-  placed: Placed<OpeningTag>,
-  word: Word,
+  located: Located<OpeningTag>,
+  arg: Word,
   pattern: SectionPattern,
   context: RuleContext<Message>,
 ): void {
   const repositories = REPOSITORIES.filter(
-    (name) => mentions(word.value, name) && pattern.matches(`.${name}`) === 'present',
+    (name) => mentions(arg.value, name) && pattern.matches(`.${name}`) === 'present',
   );
   const [first] = repositories;
   if (first === undefined || NAMES_INSIDE.some((name) => pattern.matches(name) !== 'absent')) return;
-  if (!keepsOut(placed, context) || isCoveredElsewhere(repositories, context)) return;
+  if (!deniesAccess(located, context) || isCoveredElsewhere(repositories, context)) return;
   context.report({
-    at: word,
+    at: arg,
     message: 'inside',
-    data: { pattern: word.value, directory: `.${first}` },
+    data: { pattern: arg.value, directory: `.${first}` },
     help: helpFor(context),
-    fixes: coverInside(placed, repositories, context),
+    fixes: htaccessPolicyInside(located, repositories, context),
   });
 }
 
@@ -144,8 +145,8 @@ function mentions(text: string, name: string): boolean {
 }
 
 /** Whether the section has a say in who gets in, and not everybody does. */
-function keepsOut(placed: Placed<OpeningTag>, { configuration }: RuleContext): boolean {
-  const policies = ownPolicies(placed, configuration.target.line) ?? [];
+function deniesAccess(located: Located<OpeningTag>, { configuration }: RuleContext): boolean {
+  const policies = ownPolicies(located, configuration.target.series) ?? [];
   return policies.some((policy) =>
     decide(policy, { method: 'GET', facts: ANY_REQUEST }).some(({ status }) => status !== 200),
   );
@@ -186,16 +187,16 @@ function isCoveredElsewhere(
   );
 }
 
-function coverInside(
-  { command, reading }: Placed<OpeningTag>,
+function htaccessPolicyInside(
+  { command, instance }: Located<OpeningTag>,
   repositories: readonly string[],
   { configuration }: RuleContext,
 ): readonly Fix[] {
   if (command.closing === undefined) return [];
-  if (!isAtTopLevel({ command, reading })) return [];
+  if (!isAtTopLevel({ command, instance })) return [];
   const pattern = patternFor(repositories);
   const isHtaccess = configuration.kind === 'htaccess';
-  if (configuration.target.line === '2.2' && !isHtaccess) return [];
+  if (configuration.target.series === '2.2' && !isHtaccess) return [];
   const lines = isHtaccess
     ? [`RedirectMatch 404 ${pattern}`]
     : [`<DirectoryMatch ${pattern}>`, '    Require all denied', '</DirectoryMatch>'];

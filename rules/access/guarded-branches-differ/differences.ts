@@ -4,9 +4,14 @@ import { keyOf } from '../../../model/access/atom.ts';
 import { isRefusal, writePolicy } from '../../../model/access/conversion/draft-of-policy.ts';
 import { type Alternative, pairsTogether } from '../../../model/access/policy.ts';
 import type { RequireNode } from '../../../model/access/require-tree.ts';
-import { type Guard, guardsOf, OLD_KEYS, type Setting } from '../../../model/access/section-access.ts';
+import {
+  ACCESS_COMPAT_KEYS,
+  type Guard,
+  guardsOf,
+  type Setting,
+} from '../../../model/access/section-access.ts';
 import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
-import type { Reading } from '../../../model/server/server.ts';
+import type { FileInstance } from '../../../model/server/server.ts';
 import { policiesOfUnit, readAs, saysWhoGetsIn, type Unit, unitsOf } from './units.ts';
 
 /** Two branches of which a server takes one, and that do not let in the same. */
@@ -34,7 +39,7 @@ export function findDifferences(document: Document, isHtaccess: boolean): readon
   return [...unitsOf(recent).values()].flatMap((unit) => {
     const before = olds.get(unit.key);
     if (before === undefined || [...unit.settings, ...before.settings].some(isMerging)) return [];
-    if (unit.settings.some((one) => one.what === 'require' && hasUnknownWord(one.node))) return [];
+    if (unit.settings.some((one) => one.what === 'require' && hasUnknownArg(one.node))) return [];
     return compareLines(before, unit, [old, recent]) ?? compareModules(unit, startsOf(before.settings)) ?? [];
   });
 }
@@ -44,8 +49,8 @@ function isMerging(setting: Setting): boolean {
 }
 
 /** Whether no module that plume knows understands some `Require`. */
-function hasUnknownWord(node: RequireNode): boolean {
-  if (node.kind === 'container') return node.children.some(hasUnknownWord);
+function hasUnknownArg(node: RequireNode): boolean {
+  if (node.kind === 'container') return node.children.some(hasUnknownArg);
   return findProviders('authz', node.provider, '2.4').length === 0;
 }
 
@@ -57,7 +62,7 @@ function startsOf(settings: readonly Setting[]): ReadonlySet<number> {
 function compareLines(
   before: Unit,
   after: Unit,
-  [old, recent]: readonly [Reading, Reading],
+  [old, recent]: readonly [FileInstance, FileInstance],
 ): BranchDifference | undefined {
   const [starts22, starts24] = [startsOf(before.settings), startsOf(after.settings)];
   const only22 = before.settings.find((one) => !starts24.has(one.at.command.start) && saysWho(one));
@@ -137,13 +142,16 @@ function saysWho({ what }: Setting): boolean {
 
 function isOldStyle(settings: readonly Setting[]): boolean {
   return (
-    settings.some((one) => one.what !== 'satisfy' && OLD_KEYS.has(one.what)) &&
+    settings.some((one) => one.what !== 'satisfy' && ACCESS_COMPAT_KEYS.has(one.what)) &&
     settings.every(({ what }) => what !== 'require')
   );
 }
 
 function isNewStyle(settings: readonly Setting[]): boolean {
-  return settings.some(({ what }) => what === 'require') && settings.every(({ what }) => !OLD_KEYS.has(what));
+  return (
+    settings.some(({ what }) => what === 'require') &&
+    settings.every(({ what }) => !ACCESS_COMPAT_KEYS.has(what))
+  );
 }
 
 function hasGuard(guards: readonly Guard[], key: string, holds: boolean): boolean {
@@ -157,7 +165,7 @@ function tagOf({ guards }: Setting, key: string): OpeningTag | undefined {
 }
 
 /** The outermost condition around a setting for which the other reading has it not. */
-function conditionOf({ at }: Setting, other: Reading): OpeningTag | undefined {
+function conditionOf({ at }: Setting, other: FileInstance): OpeningTag | undefined {
   let found: OpeningTag | undefined;
   let inner = other.document.lines.find(({ start }) => start === at.command.start);
   while (inner?.kind === 'directive' || inner?.kind === 'open') {
@@ -165,7 +173,7 @@ function conditionOf({ at }: Setting, other: Reading): OpeningTag | undefined {
     if (tag === undefined) return found;
     const isCondition = other.configuration.fact(tag)?.execOnRead === true;
     const isKept =
-      other.holds(tag) !== 'absent' && guardsOf({ reading: other, command: inner }) !== undefined;
+      other.holds(tag) !== 'absent' && guardsOf({ instance: other, command: inner }) !== undefined;
     if (isCondition && !isKept) found = tag;
     inner = tag;
   }
@@ -174,7 +182,7 @@ function conditionOf({ at }: Setting, other: Reading): OpeningTag | undefined {
 
 function conditionAround({ at }: Setting): OpeningTag | undefined {
   for (let tag = at.command.parent; tag !== undefined; tag = tag.parent)
-    if (at.reading.configuration.fact(tag)?.execOnRead === true) return tag;
+    if (at.instance.configuration.fact(tag)?.execOnRead === true) return tag;
   return undefined;
 }
 
@@ -190,7 +198,7 @@ function sectionsOf(
 }
 
 function sectionBelow(tag: OpeningTag, { at }: Setting): OpeningTag | undefined {
-  const { configuration } = at.reading;
+  const { configuration } = at.instance;
   let found: OpeningTag | undefined;
   for (
     let section = at.command.parent;

@@ -1,13 +1,13 @@
 import { directiveFact } from '../../../facts/directives.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { LOOPBACK, representativesOf } from '../../../model/access/address-set.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
-import { documentHasOldCommands, requireLinesOf } from '../../../model/access/old-commands.ts';
+import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../model/access/old-commands.ts';
 import type { Outcome } from '../../../model/access/outcome.ts';
-import { OLD_KEYS } from '../../../model/access/section-access.ts';
-import type { World } from '../../../model/access/worlds.ts';
+import { ACCESS_COMPAT_KEYS } from '../../../model/access/section-access.ts';
+import type { Assignment } from '../../../model/access/worlds.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { type BranchDifference, findDifferences } from './differences.ts';
 
@@ -49,13 +49,13 @@ function differencesIn(document: Document, isHtaccess: boolean): readonly Branch
 /** No more than a look at each line: most files have one style, or no conditions around it. */
 function mayHaveBranches(document: Document): boolean {
   const { lines } = document;
-  if (!documentHasOldCommands(document) || requireLinesOf(document).length === 0) return false;
+  if (!documentHasAccessCompatDirectives(document) || requireLinesOf(document).length === 0) return false;
   let hasOld = false;
   let hasNew = false;
   for (const line of lines) {
     if (line.kind !== 'directive' || line.parent === undefined) continue;
     const isNew = line.key === 'require';
-    if (isNew ? hasNew : hasOld || !OLD_KEYS.has(line.key)) continue;
+    if (isNew ? hasNew : hasOld || !ACCESS_COMPAT_KEYS.has(line.key)) continue;
     if (!isUnderCondition(line.parent)) continue;
     if (isNew) hasNew = true;
     else hasOld = true;
@@ -78,12 +78,12 @@ function report(
   const [first, second] = [old, recent].sort((a, b) => a.start - b.start);
   const [own, other] =
     sections.length === 2 ? [...sections].sort((a, b) => a.start - b.start) : [first, second];
-  const { world, before, after } = difference;
+  const { assignment, before, after } = difference;
   context.report({
     at: headOf(own!),
     message: areBoth ? 'both' : 'differ',
     data: {
-      request: describeRequest(undefined, withAddress(world)),
+      request: describeRequest(undefined, withAddress(assignment)),
       old: describe(before),
       recent: describe(after),
       oldTag: textOf(old),
@@ -95,10 +95,10 @@ function report(
 }
 
 /** The address of who comes from the machine itself does not matter, that of others does. */
-function withAddress({ address, ...world }: World): World {
-  const own = [...world.others.values()].find(({ atom }) => atom.kind === 'own-address');
+function withAddress({ address, ...assignment }: Assignment): Assignment {
+  const own = [...assignment.others.values()].find(({ atom }) => atom.kind === 'own-address');
   const shown = own === undefined ? address : own.holds ? undefined : (address ?? ELSEWHERE);
-  return shown === undefined ? world : { ...world, address: shown };
+  return shown === undefined ? assignment : { ...assignment, address: shown };
 }
 
 const [ELSEWHERE] = representativesOf([LOOPBACK]);
@@ -108,5 +108,5 @@ function describe({ status }: Outcome): string {
 }
 
 function textOf({ source, start, end }: OpeningTag): string {
-  return trimBlanks(source.text.slice(start, end));
+  return trimWhitespace(source.text.slice(start, end));
 }

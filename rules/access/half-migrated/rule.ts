@@ -1,8 +1,8 @@
-import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
-import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { isAccessCompat, keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { documentHasAccessCompatDirectives } from '../../../model/access/old-commands.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { saysMoreThanUsers } from '../../../model/access/style-conflict.ts';
-import type { Placed, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { isOfHtaccess } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
@@ -17,17 +17,17 @@ export default defineRule({
   messages: {
     half: 'the conversion to httpd 2.4 is half done: `Order`, `Allow`, `Deny` or `Satisfy` in {old}, `Require` for the same purpose in {new}.',
   },
-  on: onAccess(documentHasOldCommands, checkStyles),
+  on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
 
 function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
-  const { server, places } = view;
-  const { cover, server: known } = context.configuration;
+  const { server, requestClasses } = view;
+  const { htaccessPolicy, server: known } = context.configuration;
   // a .htaccess is not what its server is converted by
-  if (server.target.line !== '2.4' || cover !== undefined) return;
-  const old = new Map<string, Placed>();
-  const converted = new Map<string, Placed>();
-  for (const { sections } of places)
+  if (server.target.series !== '2.4' || htaccessPolicy !== undefined) return;
+  const old = new Map<string, Located>();
+  const converted = new Map<string, Located>();
+  for (const { sections } of requestClasses)
     for (const { scope } of sections) {
       if (scope === undefined || (known !== undefined && isOfHtaccess(scope))) continue;
       const key = keyOfSection(scope);
@@ -58,9 +58,11 @@ const MOST_RELATED = 5;
 
 /** Whether it is an old command that httpd obeys, whatever it is. */
 function isOldInForce(setting: Setting): boolean {
-  const { reading, command } = setting.at;
+  const { instance, command } = setting.at;
   return (
-    isOld(setting) && reading.configuration.availability(command) !== 'absent' && !isConditional(setting.at)
+    isAccessCompat(setting) &&
+    instance.configuration.availability(command) !== 'absent' &&
+    !isConditional(setting.at)
   );
 }
 
@@ -70,20 +72,20 @@ function isConverted(setting: Setting): boolean {
 }
 
 /** Whether it stands under a condition: then it may be written for one httpd, and something else for another. */
-function isConditional(placed: Placed): boolean {
-  for (let at: Placed | undefined = placed; at !== undefined; at = at.reading.from) {
-    const { reading, command } = at;
+function isConditional(located: Located): boolean {
+  for (let at: Located | undefined = located; at !== undefined; at = at.instance.from) {
+    const { instance, command } = at;
     for (let section = command.parent; section !== undefined; section = section.parent)
-      if (reading.configuration.fact(section)?.execOnRead === true) return true;
+      if (instance.configuration.fact(section)?.execOnRead === true) return true;
   }
   return false;
 }
 
 /** In httpd's order of reading. */
-function inOrder(places: readonly Placed[], { readings }: Server): readonly Placed[] {
-  const indexOf = new Map(readings.map((reading, i) => [reading, i]));
-  const index = ({ reading }: Placed) => indexOf.get(reading) ?? readings.length;
-  return [...places].sort((a, b) => index(a) - index(b) || a.command.start - b.command.start);
+function inOrder(locatedList: readonly Located[], { instances }: Server): readonly Located[] {
+  const indexOf = new Map(instances.map((instance, i) => [instance, i]));
+  const index = ({ instance }: Located) => indexOf.get(instance) ?? instances.length;
+  return [...locatedList].sort((a, b) => index(a) - index(b) || a.command.start - b.command.start);
 }
 
 function count(sections: number): string {

@@ -1,14 +1,14 @@
-import type { HttpdLine, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { LOOPBACK } from '../../../model/access/address-set.ts';
 import { decide } from '../../../model/access/decide.ts';
-import { isEarly, placeIn } from '../../../model/access/place.ts';
+import { isEarly, resolveIn } from '../../../model/access/place.ts';
 import { type Policy, policiesOf } from '../../../model/access/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../model/access/root-urls.ts';
 import { ANY_NAME, sampleOf } from '../../../model/access/samples.ts';
 import { hostOf, isSection } from '../../../model/scope.ts';
-import { mergeOrder, type RequestClass } from '../../../model/sections/merge-order.ts';
+import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
-import type { Placed, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -23,12 +23,12 @@ const UNKNOWN: Access = { kind: 'unknown' };
 const CLOSED: Access = { kind: 'closed' };
 
 /** Who gets to a section of a server: by all that applies there, in each host that has it. */
-export function accessTo(section: Placed<OpeningTag>, server: Server): Access {
+export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;
   const { directories, locations } = sectionsIn(own ?? server);
   const found = [...directories, ...locations].find(
-    ({ at }) => at.command === section.command && at.reading === section.reading,
+    ({ at }) => at.command === section.command && at.instance === section.instance,
   );
   if (found === undefined) return UNKNOWN;
   const main = mayReachMainServer(server) ? [undefined] : [];
@@ -44,12 +44,12 @@ export function accessTo(section: Placed<OpeningTag>, server: Server): Access {
 /** What the main server says all hosts have, and each may let in others: more than these are not looked at. */
 const MOST_HOSTS = 200;
 
-function accessIn(section: Section, server: Server, host: Placed<OpeningTag> | undefined): Access {
-  if (host !== undefined && isOnlyForItself(host, server.target.line)) return CLOSED;
+function accessIn(section: Section, server: Server, host: Located<OpeningTag> | undefined): Access {
+  if (host !== undefined && isOnlyForItself(host, server.target.series)) return CLOSED;
   const request = requestFor(section, server, host);
   if (request === undefined) return UNKNOWN;
-  const alternatives = policiesOf(mergeOrder(server, host, request), server.target.line);
-  const answers = new Set(alternatives?.map(({ policy }) => (policy.isOpen ? undefined : letsInAll(policy))));
+  const alternatives = policiesOf(mergeOrder(server, host, request), server.target.series);
+  const answers = new Set(alternatives?.map(({ policy }) => (policy.isOpen ? undefined : grantsAll(policy))));
   if (answers.size !== 1 || answers.has(undefined)) return UNKNOWN;
   return answers.has(true) ? { kind: 'open', uri: request.uri } : CLOSED;
 }
@@ -57,15 +57,15 @@ function accessIn(section: Section, server: Server, host: Placed<OpeningTag> | u
 function requestFor(
   { kind, pattern }: Section,
   server: Server,
-  host: Placed<OpeningTag> | undefined,
-): (RequestClass & { readonly uri: string }) | undefined {
+  host: Located<OpeningTag> | undefined,
+): (SectionQuery & { readonly uri: string }) | undefined {
   const sample = sampleOf(pattern);
   if (sample === undefined) return undefined;
   if (kind === 'location') {
     const path = pathOf(server, host, sample);
-    const place = path === undefined ? undefined : placeIn(server, host, sample);
+    const resolved = path === undefined ? undefined : resolveIn(server, host, sample);
     // what is passed on or redirected comes to no handler
-    if (path === undefined || place === undefined || isEarly(place) || place.proxied !== undefined)
+    if (path === undefined || resolved === undefined || isEarly(resolved) || resolved.proxied !== undefined)
       return undefined;
     return { path, uri: sample };
   }
@@ -75,18 +75,18 @@ function requestFor(
 }
 
 /** Whether everybody gets in, whoever asks from wherever. */
-export function letsInAll(policy: Policy): boolean {
+export function grantsAll(policy: Policy): boolean {
   const outcomes = decide(policy, { method: 'GET', facts: ANY_REQUEST });
   return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);
 }
 
 /** Whether all addresses of a virtual host are those by which a machine reaches itself. */
-export function isOnlyForItself({ reading, command }: Placed<OpeningTag>, line: HttpdLine): boolean {
-  const { words } = reading.partsOf(command);
+export function isOnlyForItself({ instance, command }: Located<OpeningTag>, series: Series): boolean {
+  const { words: args } = instance.partsOf(command);
   return (
-    words.length > 0 &&
-    words.every(({ value, hasVariable }) => {
-      const address = hasVariable ? undefined : readHostAddress(value, undefined, line);
+    args.length > 0 &&
+    args.every(({ value, hasVariable }) => {
+      const address = hasVariable ? undefined : readHostAddress(value, undefined, series);
       if (address?.kind === 'name') return address.host === 'localhost';
       return address?.kind === 'ip' && LOOPBACK.has(address.ip);
     })

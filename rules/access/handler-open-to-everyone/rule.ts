@@ -3,12 +3,12 @@ import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter, replaceDirective } from '../../edits.ts';
-import { isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, isSameLocation, locateIn, relate } from '../../in-place.ts';
 import { accessScopeOf, ownPolicies } from '../own-policies.ts';
-import { accessTo, isOnlyForItself, letsInAll, listensToItself } from './effective-access.ts';
+import { accessTo, grantsAll, isOnlyForItself, listensToItself } from './effective-access.ts';
 
 export default defineRule({
   id: 'access/handler-open-to-everyone',
@@ -26,45 +26,45 @@ export default defineRule({
 type Context = RuleContext<'open' | 'own'>;
 
 function checkHandler(command: Command, context: Context): void {
-  const placed = placeOf(command, context);
-  const [word] = wordsAt(placed);
-  if (word === undefined || word.hasVariable) return;
-  const name = asciiLowerCase(word.value);
+  const located = locateIn(command, context);
+  const [arg] = argsAt(located);
+  if (arg === undefined || arg.hasVariable) return;
+  const name = asciiLowerCase(arg.value);
   const handler = managementHandlers().find((one) => one.name === name);
-  const scope = handler === undefined ? undefined : accessScopeOf(placed);
+  const scope = handler === undefined ? undefined : accessScopeOf(located);
   const { server, target, availability } = context.configuration;
   if (handler === undefined || scope === undefined || availability(command) === 'absent') return;
   if (context.configuration.hasModule(handler.module) === 'absent') return;
-  const sections = [...sectionsAround(placed)];
+  const sections = [...sectionsAround(located)];
   // a condition may ask for the address
   if (sections.some(({ command: { key } }) => CONDITIONS.has(key))) return;
   const host = sections.find((section) => section.command.key === '<virtualhost');
-  if (host !== undefined && isOnlyForItself(host, target.line)) return;
+  if (host !== undefined && isOnlyForItself(host, target.series)) return;
   if (server !== undefined && listensToItself(server)) return;
   const access = server === undefined || !isSection(scope) ? undefined : accessTo(scope, server);
   const isOwn = access?.kind !== 'open';
-  if (access?.kind === 'closed' || (isOwn && !letsInByItself(scope, context))) return;
+  if (access?.kind === 'closed' || (isOwn && !grantsByItself(scope, context))) return;
   context.report({
-    at: word,
+    at: arg,
     message: isOwn ? 'own' : 'open',
-    data: { can: handler.can, handler: word.value, request: isOwn ? '' : access.uri },
+    data: { can: handler.can, handler: arg.value, request: isOwn ? '' : access.uri },
     help: 'In httpd 2.4 `Require local` lets in the machine itself alone, `Require ip` those that you name.',
     related: settingsOf(scope)
       .slice(0, 1)
       .map(({ at }) => relate(at, 'who gets in')),
-    fixes: target.line === '2.4' ? fixesOf(placed, scope, word) : [],
+    fixes: target.series === '2.4' ? fixesOf(located, scope, arg) : [],
   });
 }
 
 const CONDITIONS = new Set(['<if', '<elseif', '<else']);
 
 /** Whether a section says itself that everybody may come, whatever the sections around it say. */
-function letsInByItself(scope: Scope, { configuration: { target } }: Context): boolean {
+function grantsByItself(scope: Scope, { configuration: { target } }: Context): boolean {
   const settings = accessIn(scope);
   if (settings.some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return false;
   if (settingsOf(scope).length === 0) return false;
-  const policies = ownPolicies(scope, target.line) ?? [];
-  return policies.length > 0 && policies.every(letsInAll);
+  const policies = ownPolicies(scope, target.series) ?? [];
+  return policies.length > 0 && policies.every(grantsAll);
 }
 
 /** What says who may come. */
@@ -74,24 +74,24 @@ function settingsOf(scope: Scope): readonly Setting[] {
   );
 }
 
-function fixesOf(placed: Placed, scope: Scope, { value }: Word): readonly Fix[] {
+function fixesOf(located: Located, scope: Scope, { value }: Word): readonly Fix[] {
   const settings = settingsOf(scope);
   const requires = settings.filter(({ what }) => what === 'require');
   const [only, ...others] = requires;
   const isAny = accessIn(scope).some((setting) => setting.what === 'satisfy' && setting.isAny);
   if (others.length > 0 || isAny) return [];
-  const isBeside = only === undefined || (only.what === 'require' && isPlain(only, placed));
+  const isBeside = only === undefined || (only.what === 'require' && isPlain(only, located));
   if (!isBeside) return [];
   const edit =
     only === undefined
-      ? insertLinesAfter(placed.command, ['Require local'])
+      ? insertLinesAfter(located.command, ['Require local'])
       : replaceDirective(only.at.command, ['Require local']);
   const title = `Show \`${value}\` to the machine itself alone: \`Require local\``;
   return [{ title, name: 'require-local', kind: 'unsafe', edits: [edit] }]; // others had access
 }
 
 /** `Require all granted` in the text itself. */
-function isPlain({ at, node }: Setting & { readonly what: 'require' }, placed: Placed): boolean {
-  const isInText = at.reading === placed.reading && !isSamePlace(at, placed);
+function isPlain({ at, node }: Setting & { readonly what: 'require' }, located: Located): boolean {
+  const isInText = at.instance === located.instance && !isSameLocation(at, located);
   return isInText && node.kind === 'line' && node.test === 'granted' && !node.isNegated;
 }

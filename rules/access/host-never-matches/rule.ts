@@ -1,9 +1,9 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
-import { isSameWord, isVerbatim } from '../../in-place.ts';
+import { isSameArg, isVerbatim } from '../../in-place.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -40,27 +40,27 @@ interface Diagnosis {
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
   // httpd 2.2 has no such words
-  if (context.configuration.target.line === '2.2') return;
-  const { words } = context.configuration.partsOf(command);
-  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
-  const provider = words[at];
+  if (context.configuration.target.series === '2.2') return;
+  const { words: args } = context.configuration.partsOf(command);
+  const at = args[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const provider = args[at];
   if (provider?.value !== 'host' && provider?.value !== 'forward-dns') return;
-  const hosts = words.slice(at + 1);
+  const hosts = args.slice(at + 1);
   const isAllAddresses = hosts.every(({ value }) => isAddress(value));
-  checkHosts(command, hosts, provider.value, context, (word, { message, right }) =>
+  checkHosts(command, hosts, provider.value, context, (arg, { message, right }) =>
     message === 'address' && isAllAddresses
       ? { title: 'Replace by `Require ip`', name: 'replace-provider', edits: [replaceSpan(provider, 'ip')] }
-      : replaceWord(word, right),
+      : replaceWord(arg, right),
   );
 }
 
 function checkAllow(command: Command, context: RuleContext<Message>): void {
   const [, ...places] = context.configuration.partsOf(command).words;
   const hosts = places.filter(({ value }) => !/^(?:all$|env=)/i.test(value));
-  checkHosts(command, hosts, 'allow', context, (word, { right }) => replaceWord(word, right));
+  checkHosts(command, hosts, 'allow', context, (arg, { right }) => replaceWord(arg, right));
 }
 
-type Repair = (word: Word, diagnosis: Diagnosis) => Omit<Fix, 'kind'> | undefined;
+type Repair = (arg: Word, diagnosis: Diagnosis) => Omit<Fix, 'kind'> | undefined;
 
 function checkHosts(
   command: Command,
@@ -71,24 +71,21 @@ function checkHosts(
 ): void {
   const { configuration } = context;
   if (configuration.fact(command) === undefined) return;
-  const complaint = complaintAbout(command, configuration);
-  const blamed =
-    complaint?.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
-  for (const word of hosts) {
+  const error = argumentErrorOf(command, configuration);
+  const blamed = error?.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
+  for (const arg of hosts) {
     // what httpd refuses it names itself, and stops
-    if (complaint !== undefined && !isSameWord(word, blamed)) continue;
-    const diagnosis = word.hasVariable ? undefined : diagnose(word.value, kind);
+    if (error !== undefined && !isSameArg(arg, blamed)) continue;
+    const diagnosis = arg.hasVariable ? undefined : diagnose(arg.value, kind);
     if (diagnosis === undefined) continue;
-    const fix = repair(word, diagnosis);
+    const fix = repair(arg, diagnosis);
     context.report({
-      at: word,
+      at: arg,
       message: diagnosis.message,
-      data: { word: word.value },
-      ...(complaint === undefined
-        ? {}
-        : { httpd: walkMessage(complaint.message, configuration), severity: 'error' }),
+      data: { word: arg.value },
+      ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
       // who gets in changes, whether httpd took the line or not
-      fixes: fix === undefined || !isVerbatim(word, command) ? [] : [{ ...fix, kind: 'unsafe' }],
+      fixes: fix === undefined || !isVerbatim(arg, command) ? [] : [{ ...fix, kind: 'unsafe' }],
     });
   }
 }
@@ -117,8 +114,8 @@ function withoutWildcard(value: string, kind: Kind): string | undefined {
   return beginning !== undefined && isAddress(beginning) ? beginning : undefined;
 }
 
-function replaceWord(word: Word, right: string | undefined): Omit<Fix, 'kind'> | undefined {
+function replaceWord(arg: Word, right: string | undefined): Omit<Fix, 'kind'> | undefined {
   if (right === undefined) return undefined;
-  const edit: Edit = replaceSpan(word, word.quote === '' ? right : quoteWord(right));
+  const edit: Edit = replaceSpan(arg, arg.quote === '' ? right : quoteWord(right));
   return { title: `Replace by \`${right}\``, name: 'replace', edits: [edit] };
 }

@@ -6,10 +6,10 @@ import type { Policy } from '../../../model/access/policy.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { commandsIn, type Scope } from '../../../model/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { unwrapSection } from '../../edits.ts';
-import { isSamePlace, placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, isSameLocation, locateIn } from '../../in-place.ts';
 import { ANY_REQUEST, accessScopeOf, ownPolicies } from '../own-policies.ts';
 
 export default defineRule({
@@ -31,18 +31,18 @@ export default defineRule({
 
 function checkLimit(section: Command, context: RuleContext<'open'>): void {
   if (section.kind !== 'open') return;
-  const limit = { ...placeOf(section, context), command: section };
-  const scope = limitsReading(limit) ? accessScopeOf(limit) : undefined;
+  const limit = { ...locateIn(section, context), command: section };
+  const scope = limitsInstance(limit) ? accessScopeOf(limit) : undefined;
   if (scope === undefined) return;
   const limits = commandsIn(scope, LIMITS);
   const first = limits.find(
-    ({ command, reading }) => command.kind === 'open' && limitsReading({ command, reading }),
+    ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
   );
-  if (first === undefined || !isSamePlace(first, limit)) return;
+  if (first === undefined || !isSameLocation(first, limit)) return;
   // what is joined with the sections around is not left to this one
   if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
-  const policies = ownPolicies(scope, context.configuration.target.line) ?? [];
-  const named = wordsAt(limit).map(({ value }) => value);
+  const policies = ownPolicies(scope, context.configuration.target.series) ?? [];
+  const named = argsAt(limit).map(({ value }) => value);
   const isRestricted = policies.some((policy) => named.some((method) => !isOpen(policy, method)));
   const open = [...USUAL, UNNAMED].filter((method) => policies.every((policy) => isOpen(policy, method)));
   if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
@@ -64,11 +64,11 @@ const UNNAMED = 'ANY-OTHER';
 const MOST_TOLD = 3;
 
 /** Whether a `<Limit>` says who may read. Where it is only about methods that write, others are open on purpose. */
-function limitsReading(limit: Placed<OpeningTag>): boolean {
+function limitsInstance(limit: Located<OpeningTag>): boolean {
   if (limit.command.key !== '<limit') return false;
-  const words = wordsAt(limit);
-  if (words.some(({ hasVariable }) => hasVariable)) return false;
-  return methodsOf(words.map(({ value }) => value)).has('GET') && saysWhoGetsIn(limit);
+  const args = argsAt(limit);
+  if (args.some(({ hasVariable }) => hasVariable)) return false;
+  return methodsOf(args.map(({ value }) => value)).has('GET') && saysWhoGetsIn(limit);
 }
 
 function saysWhoGetsIn(scope: Scope): boolean {
@@ -87,7 +87,7 @@ function isOpen(policy: Policy, method: string): boolean {
 function areAllFilesClosed(scope: Scope, { configuration }: RuleContext): boolean {
   return sectionsIn(scope).files.some(({ at, pattern }) => {
     if (!ANY_FILES.every((name) => pattern?.matches(name) !== 'absent')) return false;
-    const policies = ownPolicies(at, configuration.target.line) ?? [];
+    const policies = ownPolicies(at, configuration.target.series) ?? [];
     return !policies.every((policy) => isOpen(policy, UNNAMED));
   });
 }

@@ -1,6 +1,6 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
@@ -34,29 +34,29 @@ type Message = 'untouched' | 'included' | 'refused';
 function checkMethods(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (configuration.fact(section) === undefined || configuration.isRead(section) === 'absent') return;
-  const { words } = configuration.partsOf(section);
-  const complaint = complaintAbout(section, configuration);
-  const isRefused = complaint?.openTo !== undefined;
-  if (complaint !== undefined && !isRefused) return;
+  const { words: args } = configuration.partsOf(section);
+  const error = argumentErrorOf(section, configuration);
+  const isRefused = error?.openTo !== undefined;
+  if (error !== undefined && !isRefused) return;
   // `<Limit TRACE>` is refused
-  const wrong = words.filter(
-    (word) => isWrong(word) && !(section.key === '<limit' && /^trace$/i.test(word.value)),
+  const wrong = args.filter(
+    (arg) => isWrong(arg) && !(section.key === '<limit' && /^trace$/i.test(arg.value)),
   );
-  for (const word of wrong) {
+  for (const arg of wrong) {
     // httpd stops at the first one that it does not know
-    if (isRefused && word !== words[complaint.word ?? 0]) continue;
+    if (isRefused && arg !== args[error.word ?? 0]) continue;
     context.report({
-      at: word,
+      at: arg,
       message: isRefused ? 'refused' : section.key === '<limit' ? 'untouched' : 'included',
       data: {
-        word: word.value,
-        right: word.value.toUpperCase(),
+        word: arg.value,
+        right: arg.value.toUpperCase(),
         consequence: consequence(configuration),
       },
       ...(isRefused
         ? {
             severity: 'error',
-            httpd: refusalMessage(complaint.message, section, configuration),
+            httpd: refusalMessage(error.message, section, configuration),
           }
         : {}),
       fixes: wrong.every((each) => isVerbatim(each, section)) ? [writeUpperCase(wrong)] : [],
@@ -72,14 +72,14 @@ function isWrong({ value, hasVariable }: Word): boolean {
   return !hasVariable && value !== right && METHODS.has(right);
 }
 
-function writeUpperCase(words: readonly Word[]): Fix {
+function writeUpperCase(args: readonly Word[]): Fix {
   return {
     title: 'Write in upper case',
     name: 'write-upper-case',
     kind: 'unsafe', // the section begins to hold for other requests, or ceases to
-    edits: words.map((word) => {
-      const right = word.value.toUpperCase();
-      return replaceSpan(word, word.quote === '' ? right : quoteWord(right));
+    edits: args.map((arg) => {
+      const right = arg.value.toUpperCase();
+      return replaceSpan(arg, arg.quote === '' ? right : quoteWord(right));
     }),
   };
 }

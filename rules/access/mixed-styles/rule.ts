@@ -1,9 +1,9 @@
 import { describeRequest } from '../../../model/access/describe-world.ts';
-import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { documentHasAccessCompatDirectives } from '../../../model/access/old-commands.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import type { StyleConflict } from '../../../model/access/style-conflict.ts';
 import { withPlainUrl } from '../../../model/access/witness.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
@@ -32,31 +32,31 @@ export default defineRule({
     requireBelow:
       '{request} gets 403 (AH01630): this `{command}` still holds, the `{name}` of {line} does not lift it.',
   },
-  on: onAccess(documentHasOldCommands, checkStyles),
+  on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
 
 type Message = 'hosts' | 'require' | 'hostsBelow' | 'requireBelow';
 type Context = RuleContext<Message>;
 
 function checkStyles(view: AccessView, context: Context): void {
-  if (view.server.target.line !== '2.4') return;
+  if (view.server.target.series !== '2.4') return;
   for (const found of findStyleConflicts(view)) report(found, view, context);
 }
 
 function report(finding: StyleFinding, view: AccessView, context: Context): void {
-  const { conflict, place, severity } = finding;
+  const { conflict, requestClass, severity } = finding;
   const { granting, difference } = conflict;
   const [first, ...others] = grantingIn(finding);
   const denying = distinctPlaces(difference.before.at);
-  const teller = first === undefined ? undefined : view.tellerAmong([first, ...denying]);
-  const located = teller === undefined ? undefined : view.locate(teller);
-  const isBelow = teller !== first;
-  const held = isBelow ? teller : denying[0];
+  const anchor = first === undefined ? undefined : view.anchorAmong([first, ...denying]);
+  const located = anchor === undefined ? undefined : view.locate(anchor);
+  const isBelow = anchor !== first;
+  const held = isBelow ? anchor : denying[0];
   if (first === undefined || located === undefined || held === undefined) return;
   const closing = granting === 'old' ? 'require' : 'hosts';
-  const about = (places: readonly Placed[], message: string): readonly Related[] =>
-    places
-      .filter((at) => at !== teller)
+  const about = (locatedList: readonly Located[], message: string): readonly Related[] =>
+    locatedList
+      .filter((at) => at !== anchor)
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, message));
   context.report({
@@ -64,12 +64,12 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
     message: isBelow ? `${closing}Below` : closing,
     severity,
     data: {
-      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
       command: granting === 'old' ? describeCommand(held) : held.command.name,
       line: isBelow ? describeLineFrom(first, held) : describeLineFrom(held, first),
       name: first.command.name,
     },
-    fixes: repairsOf(unheededOf(finding, first), view, (teller ?? first).reading),
+    fixes: repairsOf(unheededOf(finding, first), view, (anchor ?? first).instance),
     help: isBelow ? BOTH : `${BOTH} ${REPLACING[granting]}`,
     related: [
       ...about(denying, 'this still holds'),
@@ -81,7 +81,7 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
 const MOST_RELATED = 5;
 
 /** What says that the request is granted. */
-function grantingIn({ annulled, conflict: { granting, section } }: StyleFinding): readonly Placed[] {
+function grantingIn({ annulled, conflict: { granting, section } }: StyleFinding): readonly Located[] {
   if (annulled !== undefined) return annulled.at;
   const own = accessIn(section.scope!).filter(({ what }) =>
     granting === 'old' ? what === 'allow' : what === 'require',
@@ -89,7 +89,7 @@ function grantingIn({ annulled, conflict: { granting, section } }: StyleFinding)
   return distinctPlaces(own.map(({ at }) => at));
 }
 
-function unheededOf({ conflict, place, annulled }: StyleFinding, at: Placed): Unheeded {
+function unheededOf({ conflict, requestClass, annulled }: StyleFinding, at: Located): Unheeded {
   const { difference, section } = conflict;
   return {
     scope: section.scope!,
@@ -97,8 +97,8 @@ function unheededOf({ conflict, place, annulled }: StyleFinding, at: Placed): Un
     says: 'permission',
     isAboutEverybody: annulled?.isAboutEverybody ?? conflict.isAboutEverybody,
     isTotal: conflict.isTotal,
-    place,
-    world: difference.world,
+    requestClass,
+    assignment: difference.assignment,
   };
 }
 

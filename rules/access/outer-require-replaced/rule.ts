@@ -1,7 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../../model/access/access-place.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
 import { keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { requireLinesOf } from '../../../model/access/old-commands.ts';
@@ -74,19 +74,19 @@ interface Replacement {
 }
 
 function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void {
-  if (view.server.target.line !== '2.4' || !asksForBoth(view.documents)) return;
+  if (view.server.target.series !== '2.4' || !asksForBoth(view.documents)) return;
   const seen = new Set<string>();
-  for (const place of view.places) {
-    const found = place.isAssumed ? undefined : replacementIn(place);
-    if (found === undefined || isReached(view.server, place) === 'absent') continue;
+  for (const requestClass of view.requestClasses) {
+    const found = requestClass.isAssumed ? undefined : replacementIn(requestClass);
+    if (found === undefined || isReached(view.server, requestClass) === 'absent') continue;
     const key = keyOfSection(found.section.scope!);
     if (seen.has(key)) continue;
     seen.add(key);
-    report(found, place, view, context);
+    report(found, requestClass, view, context);
   }
 }
 
-function replacementIn({ sections }: AccessPlace): Replacement | undefined {
+function replacementIn({ sections }: RequestClass): Replacement | undefined {
   const index = lastWith(sections, ({ what }) => what === 'require');
   const section = sections[index];
   if (section?.scope === undefined) return undefined;
@@ -117,7 +117,7 @@ function kindOf(node: RequireNode): 'client' | 'user' | undefined {
 
 function report(
   { section, outer, difference }: Replacement,
-  place: AccessPlace,
+  requestClass: RequestClass,
   view: AccessView,
   context: RuleContext<'replaced'>,
 ): void {
@@ -130,7 +130,7 @@ function report(
     ...located,
     message: 'replaced',
     data: {
-      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
       outer: describeCommand(one),
       line: describeLineFrom(one, first.at),
     },

@@ -1,10 +1,10 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { commandsIn, isSection, isSurelyWithin, isWhole, type Scope, topOf } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
-import { wordsAt } from '../../in-place.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { argsAt } from '../../in-place.ts';
 
 /** A line that a container of authorization holds: `Require`, or a container. */
-export interface Item extends Placed {
+export interface Item extends Located {
   /** `Require not`, `<RequireNone>` and what is meant by `<RequireNotAll>`: it can only deny access. */
   readonly isNegative: boolean;
 }
@@ -31,15 +31,15 @@ const LIMITS = new Set(['<limit', '<limitexcept']);
 const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 
 /** The scope whose authorization a command is part of; undefined in the text of a macro, which may be used anywhere. */
-export function containerOf({ reading, command }: Placed): Scope | undefined {
-  for (let at: Placed | undefined = { reading, command }; at !== undefined; at = at.reading.from)
+export function containerOf({ instance, command }: Located): Scope | undefined {
+  for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from)
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
       if (section.key === '<macro') return undefined;
       const isTransparent =
-        LIMITS.has(section.key) || at.reading.configuration.fact(section)?.execOnRead === true;
-      if (!isTransparent) return { reading: at.reading, command: section };
+        LIMITS.has(section.key) || at.instance.configuration.fact(section)?.execOnRead === true;
+      if (!isTransparent) return { instance: at.instance, command: section };
     }
-  return topOf(reading);
+  return topOf(instance);
 }
 
 /** What the scope makes of negative items. */
@@ -54,26 +54,26 @@ export function contentsOf(scope: Scope | undefined): Contents {
   if (scope === undefined) return { items: [], isWhole: false };
   const found = commandsIn(scope, ITEMS, LIMITS);
   return {
-    items: found.map(({ reading, command }) => ({
-      reading,
+    items: found.map(({ instance, command }) => ({
+      instance,
       command,
       isNegative:
         command.key === 'require'
-          ? wordsAt({ reading, command })[0]?.value.toLowerCase() === 'not'
+          ? argsAt({ instance, command })[0]?.value.toLowerCase() === 'not'
           : command.key === '<requirenone' || command.key === '<requirenotall',
     })),
-    isWhole: isSeen(scope) && found.every((placed) => isSurelyWithin(placed, scope)),
+    isWhole: isSeen(scope) && found.every((located) => isSurelyWithin(located, scope)),
   };
 }
 
 /** Whether plume sees all that the scope and the limits in it contain. */
 function isSeen(scope: Scope): boolean {
-  const reading = isSection(scope) ? scope.reading : 'main' in scope ? scope.main : scope;
-  if (reading.configuration.server === undefined) return commandsIn(scope, BRINGS_MORE, LIMITS).length === 0;
+  const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
+  if (instance.configuration.server === undefined) return commandsIn(scope, BRINGS_MORE, LIMITS).length === 0;
   return (
     isWhole(scope) &&
     commandsIn(scope, [...LIMITS]).every(
-      ({ reading, command }) => command.kind !== 'open' || isSeen({ reading, command }),
+      ({ instance, command }) => command.kind !== 'open' || isSeen({ instance, command }),
     )
   );
 }

@@ -1,10 +1,10 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, type Scope } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import type { Fix } from '../../define-rule.ts';
 import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../edits.ts';
-import { areBeside, wordsAt } from '../../in-place.ts';
+import { areBeside, argsAt } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 
 const GRANTED = 'Require all granted';
@@ -13,34 +13,34 @@ const GRANTED = 'Require all granted';
  * Puts a negative item and its siblings into `<RequireAll>`. Where no sibling grants access, everybody else is granted
  * access. None where it would be a guess: with several siblings that grant access, or with siblings in other sections.
  */
-export function grantOthers(placed: Placed): readonly Fix[] {
-  const scope = containerOf(placed);
+export function grantOthers(located: Located): readonly Fix[] {
+  const scope = containerOf(located);
   const { items, isWhole } = contentsOf(scope);
   const [first] = items;
   const granting = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || granting.length > 1) return [];
-  if (items.some((item) => !areBeside(item, placed) || isDenied(item))) return [];
+  if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
   const added = granting.length === 0 ? [GRANTED] : [];
   const purpose =
     granting.length === 0 ? 'Grant everybody else access: ' : 'Grant access only where both do: ';
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
-  const section = placed.command.parent;
-  if (kind === 'any' && section !== undefined && scope !== undefined && isSame(scope, section, placed)) {
+  const section = located.command.parent;
+  if (kind === 'any' && section !== undefined && scope !== undefined && isSame(scope, section, located)) {
     const edits = [...renameSection(section, 'RequireAll')];
     if (added.length > 0) edits.push(insertLinesBefore(first.command, added));
     return [{ title: `${purpose}make it \`<RequireAll>\`${describe(added)}`, ...act, edits }];
   }
-  const lines = kind === 'implied' ? linesOf(items, placed) : undefined;
+  const lines = kind === 'implied' ? linesOf(items, located) : undefined;
   if (lines === undefined) return [];
   return [
     { title: `${purpose}write \`<RequireAll>\`${describe(added)}`, ...act, edits: [wrap(lines, added)] },
   ];
 }
 
-function isSame(scope: Scope, command: OpeningTag, { reading }: Placed): boolean {
-  return isSameScope(scope, { reading, command });
+function isSame(scope: Scope, command: OpeningTag, { instance }: Located): boolean {
+  return isSameScope(scope, { instance, command });
 }
 
 function describe(added: readonly string[]): string {
@@ -50,14 +50,14 @@ function describe(added: readonly string[]): string {
 /** Whether it is `Require all denied`, beside which nobody is granted access. */
 function isDenied(item: Item): boolean {
   if (item.isNegative || item.command.kind === 'open') return false;
-  return wordsAt(item)
-    .map((word) => word.value.toLowerCase())
+  return argsAt(item)
+    .map((arg) => arg.value.toLowerCase())
     .join(' ')
     .startsWith('all denied');
 }
 
 /** The lines of the items and between them; undefined where there are others than blanks and comments. */
-function linesOf(items: readonly Item[], { reading: { document } }: Placed): readonly Line[] | undefined {
+function linesOf(items: readonly Item[], { instance: { document } }: Located): readonly Line[] | undefined {
   const first = items[0]!.command;
   const end = endOf(items.at(-1)!.command);
   if (end === undefined) return undefined;

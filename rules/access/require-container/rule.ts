@@ -1,12 +1,12 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { sectionsAround } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesBefore, replaceSpan } from '../../edits.ts';
-import { placeOf } from '../../in-place.ts';
+import { locateIn } from '../../in-place.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 import { grantOthers } from './grant-others.ts';
 import { writeNotAll } from './write-not-all.ts';
@@ -64,25 +64,25 @@ function checkNegation(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const [not] = configuration.partsOf(command).words;
   if (not?.value.toLowerCase() !== 'not') return;
-  const complaint = complaintAbout(command, configuration);
-  if (complaint?.message.startsWith('negative ') !== true) return;
-  const placed = placeOf(command, context);
-  const container = containerKind(containerOf(placed));
+  const error = argumentErrorOf(command, configuration);
+  if (error?.message.startsWith('negative ') !== true) return;
+  const located = locateIn(command, context);
+  const container = containerKind(containerOf(located));
   context.report({
     at: not,
     message: container === 'any' ? 'notInAny' : container === 'none' ? 'notInNone' : 'notAlone',
     data: { consequence: consequence(configuration) },
-    httpd: walkMessage(complaint.message, configuration),
+    httpd: walkMessage(error.message, configuration),
     help: HELP,
-    fixes: grantOthers(placed),
+    fixes: grantOthers(located),
   });
 }
 
 function checkContainer(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (section.kind !== 'open') return;
-  const { reading } = placeOf(section, context);
-  const placed = { reading, command: section };
+  const { instance } = locateIn(section, context);
+  const placed = { instance, command: section };
   if (!isEntered(placed)) return;
   const { items, isWhole } = contentsOf(placed);
   const report = (message: Message, httpd: string, fixes: readonly Fix[], help: string | undefined = HELP) =>
@@ -119,15 +119,15 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
 
 function checkNotAll(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (section.kind !== 'open' || configuration.target.line !== '2.4') return;
-  if (!areOuterSectionsTaken(placeOf(section, context))) return;
+  if (section.kind !== 'open' || configuration.target.series !== '2.4') return;
+  if (!areOuterSectionsTaken(locateIn(section, context))) return;
   context.report({
     at: headOf(section),
     message: 'notAll',
     data: { consequence: consequence(configuration) },
     httpd: walkMessage(invalidCommand(section), configuration),
     help: 'In a `<RequireAll>` that grants others access, `<RequireNone>` around another `<RequireAll>` denies access to requests that match all lines in it.',
-    fixes: writeNotAll({ ...placeOf(section, context), command: section }),
+    fixes: writeNotAll({ ...locateIn(section, context), command: section }),
   });
 }
 
@@ -138,7 +138,7 @@ function checkAllNegative(
   context: RuleContext<Message>,
 ): void {
   const { configuration } = context;
-  if (!isWhole || !items.every(keepsOut)) return;
+  if (!isWhole || !items.every(deniesAccess)) return;
   const isHtaccess = configuration.kind === 'htaccess';
   context.report({
     at: headOf(section),
@@ -171,27 +171,27 @@ function grantFirst(section: OpeningTag, { command }: Item): Fix {
 }
 
 /** Whether an item of `<RequireAll>` keeps out only; another `<RequireAll>` counts as if its contents stood there. */
-function keepsOut({ reading, command, isNegative }: Item): boolean {
+function deniesAccess({ instance, command, isNegative }: Item): boolean {
   if (isNegative || command.kind !== 'open' || command.key !== '<requireall') return isNegative;
-  const { items, isWhole } = contentsOf({ reading, command });
-  return isWhole && items.every(keepsOut);
+  const { items, isWhole } = contentsOf({ instance, command });
+  return isWhole && items.every(deniesAccess);
 }
 
 /** Whether httpd comes to look into the section at all: it and those around it may stand where they are. */
-function isEntered(placed: Placed<OpeningTag>): boolean {
-  if (!isTaken(placed) || !areOuterSectionsTaken(placed)) return false;
-  return complaintAbout(placed.command, placed.reading.configuration) === undefined;
+function isEntered(located: Located<OpeningTag>): boolean {
+  if (!isTaken(located) || !areOuterSectionsTaken(located)) return false;
+  return argumentErrorOf(located.command, located.instance.configuration) === undefined;
 }
 
-function areOuterSectionsTaken(placed: Placed): boolean {
-  return [...sectionsAround(placed)].every((section) => section.command.key === NOT_ALL || isTaken(section));
+function areOuterSectionsTaken(located: Located): boolean {
+  return [...sectionsAround(located)].every((section) => section.command.key === NOT_ALL || isTaken(section));
 }
 
-function isTaken({ reading: { configuration }, command }: Placed): boolean {
+function isTaken({ instance: { configuration }, command }: Located): boolean {
   return (
     configuration.fact(command) !== undefined &&
     configuration.availability(command) !== 'absent' &&
-    configuration.misplacement(command) === undefined
+    configuration.contextViolation(command) === undefined
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import type { Edit, Fix } from '../../define-rule.ts';
 import { indentOf, lineEndOf, renameSection } from '../../edits.ts';
 import { containerKind, containerOf, contentsOf } from './contents.ts';
@@ -10,15 +10,15 @@ import { stepOf } from './grant-others.ts';
  * Writes `<RequireNotAll>` with containers that httpd has: it denies access to requests that all of its lines match. None
  * where no sibling is known to grant access; where there is no sibling, everybody else is granted access.
  */
-export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
-  const { command: section, reading } = placed;
+export function writeNotAll(located: Located<OpeningTag>): readonly Fix[] {
+  const { command: section, instance } = located;
   const { closing } = section;
-  const scope = containerOf(placed);
+  const scope = containerOf(located);
   const around = containerKind(scope);
   const beside = contentsOf(scope);
   const isAlone = around === 'implied' && beside.isWhole && beside.items.length === 1;
   if (closing === undefined || (around !== 'all' && !isAlone)) return [];
-  const own = contentsOf(placed);
+  const own = contentsOf(located);
   // none of one is not all of one
   if (around === 'all' && own.isWhole && own.items.length === 1)
     return [
@@ -29,7 +29,7 @@ export function writeNotAll(placed: Placed<OpeningTag>): readonly Fix[] {
       ),
     ];
   const { text } = section.source;
-  const lines = reading.document.lines.filter(({ start }) => start >= section.end && start < closing.start);
+  const lines = instance.document.lines.filter(({ start }) => start >= section.end && start < closing.start);
   const inner = indentOf(section);
   const step = stepOf(inner, section.parent);
   const none = wrap(

@@ -1,9 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
-import type { Complaint } from '../../../values/complaint.ts';
+import type { ArgumentError } from '../../../values/complaint.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../values/ip-addresses.ts';
 import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
 import { quoteWord, replaceSpan } from '../../edits.ts';
@@ -62,7 +62,7 @@ type Message =
 interface Diagnosis {
   readonly message: Message;
   /** The word to blame; undefined means the directive. */
-  readonly word: Word | undefined;
+  readonly arg: Word | undefined;
   readonly right?: string;
   readonly help?: string;
   readonly fix?: Fix;
@@ -70,19 +70,19 @@ interface Diagnosis {
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const complaint = complaintAbout(command, configuration);
-  if (complaint === undefined) return;
-  const { words } = configuration.partsOf(command);
+  const error = argumentErrorOf(command, configuration);
+  if (error === undefined) return;
+  const { words: args } = configuration.partsOf(command);
   // syntax/trailing-comment explains these
-  if (words.some((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'))) return;
-  const diagnosis = diagnose(complaint, words);
+  if (args.some((arg, i) => i > 0 && arg.quote === '' && arg.value.startsWith('#'))) return;
+  const diagnosis = diagnose(error, args);
   if (diagnosis === undefined) return;
-  const { message, word, right = '', help, fix } = diagnosis;
+  const { message, arg, right = '', help, fix } = diagnosis;
   context.report({
-    at: word ?? headOf(command),
+    at: arg ?? headOf(command),
     message,
-    data: { word: word?.value ?? '', right, consequence: consequence(configuration) },
-    httpd: walkMessage(complaint.message, configuration),
+    data: { word: arg?.value ?? '', right, consequence: consequence(configuration) },
+    httpd: walkMessage(error.message, configuration),
     ...(help === undefined ? {} : { help }),
     // a word that a variable brings is to be changed where that is defined
     fixes: fix?.edits.every((edit) => isVerbatim(edit, command)) ? [fix] : [],
@@ -90,17 +90,17 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
 }
 
 /** Undefined where value/invalid-argument says all there is to say. */
-function diagnose(complaint: Complaint, words: readonly Word[]): Diagnosis | undefined {
-  const at = words[0]?.value.toLowerCase() === 'not' ? 1 : 0;
-  const provider = words[at];
-  const rest = words.slice(at + 1);
-  if (complaint.openTo === 'authz provider')
-    return diagnoseProvider(words.slice(0, at), provider, rest, complaint.expected ?? []);
-  const blamed = complaint.word === undefined ? undefined : words[complaint.word];
-  if (provider?.value === 'ip' && blamed !== undefined && blamed !== words[0])
+function diagnose(error: ArgumentError, args: readonly Word[]): Diagnosis | undefined {
+  const at = args[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const provider = args[at];
+  const rest = args.slice(at + 1);
+  if (error.openTo === 'authz provider')
+    return diagnoseProvider(args.slice(0, at), provider, rest, error.expected ?? []);
+  const blamed = error.word === undefined ? undefined : args[error.word];
+  if (provider?.value === 'ip' && blamed !== undefined && blamed !== args[0])
     return diagnoseAddress(blamed, provider, rest);
   // a negation that is refused is no matter of the words
-  return provider?.value === 'all' && blamed !== words[0] ? diagnoseAll(provider, rest) : undefined;
+  return provider?.value === 'all' && blamed !== args[0] ? diagnoseAll(provider, rest) : undefined;
 }
 
 /** What people write who mean something else. */
@@ -113,87 +113,87 @@ const HOST_NAME = /^\.?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
 function diagnoseProvider(
   before: readonly Word[],
-  word: Word | undefined,
+  arg: Word | undefined,
   rest: readonly Word[],
   providers: readonly string[],
 ): Diagnosis | undefined {
-  if (word === undefined) return { message: 'nothing', word };
-  const { value } = word;
+  if (arg === undefined) return { message: 'nothing', arg };
+  const { value } = arg;
   const lower = value.toLowerCase();
   const require = (text: string) => ['Require', ...before.map((not) => not.value), text].join(' ');
   if (providers.includes(lower)) {
     // httpd 2.2 looked at no case, and nothing else can be meant
-    const fix = replaceBy(lower, 'safe', [replaceSpan(word, lower)]);
-    return { message: 'otherCase', word, right: lower, fix };
+    const fix = replaceBy(lower, 'safe', [replaceSpan(arg, lower)]);
+    return { message: 'otherCase', arg, right: lower, fix };
   }
   const [first = ''] = lower.split(/[\t-\r ]/);
-  if (word.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
+  if (arg.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
     // nothing else can be meant
-    const fix = replaceBy(value, 'safe', [replaceSpan(word, value)]);
-    return { message: 'quotedLine', word, fix };
+    const fix = replaceBy(value, 'safe', [replaceSpan(arg, value)]);
+    return { message: 'quotedLine', arg, fix };
   }
   const meant = ownEntry(MEANT, lower);
   if (meant !== undefined) {
     const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
-    const end = isSwapped ? rest[0]!.end : word.end;
+    const end = isSwapped ? rest[0]!.end : arg.end;
     // nothing else can be meant by a word that has no other use; a host is a guess
     const isAll = meant.startsWith('all ');
     const right = require(meant);
-    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: word.start, end, text: meant }]);
-    return { message: 'write', word, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
+    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
+    return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
   }
-  const all = [word, ...rest];
+  const all = [arg, ...rest];
   const addresses = all.flatMap((one) => one.value.split(',')).filter((part) => part !== '');
   if (addresses.length > 0 && addresses.every(isAddress)) {
     const text = ['ip', ...addresses].join(' ');
     const right = require(text);
     // an address can follow nothing else
-    const fix = replaceBy(right, 'safe', [{ start: word.start, end: all.at(-1)!.end, text }]);
-    return { message: 'write', word, right, fix };
+    const fix = replaceBy(right, 'safe', [{ start: arg.start, end: all.at(-1)!.end, text }]);
+    return { message: 'write', arg, right, fix };
   }
-  if (word.quote !== '' || !HOST_NAME.test(value)) return undefined;
+  if (arg.quote !== '' || !HOST_NAME.test(value)) return undefined;
   const right = require(['host', ...all.map((one) => one.value)].join(' '));
-  const fix = replaceBy(right, 'unsafe', [{ start: word.start, end: word.start, text: 'host ' }]);
-  return { message: 'write', word, right, fix };
+  const fix = replaceBy(right, 'unsafe', [{ start: arg.start, end: arg.start, text: 'host ' }]);
+  return { message: 'write', arg, right, fix };
 }
 
 function diagnoseAll(provider: Word, rest: readonly Word[]): Diagnosis | undefined {
-  const [word, ...others] = rest;
-  if (word === undefined) return { message: 'missingAll', word: provider };
-  const lower = word.value.toLowerCase();
+  const [arg, ...others] = rest;
+  if (arg === undefined) return { message: 'missingAll', arg: provider };
+  const lower = arg.value.toLowerCase();
   const isRight = lower === 'granted' || lower === 'denied';
-  if (isRight && others.length > 0) return { message: 'surplus', word: others[0] };
+  if (isRight && others.length > 0) return { message: 'surplus', arg: others[0] };
   if (isRight)
     // httpd compares the text with its quotation marks; nothing else can be meant
-    return { message: 'quotedAll', word, fix: replaceBy(lower, 'safe', [replaceSpan(word, lower)]) };
+    return { message: 'quotedAll', arg, fix: replaceBy(lower, 'safe', [replaceSpan(arg, lower)]) };
   const right = lower.startsWith('den') ? 'denied' : /^(?:gr|allow)/.test(lower) ? 'granted' : undefined;
-  if (right === undefined || others.length > 0) return { message: 'notGranted', word };
-  return { message: 'notGranted', word, fix: replaceBy(right, 'unsafe', [replaceSpan(word, right)]) };
+  if (right === undefined || others.length > 0) return { message: 'notGranted', arg };
+  return { message: 'notGranted', arg, fix: replaceBy(right, 'unsafe', [replaceSpan(arg, right)]) };
 }
 
-function diagnoseAddress(word: Word, provider: Word, rest: readonly Word[]): Diagnosis | undefined {
-  const { value } = word;
-  const spell = (text: string) => (word.quote === '' ? text : quoteWord(text));
-  const replace = (right: string, kind: FixKind) => replaceBy(right, kind, [replaceSpan(word, spell(right))]);
+function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diagnosis | undefined {
+  const { value } = arg;
+  const spell = (text: string) => (arg.quote === '' ? text : quoteWord(text));
+  const replace = (right: string, kind: FixKind) => replaceBy(right, kind, [replaceSpan(arg, spell(right))]);
   const [, beginning] = /^(\d{1,3}(?:\.\d{1,3}){0,2})(?:\.\*)+$/.exec(value) ?? [];
   if (beginning !== undefined && isAddress(beginning))
     // nothing else can be meant
-    return { message: 'wildcard', word, right: beginning, fix: replace(beginning, 'safe') };
+    return { message: 'wildcard', arg, right: beginning, fix: replace(beginning, 'safe') };
   const [, bracketed] = /^\[([^\]]*)\]$/.exec(value) ?? [];
   if (bracketed !== undefined && isIpv6(bracketed))
-    return { message: 'brackets', word, fix: replace(bracketed, 'safe') };
+    return { message: 'brackets', arg, fix: replace(bracketed, 'safe') };
   const [, host] = /^(.+):\d+$/.exec(value) ?? [];
   const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
   if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
-    return { message: 'port', word, fix: replace(bare, 'unsafe') };
+    return { message: 'port', arg, fix: replace(bare, 'unsafe') };
   const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
   if (from !== undefined && to !== undefined && isIpv4(from))
-    return { message: 'range', word, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
+    return { message: 'range', arg, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
   if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
   const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
   return {
     message: 'hostName',
-    word,
+    arg,
     help: 'httpd looks the address of each client up, back and forth, to find its name.',
     ...(areNames
       ? {

@@ -4,10 +4,10 @@ import { keyOf } from '../../../model/access/atom.ts';
 import { evaluateTree, type RequireNode, type RequireResult } from '../../../model/access/require-tree.ts';
 import { accessIn, type Guard } from '../../../model/access/section-access.ts';
 import type { Scope } from '../../../model/scope.ts';
-import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
-import { describeLine, editsAt, isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../in-place.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
 import { describeCommand } from '../words.ts';
 
@@ -34,18 +34,18 @@ type Message = 'denyList' | 'others';
 
 function check(command: Command, context: RuleContext<Message>): void {
   // httpd 2.2 has no such lines
-  if (context.configuration.target.line === '2.2') return;
+  if (context.configuration.target.series === '2.2') return;
   if (command.kind === 'directive' && !mayHave(/granted/i, command)) return;
-  const placed = placeOf(command, context);
-  if (command.kind === 'directive' && !mayHaveCompany(placed)) return;
-  const scope = accessScopeOf(placed);
-  const found = scope && alwaysGrantingIn(scope).find(({ grants }) => isSamePlace(grants, placed));
+  const located = locateIn(command, context);
+  if (command.kind === 'directive' && !mayHaveCompany(located)) return;
+  const scope = accessScopeOf(located);
+  const found = scope && alwaysGrantingIn(scope).find(({ grants }) => isSameLocation(grants, located));
   if (found === undefined) return;
   const list = found.others.find(({ node }) => isDenyList(node));
   const { length } = found.others;
   const { start, end } = headOf(command);
   context.report({
-    at: { start, end: command.kind === 'open' ? end : (wordsAt(placed).at(-1)?.end ?? end) },
+    at: { start, end: command.kind === 'open' ? end : (argsAt(located).at(-1)?.end ?? end) },
     message: list === undefined ? 'others' : 'denyList',
     data: {
       others: length === 1 ? 'the line beside it has' : `the ${length} lines beside it have`,
@@ -53,7 +53,7 @@ function check(command: Command, context: RuleContext<Message>): void {
     },
     help: 'Lines beside each other are alternatives; in `<RequireAll>` each of them must hold.',
     related: found.others.slice(0, MOST_RELATED).map(({ at }) => relate(at, 'has no effect')),
-    fixes: command.kind === 'directive' ? choicesOf(placed, found.others, context) : [],
+    fixes: command.kind === 'directive' ? choicesOf(located, found.others, context) : [],
   });
 }
 
@@ -61,17 +61,17 @@ const MOST_RELATED = 5;
 
 interface Alternative {
   readonly node: RequireNode;
-  readonly at: Placed;
+  readonly at: Located;
   readonly guards: readonly Guard[];
 }
 interface AlwaysGranting {
   /** The command that always lets in. */
-  readonly grants: Placed;
+  readonly grants: Located;
   /** What might keep out without it. */
   readonly others: readonly Alternative[];
 }
 
-const alwaysGrantingIn: (scope: Scope) => readonly AlwaysGranting[] = oncePerScope((scope) => {
+const alwaysGrantingIn: (scope: Scope) => readonly AlwaysGranting[] = memoizeByScope((scope) => {
   const top = accessIn(scope).flatMap((setting): Alternative[] =>
     setting.what === 'require' ? [{ node: setting.node, at: setting.at, guards: setting.guards }] : [],
   );
@@ -134,7 +134,7 @@ function isDenyList(node: RequireNode): boolean {
 }
 
 /** Which of both is to decide is for the author to say. */
-function choicesOf(grants: Placed, others: readonly Alternative[], context: RuleContext): readonly Fix[] {
+function choicesOf(grants: Located, others: readonly Alternative[], context: RuleContext): readonly Fix[] {
   const [first] = others;
   const named =
     others.length === 1 && first !== undefined
@@ -170,11 +170,11 @@ function choicesOf(grants: Placed, others: readonly Alternative[], context: Rule
   ];
 }
 
-function deleteAll(places: readonly Placed[], context: RuleContext): readonly Edit[] | undefined {
-  const all = places.map((place) => {
-    const { command } = place;
+function deleteAll(locatedList: readonly Located[], context: RuleContext): readonly Edit[] | undefined {
+  const all = locatedList.map((located) => {
+    const { command } = located;
     const end = command.kind === 'open' ? (command.closing?.end ?? command.end) : command.end;
-    return editsAt(place, [{ start: command.start, end, text: '' }], context);
+    return editsAt(located, [{ start: command.start, end, text: '' }], context);
   });
   return all.includes(undefined) ? undefined : all.flatMap((edits) => edits ?? []);
 }

@@ -1,15 +1,15 @@
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../../model/access/access-place.ts';
-import { isOld } from '../../../model/access/conversion/plan.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
+import { isAccessCompat } from '../../../model/access/conversion/plan.ts';
 import { type Asked, decide, isHostAllowed } from '../../../model/access/decide.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
-import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
+import { documentHasAccessCompatDirectives } from '../../../model/access/old-commands.ts';
 import { type Policy, placesOf } from '../../../model/access/policy.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../model/access/style-conflict.ts';
 import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
 import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { isRefused } from '../htaccess-among.ts';
@@ -39,7 +39,7 @@ export default defineRule({
     opened:
       'anybody gets in: {request} gets 200 in spite of `{deny}` of {line}, for `Satisfy any` needs only one yes, and {require} (AH01797 is logged all the same).',
   },
-  on: onAccess(documentHasOldCommands, checkSatisfy),
+  on: onAccess(documentHasAccessCompatDirectives, checkSatisfy),
 });
 
 type Context = RuleContext<'password' | 'require' | 'passwordBelow' | 'requireBelow' | 'opened'>;
@@ -54,47 +54,48 @@ interface Hole {
 interface Found {
   readonly hole: Hole;
   /** The command that it is told at: the Satisfy, or a `Require` of a .htaccess below it. */
-  readonly teller: Placed;
-  readonly place: AccessPlace;
+  readonly anchor: Located;
+  readonly requestClass: RequestClass;
   readonly isSure: boolean;
 }
 
 function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
-  for (const place of view.places) {
-    const hole = place.isAssumed ? undefined : holeIn(place, view.server.target.line);
+  for (const requestClass of view.requestClasses) {
+    const hole = requestClass.isAssumed ? undefined : holeIn(requestClass, view.server.target.series);
     if (hole === undefined) continue;
     const involved = [hole.satisfy.at, ...voidIn(hole)] as const;
-    const teller = involved.some(isRefused) ? undefined : view.tellerAmong(involved);
-    if (teller === undefined) continue;
-    const { reading, command } = teller;
-    const key = `${hole.kind} ${reading.identity} ${command.start}`;
+    const anchor = involved.some(isRefused) ? undefined : view.anchorAmong(involved);
+    if (anchor === undefined) continue;
+    const { instance, command } = anchor;
+    const key = `${hole.kind} ${instance.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
-    const reached = isReached(view.server, place);
+    const reached = isReached(view.server, requestClass);
     const isSure = view.isWhole && reached === 'present';
-    if (reached !== 'absent' && (isSure || !found.has(key))) found.set(key, { hole, teller, place, isSure });
+    if (reached !== 'absent' && (isSure || !found.has(key)))
+      found.set(key, { hole, anchor, requestClass, isSure });
   }
   for (const one of found.values()) report(one, view, context);
 }
 
 /** What decides nothing. */
-function voidIn({ kind, policy, difference }: Hole): readonly Placed[] {
+function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
   return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
 }
 
-function holeIn({ sections }: AccessPlace, line: HttpdLine): Hole | undefined {
+function holeIn({ sections }: RequestClass, series: Series): Hole | undefined {
   const hasSatisfy = ({ what }: Setting) => what === 'satisfy';
   if (lastWith(sections, hasSatisfy) < 0) return undefined;
-  const policy = surePolicy(sections, line);
+  const policy = surePolicy(sections, series);
   const satisfy = policy?.satisfy.findLast(({ isAny }) => isAny);
   if (policy === undefined || satisfy === undefined) return undefined;
-  const old = lastWith(sections, isOld);
+  const old = lastWith(sections, isAccessCompat);
   const require = lastWith(sections, ({ what }) => what === 'require');
   const isAny = (method: string) => policy.satisfy.findLast(({ methods }) => methods.has(method)) === satisfy;
   // what a section lets in that stands within the one with the `Require` is to be let in
   const bypassed = require >= old ? bypassIn(policy, isAny) : undefined;
   if (bypassed !== undefined) return { kind: 'bypassed', satisfy, policy, difference: bypassed };
-  const opened = line === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
+  const opened = series === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
   return opened === undefined ? undefined : { kind: 'opened', satisfy, policy, difference: opened };
 }
 
@@ -132,21 +133,21 @@ function anybody(method: string): Asked {
   return { method, facts: { truth: () => undefined, credentials: undefined } };
 }
 
-function report({ hole, teller, place, isSure }: Found, view: AccessView, context: Context): void {
+function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView, context: Context): void {
   const { kind, satisfy, policy, difference } = hole;
   const { at } = satisfy;
-  const located = view.locate(teller);
-  const isBelow = teller !== at;
-  const first = isBelow ? teller : voidIn(hole)[0];
+  const located = view.locate(anchor);
+  const isBelow = anchor !== at;
+  const first = isBelow ? anchor : voidIn(hole)[0];
   if (located === undefined || first === undefined) return;
   const hosts = distinctPlaces(placesOf({ ...hostsAlone(policy), satisfy: [] }));
   const requires = distinctPlaces(placesOf(requireAlone(policy)));
   const [require] = requires;
   const needsUser = difference.after.status === 401;
   const bypassed = needsUser ? 'password' : 'require';
-  const about = (places: readonly Placed[], message: string): readonly Related[] =>
-    places
-      .filter((other) => other !== teller)
+  const about = (locatedList: readonly Located[], message: string): readonly Related[] =>
+    locatedList
+      .filter((other) => other !== anchor)
       .slice(0, MOST_RELATED)
       .map((other) => view.relate(other, message));
   context.report({
@@ -154,7 +155,7 @@ function report({ hole, teller, place, isSure }: Found, view: AccessView, contex
     message: kind === 'opened' ? 'opened' : isBelow ? `${bypassed}Below` : bypassed,
     severity: isSure ? 'error' : 'warning',
     data: {
-      request: describeRequest(withPlainUrl(view.server, place), difference.world),
+      request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
       hosts:
         hosts.length === 0
           ? 'no `Deny` keeps an address out'
@@ -162,14 +163,14 @@ function report({ hole, teller, place, isSure }: Found, view: AccessView, contex
       require:
         kind === 'bypassed'
           ? describeCommand(first)
-          : require === undefined || policy.tree?.methods.has(difference.world.method) === false
+          : require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
             ? 'no `Require` is in force for it'
             : `\`${describeCommand(require)}\` of ${describeLineFrom(require, at)} lets everybody in`,
       deny: first.command.name,
-      line: isBelow ? describeLineFrom(at, teller) : describeLineFrom(first, at),
+      line: isBelow ? describeLineFrom(at, anchor) : describeLineFrom(first, at),
     },
     help: HELP[kind],
-    fixes: fixesOf(hole, place, view, teller),
+    fixes: fixesOf(hole, requestClass, view, anchor),
     related: [
       ...about(isBelow ? [at] : [], 'one yes is enough for this'),
       ...about(voidIn(hole), 'this decides nothing'),
@@ -180,10 +181,10 @@ function report({ hole, teller, place, isSure }: Found, view: AccessView, contex
 
 const MOST_RELATED = 5;
 
-function fixesOf(hole: Hole, place: AccessPlace, view: AccessView, teller: Placed): readonly Fix[] {
-  const { world } = hole.difference;
+function fixesOf(hole: Hole, requestClass: RequestClass, view: AccessView, anchor: Located): readonly Fix[] {
+  const { assignment } = hole.difference;
   for (const at of voidIn(hole)) {
-    const section = place.sections.find(
+    const section = requestClass.sections.find(
       ({ scope }) =>
         scope !== undefined && accessIn(scope).some((setting) => setting.at.command === at.command),
     );
@@ -194,10 +195,10 @@ function fixesOf(hole: Hole, place: AccessPlace, view: AccessView, teller: Place
       says: 'restriction',
       isAboutEverybody: false,
       isTotal: false,
-      place,
-      world,
+      requestClass,
+      assignment,
     };
-    return repairsOf(unheeded, view, teller.reading);
+    return repairsOf(unheeded, view, anchor.instance);
   }
   return [];
 }

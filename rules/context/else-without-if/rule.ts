@@ -1,9 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
-import { commandsIn, isSection, isUnplaced, isWhole, scopeOf } from '../../../model/scope.ts';
+import { commandsIn, isSection, isUnlocated, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, placeOf, relate } from '../../in-place.ts';
+import { isSameLocation, locateIn, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'context/else-without-if',
@@ -22,17 +22,17 @@ const CHAIN = ['<if', '<elseif', '<else'];
 
 function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>): void {
   const { configuration } = context;
-  const placed = placeOf(section, context);
-  const scope = scopeOf(placed);
+  const located = locateIn(section, context);
+  const scope = scopeOf(located);
   // the <If> of a fragment's top level may stand in the file that includes it
-  if (isUnplaced(scope) || (!isSection(scope) && configuration.kind === 'fragment')) return;
+  if (isUnlocated(scope) || (!isSection(scope) && configuration.kind === 'fragment')) return;
   const isKnown = isSection(scope) || configuration.server !== undefined;
   if (isKnown && !isWhole(scope)) return;
   const chain = commandsIn(scope, CHAIN);
   const earlier = chain
     .slice(
       0,
-      chain.findIndex((one) => isSamePlace(one, placed)),
+      chain.findIndex((one) => isSameLocation(one, located)),
     )
     .reverse();
   const before = earlier.find(({ command, certainty }) => command.key !== '<else' || certainty === 'present');

@@ -2,7 +2,7 @@ import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
@@ -34,12 +34,12 @@ function checkPlaceOfCommand(
 ): void {
   const { configuration } = context;
   if (configuration.kind === 'htaccess') return;
-  const misplacement = configuration.misplacement(command);
+  const violation = configuration.contextViolation(command);
   const fact = configuration.fact(command);
-  if (misplacement === undefined || fact === undefined) return;
-  const { section, message } = misplacement;
-  const outer = configuration.outer();
-  const how = configuration.reading?.kind === 'macro' ? 'used' : 'included';
+  if (violation === undefined || fact === undefined) return;
+  const { section, message } = violation;
+  const enclosing = configuration.outer();
+  const how = configuration.instance?.kind === 'macro' ? 'used' : 'included';
   const [around] = configuration.sectionsAround(command);
   const name = command.kind === 'open' ? `<${command.name}>` : command.name;
   const data = { name, consequence: consequence(configuration) };
@@ -52,11 +52,14 @@ function checkPlaceOfCommand(
             message: how,
             data: { ...data, section: `<${around.command.name}>` },
           }
-        : outer === 'server'
+        : enclosing === 'server'
           ? { message: 'atTopLevel', data }
-          : { message: 'afterOthers', data: { ...data, outer: ownEntry(OUTER_NAMES, outer) ?? outer } }),
+          : {
+              message: 'afterOthers',
+              data: { ...data, outer: ownEntry(OUTER_NAMES, enclosing) ?? enclosing },
+            }),
     // httpd counts the arguments first
-    ...(complaintAbout(command, configuration) === undefined
+    ...(argumentErrorOf(command, configuration) === undefined
       ? { httpd: walkMessage(message, configuration) }
       : {}),
     help: isRefusedForm(fact, message)
@@ -66,7 +69,7 @@ function checkPlaceOfCommand(
       section !== undefined
         ? [{ at: headOf(section), message: 'the section it stands in' }]
         : around !== undefined
-          ? [{ at: headOf(around.command), in: around.reading, message: `the section it is ${how} in` }]
+          ? [{ at: headOf(around.command), in: around.instance, message: `the section it is ${how} in` }]
           : [],
   });
 }

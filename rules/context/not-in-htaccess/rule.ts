@@ -29,10 +29,10 @@ const DIRECTORY_SECTIONS = new Set(['<directory', '<directorymatch', '<location'
 function checkHtaccess(command: Command, context: RuleContext<'directive' | 'section' | 'inSection'>): void {
   const { configuration } = context;
   if (configuration.kind !== 'htaccess') return;
-  const misplacement = configuration.misplacement(command);
+  const violation = configuration.contextViolation(command);
   // htaccess/not-granted and htaccess/never-allowed say what the server does not allow here
-  if (misplacement === undefined || misplacement.isNotGranted || misplacement.isPassedOver) return;
-  const { section, message } = misplacement;
+  if (violation === undefined || violation.isNotGranted || violation.isSkipped) return;
+  const { section, message } = violation;
   const allowedOutside = configuration.fact(command)?.where.includes('htaccess') === true;
   context.report({
     at: headOf(command),

@@ -3,8 +3,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { placeOf, relate } from '../../in-place.ts';
-import { lineOf, logged, mayBeTaken, placeInWords } from '../../logged.ts';
+import { locateIn, relate } from '../../in-place.ts';
+import { lineOf, logged, mayBeAccepted, placeInWords } from '../../logged.ts';
 
 export default defineRule({
   id: 'context/useless-allow-override',
@@ -39,10 +39,10 @@ const TOO_LATE: ReadonlySet<string> = new Set([
 function checkPlace(command: Command, context: RuleContext<'useless'>): void {
   const { configuration } = context;
   if (configuration.kind === 'htaccess') return;
-  const around = [...sectionsAround(placeOf(command, context))].find(({ command: { key } }) =>
+  const around = [...sectionsAround(locateIn(command, context))].find(({ command: { key } }) =>
     TOO_LATE.has(key),
   );
-  if (around === undefined || !mayBeTaken(command, configuration)) return;
+  if (around === undefined || !mayBeAccepted(command, configuration)) return;
   const isList = command.key !== 'allowoverride';
   context.report({
     at: headOf(command),

@@ -2,7 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { hasReadName } from '../../../model/sections/cover.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { allowWords, neededWords, relateCover } from '../allow.ts';
+import { allowWords, neededWords, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({
   id: 'htaccess/ignored',
@@ -19,21 +19,26 @@ export default defineRule({
 
 function checkFile(document: Document, context: RuleContext<'notAllowed' | 'otherName'>): void {
   const { configuration } = context;
-  const { cover, server, reading } = configuration;
-  if (!configuration.isIgnored || cover === undefined || server === undefined || reading === undefined)
+  const { htaccessPolicy, server, instance } = configuration;
+  if (
+    !configuration.isIgnored ||
+    htaccessPolicy === undefined ||
+    server === undefined ||
+    instance === undefined
+  )
     return;
   const first = document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
   if (first === undefined) return;
   const at = headOf(first);
-  if (!hasReadName(cover, reading.path)) {
-    const related = cover.accessNamesAt;
+  if (!hasReadName(htaccessPolicy, instance.path)) {
+    const related = htaccessPolicy.accessNamesAt;
     context.report({
       at,
       message: 'otherName',
-      data: { names: cover.accessNames.map((name) => `\`${name}\``).join(' and ') },
+      data: { names: htaccessPolicy.accessNames.map((name) => `\`${name}\``).join(' and ') },
       ...(related === undefined
         ? {}
-        : { related: [{ at: headOf(related.command), in: related.reading, message: 'the names' }] }),
+        : { related: [{ at: headOf(related.command), in: related.instance, message: 'the names' }] }),
     });
     return;
   }
@@ -43,7 +48,7 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
     message: 'notAllowed',
     data: { inForce: 'AllowOverride None' },
     help: `The least that lets it work is \`AllowOverride ${words.join(' ')}\` for its directory; or move what it says into a \`<Directory>\` of the server, which costs no look at the disk with each request.`,
-    related: relateCover(cover),
-    fixes: allowWords(cover, words, server),
+    related: relateHtaccessPolicy(htaccessPolicy),
+    fixes: allowWords(htaccessPolicy, words, server),
   });
 }

@@ -2,7 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { allowWords, neededWords, notGranted, relateCover } from '../allow.ts';
+import { allowWords, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({
   id: 'htaccess/never-allowed',
@@ -20,20 +20,26 @@ export default defineRule({
 
 function checkFile(_document: Document, context: RuleContext<'refused'>): void {
   const { configuration } = context;
-  const { cover, server } = configuration;
-  if (cover === undefined || server === undefined || cover.override.isSet || configuration.isIgnored) return;
+  const { htaccessPolicy, server } = configuration;
+  if (
+    htaccessPolicy === undefined ||
+    server === undefined ||
+    htaccessPolicy.override.isSet ||
+    configuration.isIgnored
+  )
+    return;
   const refused = notGranted(configuration);
   // what httpd carries out while it reads the file is refused first
   const first = refused.find((command) => configuration.fact(command)?.execOnRead === true) ?? refused[0];
-  const misplacement = first && configuration.misplacement(first);
-  if (first === undefined || misplacement === undefined) return;
+  const violation = first && configuration.contextViolation(first);
+  if (first === undefined || violation === undefined) return;
   const words = neededWords(configuration);
   context.report({
     at: headOf(first),
     message: 'refused',
-    httpd: walkMessage(misplacement.message, configuration),
+    httpd: walkMessage(violation.message, configuration),
     help: `httpd 2.2 allowed all where nothing was said. The least that lets this file work is \`AllowOverride ${words.join(' ')}\` for its directory; \`AllowOverride None\` turns it off.`,
-    related: relateCover(cover),
-    fixes: allowWords(cover, words, server),
+    related: relateHtaccessPolicy(htaccessPolicy),
+    fixes: allowWords(htaccessPolicy, words, server),
   });
 }

@@ -1,11 +1,11 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { forbiddenDirective, walkMessage } from '../../../model/httpd-words.ts';
-import type { Misplacement } from '../../../model/places.ts';
-import type { Cover } from '../../../model/sections/cover.ts';
+import type { ContextViolation } from '../../../model/places.ts';
+import type { HtaccessPolicy } from '../../../model/sections/cover.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import { isSure } from '../../../model/sections/override.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -16,7 +16,7 @@ import {
   nameClasses,
   neededWords,
   notGranted,
-  relateCover,
+  relateHtaccessPolicy,
   wordsInForce,
 } from '../allow.ts';
 
@@ -50,16 +50,16 @@ export default defineRule({
 });
 
 interface Place {
-  readonly cover: Cover;
+  readonly htaccessPolicy: HtaccessPolicy;
   readonly server: Server;
 }
 
 function checkFile(_document: Document, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const { cover, server } = configuration;
+  const { htaccessPolicy, server } = configuration;
   // of no AllowOverride at all htaccess/never-allowed speaks
-  const isMine = cover?.override.isSet || cover?.override.listAt !== undefined;
-  if (cover === undefined || server === undefined || !isMine || configuration.isIgnored) return;
+  const isMine = htaccessPolicy?.override.isSet || htaccessPolicy?.override.listAt !== undefined;
+  if (htaccessPolicy === undefined || server === undefined || !isMine || configuration.isIgnored) return;
   const groups = new Map<string, Command[]>();
   for (const command of notGranted(configuration)) {
     const fact = configuration.fact(command);
@@ -72,7 +72,7 @@ function checkFile(_document: Document, context: RuleContext<Message>): void {
     reportRefused(
       first,
       group.filter((command) => command !== first),
-      { cover, server },
+      { htaccessPolicy, server },
       context,
     );
   }
@@ -84,7 +84,7 @@ function firstOf(group: readonly Command[], configuration: Configuration): Comma
     command.kind === 'open' && command.closing !== undefined ? [{ command, end: command.closing.start }] : [],
   );
   const isUnbalanced = (command: Command) =>
-    configuration.misplacement(command)?.isPassedOver === true &&
+    configuration.contextViolation(command)?.isSkipped === true &&
     configuration.fact(command)?.execOnRead === true;
   const [earliest] = ends.filter(({ command }) => isUnbalanced(command)).sort((a, b) => a.end - b.end);
   return earliest?.command ?? group[0]!;
@@ -93,42 +93,42 @@ function firstOf(group: readonly Command[], configuration: Configuration): Comma
 function reportRefused(
   first: Command,
   others: readonly Command[],
-  { cover, server }: Place,
+  { htaccessPolicy, server }: Place,
   context: RuleContext<Message>,
 ): void {
   const { configuration } = context;
-  const misplacement = configuration.misplacement(first);
+  const violation = configuration.contextViolation(first);
   const fact = configuration.fact(first);
-  if (misplacement === undefined || fact === undefined) return;
-  const { message, httpd } = outcomeOf(first, misplacement, configuration);
+  if (violation === undefined || fact === undefined) return;
+  const { message, httpd } = outcomeOf(first, violation, configuration);
   context.report({
     at: headOf(first),
     message,
-    ...(misplacement.isPassedOver && message !== 'unbalanced' ? { severity: 'warning' as const } : {}),
+    ...(violation.isSkipped && message !== 'unbalanced' ? { severity: 'warning' as const } : {}),
     data: {
       name: first.kind === 'open' ? `<${first.name}>` : first.name,
       classes: nameClasses(fact.htaccess),
-      inForce: lineInForce(cover),
+      inForce: lineInForce(htaccessPolicy),
       others:
         others.length === 0 ? '' : `, and so do ${others.length} other line${others.length > 1 ? 's' : ''}`,
     },
     httpd,
-    ...(message === 'never' ? {} : repair({ cover, server }, configuration)),
+    ...(message === 'never' ? {} : repair({ htaccessPolicy, server }, configuration)),
   });
 }
 
 function outcomeOf(
   command: Command,
-  misplacement: Misplacement,
+  violation: ContextViolation,
   configuration: Configuration,
 ): { readonly message: Message; readonly httpd: HttpdMessage } {
   const fact = configuration.fact(command);
-  if (!misplacement.isPassedOver || fact === undefined)
-    return { message: 'refused', httpd: walkMessage(misplacement.message, configuration) };
+  if (!violation.isSkipped || fact === undefined)
+    return { message: 'refused', httpd: walkMessage(violation.message, configuration) };
   const end =
     command.kind === 'open' && fact.execOnRead ? endWithoutBeginning(command, configuration) : undefined;
   return end === undefined
-    ? { message: misplacement.isNotGranted ? 'passedOver' : 'never', httpd: forbiddenDirective(fact.name) }
+    ? { message: violation.isNotGranted ? 'passedOver' : 'never', httpd: forbiddenDirective(fact.name) }
     : { message: 'unbalanced', httpd: walkMessage(end, configuration) };
 }
 
@@ -149,24 +149,24 @@ function endWithoutBeginning(
 
 function checkOptions(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const { cover, server } = configuration;
-  if (cover === undefined || server === undefined || !isSure(cover.override)) return;
-  if (configuration.misplacement(command) !== undefined) return;
-  const complaint = complaintAbout(command, configuration);
-  const words = configuration.partsOf(command).words;
-  const index = words.findIndex((word) => isForbidden(word, cover));
-  const word = words[index];
-  if (word === undefined || (complaint?.word !== undefined && complaint.word <= index)) return;
+  const { htaccessPolicy, server } = configuration;
+  if (htaccessPolicy === undefined || server === undefined || !isSure(htaccessPolicy.override)) return;
+  if (configuration.contextViolation(command) !== undefined) return;
+  const error = argumentErrorOf(command, configuration);
+  const args = configuration.partsOf(command).words;
+  const index = args.findIndex((arg) => isForbidden(arg, htaccessPolicy));
+  const arg = args[index];
+  if (arg === undefined || (error?.word !== undefined && error.word <= index)) return;
   context.report({
-    at: word,
+    at: arg,
     message: 'option',
-    data: { word: bare(word.value), inForce: lineInForce(cover) },
-    httpd: walkMessage(`Option ${bare(word.value)} not allowed here`, configuration),
-    ...repair({ cover, server }, configuration),
+    data: { word: bare(arg.value), inForce: lineInForce(htaccessPolicy) },
+    httpd: walkMessage(`Option ${bare(arg.value)} not allowed here`, configuration),
+    ...repair({ htaccessPolicy, server }, configuration),
   });
 }
 
-function isForbidden({ value, hasVariable }: Word, { override }: Cover): boolean {
+function isForbidden({ value, hasVariable }: Word, { override }: HtaccessPolicy): boolean {
   return !hasVariable && optionsOf(value)?.every((option) => override.options.has(option)) === false;
 }
 
@@ -174,20 +174,20 @@ function bare(word: ByteText): ByteText {
   return word.replace(/^[+-]/, '');
 }
 
-function lineInForce(cover: Cover): string {
-  const { at, listAt } = cover.override;
+function lineInForce(htaccessPolicy: HtaccessPolicy): string {
+  const { at, listAt } = htaccessPolicy.override;
   const line = at ?? listAt;
   if (line === undefined) return 'AllowOverride';
-  const words = line.reading.partsOf(line.command).words.map(({ value }) => value);
+  const words = line.instance.partsOf(line.command).words.map(({ value }) => value);
   return [line.command.name, ...words].join(' ');
 }
 
-function repair({ cover, server }: Place, configuration: Configuration) {
+function repair({ htaccessPolicy, server }: Place, configuration: Configuration) {
   const needed = neededWords(configuration);
-  const words = addWords(wordsInForce(cover), needed);
+  const words = addWords(wordsInForce(htaccessPolicy), needed);
   return {
     help: `The least that lets this file work is \`AllowOverride ${needed.join(' ')}\`.`,
-    related: relateCover(cover),
-    fixes: allowWords(cover, words, server),
+    related: relateHtaccessPolicy(htaccessPolicy),
+    fixes: allowWords(htaccessPolicy, words, server),
   };
 }

@@ -23,20 +23,20 @@ const LEFTOVERS: readonly (readonly [end: RegExp, what: string])[] = [
 ];
 
 function checkServer(server: Server, context: RuleContext<'leftover'>): void {
-  for (const reading of server.readings) {
-    const { from } = reading;
-    if (from === undefined || reading.kind !== 'file') continue;
-    const name = reading.path.slice(reading.path.lastIndexOf('/') + 1);
+  for (const instance of server.instances) {
+    const { from } = instance;
+    if (from === undefined || instance.kind !== 'file') continue;
+    const name = instance.path.slice(instance.path.lastIndexOf('/') + 1);
     const what = LEFTOVERS.find(([end]) => end.test(name))?.[1];
-    const [word] = from.reading.partsOf(from.command).words;
+    const [arg] = from.instance.partsOf(from.command).words;
     // who names the file wants it
-    if (what === undefined || word === undefined || namesIt(word.value, name)) continue;
+    if (what === undefined || arg === undefined || namesIt(arg.value, name)) continue;
     context.report({
-      in: from.reading,
-      at: word,
+      in: from.instance,
+      at: arg,
       message: 'leftover',
-      data: { file: reading.file, what },
-      ...adviceFor(word.value),
+      data: { file: instance.file, what },
+      ...adviceFor(arg.value),
     });
   }
 }

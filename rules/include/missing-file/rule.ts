@@ -55,12 +55,12 @@ interface Near {
 }
 
 /** What may have been meant: a path that the author took for one from this file, or a name like it. */
-function findNear(path: ByteText, argument: IncludeArgument, { reading }: Notice): Near | undefined {
-  const { server } = reading.configuration;
+function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notice): Near | undefined {
+  const { server } = instance.configuration;
   if (server === undefined) return undefined;
   const { files, serverRoot } = server;
   const isRelative = !argument.value.startsWith('/');
-  const here = reading.path.slice(0, reading.path.lastIndexOf('/') + 1);
+  const here = instance.path.slice(0, instance.path.lastIndexOf('/') + 1);
   const beside = isRelative ? mergePath(here, argument.value) : undefined;
   if (beside !== undefined && beside !== path && isThere(files, beside)) {
     const wanted = fromRoot(beside, serverRoot);

@@ -16,7 +16,7 @@ export default defineRule({
 
 function checkInclude(notice: Notice, context: RuleContext<'none'>): void {
   const { directory = '', pattern = '' } = notice.data;
-  const { server } = notice.reading.configuration;
+  const { server } = notice.instance.configuration;
   const isEmpty = server !== undefined && hasNothing(server.files, directory);
   context.report({
     ...ofNotice(notice),

@@ -1,4 +1,4 @@
-import type { Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({
@@ -18,60 +18,60 @@ export default defineRule({
 const ADDING: readonly string[] = ['<virtualhost', 'customlog', 'transferlog', 'globallog'];
 
 function checkServer(server: Server, context: RuleContext<'harmless' | 'doubles'>): void {
-  const first = new Map<string, Reading>();
-  for (const reading of server.readings) {
-    if (!isOnTopLevel(reading)) continue;
-    const before = first.get(reading.identity);
+  const first = new Map<string, FileInstance>();
+  for (const instance of server.instances) {
+    if (!isOnTopLevel(instance)) continue;
+    const before = first.get(instance.identity);
     if (before === undefined) {
-      first.set(reading.identity, reading);
+      first.set(instance.identity, instance);
       continue;
     }
-    const { from } = reading;
+    const { from } = instance;
     // of what a file includes that was read twice itself nothing more is to be said
-    if (from === undefined || isAgain(from.reading, first)) continue;
-    const [word] = from.reading.partsOf(from.command).words;
-    if (word === undefined || !hasCommands(reading)) continue;
-    const name = nameOfAdding(reading);
+    if (from === undefined || isAgain(from.instance, first)) continue;
+    const [arg] = from.instance.partsOf(from.command).words;
+    if (arg === undefined || !hasCommands(instance)) continue;
+    const name = nameOfAdding(instance);
     const earlier = before.from;
-    const [earlierWord] = earlier?.reading.partsOf(earlier.command).words ?? [];
+    const [earlierWord] = earlier?.instance.partsOf(earlier.command).words ?? [];
     context.report({
-      in: from.reading,
-      at: word,
+      in: from.instance,
+      at: arg,
       message: name === undefined ? 'harmless' : 'doubles',
       severity: name === undefined ? 'info' : 'warning',
-      data: { file: reading.file, name: name ?? '' },
+      data: { file: instance.file, name: name ?? '' },
       related:
         earlier === undefined || earlierWord === undefined
           ? []
-          : [{ at: earlierWord, in: earlier.reading, message: 'first read here' }],
+          : [{ at: earlierWord, in: earlier.instance, message: 'first read here' }],
     });
   }
 }
 
 /** Whether it is surely read, and nothing is around it that makes it another thing in each place. */
-function isOnTopLevel({ kind, certainty, from }: Reading): boolean {
+function isOnTopLevel({ kind, certainty, from }: FileInstance): boolean {
   if (kind !== 'file' || certainty !== 'present') return false;
   return (
     from === undefined ||
-    from.reading.configuration.sectionsAround(from.command)[Symbol.iterator]().next().done === true
+    from.instance.configuration.sectionsAround(from.command)[Symbol.iterator]().next().done === true
   );
 }
 
-function isAgain({ identity, from }: Reading, first: ReadonlyMap<string, Reading>): boolean {
+function isAgain({ identity, from }: FileInstance, first: ReadonlyMap<string, FileInstance>): boolean {
   return first.get(identity)?.from?.command !== from?.command;
 }
 
-function hasCommands({ document }: Reading): boolean {
+function hasCommands({ document }: FileInstance): boolean {
   return document.lines.some(({ kind }) => kind === 'directive' || kind === 'open');
 }
 
-function nameOfAdding(reading: Reading): string | undefined {
-  const { document, configuration } = reading;
+function nameOfAdding(instance: FileInstance): string | undefined {
+  const { document, configuration } = instance;
   for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     if (ADDING.includes(line.key) && configuration.isRead(line) === 'present')
       return line.kind === 'open' ? `<${line.name}>` : line.name;
-    for (const brought of reading.readingsOf(line)) {
+    for (const brought of instance.instancesOf(line)) {
       const name = nameOfAdding(brought);
       if (name !== undefined) return name;
     }

@@ -14,8 +14,8 @@ export default defineRule({
   on: { notice: { 'line-lost': checkLine } },
 });
 
-function checkLine({ at, reading }: Notice, context: RuleContext<'lost'>): void {
-  const { text } = reading.document.source;
+function checkLine({ at, instance }: Notice, context: RuleContext<'lost'>): void {
+  const { text } = instance.document.source;
   context.report({
     at,
     message: 'lost',

@@ -1,9 +1,9 @@
 import { commandsBelow } from '../../../model/scope.ts';
-import type { Notice, Placed, Server } from '../../../model/server/server.ts';
+import type { Located, Notice, Server } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, isVerbatim, relate } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
 import { ofNotice } from '../../of-notice.ts';
 
@@ -54,9 +54,9 @@ function checkUse(notice: Notice, context: RuleContext<'unknown' | 'near' | 'lat
 }
 
 /** The macros that the files of a server define, whether or not httpd comes so far, with their names as written. */
-function macrosOf(server: Server): readonly { readonly name: string; readonly at: Placed }[] {
+function macrosOf(server: Server): readonly { readonly name: string; readonly at: Located }[] {
   return commandsBelow(server, '<macro').flatMap((at) => {
-    const [word] = wordsAt(at);
-    return word === undefined || word.hasVariable || word.value === '' ? [] : [{ name: word.value, at }];
+    const [arg] = argsAt(at);
+    return arg === undefined || arg.hasVariable || arg.value === '' ? [] : [{ name: arg.value, at }];
   });
 }

@@ -20,12 +20,12 @@ export default defineRule({
     checks:
       'plume stops checking this configuration here, because that is too much work for its size; what it did not check may have more faults.',
   },
-  on: { notice: { 'too-much-work': reportReading }, cutShort: reportChecking },
+  on: { notice: { 'too-much-work': reportInstance }, cutShort: reportChecking },
 });
 
 type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested'>;
 
-function reportReading(notice: Notice, context: Context): void {
+function reportInstance(notice: Notice, context: Context): void {
   const { what } = notice.data;
   context.report({
     ...ofNotice(notice),

@@ -1,4 +1,4 @@
-import { defineRule, type Fix, type RuleContext, type VainSuppression } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext, type UnusedSuppression } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
 
 export default defineRule({
@@ -16,7 +16,7 @@ export default defineRule({
 });
 
 function reportUnreadable(
-  suppression: VainSuppression,
+  suppression: UnusedSuppression,
   context: RuleContext<'unreadable' | 'unknownRule' | 'misspelled'>,
 ): void {
   const { at, problem } = suppression;
@@ -38,7 +38,7 @@ function reportUnreadable(
   });
 }
 
-function correct(at: VainSuppression['at'], rule: string): Fix {
+function correct(at: UnusedSuppression['at'], rule: string): Fix {
   return {
     title: `Replace by \`${rule}\``,
     name: 'replace',

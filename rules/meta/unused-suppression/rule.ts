@@ -3,8 +3,8 @@ import {
   type Edit,
   type Fix,
   type RuleContext,
-  type VainName,
-  type VainSuppression,
+  type UnusedName,
+  type UnusedSuppression,
 } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
 
@@ -21,15 +21,15 @@ export default defineRule({
   on: { suppression: reportUnused },
 });
 
-function reportUnused(suppression: VainSuppression, context: RuleContext<'next' | 'file'>): void {
+function reportUnused(suppression: UnusedSuppression, context: RuleContext<'next' | 'file'>): void {
   if (suppression.problem !== 'unused') return;
   const { at, rule, scope } = suppression;
   context.report({ at, message: scope, data: { rule }, fixes: [remove(suppression)] });
 }
 
 /** httpd reads no comments, so that both are safe. */
-function remove(suppression: VainName): Fix {
-  return suppression.isAllVain
+function remove(suppression: UnusedName): Fix {
+  return suppression.isWhollyUnused
     ? {
         title: 'Delete the comment',
         name: 'delete-comment',
@@ -45,7 +45,7 @@ function remove(suppression: VainName): Fix {
 }
 
 /** With what separates it from the name that follows, or for the last one from the name before. */
-function removeName({ at, names }: VainName): Edit {
+function removeName({ at, names }: UnusedName): Edit {
   const place = names.findIndex(({ start }) => start === at.start);
   const next = names[place + 1];
   if (next !== undefined) return { start: at.start, end: next.start, text: '' };

@@ -24,13 +24,13 @@ const find = createUnservedFinder(typesIn);
 function checkType(command: Command, context: RuleContext<'missing'>): void {
   const type = find(command, context);
   if (type === undefined) return;
-  const { line } = context.configuration.target;
+  const { series } = context.configuration.target;
   context.report({
-    at: type.word,
+    at: type.arg,
     message: 'missing',
     data: type.data,
     ...(type.severity === undefined ? {} : { severity: 'warning' }),
-    ...(line === '2.2'
+    ...(series === '2.2'
       ? {}
       : {
           httpd: {
@@ -45,11 +45,11 @@ function checkType(command: Command, context: RuleContext<'missing'>): void {
 }
 
 function typesIn(command: Command, configuration: Configuration): readonly NamedThing[] {
-  const [word] = configuration.partsOf(command).words;
-  if (word === undefined || command.key !== 'authtype') return [];
-  const name = word.value;
-  const modules = providersOf('auth-type', configuration.target.line)
+  const [arg] = configuration.partsOf(command).words;
+  if (arg === undefined || command.key !== 'authtype') return [];
+  const name = arg.value;
+  const modules = providersOf('auth-type', configuration.target.series)
     .filter((fact) => asciiLowerCase(fact.name) === asciiLowerCase(name))
     .map(({ module }) => module);
-  return modules.length === 0 ? [] : [{ word, name, modules }];
+  return modules.length === 0 ? [] : [{ arg, name, modules }];
 }

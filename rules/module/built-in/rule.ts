@@ -17,7 +17,7 @@ export default defineRule({
 });
 
 function checkModule(notice: Notice, context: RuleContext<'builtIn'>): void {
-  const { server } = notice.reading.configuration;
+  const { server } = notice.instance.configuration;
   context.report({
     at: notice.at,
     message: 'builtIn',

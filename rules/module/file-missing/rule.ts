@@ -22,7 +22,7 @@ export default defineRule({
 function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
   const { path = '' } = notice.data;
   // a copy of a configuration comes without the modules
-  if (notice.reading.configuration.server?.files.isOwn === false) return;
+  if (notice.instance.configuration.server?.files.isOwn === false) return;
   context.report({
     at: notice.at,
     message: 'missing',
@@ -32,11 +32,11 @@ function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
   });
 }
 
-function helpFor({ command, reading }: Notice, path: string): { help?: string } {
-  const { server, target } = reading.configuration;
+function helpFor({ command, instance }: Notice, path: string): { help?: string } {
+  const { server, target } = instance.configuration;
   if (server === undefined) return {};
-  const [identifier] = reading.partsOf(command).words;
-  const fact = command.key === 'loadmodule' ? moduleFact(identifier?.value ?? '', target.line) : undefined;
+  const [identifier] = instance.partsOf(command).words;
+  const fact = command.key === 'loadmodule' ? moduleFact(identifier?.value ?? '', target.series) : undefined;
   const { profile, files } = server;
   const pack = fact && profile.packages.get(fact.name);
   if (pack !== undefined) return { help: `The package \`${pack}\` brings it.` };

@@ -35,7 +35,7 @@ function checkFilter(command: Command, context: RuleContext<'missing' | 'byExten
   if (filter === undefined) return;
   const isSet = command.key.startsWith('set');
   context.report({
-    at: filter.word,
+    at: filter.arg,
     message: isSet ? 'missing' : 'byExtension',
     data: filter.data,
     // distributions bring such lines for files that few have
@@ -49,13 +49,13 @@ function checkFilter(command: Command, context: RuleContext<'missing' | 'byExten
 function filtersIn(command: Command, configuration: Configuration): readonly NamedThing[] {
   const direction = command.key.includes('input') ? 'input' : 'output';
   if (!KEYS.has(command.key)) return [];
-  const [word] = configuration.partsOf(command).words;
-  if (word === undefined || word.value === '') return [];
-  return word.value.split(';').flatMap((name) => {
-    const modules = filtersOf(configuration.target.line)
+  const [arg] = configuration.partsOf(command).words;
+  if (arg === undefined || arg.value === '') return [];
+  return arg.value.split(';').flatMap((name) => {
+    const modules = filtersOf(configuration.target.series)
       .filter((fact) => fact.direction === direction && asciiLowerCase(fact.name) === asciiLowerCase(name))
       .map(({ module }) => module);
-    return modules.length === 0 ? [] : [{ word, name, modules }];
+    return modules.length === 0 ? [] : [{ arg, name, modules }];
   });
 }
 

@@ -23,15 +23,15 @@ function checkProtocols(command: Command, context: RuleContext<'inactive'>): voi
   const { configuration } = context;
   if (configuration.hasModule('prefork') !== 'present' || configuration.hasModule('mod_http2') !== 'present')
     return;
-  const { words } = configuration.partsOf(command);
-  const word = words.find(({ value }) => value === 'h2' || value === 'h2c');
-  if (word === undefined) return;
+  const { words: args } = configuration.partsOf(command);
+  const arg = args.find(({ value }) => value === 'h2' || value === 'h2c');
+  if (arg === undefined) return;
   const need = moduleNeeds('mod_http2').find(({ message }) => message !== undefined);
   const httpd = need && needMessage(need);
   context.report({
-    at: word,
+    at: arg,
     message: 'inactive',
-    data: { word: word.value },
+    data: { word: arg.value },
     ...(httpd === undefined ? {} : { httpd }),
     help: 'The MPMs `event` and `worker` can; with them PHP runs in PHP-FPM instead of in httpd.',
   });

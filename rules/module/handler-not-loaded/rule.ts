@@ -41,7 +41,7 @@ function checkHandler(command: Command, context: RuleContext<'missing' | 'script
   const handler = find(command, context);
   if (handler === undefined) return;
   context.report({
-    at: handler.word,
+    at: handler.arg,
     message: handler.name === SCRIPTS ? 'scripts' : 'missing',
     data: handler.data,
     ...(handler.severity === undefined ? {} : { severity: handler.severity }),
@@ -51,15 +51,15 @@ function checkHandler(command: Command, context: RuleContext<'missing' | 'script
 }
 
 function handlersIn(command: Command, configuration: Configuration): readonly NamedThing[] {
-  const { words } = configuration.partsOf(command);
+  const { words: args } = configuration.partsOf(command);
   const isAlias = command.key.startsWith('scriptalias');
-  const word = isAlias ? words.at(-1) : words[0];
-  if (word === undefined || !KEYS.has(command.key)) return [];
-  const name = isAlias ? SCRIPTS : asciiLowerCase(word.value);
-  const modules = handlersOf(configuration.target.line)
+  const arg = isAlias ? args.at(-1) : args[0];
+  if (arg === undefined || !KEYS.has(command.key)) return [];
+  const name = isAlias ? SCRIPTS : asciiLowerCase(arg.value);
+  const modules = handlersOf(configuration.target.series)
     .filter((fact) => fact.name === name)
     .map(({ module }) => module);
-  return modules.length === 0 ? [] : [{ word, name, modules }];
+  return modules.length === 0 ? [] : [{ arg, name, modules }];
 }
 
 const KEYS = new Set(['sethandler', 'addhandler', 'scriptalias', 'scriptaliasmatch']);

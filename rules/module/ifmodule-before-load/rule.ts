@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, insertLinesBefore } from '../../edits.ts';
@@ -28,9 +28,9 @@ function checkSection(notice: Notice, context: RuleContext<'tooEarly'>): void {
 }
 
 /** Moves the LoadModule line above the section where both stand at the top of one file. */
-function moveUp({ command, reading, related }: Notice): readonly Fix[] {
+function moveUp({ command, instance, related }: Notice): readonly Fix[] {
   const [load] = related;
-  if (load === undefined || load.reading !== reading || load.command.parent !== undefined) return [];
+  if (load === undefined || load.instance !== instance || load.command.parent !== undefined) return [];
   let section = command;
   while (section.parent !== undefined) section = section.parent;
   const { command: line } = load;
@@ -41,7 +41,7 @@ function moveUp({ command, reading, related }: Notice): readonly Fix[] {
       title: 'Move the LoadModule line above the section',
       name: 'move-above',
       kind: 'unsafe', // what the section says has never been in force
-      edits: [insertLinesBefore(section, [trimBlanks(text)]), deleteLine(line)],
+      edits: [insertLinesBefore(section, [trimWhitespace(text)]), deleteLine(line)],
     },
   ];
 }

@@ -5,8 +5,8 @@ import { wordsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { type Condition, readConditionOf } from '../../../model/condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { hasForeignModule } from '../../../model/known-commands.ts';
-import { hasUsualForm, judgeModuleName } from '../../../model/module-names.ts';
+import { hasThirdPartyModule } from '../../../model/known-commands.ts';
+import { hasUsualForm, validateModuleName } from '../../../model/module-names.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
 import { isVerbatim } from '../../in-place.ts';
@@ -43,8 +43,8 @@ function checkName(section: Command, context: RuleContext<Message>): void {
     section.kind === 'open' ? readConditionOf(section, configuration.partsOf(section)) : undefined;
   if (condition === undefined || condition.name === '') return;
   const { name } = condition;
-  const { line } = configuration.target;
-  const judged = judgeModuleName(name, line);
+  const { series } = configuration.target;
+  const judged = validateModuleName(name, series);
   if (name.startsWith('!')) {
     context.report({
       at: condition.at,
@@ -61,7 +61,7 @@ function checkName(section: Command, context: RuleContext<Message>): void {
     report(section, condition, true, meant === undefined ? [] : [meant], context);
   } else if (judged.kind === 'unknown' && !mayBeLoaded(name, context)) {
     const meant = hasUsualForm(name)
-      ? nearMisses(name, [...ifModuleNames(line).keys(), ...thirdPartyIfModuleNames()])
+      ? nearMisses(name, [...ifModuleNames(series).keys(), ...thirdPartyIfModuleNames()])
       : /^mod_\w+$/.test(name)
         ? [`${name}.c`]
         : [];
@@ -177,5 +177,5 @@ function isCalled(name: string, identifier: string | undefined, path: string | u
 /** Whether plume knows all modules of the server, and none of them is called so. */
 function isSurelyAbsent(name: string, { server }: Configuration): boolean {
   if (server === undefined || server.modules.has(name) !== 'absent') return false;
-  return !hasForeignModule(server.modules);
+  return !hasThirdPartyModule(server.modules);
 }

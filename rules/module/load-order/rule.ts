@@ -1,5 +1,5 @@
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
@@ -23,12 +23,12 @@ export default defineRule({
 type Message = 'missing' | 'later';
 
 function checkOrder(server: Server, context: RuleContext<Message>): void {
-  const { line } = server.target;
+  const { series } = server.target;
   const { loaded } = server.modules;
   for (const [at, one] of loaded.entries()) {
-    const fact = one.certainty === 'present' ? moduleFact(one.identifier, line) : undefined;
+    const fact = one.certainty === 'present' ? moduleFact(one.identifier, series) : undefined;
     if (fact === undefined || fact.loadAfter.length === 0) continue;
-    const others = fact.loadAfter.flatMap((name) => moduleFact(name, line) ?? []);
+    const others = fact.loadAfter.flatMap((name) => moduleFact(name, series) ?? []);
     const missing = others.filter(({ name }) => absenceOf([name], server) === 'sure');
     const later = others.flatMap((other) => {
       const index = loaded.findIndex(({ identifier }) => identifier === other.identifier);
@@ -47,11 +47,11 @@ function reportMissing(
   context: RuleContext<Message>,
 ): void {
   const names = missing.map((other) => other.name);
-  const { reading, command } = one.at;
-  const { help } = howToLoad(names, server, { file: reading.file });
+  const { instance, command } = one.at;
+  const { help } = howToLoad(names, server, { file: instance.file });
   context.report({
     at: headOf(command),
-    in: reading,
+    in: instance,
     message: 'missing',
     data: { name, other: nameModules(names), is: 'is' },
     help,
@@ -66,19 +66,19 @@ function reportLater(
   server: Server,
   context: RuleContext<Message>,
 ): void {
-  const { reading, command } = one.at;
-  const { line } = server.target;
+  const { instance, command } = one.at;
+  const { series } = server.target;
   context.report({
     at: headOf(command),
-    in: reading,
+    in: instance,
     message: 'later',
     data: {
       name,
-      other: nameModules(later.map(({ identifier }) => moduleFact(identifier, line)?.name ?? identifier)),
+      other: nameModules(later.map(({ identifier }) => moduleFact(identifier, series)?.name ?? identifier)),
     },
     related: later.map(({ at, identifier }) => ({
       at: headOf(at.command),
-      in: at.reading,
+      in: at.instance,
       message: `\`${identifier}\` is loaded here`,
     })),
     fixes: moveBelow(one, later),
@@ -105,13 +105,13 @@ function loadBefore({ at }: LoadedModule, missing: readonly ModuleFact[], server
 
 /** Moves the line below the last of those that it needs, where they stand side by side. */
 function moveBelow(
-  { at: { command, reading } }: LoadedModule,
+  { at: { command, instance } }: LoadedModule,
   later: readonly LoadedModule[],
 ): readonly Fix[] {
   const last = later.at(-1);
-  const isBeside = later.every(({ at }) => at.reading === reading && at.command.parent === command.parent);
-  if (last === undefined || !isBeside || reading.kind !== 'file' || command.height > 1) return [];
-  const text = trimBlanks(command.source.text.slice(command.start, command.end));
+  const isBeside = later.every(({ at }) => at.instance === instance && at.command.parent === command.parent);
+  if (last === undefined || !isBeside || instance.kind !== 'file' || command.height > 1) return [];
+  const text = trimWhitespace(command.source.text.slice(command.start, command.end));
   return [
     {
       title: 'Move the line below',

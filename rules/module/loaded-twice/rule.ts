@@ -17,7 +17,7 @@ export default defineRule({
 });
 
 function checkModule(notice: Notice, context: RuleContext<'twice' | 'again'>): void {
-  const { command, reading } = notice;
+  const { command, instance } = notice;
   const isAgain = notice.related.some((one) => one.command === command);
   context.report({
     at: notice.at,
@@ -29,7 +29,7 @@ function checkModule(notice: Notice, context: RuleContext<'twice' | 'again'>): v
     related: isAgain ? [] : relatedPlaces(notice),
     // httpd skips the line, and must go on to read it where it reads it first
     fixes:
-      isAgain || reading.kind !== 'file'
+      isAgain || instance.kind !== 'file'
         ? []
         : [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });

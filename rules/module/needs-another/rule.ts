@@ -1,10 +1,10 @@
 import { type ModuleNeed, moduleFact, moduleNeeds, modulesOf } from '../../../facts/modules.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
-import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { absenceOf, loadableOf, nameModules } from '../absent-modules.ts';
@@ -33,9 +33,9 @@ export default defineRule({
 type Message = 'read' | 'start' | 'weak' | 'request' | 'privileges';
 
 function checkNeeds(server: Server, context: RuleContext<Message>): void {
-  const { line } = server.target;
-  if (line === '2.2') return;
-  const unmet = modulesOf(line)
+  const { series } = server.target;
+  if (series === '2.2') return;
+  const unmet = modulesOf(series)
     .filter(({ name }) => server.modules.has(name) === 'present')
     .flatMap(({ name }) => moduleNeeds(name))
     .filter((need) => isUnmet(need, server));
@@ -46,14 +46,14 @@ function checkNeeds(server: Server, context: RuleContext<Message>): void {
 
 /** What no message of httpd's tells of is no mistake; of MPMs and of values others speak. */
 function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): boolean {
-  const mpms = mpmNames(server.target.line);
+  const mpms = mpmNames(server.target.series);
   return (
     message !== undefined &&
     !(when === 'read' && message.includes('%')) &&
     needs.some((alternatives) => absenceOf(alternatives, server) === 'sure') &&
     !needs.some((alternatives) => alternatives.every((name) => mpms.includes(name))) &&
     // without the module that it is part of it is not even loaded
-    moduleFact(module, server.target.line)?.loadAfter.every(
+    moduleFact(module, server.target.series)?.loadAfter.every(
       (name) => server.modules.has(name) !== 'absent',
     ) !== false
   );
@@ -83,7 +83,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   });
 }
 
-function httpdOf(need: ModuleNeed, { configuration }: Reading): Pick<Report, 'httpd'> {
+function httpdOf(need: ModuleNeed, { configuration }: FileInstance): Pick<Report, 'httpd'> {
   if (need.when === 'read')
     return need.message === undefined ? {} : { httpd: walkMessage(need.message, configuration) };
   const httpd = needMessage(need);
@@ -91,7 +91,7 @@ function httpdOf(need: ModuleNeed, { configuration }: Reading): Pick<Report, 'ht
 }
 
 interface NeedPlace {
-  readonly in: Reading;
+  readonly in: FileInstance;
   readonly at: Span;
   /** What needs it: the module, or the words of a line. */
   readonly what: string;
@@ -106,16 +106,16 @@ function placeOfNeed(
   if (condition !== undefined) {
     const use = uses.of(condition);
     if (use === undefined) return undefined;
-    const { command, reading } = use;
+    const { command, instance } = use;
     return {
-      in: reading,
+      in: instance,
       at: headOf(command),
       what: command.kind === 'open' ? `<${command.name}>` : command.name,
     };
   }
   const loaded = server.modules.loaded.find(
     ({ identifier, certainty }) =>
-      certainty === 'present' && identifier === moduleFact(module, server.target.line)?.identifier,
+      certainty === 'present' && identifier === moduleFact(module, server.target.series)?.identifier,
   );
   // of what is compiled in only the core needs what is not
   if (loaded === undefined && module !== 'core') return undefined;
@@ -124,7 +124,7 @@ function placeOfNeed(
 
 interface Uses {
   /** The first command that fulfils a condition and is surely read. */
-  of(condition: string): Placed | undefined;
+  of(condition: string): Located | undefined;
   /** Arguments with a `=` in them, anywhere in the server. */
   readonly words: readonly string[];
 }
@@ -136,26 +136,26 @@ function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
       condition === undefined ? [] : [[condition, readUse(condition, server)] as const],
     ),
   );
-  const found = new Map<string, Placed>();
-  const keepFirst = (condition: string, use: Placed): void => {
+  const found = new Map<string, Located>();
+  const keepFirst = (condition: string, use: Located): void => {
     const before = found.get(condition);
     if (before === undefined || compareInReadingOrder(use, before) < 0) found.set(condition, use);
   };
   const words: string[] = [];
   const wantsWords = needs.some(({ exception }) => exception !== undefined);
   if (conditions.size > 0)
-    for (const reading of server.readings)
-      for (const command of reading.document.lines) {
+    for (const instance of server.instances)
+      for (const command of instance.document.lines) {
         if (command.kind !== 'directive' && command.kind !== 'open') continue;
         if (wantsWords && command.source.text.slice(command.start, command.end).includes('='))
           words.push(
-            ...reading
+            ...instance
               .partsOf(command)
               .words.map(({ value }) => value)
               .filter((one) => one.includes('=')),
           );
         for (const [condition, use] of conditions)
-          if (isUse(command, use, reading)) keepFirst(condition, { reading, command });
+          if (isUse(command, use, instance)) keepFirst(condition, { instance, command });
       }
   return { of: (condition) => found.get(condition), words };
 }
@@ -177,12 +177,12 @@ function readUse(condition: string, { main }: Server): Use {
   return { keys, beginnings };
 }
 
-function isUse(command: Command, { keys, beginnings }: Use, reading: Reading): boolean {
-  if (!keys.has(command.key) || reading.configuration.isRead(command) !== 'present') return false;
+function isUse(command: Command, { keys, beginnings }: Use, instance: FileInstance): boolean {
+  if (!keys.has(command.key) || instance.configuration.isRead(command) !== 'present') return false;
   if (beginnings.length === 0) return true;
-  const { words } = reading.partsOf(command);
+  const { words: args } = instance.partsOf(command);
   return beginnings.some((beginning) =>
-    words.some(({ value }) =>
+    args.some(({ value }) =>
       beginning === '[p]' ? hasFlag(value, 'p', 'proxy') : matches(asciiLowerCase(value), beginning),
     ),
   );
@@ -195,5 +195,5 @@ function matches(word: string, beginning: string): boolean {
 /** Whether the flags of mod_rewrite have one. */
 function hasFlag(word: string, ...names: readonly string[]): boolean {
   const [, flags] = /^\[(.*)\]$/.exec(word) ?? [];
-  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(trimBlanks(flag)))) === true;
+  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(trimWhitespace(flag)))) === true;
 }

@@ -23,9 +23,9 @@ const USUAL = 'event';
 const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
 
 function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): void {
-  const { line } = server.target;
+  const { series } = server.target;
   // an MPM of 2.2 is always compiled in
-  const absence = line === '2.2' ? undefined : absenceOf(mpmNames(line), server);
+  const absence = series === '2.2' ? undefined : absenceOf(mpmNames(series), server);
   if (absence === undefined) return;
   const place = placeOfModules(
     server,

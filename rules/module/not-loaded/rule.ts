@@ -5,7 +5,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readCondition } from '../../../model/condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
-import { hasForeignModule } from '../../../model/known-commands.ts';
+import { hasThirdPartyModule } from '../../../model/known-commands.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
 import { absenceOf, loadableOf, modulesWith, nameModules } from '../absent-modules.ts';
@@ -86,7 +86,7 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
-    return hasForeignModule(server.modules)
+    return hasThirdPartyModule(server.modules)
       ? undefined
       : { message: 'foreign', modules, isSure: absence === 'sure' };
   if (absence === 'likely' && isGuarded(command, modules, configuration)) return undefined;
@@ -94,12 +94,12 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const loadable = loadableOf(modules, server);
   // of several the one that the manual names
   const wanted = module !== undefined && loadable.includes(module) ? [module] : loadable;
-  const mpms = mpmNames(server.target.line);
+  const mpms = mpmNames(server.target.series);
   if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
     const mpm = mpms.find((name) => server.modules.has(name) === 'present');
     if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, isSure: true, mpm };
     // without an MPM httpd does not come as far as to a directive
-    if (server.target.line === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
+    if (server.target.series === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
   }
   return { message: absence, modules: wanted, isSure: absence === 'sure' };
 }
@@ -113,15 +113,15 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
 function isGuarded(
   command: Command,
   modules: readonly string[],
-  { target, reading }: Configuration,
+  { target, instance }: Configuration,
 ): boolean {
   for (let section = command.parent; section !== undefined; section = section.parent) {
     const condition = section.key === '<ifmodule' ? readCondition(section) : undefined;
-    const name = condition?.isNegated === false ? moduleFact(condition.name, target.line)?.name : undefined;
+    const name = condition?.isNegated === false ? moduleFact(condition.name, target.series)?.name : undefined;
     if (name !== undefined && modules.includes(name)) return true;
   }
-  const from = reading?.from;
-  return from !== undefined && isGuarded(from.command, modules, from.reading.configuration);
+  const from = instance?.from;
+  return from !== undefined && isGuarded(from.command, modules, from.instance.configuration);
 }
 
 function remedyFor(

@@ -1,10 +1,10 @@
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
-import type { Complaint } from '../../../values/complaint.ts';
+import type { ArgumentError } from '../../../values/complaint.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { loadableOf, nameModules } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
@@ -30,18 +30,18 @@ export default defineRule({
 
 /** The words that stand for what is missing, so that lines with other words of the same module are one finding. */
 const findUsers = createUserGroups((command, configuration) => {
-  const complaint = missedBy(command, configuration);
-  return complaint && `${command.key} ${complaint.missing?.join(' ')} ${complaint.message}`;
+  const error = missedBy(command, configuration);
+  return error && `${command.key} ${error.missing?.join(' ')} ${error.message}`;
 });
 
 function checkWords(command: Command, context: RuleContext<'missing'>): void {
   const users = findUsers(command, context);
   const { configuration } = context;
   const { server } = configuration;
-  const complaint = users && missedBy(command, configuration);
-  if (users === undefined || complaint?.missing === undefined || server === undefined) return;
-  const missing = loadableOf(complaint.missing, server);
-  const place = placeOf(complaint, command, context);
+  const error = users && missedBy(command, configuration);
+  if (users === undefined || error?.missing === undefined || server === undefined) return;
+  const missing = loadableOf(error.missing, server);
+  const place = placeOf(error, command, context);
   const { help, fixes } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
   context.report({
     at: place.at,
@@ -54,27 +54,27 @@ function checkWords(command: Command, context: RuleContext<'missing'>): void {
       is: missing.length === 1 ? 'is' : 'are',
       others: countOthers(users),
     },
-    httpd: refusalMessage(complaint.message, command, configuration),
+    httpd: refusalMessage(error.message, command, configuration),
     help,
     related: relateOthers(users, 'the same here'),
     fixes,
   });
 }
 
-function missedBy(command: Command, configuration: Configuration): Complaint | undefined {
+function missedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
   if (configuration.server === undefined || configuration.fact(command)?.values === undefined)
     return undefined;
   if (configuration.macroAround(command) !== undefined) return undefined;
-  const complaint = complaintAbout(command, configuration);
-  return complaint?.missing === undefined ? undefined : complaint;
+  const error = argumentErrorOf(command, configuration);
+  return error?.missing === undefined ? undefined : error;
 }
 
 function placeOf(
-  { word, part }: Complaint,
+  { word, part }: ArgumentError,
   command: Command,
   context: RuleContext,
 ): { readonly at: Span; readonly text: string } {
-  const blamed = word === undefined ? undefined : context.words(command)[word];
+  const blamed = word === undefined ? undefined : context.args(command)[word];
   if (blamed === undefined) return { at: headOf(command), text: part ?? '' };
   const start = part === undefined ? -1 : command.source.text.indexOf(part, blamed.start);
   if (part === undefined || start < 0 || start + part.length > blamed.end)

@@ -1,5 +1,5 @@
 import { findProviders } from '../../../facts/providers.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
@@ -36,7 +36,7 @@ function checkScheme(command: Command, context: RuleContext<'missing' | 'decline
   const scheme = find(command, context);
   if (scheme === undefined) return;
   context.report({
-    at: scheme.word,
+    at: scheme.arg,
     // mod_proxy declines a handler of an unknown scheme, and the file is sent
     message: command.key === 'sethandler' ? 'declined' : 'missing',
     data: scheme.data,
@@ -47,30 +47,30 @@ function checkScheme(command: Command, context: RuleContext<'missing' | 'decline
 }
 
 function schemesIn(command: Command, configuration: Configuration): readonly NamedThing[] {
-  const { words } = configuration.partsOf(command);
-  const candidates = urlsOf(command.key, words);
-  return candidates.flatMap((word) => {
+  const { words: args } = configuration.partsOf(command);
+  const candidates = urlsOf(command.key, args);
+  return candidates.flatMap((arg) => {
     // behind `unix:/path|` and `proxy:` stands the URL that decides
-    const url = word.value.slice(word.value.startsWith('unix:') ? word.value.indexOf('|') + 1 : 0);
+    const url = arg.value.slice(arg.value.startsWith('unix:') ? arg.value.indexOf('|') + 1 : 0);
     const name = asciiLowerCase(/^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(url)?.[1] ?? '');
-    const modules = findProviders('proxy-scheme', name, configuration.target.line).map(
+    const modules = findProviders('proxy-scheme', name, configuration.target.series).map(
       ({ module }) => module,
     );
-    return modules.length === 0 ? [] : [{ word, name, modules }];
+    return modules.length === 0 ? [] : [{ arg, name, modules }];
   });
 }
 
-function urlsOf(key: string, words: readonly Word[]): readonly Word[] {
+function urlsOf(key: string, args: readonly Word[]): readonly Word[] {
   switch (key) {
     case 'proxypass':
     case 'proxypassmatch':
     case 'balancermember':
-      return words.filter(({ value }) => value.includes('://') && !/^\w+=/.test(value)).slice(0, 2);
+      return args.filter(({ value }) => value.includes('://') && !/^\w+=/.test(value)).slice(0, 2);
     case 'rewriterule':
-      return isProxied(words[2]) && words[1] !== undefined ? [words[1]] : [];
+      return isProxied(args[2]) && args[1] !== undefined ? [args[1]] : [];
     case 'sethandler': {
-      const [word] = words;
-      return word?.value.startsWith('proxy:') ? [{ ...word, value: word.value.slice('proxy:'.length) }] : [];
+      const [arg] = args;
+      return arg?.value.startsWith('proxy:') ? [{ ...arg, value: arg.value.slice('proxy:'.length) }] : [];
     }
     default:
       return [];
@@ -79,5 +79,5 @@ function urlsOf(key: string, words: readonly Word[]): readonly Word[] {
 
 function isProxied(flags: Word | undefined): boolean {
   const [, list] = /^\[(.*)\]$/.exec(flags?.value ?? '') ?? [];
-  return list?.split(',').some((flag) => /^(?:p|proxy)$/i.test(trimBlanks(flag))) === true;
+  return list?.split(',').some((flag) => /^(?:p|proxy)$/i.test(trimWhitespace(flag))) === true;
 }

@@ -20,27 +20,27 @@ export default defineRule({
 
 function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
   const { modules, profile, target } = server;
-  if (target.line === '2.2') return;
+  if (target.series === '2.2') return;
   const loaded = modules.loaded.filter(
     ({ identifier, certainty }) =>
-      certainty === 'present' && moduleFact(identifier, target.line)?.isMpm === true,
+      certainty === 'present' && moduleFact(identifier, target.series)?.isMpm === true,
   );
   const [first] = loaded;
   const last = loaded.at(-1);
-  const builtIn = mpmNames(target.line).find((name) => hasBuiltIn(profile, name) === 'present');
+  const builtIn = mpmNames(target.series).find((name) => hasBuiltIn(profile, name) === 'present');
   if (first === undefined || last === undefined || (first === last && builtIn === undefined)) return;
-  const nameOf = ({ identifier }: typeof first) => moduleFact(identifier, target.line)?.name ?? identifier;
-  const { reading, command } = last.at;
+  const nameOf = ({ identifier }: typeof first) => moduleFact(identifier, target.series)?.name ?? identifier;
+  const { instance, command } = last.at;
   context.report({
     at: headOf(command),
-    in: reading,
+    in: instance,
     message: 'loaded',
     data: { name: nameOf(last), other: builtIn ?? nameOf(first) },
     httpd: mpmMessage('More than one MPM loaded.'),
     help: 'The MPM is how httpd shares out its work: in processes (`prefork`), threads (`worker`), or both by need (`event`).',
     related: loaded
       .filter((one) => one !== last)
-      .map(({ at }) => ({ at: headOf(at.command), in: at.reading, message: 'an MPM is loaded here, too' })),
+      .map(({ at }) => ({ at: headOf(at.command), in: at.instance, message: 'an MPM is loaded here, too' })),
     fixes: loaded.map((one) => ({
       title: `Delete the line that loads \`${nameOf(one)}\``,
       name: `delete-${nameOf(one).replace('mod_', '').replaceAll('_', '-')}`,
@@ -48,7 +48,7 @@ function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
       edits: [
         {
           ...deleteLine(one.at.command),
-          ...(one.at.reading.file === reading.file ? {} : { file: one.at.reading.file }),
+          ...(one.at.instance.file === instance.file ? {} : { file: one.at.instance.file }),
         },
       ],
     })),

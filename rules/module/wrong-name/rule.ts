@@ -28,9 +28,9 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
   if (identifier === undefined || path === undefined || more.length > 0) return;
   if (identifier.hasVariable || path.hasVariable || thirdPartyModule(identifier.value) !== undefined) return;
   const file = path.value.slice(path.value.lastIndexOf('/') + 1);
-  const contained = modulesOf(target.line).find((fact) => sharedObject(fact) === file);
+  const contained = modulesOf(target.series).find((fact) => sharedObject(fact) === file);
   if (contained === undefined || contained.identifier === identifier.value) return;
-  const named = modulesOf(target.line).find((fact) => fact.identifier === identifier.value);
+  const named = modulesOf(target.series).find((fact) => fact.identifier === identifier.value);
   if (server !== undefined && isOtherwiseJudged(command, server)) return;
   const full = serverPath(server?.serverRoot, path.value);
   context.report({

@@ -1,12 +1,12 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/scope.ts';
-import { oncePerScope } from '../../../model/sections/once-per-scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { describeLine, isSamePlace, placeOf, relate, wordsAt } from '../../in-place.ts';
-import { lineOf, logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { lineOf, logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'path/alias-shadowed',
@@ -28,11 +28,11 @@ const ALIASES = ['alias', 'scriptalias', 'aliasmatch', 'scriptaliasmatch'];
 
 function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
   const { configuration } = context;
-  const place = placeOf(command, context);
-  const path = pathOf(place);
-  const earlier = shadowsIn(hostOf(place))
+  const located = locateIn(command, context);
+  const path = pathOf(located);
+  const earlier = shadowsIn(hostOf(located))
     .get(command)
-    ?.find(({ late }) => isSamePlace(late, place))?.earlier;
+    ?.find(({ late }) => isSameLocation(late, located))?.earlier;
   if (path === undefined || earlier === undefined) return;
   const { key, name } = earlier.command;
   const kind = `${key.startsWith('script') ? 'Script' : ''}Alias${key.endsWith('match') ? 'Match' : ''}`;
@@ -41,7 +41,7 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
     message: 'shadowed',
     data: {
       path: path.value,
-      earlier: `${name} ${wordsAt(earlier)[0]?.value}`,
+      earlier: `${name} ${argsAt(earlier)[0]?.value}`,
       place: describeLine(earlier, context),
     },
     ...logged(
@@ -54,31 +54,31 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
       context,
     ),
     help: 'Of several that fit the first one counts: put the longer path before the shorter one.',
-    related: [relate(earlier, 'this one comes first', wordsAt(earlier)[0])],
+    related: [relate(earlier, 'this one comes first', argsAt(earlier)[0])],
   });
 }
 
 /** With one word an Alias belongs to the section around it. */
-function pathOf(place: Placed) {
-  const [path, target, ...more] = wordsAt(place);
+function pathOf(located: Located) {
+  const [path, target, ...more] = argsAt(located);
   const isKnown = target !== undefined && more.length === 0 && path?.hasVariable === false;
   return isKnown ? path : undefined;
 }
 
 interface Shadow {
-  readonly late: Placed;
-  readonly earlier: Placed;
+  readonly late: Located;
+  readonly earlier: Located;
 }
 
 /** The aliases of a host that never get a request, by their lines; each with the first one that takes its path. */
-const shadowsIn = oncePerScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
+const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
   const shadows = new Map<Command, Shadow[]>();
   const plain = new Map<ByteText, PlacedCommand>();
   const patterns: PlacedCommand[] = [];
   for (const alias of commandsIn(host, ALIASES)) {
     const path = pathOf(alias)?.value;
-    const { command, reading, certainty } = alias;
-    if (path === undefined || !mayBeTaken(command, reading.configuration)) continue;
+    const { command, instance, certainty } = alias;
+    if (path === undefined || !mayBeAccepted(command, instance.configuration)) continue;
     if (command.key.endsWith('match')) {
       if (certainty === 'present') patterns.push(alias);
       continue;

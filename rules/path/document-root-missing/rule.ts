@@ -21,9 +21,9 @@ function checkDocumentRoot(command: Command, context: RuleContext<'main' | 'host
   const { configuration } = context;
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
-    const { fact, word, path, isOtherKind } = found;
+    const { fact, arg, path, isOtherKind } = found;
     context.report({
-      at: word,
+      at: arg,
       message: fact.isWarning ? 'host' : 'main',
       severity: fact.isWarning ? 'warning' : 'error',
       data: { what: isOtherKind ? `\`${path}\` is no directory` : `there is no directory \`${path}\`` },

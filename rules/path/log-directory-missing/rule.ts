@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
-import type { Placed, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { forEachCommand, type Scope, sectionAround } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
@@ -25,13 +25,13 @@ export default defineRule({
 
 function checkLog(command: Command, context: RuleContext<'missing'>): void {
   const { configuration } = context;
-  const { reading, server } = configuration;
-  if (reading === undefined || server === undefined || isRefused(command, configuration)) return;
+  const { instance, server } = configuration;
+  if (instance === undefined || server === undefined || isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
     context.dependsOnOtherLines();
-    if (isReplaced(found, { reading, command }, server)) continue;
+    if (isReplaced(found, { instance, command }, server)) continue;
     context.report({
-      at: found.word,
+      at: found.arg,
       message: 'missing',
       data: { directory: found.missing.replace(/(?<=.)\/$/, '') },
       ...httpdOf(found, command, configuration),
@@ -43,16 +43,16 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
 const ERROR_LOG = new Set(['errorlog']);
 
 /** Whether another line of the same server takes the place of this one. */
-function isReplaced({ fact }: MissingPath, placed: Placed, server: Server): boolean {
+function isReplaced({ fact }: MissingPath, located: Located, server: Server): boolean {
   // of CustomLog all count
   if (fact.name !== 'ErrorLog') return false;
-  const scope: Scope = sectionAround('<virtualhost', placed) ?? server;
+  const scope: Scope = sectionAround('<virtualhost', located) ?? server;
   let isPast = false;
   let isLater = false;
   forEachCommand(
     scope,
-    ({ reading, command }, certainty) => {
-      if (command === placed.command && reading === placed.reading) isPast = true;
+    ({ instance, command }, certainty) => {
+      if (command === located.command && instance === located.instance) isPast = true;
       else if (isPast && command.key === 'errorlog' && certainty === 'present') isLater = true;
     },
     ERROR_LOG,

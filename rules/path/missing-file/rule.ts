@@ -1,5 +1,5 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { logged } from '../../logged.ts';
@@ -33,11 +33,11 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
   const { configuration } = context;
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
-    const { fact, word } = found;
+    const { fact, arg } = found;
     // httpd refuses the line before it misses anything
-    if (complaintAbout(command, configuration) !== undefined) continue;
+    if (argumentErrorOf(command, configuration) !== undefined) continue;
     context.report({
-      at: word,
+      at: arg,
       message: !fact.isWarning ? 'refused' : fact.when === 'request' ? 'later' : 'skipped',
       severity: fact.isWarning ? 'warning' : 'error',
       data: { what: describe(found) },

@@ -13,8 +13,8 @@ export default defineRule({
 });
 
 function checkServerRoot(notice: Notice, context: RuleContext<'missing'>): void {
-  const { reading, data } = notice;
+  const { instance, data } = notice;
   // the directory of another machine need not be here under that name
-  if (reading.configuration.server?.files.isOwn !== true) return;
+  if (instance.configuration.server?.files.isOwn !== true) return;
   context.report({ ...ofNotice(notice), message: 'missing', data: { path: data.path ?? '' } });
 }

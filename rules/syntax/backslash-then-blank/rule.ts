@@ -1,4 +1,4 @@
-import { isBlank, trimBlanks } from '../../../grammar/blanks.ts';
+import { isWhitespace, trimWhitespace } from '../../../grammar/blanks.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { knownCommandIn } from '../../known-command.ts';
@@ -21,13 +21,13 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
   const { text } = command.source;
   const lineEnd = text[command.end - 1] === '\n' ? command.end - 1 : command.end;
   let end = lineEnd;
-  while (end > command.start && isBlank(text.charCodeAt(end - 1))) end--;
-  const blanks = text.slice(end, lineEnd).replace(/\r$/, '');
-  if (blanks === '' || text[end - 1] !== '\\') return;
+  while (end > command.start && isWhitespace(text.charCodeAt(end - 1))) end--;
+  const whitespace = text.slice(end, lineEnd).replace(/\r$/, '');
+  if (whitespace === '' || text[end - 1] !== '\\') return;
   context.dependsOnOtherLines();
   if (isFollowedByCommand(command)) return;
   context.report({
-    at: { start: end - 1, end: end + blanks.length },
+    at: { start: end - 1, end: end + whitespace.length },
     message: 'noContinuation',
     data: { name: command.name },
     fixes: [
@@ -35,7 +35,7 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
         title: 'Delete the whitespace after the backslash',
         name: 'delete-whitespace',
         kind: 'unsafe', // the next line becomes part of the directive
-        edits: [{ start: end, end: end + blanks.length, text: '' }],
+        edits: [{ start: end, end: end + whitespace.length, text: '' }],
       },
     ],
   });
@@ -45,6 +45,6 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
 function isFollowedByCommand(command: Command): boolean {
   const { text } = command.source;
   const newline = text.indexOf('\n', command.end);
-  const next = trimBlanks(text.slice(command.end, newline < 0 ? undefined : newline));
+  const next = trimWhitespace(text.slice(command.end, newline < 0 ? undefined : newline));
   return next === '' || next.startsWith('#') || knownCommandIn(next) !== undefined || next.startsWith('</');
 }

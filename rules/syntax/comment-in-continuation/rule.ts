@@ -1,4 +1,4 @@
-import { spanWithoutBlanks } from '../../../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../../../grammar/blanks.ts';
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -20,7 +20,7 @@ function checkContinuation(command: Command, context: RuleContext<'taken'>): voi
   if (command.height === 1) return;
   const { text } = command.source;
   for (const line of physicalLinesOf(command).slice(1)) {
-    const content = spanWithoutBlanks(text, line.start, line.end);
+    const content = spanWithoutWhitespace(text, line.start, line.end);
     if (text[content.start] !== '#') continue;
     context.report({
       at: content,

@@ -18,10 +18,10 @@ export default defineRule({
 function checkError(command: Command, context: RuleContext<'reached'>): void {
   const { configuration } = context;
   if (!isSurelyReached(command, configuration)) return;
-  const { rawArguments, words } = configuration.partsOf(command);
-  const [first] = words;
-  const last = words.at(-1);
-  if (first === undefined || last === undefined || words.some(({ hasVariable }) => hasVariable)) return;
+  const { rawArguments, words: args } = configuration.partsOf(command);
+  const [first] = args;
+  const last = args.at(-1);
+  if (first === undefined || last === undefined || args.some(({ hasVariable }) => hasVariable)) return;
   const text = withoutQuotes(rawArguments);
   context.report({
     at: { start: first.start, end: last.end },
@@ -39,8 +39,8 @@ function isSurelyReached(command: Command, configuration: Configuration): boolea
   if (configuration.isRead(command) !== 'present') return false;
   for (let section = command.parent; section !== undefined; section = section.parent)
     if (section.key === '<ifmodule' && !isDecided(section, configuration)) return false;
-  const includer = configuration.reading?.from;
-  return includer === undefined || isSurelyReached(includer.command, includer.reading.configuration);
+  const includer = configuration.instance?.from;
+  return includer === undefined || isSurelyReached(includer.command, includer.instance.configuration);
 }
 
 /** Other conditions are unknown where they are not decided; a positive `<IfModule>` is taken to hold. */

@@ -2,7 +2,7 @@ import { type RegexArgument, regexArgument } from '../../../facts/regex-argument
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
 import { splitRewriteArguments } from '../../../values/rewrite.ts';
@@ -23,14 +23,15 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
   const argument = regexArgument(command.key);
   if (argument === undefined) return;
   const { configuration } = context;
-  if (configuration.fact(command) === undefined || configuration.misplacement(command) !== undefined) return;
+  if (configuration.fact(command) === undefined || configuration.contextViolation(command) !== undefined)
+    return;
   const found = findRegex(argument, configuration.partsOf(command), command);
   if (found === undefined) return;
   const isNegated = argument.isNegatable === true && found.text.startsWith('!');
   const pattern = isNegated ? found.text.slice(1) : found.text;
   if (argument.unless?.test(pattern) === true) return;
   const fault = regexFault(pattern);
-  if (fault === undefined || complaintAbout(command, configuration) !== undefined) return;
+  if (fault === undefined || argumentErrorOf(command, configuration) !== undefined) return;
   context.report({
     at: spanOfFault(found, fault, isNegated ? 1 : 0),
     message: 'fault',
@@ -60,12 +61,12 @@ interface FoundRegex extends Span {
 
 function findRegex(argument: RegexArgument, parts: CommandParts, command: Command): FoundRegex | undefined {
   if (argument.isSplitByRewrite === true) return findRewritePattern(argument, parts, command);
-  const word = regexWord(argument, parts.words);
-  if (word === undefined || word.hasVariable) return undefined;
-  const start = word.start + word.quote.length;
-  const end = word.end - (word.closed ? word.quote.length : 0);
+  const arg = regexWord(argument, parts.words);
+  if (arg === undefined || arg.hasVariable) return undefined;
+  const start = arg.start + arg.quote.length;
+  const end = arg.end - (arg.closed ? arg.quote.length : 0);
   const { text } = command.source;
-  const found = { start, end, text: word.value, isVerbatim: text.slice(start, end) === word.value };
+  const found = { start, end, text: arg.value, isVerbatim: text.slice(start, end) === arg.value };
   return argument.isSubstitution === true ? expressionOf(found) : found;
 }
 
@@ -79,29 +80,29 @@ function expressionOf(found: FoundRegex): FoundRegex | undefined {
   return found.isVerbatim ? { ...found, text, start, end: start + text.length } : { ...found, text };
 }
 
-function regexWord(argument: RegexArgument, words: readonly Word[]): Word | undefined {
-  const first = words[0]?.value;
+function regexWord(argument: RegexArgument, args: readonly Word[]): Word | undefined {
+  const first = args[0]?.value;
   if (argument.onlyIfFirst !== undefined && first !== argument.onlyIfFirst) return undefined;
   if (argument.after === undefined)
-    return words[argument.word + (words.length === argument.shiftIfWords ? 1 : 0)];
-  const action = words.slice(0, 2).findIndex((word) => argument.after?.includes(word.value.toLowerCase()));
-  return action < 0 ? undefined : words[action + 1 + argument.word];
+    return args[argument.word + (args.length === argument.shiftIfWords ? 1 : 0)];
+  const action = args.slice(0, 2).findIndex((arg) => argument.after?.includes(arg.value.toLowerCase()));
+  return action < 0 ? undefined : args[action + 1 + argument.word];
 }
 
 function findRewritePattern(
   argument: RegexArgument,
-  { name, rawArguments, words }: CommandParts,
+  { name, rawArguments, words: args }: CommandParts,
   command: Command,
 ): FoundRegex | undefined {
   const split = splitRewriteArguments(rawArguments);
   const found = split[argument.word];
-  if (found === undefined || words.some(({ hasVariable }) => hasVariable)) return undefined;
+  if (found === undefined || args.some(({ hasVariable }) => hasVariable)) return undefined;
   if (argument.unlessFirst !== undefined && split[0]?.text.toLowerCase() === argument.unlessFirst)
     return undefined;
   const { text } = command.source;
   const offset = text.indexOf(rawArguments, name.end);
   const isVerbatim = offset >= 0 && offset < command.end;
-  const whole = { start: words[0]?.start ?? name.start, end: words.at(-1)?.end ?? name.end };
+  const whole = { start: args[0]?.start ?? name.start, end: args.at(-1)?.end ?? name.end };
   const start = offset + found.start;
   return {
     ...(isVerbatim ? { start, end: start + found.text.length } : whole),

@@ -26,7 +26,7 @@ const MOST_IN_HTACCESS = 8192;
 
 function checkDocument(document: Document, context: RuleContext<'tooLong'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
+  if (configuration.target.series === '2.2') return;
   const most = configuration.kind === 'htaccess' ? MOST_IN_HTACCESS : MOST_IN_SERVER_FILES;
   const line = document.lines.find((candidate) => lengthOf(candidate) >= most);
   if (line === undefined) return;

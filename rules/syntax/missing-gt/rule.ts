@@ -26,7 +26,7 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
   const { configuration } = context;
   const fact = configuration.fact(command);
   const parts = configuration.partsOf(command);
-  if (parts.hasGt || fact === undefined || parts.words.some((word) => word.hasVariable)) return;
+  if (parts.hasGt || fact === undefined || parts.words.some((arg) => arg.hasVariable)) return;
   const last = parts.words.at(-1);
   const end = last?.end ?? parts.name.end;
   context.report({

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
@@ -20,7 +20,7 @@ function checkDocument({ lines, source }: Document, context: RuleContext<'hidden
     while (lines[line]!.end <= at) line++;
     const newline = source.text.indexOf('\n', at);
     const end = newline < 0 ? source.text.length : newline;
-    const rest = trimBlanks(source.text.slice(at + 1, end));
+    const rest = trimWhitespace(source.text.slice(at + 1, end));
     if (lines[line]!.kind !== 'comment' && rest.replaceAll('\0', '') !== '')
       context.report({
         at: { start: at, end: at + 1 },

@@ -1,5 +1,5 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { isVerbatim } from '../../in-place.ts';
@@ -27,43 +27,43 @@ const REFUSED = 'Either all Options must start with + or -, or no Option may.';
 /** Mirrors the loop of set_options(); 2.2 took any mix. */
 function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signed'>): void {
   // httpd may mind a word before it comes to the sign, or the directive itself
-  const complaint = complaintAbout(options, context.configuration);
-  if (complaint?.message !== REFUSED) return;
-  const { words } = context.configuration.partsOf(options);
+  const error = argumentErrorOf(options, context.configuration);
+  if (error?.message !== REFUSED) return;
+  const { words: args } = context.configuration.partsOf(options);
   let hasSigned = false;
   let isReset = false;
-  for (const [i, word] of words.entries()) {
-    if (word.hasVariable) return;
-    if (i > 0 && (isSigned(word) ? !hasSigned && !isReset : hasSigned)) {
-      const data = { word: word.value, consequence: consequence(context.configuration) };
+  for (const [i, arg] of args.entries()) {
+    if (arg.hasVariable) return;
+    if (i > 0 && (isSigned(arg) ? !hasSigned && !isReset : hasSigned)) {
+      const data = { word: arg.value, consequence: consequence(context.configuration) };
       context.report({
-        at: word,
-        message: isSigned(word) ? 'signed' : 'unsigned',
+        at: arg,
+        message: isSigned(arg) ? 'signed' : 'unsigned',
         data,
         httpd: walkMessage(REFUSED, context.configuration),
-        fixes: words.every((one) => isVerbatim(one, options)) ? [signAll(words)] : [],
+        fixes: args.every((one) => isVerbatim(one, options)) ? [signAll(args)] : [],
       });
       return;
     }
-    hasSigned ||= isSigned(word);
-    isReset ||= RESETS.has(word.value.toLowerCase());
+    hasSigned ||= isSigned(arg);
+    isReset ||= RESETS.has(arg.value.toLowerCase());
   }
 }
 
-function isSigned(word: Word): boolean {
-  return word.value.startsWith('+') || word.value.startsWith('-');
+function isSigned(arg: Word): boolean {
+  return arg.value.startsWith('+') || arg.value.startsWith('-');
 }
 
-function signAll(words: readonly Word[]): Fix {
+function signAll(args: readonly Word[]): Fix {
   return {
     title: 'Put + before every word without a sign',
     name: 'add-sign',
     kind: 'unsafe', // a list without signs replaces what it inherits, one with signs changes it
-    edits: words
-      .filter((word) => !isSigned(word))
-      .map((word) => ({
-        start: word.start + word.quote.length,
-        end: word.start + word.quote.length,
+    edits: args
+      .filter((arg) => !isSigned(arg))
+      .map((arg) => ({
+        start: arg.start + arg.quote.length,
+        end: arg.start + arg.quote.length,
         text: '+',
       })),
   };

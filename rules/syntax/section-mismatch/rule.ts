@@ -1,4 +1,4 @@
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
@@ -122,7 +122,7 @@ function rewriteTag(
 ): Fix | undefined {
   const { text } = tag.source;
   const { start } = partsOf(tag).name;
-  const end = start + trimBlanks(text.slice(start, tag.end)).length;
+  const end = start + trimWhitespace(text.slice(start, tag.end)).length;
   // the lines that a `\` joins to it would go with it
   if (text.slice(start, end).includes('\n')) return undefined;
   const isText = kind === 'close-with-text';
@@ -143,7 +143,7 @@ function restOf(tag: ClosingTag): ByteText {
   const { end } = partsOf(tag).name;
   const rest = text.slice(end, tag.end);
   const gt = rest.indexOf('>');
-  return trimBlanks(rest.slice(gt + 1));
+  return trimWhitespace(rest.slice(gt + 1));
 }
 
 /** Whether httpd ignores text after the closing tag of a section; it does not where it evaluates it while reading. */
@@ -164,6 +164,8 @@ function unquoteTag(tag: ClosingTag): Fix {
     title: `Write \`</${tag.name}>\``,
     name: 'replace',
     kind: 'safe', // httpd refused the file because of the quotation marks
-    edits: [{ start, end: start + trimBlanks(text.slice(start, tag.end)).length, text: `</${tag.name}>` }],
+    edits: [
+      { start, end: start + trimWhitespace(text.slice(start, tag.end)).length, text: `</${tag.name}>` },
+    ],
   };
 }

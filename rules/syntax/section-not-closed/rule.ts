@@ -32,7 +32,7 @@ function checkFault(
   const { configuration, document } = context;
   const isCondition =
     configuration.factOf(section.key)?.execOnRead === true &&
-    configuration.reading?.isUnevaluated(section) !== true;
+    configuration.instance?.isUnevaluated(section) !== true;
   const data = { name: section.name, consequence: consequence(configuration) };
   const { text } = document.source;
   const eol = lineEndOf(text);

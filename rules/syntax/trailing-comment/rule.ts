@@ -1,6 +1,6 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout, complaintAboutFirst } from '../../../model/complaints.ts';
+import { argumentErrorOf, firstArgumentError } from '../../../model/complaints.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
@@ -24,23 +24,23 @@ export default defineRule({
 });
 
 function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>): void {
-  const { words } = context.configuration.partsOf(command);
-  const at = words.findIndex((word, i) => i > 0 && word.quote === '' && word.value.startsWith('#'));
+  const { words: args } = context.configuration.partsOf(command);
+  const at = args.findIndex((arg, i) => i > 0 && arg.quote === '' && arg.value.startsWith('#'));
   if (at < 0) return;
   const { configuration } = context;
-  const complaint = complaintAbout(command, configuration);
-  const hash = words[at]!;
-  const rest = { start: hash.start, end: words.at(-1)!.end };
-  const isCause = complaint !== undefined && complaintAboutFirst(at, command, configuration) === undefined;
+  const error = argumentErrorOf(command, configuration);
+  const hash = args[at]!;
+  const rest = { start: hash.start, end: args.at(-1)!.end };
+  const isCause = error !== undefined && firstArgumentError(at, command, configuration) === undefined;
   const fact = configuration.fact(command);
-  const isTaken = complaint === undefined && hash.value === '#' && fact !== undefined && takesAnyNumber(fact);
+  const isTaken = error === undefined && hash.value === '#' && fact !== undefined && takesAnyNumber(fact);
   if (!isCause && !isTaken) return;
   context.report({
     at: rest,
     message: isCause ? 'refused' : 'taken',
     data: { name: command.name, consequence: consequence(configuration) },
-    ...(isCause ? { httpd: walkMessage(complaint.message, configuration) } : { severity: 'warning' }),
-    fixes: isVerbatim(rest, command) ? [moveAbove(command, rest, words[at - 1]!.end, isCause)] : [],
+    ...(isCause ? { httpd: walkMessage(error.message, configuration) } : { severity: 'warning' }),
+    fixes: isVerbatim(rest, command) ? [moveAbove(command, rest, args[at - 1]!.end, isCause)] : [],
   });
 }
 

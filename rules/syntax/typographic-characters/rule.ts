@@ -32,11 +32,11 @@ const SPACES = new Map(['\u00a0', '\u202f', '\u2007'].map((mark) => [toByteText(
 function checkCharacters(command: Command, context: RuleContext<Message>): void {
   const { text } = command.source;
   if (!hasLeadByte(text, command)) return;
-  const { name, words } = partsOf(command);
-  const bare = words.filter((word) => word.quote === '');
+  const { name, words: args } = partsOf(command);
+  const bare = args.filter((arg) => arg.quote === '');
   const spaces = [name, ...bare].flatMap((span) => occurrences(text, span, SPACES, 'anywhere'));
-  const quotes = bare.flatMap((word) => occurrences(text, word, QUOTES, 'ends'));
-  const dashes = bare.flatMap((word) => occurrences(text, word, DASHES, 'start'));
+  const quotes = bare.flatMap((arg) => occurrences(text, arg, QUOTES, 'ends'));
+  const dashes = bare.flatMap((arg) => occurrences(text, arg, DASHES, 'start'));
   // one quotation mark opens what another must close; a lone one is text
   if (quotes.length > 1) report('quote', quotes);
   if (dashes.length > 0) report('dash', dashes);
@@ -45,7 +45,7 @@ function checkCharacters(command: Command, context: RuleContext<Message>): void 
   function report(message: Message, edits: readonly Edit[]): void {
     const [first] = edits;
     const owner =
-      [name, ...words].find((span) => span.start <= first!.start && first!.end <= span.end) ?? first!;
+      [name, ...args].find((span) => span.start <= first!.start && first!.end <= span.end) ?? first!;
     const shown = message === 'space' ? owner : first!;
     context.report({
       at: first!,

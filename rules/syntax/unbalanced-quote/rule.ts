@@ -21,20 +21,20 @@ export default defineRule({
 
 function checkQuotes(command: Command, context: RuleContext<'open' | 'oldStyle'>): void {
   if (context.configuration.fact(command) === undefined) return;
-  const word = context.configuration.partsOf(command).words.at(-1);
-  if (word === undefined || word.closed || word.hasVariable) return;
+  const arg = context.configuration.partsOf(command).words.at(-1);
+  if (arg === undefined || arg.closed || arg.hasVariable) return;
   context.report({
-    at: { start: word.start, end: word.start + 1 },
+    at: { start: arg.start, end: arg.start + 1 },
     ...(command.key === 'errordocument' ? { message: 'oldStyle', severity: 'info' } : { message: 'open' }),
-    data: { rest: word.value },
+    data: { rest: arg.value },
     fixes:
-      endsWithItsText(command) && isVerbatim(word, command)
+      endsWithItsText(command) && isVerbatim(arg, command)
         ? [
             {
               title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
               name: 'close-quote',
               kind: 'safe', // httpd reads the same argument
-              edits: [{ start: word.end, end: word.end, text: word.quote }],
+              edits: [{ start: arg.end, end: arg.end, text: arg.quote }],
             },
           ]
         : [],

@@ -1,11 +1,11 @@
-import { directiveFact, directiveNames, linesThatKnow } from '../../../facts/directives.ts';
+import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { foreignGuard } from '../../../model/foreign-guard.ts';
+import { thirdPartyGuard } from '../../../model/foreign-guard.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { foreignModuleIn } from '../../../model/known-commands.ts';
 import { macroParametersAround } from '../../../model/macro-parameters.ts';
@@ -84,7 +84,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const data = {
     name,
     consequence: consequence(configuration),
-    target: target.release ?? target.line,
+    target: target.release ?? target.series,
   };
   const report = (
     message: Message,
@@ -108,8 +108,8 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     report('ofManual');
     return;
   }
-  const inLine = directiveFact(command.key, target.line);
-  const everywhere = linesThatKnow(command.key).map((line) => directiveFact(command.key, line));
+  const inLine = directiveFact(command.key, target.series);
+  const everywhere = seriesThatKnow(command.key).map((series) => directiveFact(command.key, series));
   if (everywhere.length > 0 && everywhere.every((one) => failsCondition(one?.buildCondition, undefined))) {
     report('inNoBuild');
     return;
@@ -122,17 +122,17 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     const isGone = inLine.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
     const { firstRelease, lastRelease } = inLine;
     if (isGone && lastRelease !== undefined) report('gone', { release: lastRelease });
-    else report('newer', { release: firstRelease ?? target.line });
+    else report('newer', { release: firstRelease ?? target.series });
     return;
   }
-  const guard = foreignGuard(command, configuration);
-  if (guard !== undefined && NAME.test(name) && linesThatKnow(command.key).length === 0) {
+  const guard = thirdPartyGuard(command, configuration);
+  if (guard !== undefined && NAME.test(name) && seriesThatKnow(command.key).length === 0) {
     reportGuarded(guard);
     return;
   }
-  const [line] = linesThatKnow(command.key);
+  const [series] = seriesThatKnow(command.key);
   if (isVariable) report('variable');
-  else if (line !== undefined) report('otherLine', { line });
+  else if (series !== undefined) report('otherLine', { series });
   else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
   else if (server === undefined && configuration.loadsForeignModule())
     report('foreign', { module: 'a module that this file loads' });
@@ -141,13 +141,13 @@ function checkName(command: Command, context: RuleContext<Message>): void {
 
   /** The line is written for servers that have the module, and there it is that module's to know. */
   function reportGuarded(module: string): void {
-    const isMisspelled = nearestNames(name, namesInBuilds(target.line)).length > 0;
+    const isMisspelled = nearestNames(name, namesInBuilds(target.series)).length > 0;
     if (!isMisspelled && thirdPartyModule(module) === undefined) return;
     report('guarded', { module: `\`${module}\`` });
   }
 
   function reportUnknown(): void {
-    const names = nearestNames(name, namesInBuilds(target.line));
+    const names = nearestNames(name, namesInBuilds(target.series));
     if (names.length === 0) report(server?.modules.mayBeMore === true ? 'unseen' : 'unknown');
     else
       report(
@@ -159,18 +159,18 @@ function checkName(command: Command, context: RuleContext<Message>): void {
 }
 
 /** The names that some build of a line has: the same list each time, by which what is near to a name is remembered. */
-function namesInBuilds(line: HttpdLine): readonly string[] {
-  let names = namesByLine.get(line);
+function namesInBuilds(series: Series): readonly string[] {
+  let names = namesByLine.get(series);
   if (names === undefined) {
-    names = directiveNames(line).filter(
-      (name) => !failsCondition(directiveFact(asciiLowerCase(name), line)?.buildCondition, undefined),
+    names = directiveNames(series).filter(
+      (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
     );
-    namesByLine.set(line, names);
+    namesByLine.set(series, names);
   }
   return names;
 }
 
-const namesByLine = new Map<HttpdLine, readonly string[]>();
+const namesByLine = new Map<Series, readonly string[]>();
 
 /** Whether a name is no more than quotation marks; of a lone bracket httpd makes an empty name, too, but a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {

@@ -1,5 +1,5 @@
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import {
   alternativesIn,
   alternativesOf,
@@ -8,17 +8,17 @@ import {
 import {
   type Conversion,
   type ConversionRefusal,
+  type Counterexample,
   findLineDifference,
   isAboutAccess,
   keyOfSection,
   type OpeningConversion,
   type SectionConversion,
-  type Witness,
 } from '../../../model/access/conversion/plan.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
-import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../../define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
@@ -40,18 +40,18 @@ export interface Fixed {
   /** How many sections the first of them changes. */
   readonly count: number;
   /** Those of a finding in a file, which may edit others. */
-  fixesIn(reading: Reading): readonly Fix[];
+  fixesIn(instance: FileInstance): readonly Fix[];
 }
 
 /** The line of httpd whose decisions are kept where there is a choice: what has no mod_access_compat was 2.2's before. */
-export function preferredLine({ target, modules }: Server, isAlone: boolean): HttpdLine {
+export function preferredLine({ target, modules }: Server, isAlone: boolean): Series {
   if (target.from !== undefined) return target.from;
   return !isAlone && modules.has('mod_access_compat') === 'absent' ? '2.2' : '2.4';
 }
 
 /** Edits of one file. */
 export interface FileEdits {
-  readonly reading: Reading;
+  readonly instance: FileInstance;
   readonly edits: readonly Edit[];
 }
 /** What becomes of the files, or why nothing does. */
@@ -92,9 +92,9 @@ export function fixesOf(
       : [make('2.2', one, of22), make('2.4', other, of24)];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
   const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
-  const lines = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
-  const results = lines.map((line) => ({ line, result: line === '2.2' ? one : other }));
-  const refusalsOf = new Map(LINES.map((line) => [line, refusalsIn(line === '2.2' ? of22 : of24)]));
+  const seriesList = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
+  const results = seriesList.map((series) => ({ series, result: series === '2.2' ? one : other }));
+  const refusalsOf = new Map(LINES.map((series) => [series, refusalsIn(series === '2.2' ? of22 : of24)]));
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
   const difference =
     kept !== undefined ? findLineDifference(kept) : isDecided ? undefined : findLineDifference(of22);
@@ -113,33 +113,39 @@ export function fixesOf(
   const made = [of22, of24].filter((_, i) => 'files' in [one, other][i]!);
   return {
     helpFor: (section) => {
-      const refused = results.map(({ line, result }) => ({
-        line,
-        refusal: refusalsOf.get(line)!.get(section) ?? ('refusal' in result ? result.refusal : undefined),
+      const refused = results.map(({ series, result }) => ({
+        series,
+        refusal: refusalsOf.get(series)!.get(section) ?? ('refusal' in result ? result.refusal : undefined),
       }));
       // what the other series would not have accepted is no loss where the decisions of this one are kept
       const isSettled = refused[0]!.refusal === undefined;
-      const told = isSettled ? refused.filter(({ refusal }) => refusal?.witness !== undefined) : refused;
+      const told = isSettled
+        ? refused.filter(({ refusal }) => refusal?.counterexample !== undefined)
+        : refused;
       const help = [...describeRefusals(told, isAlone), ...common].join(' ');
       return help === '' ? undefined : help;
     },
     count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
-    fixesIn: (reading) =>
+    fixesIn: (instance) =>
       choices.flatMap(({ title, name, isExact, result }, i): readonly Fix[] => {
         if ('refusal' in result) return [];
         const isProved = !isAlone && unseen === undefined && missing === undefined;
         // the decisions of the other series, and those of the guide, are decisions anew
         const kind: FixKind = !isExact || i > 0 ? 'choice' : isProved ? 'safe' : 'unsafe';
-        return [{ title, name, kind, edits: editsIn(result.files, reading, isAlone) }];
+        return [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
       }),
   };
 }
 
 /** The edits of a finding in a file, some of which may be in other files. */
-export function editsIn(files: readonly FileEdits[], reading: Reading, isAlone: boolean): readonly Edit[] {
-  return files.flatMap(({ reading: there, edits }) =>
+export function editsIn(
+  files: readonly FileEdits[],
+  instance: FileInstance,
+  isAlone: boolean,
+): readonly Edit[] {
+  return files.flatMap(({ instance: there, edits }) =>
     edits.map((edit): Edit => {
-      if (isAlone || there.identity === reading.identity) return edit;
+      if (isAlone || there.identity === instance.identity) return edit;
       return { ...edit, file: there.file, source: there.document.source.text };
     }),
   );
@@ -154,7 +160,7 @@ export function changedIn(sections: readonly SectionConversion[]): readonly Sect
   return sections.filter(({ isUnchanged }) => !isUnchanged);
 }
 
-const LINES: readonly HttpdLine[] = ['2.2', '2.4'];
+const LINES: readonly Series[] = ['2.2', '2.4'];
 
 const FIX_NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
 
@@ -164,9 +170,9 @@ const TITLES = {
   '2.4': 'Convert to `Require`: same decisions as 2.4 with mod_access_compat',
 } as const;
 
-function makeOpening({ sections, witness }: OpeningConversion, server: Server): Choice {
-  const { place, difference } = witness;
-  const request = describeRequest(place, difference.world);
+function makeOpening({ sections, counterexample }: OpeningConversion, server: Server): Choice {
+  const { requestClass, difference } = counterexample;
+  const request = describeRequest(requestClass, difference.assignment);
   return {
     title: `Convert to what the upgrade guide writes, which grants access to ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name: 'convert-as-guide',
@@ -188,16 +194,16 @@ export function editsOf(
   server: Server,
 ): Edited {
   if (refusal !== undefined) return { refusal };
-  const files = new Map<string, { reading: Reading; edits: Edit[] }>();
+  const files = new Map<string, { instance: FileInstance; edits: Edit[] }>();
   for (const section of sections) {
     if (section.isUnchanged) continue;
     const edits = editOnce(section, server);
     if ('reason' in edits) return { refusal: edits };
     const [first] = section.settings;
     if (first === undefined) continue;
-    const { reading } = first.at;
-    const file = files.get(reading.identity) ?? { reading, edits: [] };
-    files.set(reading.identity, file);
+    const { instance } = first.at;
+    const file = files.get(instance.identity) ?? { instance, edits: [] };
+    files.set(instance.identity, file);
     file.edits.push(...edits);
   }
   return { files: [...files.values()] };
@@ -215,17 +221,17 @@ function editOnce(section: SectionConversion, server: Server): SectionEdits {
 }
 
 /** What would come into force in its place, or beside it, were mod_access_compat gone. */
-function alternativeTo({ scope }: SectionConversion, server: Server): Placed | undefined {
+function alternativeTo({ scope }: SectionConversion, server: Server): Located | undefined {
   const { bySection, common } = alternativesOf(server);
   const isHtaccess = !('main' in scope) && !('command' in scope);
-  const top = 'command' in scope ? scope.reading : isHtaccess ? scope : undefined;
-  const own = top?.configuration.cover === undefined ? undefined : alternativesIn([top]);
+  const top = 'command' in scope ? scope.instance : isHtaccess ? scope : undefined;
+  const own = top?.configuration.htaccessPolicy === undefined ? undefined : alternativesIn([top]);
   const key = keyOfSection(scope);
   return bySection.get(key) ?? own?.bySection.get(key) ?? common ?? own?.common;
 }
 
 function missingIn({ lines, settings }: SectionConversion, server: Server): MissingModule | undefined {
-  return missingModule(lines, server, settings[0]?.at.reading.file ?? '');
+  return missingModule(lines, server, settings[0]?.at.instance.file ?? '');
 }
 
 /** Why sections of a server cannot become what is planned. */
@@ -251,27 +257,29 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
   for (const scope of section.scopes) {
     const first = accessIn(scope).find(isAboutAccess);
     if (first === undefined) continue;
-    const reason = obstacleIn(first.at.reading, section, server);
+    const reason = obstacleIn(first.at.instance, section, server);
     if (reason !== undefined) return { reason, at: first.at };
   }
   return undefined;
 }
 
 function obstacleIn(
-  { configuration, document, identity, kind }: Reading,
+  { configuration, document, identity, kind }: FileInstance,
   { settings, lines }: SectionConversion,
   server: Server,
 ): string | undefined {
-  const { cover } = configuration;
+  const { htaccessPolicy } = configuration;
   if (kind === 'macro') return 'it is the text of a macro';
-  if (cover === undefined)
+  if (htaccessPolicy === undefined)
     return server.documentOf(identity) === document
       ? undefined
       : 'variables stand in the names of its commands';
-  if (!isSure(cover.override)) return undefined;
+  if (!isSure(htaccessPolicy.override)) return undefined;
   const missing = (key: string): string | undefined => {
     const fact = configuration.factOf(key);
-    return fact === undefined || isGranted(fact, cover.override) ? undefined : fact.htaccess.join(' ');
+    return fact === undefined || isGranted(fact, htaccessPolicy.override)
+      ? undefined
+      : fact.htaccess.join(' ');
   };
   for (const { at } of settings) {
     const words = missing(at.command.key);
@@ -288,36 +296,39 @@ function obstacleIn(
 }
 
 function textOf(files: readonly FileEdits[]): string {
-  return JSON.stringify(files.map(({ reading, edits }) => [reading.identity, edits]));
+  return JSON.stringify(files.map(({ instance, edits }) => [instance.identity, edits]));
 }
 
 /** One sentence for each reason; what holds for the decisions of both lines is said once. */
 function describeRefusals(
-  results: readonly { readonly line: HttpdLine; readonly refusal: ConversionRefusal | undefined }[],
+  results: readonly { readonly series: Series; readonly refusal: ConversionRefusal | undefined }[],
   isAlone: boolean,
 ): readonly string[] {
-  const refused = results.flatMap(({ line, refusal }) =>
-    refusal === undefined ? [] : [{ line, why: describeReason(refusal, isAlone) }],
+  const refused = results.flatMap(({ series, refusal }) =>
+    refusal === undefined ? [] : [{ series, why: describeReason(refusal, isAlone) }],
   );
   const [first, second] = refused;
   if (first !== undefined && first.why === second?.why) return [`It is not converted: ${first.why}.`];
-  return refused.map(({ line, why }) => `It is not converted with the decisions of ${line}: ${why}.`);
+  return refused.map(({ series, why }) => `It is not converted with the decisions of ${series}: ${why}.`);
 }
 
 function describeUnseen(directory: ByteText): string {
   return `No fix is safe: a .htaccess in \`${toDisplayText(directory)}\`, or below it, may have a say about access, and is not linted together with the server.`;
 }
 
-function describeDifference({ place, difference: { world, before, after } }: Witness): string {
-  return `httpd 2.2 and 2.4 do not decide alike: ${describeRequest(place, world)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
+function describeDifference({
+  requestClass,
+  difference: { assignment, before, after },
+}: Counterexample): string {
+  return `httpd 2.2 and 2.4 do not decide alike: ${describeRequest(requestClass, assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
 }
 
-function describeReason({ reason, witness, at }: ConversionRefusal, isAlone: boolean): string {
-  const file = isAlone ? 'line ' : `${at?.reading.file}:`;
+function describeReason({ reason, counterexample, at }: ConversionRefusal, isAlone: boolean): string {
+  const file = isAlone ? 'line ' : `${at?.instance.file}:`;
   const where = at === undefined ? '' : ` (${file}${at.command.number})`;
   const seen =
-    witness === undefined
+    counterexample === undefined
       ? ''
-      : `: ${describeRequest(witness.place, witness.difference.world)} gets ${witness.difference.before.status}, and would get ${witness.difference.after.status}`;
+      : `: ${describeRequest(counterexample.requestClass, counterexample.difference.assignment)} gets ${counterexample.difference.before.status}, and would get ${counterexample.difference.after.status}`;
   return `${toDisplayText(reason)}${where}${seen}`;
 }

@@ -1,11 +1,11 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import { annulledCommandsIn, decidesNothing } from '../../../model/access/annulled-commands.ts';
 import type { Written } from '../../../model/access/as-written.ts';
-import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { isAccessCompat, keyOfSection } from '../../../model/access/conversion/plan.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
-import type { Placed, Reading } from '../../../model/server/server.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';
 import { describeCommand, distinctPlaces } from '../../access/words.ts';
 import { insertLinesBefore } from '../../edits.ts';
@@ -28,7 +28,11 @@ export function repairAsWritten(
   const settings = accessIn(scope);
   switch (written.decides) {
     case 'require':
-      return replace(scope, settings.filter(isOld), isInForceAround(scope, isOld, view) ? RESET.old : []);
+      return replace(
+        scope,
+        settings.filter(isAccessCompat),
+        isInForceAround(scope, isAccessCompat, view) ? RESET.old : [],
+      );
     case 'old': {
       const own = settings.filter(({ what }) => what === 'require' || what === 'merging');
       const isRequire = ({ what }: Setting) => what === 'require';
@@ -54,22 +58,24 @@ const RESET = {
 /** What is left of a section without what decides nothing in it; undefined where its answers would be others. */
 export function repairAsDecided(scope: Scope, view: AccessView): LocalRepair | undefined {
   const key = keyOfSection(scope);
-  const annulled = annulledCommandsIn(view.places, '2.4').filter((one) => keyOfSection(one.scope) === key);
+  const annulled = annulledCommandsIn(view.requestClasses, '2.4').filter(
+    (one) => keyOfSection(one.scope) === key,
+  );
   const commands = annulled.flatMap(({ at }) => at);
-  const places = view.places.filter(({ sections }) =>
+  const requestClasses = view.requestClasses.filter(({ sections }) =>
     sections.some((section) => section.scope !== undefined && keyOfSection(section.scope) === key),
   );
-  if (commands.length === 0 || !decidesNothing(commands, scope, places, '2.4')) return undefined;
+  if (commands.length === 0 || !decidesNothing(commands, scope, requestClasses, '2.4')) return undefined;
   return edit(scope, commands, []);
 }
 
 function isInForceAround(
   scope: Scope,
   isWanted: (setting: Setting) => boolean,
-  { places }: AccessView,
+  { requestClasses }: AccessView,
 ): boolean {
   const key = keyOfSection(scope);
-  return places.some(({ sections }) => {
+  return requestClasses.some(({ sections }) => {
     const index = sections.findIndex((one) => one.scope !== undefined && keyOfSection(one.scope) === key);
     return sections
       .slice(0, Math.max(0, index))
@@ -89,25 +95,25 @@ function replace(
   );
 }
 
-function edit(scope: Scope, deleted: readonly Placed[], lines: readonly string[]): LocalRepair | undefined {
+function edit(scope: Scope, deleted: readonly Located[], lines: readonly string[]): LocalRepair | undefined {
   const gone = distinctPlaces(deleted);
   const [first] = gone.length > 0 ? gone : accessIn(scope).map(({ at }) => at);
   if (first === undefined || (gone.length === 0 && lines.length === 0)) return undefined;
-  if ([first, ...gone].some(({ reading }) => reading.kind === 'macro')) return undefined;
-  if (lines.some((line) => !mayStand(line, first.reading))) return undefined;
+  if ([first, ...gone].some(({ instance }) => instance.kind === 'macro')) return undefined;
+  if (lines.some((line) => !mayStand(line, first.instance))) return undefined;
   const files = new Map<
     string,
-    { readonly reading: Reading; readonly edits: FileEdits['edits'][number][] }
+    { readonly instance: FileInstance; readonly edits: FileEdits['edits'][number][] }
   >();
-  const of = (reading: Reading) => {
-    const file = files.get(reading.identity) ?? { reading, edits: [] };
-    files.set(reading.identity, file);
+  const of = (instance: FileInstance) => {
+    const file = files.get(instance.identity) ?? { instance, edits: [] };
+    files.set(instance.identity, file);
     return file.edits;
   };
-  if (lines.length > 0) of(first.reading).push(insertLinesBefore(first.command, lines));
-  for (const { reading, command } of gone) {
+  if (lines.length > 0) of(first.instance).push(insertLinesBefore(first.command, lines));
+  for (const { instance, command } of gone) {
     const end = command.kind === 'open' ? (command.closing?.end ?? command.end) : command.end;
-    of(reading).push({ start: command.start, end, text: '' });
+    of(instance).push({ start: command.start, end, text: '' });
   }
   const written = lines.map((line) => `\`${line}\``).join(' and ');
   const old =
@@ -120,10 +126,10 @@ function edit(scope: Scope, deleted: readonly Placed[], lines: readonly string[]
 }
 
 /** Whether httpd takes a line where it is to be written. */
-function mayStand(line: string, { configuration }: Reading): boolean {
-  const { cover, target } = configuration;
+function mayStand(line: string, { configuration }: FileInstance): boolean {
+  const { htaccessPolicy, target } = configuration;
   const key = (line.split(' ')[0] ?? '').toLowerCase();
-  const fact = directiveFact(key, target.line);
-  if (cover === undefined || fact === undefined) return true;
-  return isSure(cover.override) && isGranted(fact, cover.override);
+  const fact = directiveFact(key, target.series);
+  if (htaccessPolicy === undefined || fact === undefined) return true;
+  return isSure(htaccessPolicy.override) && isGranted(fact, htaccessPolicy.override);
 }

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { annulledCommandsIn, annulledWhereLast } from '../../../model/access/annulled-commands.ts';
 import { asAllWritten, type Written, writtenIn } from '../../../model/access/as-written.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type SectionConversion,
 } from '../../../model/access/conversion/plan.ts';
 import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htaccess.ts';
-import { knownPlaces } from '../../../model/access/known-places.ts';
+import { cachedRequestClasses } from '../../../model/access/known-places.ts';
 import type { Setting } from '../../../model/access/section-access.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
@@ -43,20 +43,25 @@ const planned = new WeakMap<Server, Map<string, Plans>>();
  * stands in for what nobody knows.
  */
 export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: boolean): Plans {
-  const known = planned.get(server) ?? new Map<string, Plans>();
-  planned.set(server, known);
+  const cache = planned.get(server) ?? new Map<string, Plans>();
+  planned.set(server, cache);
   const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
   const key = directories.join('\n');
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  const places = knownPlaces(server, directories);
+  const requestClasses = cachedRequestClasses(server, directories);
   const preferred = preferredLine(server, isAlone);
   const obstacle = obstacleOnce(server);
-  const disputes = findDisputes({ server, places, isWhole: !isAlone }, preferred);
+  const disputes = findDisputes({ server, requestClasses, isWhole: !isAlone }, preferred);
   const obstacleOrDispute: ObstacleTo = (section) =>
     obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
-  const first = planConversions(places, preferred, obstacleOrDispute);
-  const second = planConversions(places, preferred === '2.2' ? '2.4' : '2.2', obstacleOrDispute, first);
+  const first = planConversions(requestClasses, preferred, obstacleOrDispute);
+  const second = planConversions(
+    requestClasses,
+    preferred === '2.2' ? '2.4' : '2.2',
+    obstacleOrDispute,
+    first,
+  );
   const meant = new Map(
     [...disputes].map(([section, written]) => [
       section,
@@ -65,21 +70,21 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   );
   const plans: Plans = {
     disputes,
-    kept: disputes.size === 0 ? [] : planConversions(places, preferred, obstacle),
-    meant: disputes.size === 0 ? [] : planAsMeant(places, preferred, obstacle, meant),
+    kept: disputes.size === 0 ? [] : planConversions(requestClasses, preferred, obstacle),
+    meant: disputes.size === 0 ? [] : planAsMeant(requestClasses, preferred, obstacle, meant),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
-    openings: planOpenings(places, preferred, obstacleOrDispute),
+    openings: planOpenings(requestClasses, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
   };
-  known.set(key, plans);
+  cache.set(key, plans);
   return plans;
 }
 
 /** Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. */
 function findDisputes(
   looked: Parameters<typeof findStyleConflicts>[0],
-  series: HttpdLine,
+  series: Series,
 ): ReadonlyMap<string, readonly Written[]> {
   const found = new Map<string, Written[]>();
   const add = (key: string, written: Written): void => {
@@ -88,7 +93,7 @@ function findDisputes(
     if (!known.some(({ decides }) => decides === written.decides)) known.push(written);
   };
   for (const find of [annulledCommandsIn, annulledWhereLast])
-    for (const one of find(looked.places, series)) add(keyOfSection(one.scope), writtenIn(one));
+    for (const one of find(looked.requestClasses, series)) add(keyOfSection(one.scope), writtenIn(one));
   for (const { conflict } of findStyleConflicts(looked))
     add(keyOfSection(conflict.section.scope!), { decides: conflict.granting });
   return found;

@@ -1,16 +1,20 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../../model/access/access-place.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
 import { asAllWritten, type Written } from '../../../model/access/as-written.ts';
-import { keyOfSection, type SectionConversion, type Witness } from '../../../model/access/conversion/plan.ts';
+import {
+  type Counterexample,
+  keyOfSection,
+  type SectionConversion,
+} from '../../../model/access/conversion/plan.ts';
 import { decide } from '../../../model/access/decide.ts';
 import { describeTest } from '../../../model/access/describe-test.ts';
 import { policiesOf } from '../../../model/access/policy.ts';
 import { accessIn, type Setting } from '../../../model/access/section-access.ts';
 import { withPlainUrl } from '../../../model/access/witness.ts';
-import { factsOf, type World } from '../../../model/access/worlds.ts';
+import { type Assignment, factsOf } from '../../../model/access/worlds.ts';
 import type { Scope } from '../../../model/scope.ts';
-import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix } from '../../define-rule.ts';
@@ -23,15 +27,15 @@ export interface Unheeded {
   /** The section that says it. */
   readonly scope: Scope;
   /** What says it, the first of it. */
-  readonly at: Placed;
+  readonly at: Located;
   readonly says: 'permission' | 'restriction';
   /** Whether it is about everybody, and names nobody. */
   readonly isAboutEverybody: boolean;
   /** Whether nobody at all is granted what it is about. */
   readonly isTotal: boolean;
-  readonly place: AccessPlace;
+  readonly requestClass: RequestClass;
   /** A request of which it says something else than is decided. */
-  readonly world: World;
+  readonly assignment: Assignment;
 }
 
 /**
@@ -39,11 +43,11 @@ export interface Unheeded {
  * series that is upgraded from. Where the sections that it meets cannot be converted, or others of them have the same
  * trouble, which would be decided along with it, only the section itself is changed.
  */
-export function repairsOf(unheeded: Unheeded, view: AccessView, reading: Reading): readonly Fix[] {
+export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileInstance): readonly Fix[] {
   const { server, isAlone } = view;
   const plans = plansOf(server, view.htaccess, isAlone);
   const found = conversionsOf(unheeded.scope, plans, server);
-  if (found === undefined) return localRepairsOf(unheeded, plans, view, reading);
+  if (found === undefined) return localRepairsOf(unheeded, plans, view, instance);
   const { kept, written } = found;
   const series = preferredLine(server, isAlone);
   const { answers, test } = testOf(unheeded, found, view);
@@ -58,7 +62,7 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, reading: Reading
       kept,
       `${describeKept(unheeded)}, as httpd ${series} answers: convert ${kept.which} (${test}: ${answers.now} now, ${answers.now} then)`,
     ),
-  ].map((make) => make(reading, isAlone));
+  ].map((make) => make(instance, isAlone));
 }
 
 /** The same by changes to the section alone, which stays what it is in style. */
@@ -66,17 +70,17 @@ function localRepairsOf(
   unheeded: Unheeded,
   plans: Plans,
   view: AccessView,
-  reading: Reading,
+  instance: FileInstance,
 ): readonly Fix[] {
   const { server, isAlone } = view;
-  const { scope, place, world } = unheeded;
+  const { scope, requestClass, assignment } = unheeded;
   const meant = plans.disputes.get(keyOfSection(scope));
   const series = preferredLine(server, isAlone);
   if (meant === undefined || series !== '2.4') return [];
   const answers = answersOf(unheeded, meant, series);
   if (answers === undefined) return [];
   const { now, written: then } = answers;
-  const test = describeTest(server, withPlainUrl(server, place), world);
+  const test = describeTest(server, withPlainUrl(server, requestClass), assignment);
   const written = repairAsWritten(scope, meant, view);
   const decided = repairAsDecided(scope, view);
   return [
@@ -98,7 +102,7 @@ function localRepairsOf(
             `${describeKept(unheeded)}, as httpd ${series} answers: ${decided.what} (${test}: ${now} now, ${now} then)`,
           ),
         ]),
-  ].map((make) => make(reading, isAlone));
+  ].map((make) => make(instance, isAlone));
 }
 
 interface Answers {
@@ -109,35 +113,35 @@ interface Answers {
 /** A request that shows what the choices come to: that of the finding, if it does; else one that was found for them. */
 function testOf(
   unheeded: Unheeded,
-  { witness, meant }: Disputed,
+  { counterexample, meant }: Disputed,
   { server, isAlone }: AccessView,
 ): { readonly answers: Answers; readonly test: string } {
-  const { place, world } = unheeded;
+  const { requestClass, assignment } = unheeded;
   const answers = answersOf(unheeded, meant, preferredLine(server, isAlone));
   if (answers !== undefined)
-    return { answers, test: describeTest(server, withPlainUrl(server, place), world) };
-  const { difference } = witness;
+    return { answers, test: describeTest(server, withPlainUrl(server, requestClass), assignment) };
+  const { difference } = counterexample;
   return {
     answers: { now: difference.before.status, written: difference.after.status },
-    test: describeTest(server, withPlainUrl(server, witness.place), difference.world),
+    test: describeTest(server, withPlainUrl(server, counterexample.requestClass), difference.assignment),
   };
 }
 
 /** What the finding's request is answered with; undefined where that is open, or the same. */
 function answersOf(
-  { place, world, scope }: Unheeded,
+  { requestClass, assignment, scope }: Unheeded,
   meant: readonly Written[],
-  series: HttpdLine,
+  series: Series,
 ): Answers | undefined {
   const key = keyOfSection(scope);
   const asWritten = (one: Scope) => {
     const settings = accessIn(one);
     return keyOfSection(one) === key ? asAllWritten(settings, meant) : settings;
   };
-  const { facts } = factsOf(world);
+  const { facts } = factsOf(assignment);
   const ask = (settingsOf: (one: Scope) => readonly Setting[]): number | undefined => {
-    const statuses = policiesOf(place.sections, series, settingsOf)?.flatMap(({ policy }) =>
-      decide(policy, { method: world.method, facts }).map(({ status }) => status),
+    const statuses = policiesOf(requestClass.sections, series, settingsOf)?.flatMap(({ policy }) =>
+      decide(policy, { method: assignment.method, facts }).map(({ status }) => status),
     );
     return statuses !== undefined && new Set(statuses).size === 1 ? statuses[0] : undefined;
   };
@@ -153,7 +157,7 @@ export const KEEP_TODAYS_ANSWER = 'keep-todays-answer';
 export function choicesFor(
   scope: Scope,
   plans: Plans,
-  { server, isAlone, reading }: Pick<AccessView, 'server' | 'isAlone'> & { readonly reading: Reading },
+  { server, isAlone, instance }: Pick<AccessView, 'server' | 'isAlone'> & { readonly instance: FileInstance },
 ): readonly Fix[] {
   const found = conversionsOf(scope, plans, server);
   const series = preferredLine(server, isAlone);
@@ -161,11 +165,11 @@ export function choicesFor(
     const kept = keptOf(scope, plans, server);
     if (kept === undefined) return [];
     const title = `Keep what httpd ${series} answers: convert ${kept.which}`;
-    return [choice(KEEP_TODAYS_ANSWER, kept, title)(reading, isAlone)];
+    return [choice(KEEP_TODAYS_ANSWER, kept, title)(instance, isAlone)];
   }
-  const { kept, written, witness } = found;
-  const { place, difference } = witness;
-  const test = describeTest(server, withPlainUrl(server, place), difference.world);
+  const { kept, written, counterexample } = found;
+  const { requestClass, difference } = counterexample;
+  const test = describeTest(server, withPlainUrl(server, requestClass), difference.assignment);
   const [now, then] = [difference.before.status, difference.after.status];
   return [
     choice(
@@ -178,7 +182,7 @@ export function choicesFor(
       written,
       `Do what is written: convert ${written.which} (${test}: ${now} now, ${then} then)`,
     ),
-  ].map((make) => make(reading, isAlone));
+  ].map((make) => make(instance, isAlone));
 }
 
 interface Converted {
@@ -188,11 +192,11 @@ interface Converted {
 }
 
 function choice(name: string, { files }: Pick<Converted, 'files'>, title: string) {
-  return (reading: Reading, isAlone: boolean): Fix => ({
+  return (instance: FileInstance, isAlone: boolean): Fix => ({
     name,
     title: toDisplayText(title),
     kind: 'choice', // what is written and what is decided disagree
-    edits: editsIn(files, reading, isAlone),
+    edits: editsIn(files, instance, isAlone),
   });
 }
 
@@ -201,7 +205,7 @@ interface Disputed {
   readonly kept: Converted;
   readonly written: Converted;
   /** A request that they answer differently. */
-  readonly witness: Witness;
+  readonly counterexample: Counterexample;
   readonly meant: readonly Written[];
 }
 
@@ -215,7 +219,7 @@ function conversionsOf(scope: Scope, plans: Plans, server: Server): Disputed | u
   if (written.sections.some((section) => isOtherDispute(section, key, plans))) return undefined;
   const asWritten = convert(written.sections, server);
   if (asWritten === undefined) return undefined;
-  return { kept: asNow, written: asWritten, witness: written.witness, meant };
+  return { kept: asNow, written: asWritten, counterexample: written.counterexample, meant };
 }
 
 /** What is decided, written in another way; undefined where that is not possible, or would decide other disputes. */
@@ -254,17 +258,17 @@ function describeKept(unheeded: Unheeded): string {
 }
 
 /** Whom a permission is about. */
-function describeWhom({ at, isAboutEverybody, world }: Unheeded): string {
+function describeWhom({ at, isAboutEverybody, assignment }: Unheeded): string {
   if (isAboutEverybody) return 'everyone';
-  const { command, reading } = at;
-  const words = command.kind === 'open' ? [] : reading.partsOf(command).words.map(({ value }) => value);
+  const { command, instance } = at;
+  const words = command.kind === 'open' ? [] : instance.partsOf(command).words.map(({ value }) => value);
   const [first, ...others] = words;
   if (command.key === 'allow' || first === 'ip' || first === 'host') {
     const [only] = others;
     return others.length === 1 && only !== undefined ? only : `the clients of \`${describeCommand(at)}\``;
   }
   if (first === 'valid-user') return 'every user with a password';
-  if (first === 'local' && world.address !== undefined) return world.address.text;
+  if (first === 'local' && assignment.address !== undefined) return assignment.address.text;
   return `whoever \`${describeCommand(at)}\` is about`;
 }
 
@@ -279,7 +283,7 @@ function describeSections(sections: readonly SectionConversion[]): string {
 /** What a section is about, as it is written there; the file's name for a .htaccess. */
 function nameOf(scope: Scope): string {
   if (!('command' in scope)) return 'main' in scope ? scope.main.file : scope.file;
-  const { command, reading } = scope;
-  const words = reading.partsOf(command).words.map(({ value }) => value);
+  const { command, instance } = scope;
+  const words = instance.partsOf(command).words.map(({ value }) => value);
   return words.join(' ') || command.name;
 }

@@ -9,13 +9,16 @@ import {
   compatConditionsIn,
   compatEffect,
 } from '../../../model/access/conversion/compat-conditions.ts';
-import { isOld, keyOfSection } from '../../../model/access/conversion/plan.ts';
-import { standInFor } from '../../../model/access/conversion/stand-in.ts';
-import { documentHasOldCommands, hasOldCommands } from '../../../model/access/old-commands.ts';
+import { isAccessCompat, keyOfSection } from '../../../model/access/conversion/plan.ts';
+import { syntheticServerFor } from '../../../model/access/conversion/stand-in.ts';
+import {
+  documentHasAccessCompatDirectives,
+  hasAccessCompatDirectives,
+} from '../../../model/access/old-commands.ts';
 import type { Setting } from '../../../model/access/section-access.ts';
-import { isSection, isUnplaced, scopeOf } from '../../../model/scope.ts';
+import { isSection, isUnlocated, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
-import type { Placed, Reading, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
 import { unwrapSection } from '../../edits.ts';
@@ -45,53 +48,57 @@ export default defineRule({
 type Context = RuleContext<'old' | 'guarded'>;
 
 function checkServer(server: Server, context: Context): void {
-  if (server.target.line !== '2.4') return;
-  reportGuarded(server.readings, alternativesOf(server), context);
-  if (!hasOldCommands(server)) return;
+  if (server.target.series !== '2.4') return;
+  reportGuarded(server.instances, alternativesOf(server), context);
+  if (!hasAccessCompatDirectives(server)) return;
   const plans = plansOf(server, htaccessOf(server) ?? [], false);
-  const { readings } = server;
-  report({ server, plans, readings, isAlone: false }, context);
+  const { instances } = server;
+  report({ server, plans, instances, isAlone: false }, context);
 }
 
 /** A .htaccess in its server, or a file whose server is not known. */
 function checkDocument(document: Document, context: Context): void {
   const { configuration } = context;
-  const { target, kind, cover, server, reading } = configuration;
-  if (target.line !== '2.4') return;
-  if (server !== undefined && (cover === undefined || reading === undefined)) return;
-  if (reading !== undefined) reportGuarded([reading], alternativesIn([reading]), context);
-  if (!documentHasOldCommands(document)) return;
-  if (server !== undefined && cover !== undefined && reading !== undefined) {
-    const known = new Set([...(htaccessOf(server) ?? []).map(directoryOf), cover.directory]);
+  const { target, kind, htaccessPolicy, server, instance } = configuration;
+  if (target.series !== '2.4') return;
+  if (server !== undefined && (htaccessPolicy === undefined || instance === undefined)) return;
+  if (instance !== undefined) reportGuarded([instance], alternativesIn([instance]), context);
+  if (!documentHasAccessCompatDirectives(document)) return;
+  if (server !== undefined && htaccessPolicy !== undefined && instance !== undefined) {
+    const known = new Set([...(htaccessOf(server) ?? []).map(directoryOf), htaccessPolicy.directory]);
     report(
-      { server, plans: plansOf(server, [...known], false), readings: [reading], isAlone: false },
+      { server, plans: plansOf(server, [...known], false), instances: [instance], isAlone: false },
       context,
     );
     return;
   }
   const isInSection = kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer());
-  const standIn = standInFor(document, isInSection, target);
-  if (standIn === undefined) return;
-  const { server: alone, htaccess, reading: there } = standIn;
+  const synthetic = syntheticServerFor(document, isInSection, target);
+  if (synthetic === undefined) return;
+  const { server: alone, htaccess, instance: there } = synthetic;
   const plans = plansOf(alone, htaccess, true);
-  report({ server: alone, plans, readings: [there], isAlone: true }, context);
+  report({ server: alone, plans, instances: [there], isAlone: true }, context);
 }
 
 /** Conditions that hold only while mod_access_compat is loaded. */
-function reportGuarded(readings: readonly Reading[], alternatives: Alternatives, context: Context): void {
-  for (const reading of readings) {
-    if (reading.kind === 'macro') continue;
-    for (const { command } of compatConditionsIn(reading)) {
-      const words = context.words(command).map(({ value }) => value);
+function reportGuarded(
+  instances: readonly FileInstance[],
+  alternatives: Alternatives,
+  context: Context,
+): void {
+  for (const instance of instances) {
+    if (instance.kind === 'macro') continue;
+    for (const { command } of compatConditionsIn(instance)) {
+      const words = context.args(command).map(({ value }) => value);
       const section = `<${command.name} ${words.join(' ')}>`;
-      const other = alternativeBeside({ reading, command }, alternatives);
-      if (other !== undefined || isUnplaced(scopeOf({ reading, command }))) continue;
+      const other = alternativeBeside({ instance, command }, alternatives);
+      if (other !== undefined || isUnlocated(scopeOf({ instance, command }))) continue;
       context.report({
         at: headOf(command),
-        ...(reading.configuration.cover === undefined ? { in: reading } : {}),
+        ...(instance.configuration.htaccessPolicy === undefined ? { in: instance } : {}),
         message: 'guarded',
         data: { section },
-        fixes: canBeUnwrapped(command, reading)
+        fixes: canBeUnwrapped(command, instance)
           ? [
               {
                 title: `Delete the tags of \`${section}\` and keep what is inside`,
@@ -107,19 +114,22 @@ function reportGuarded(readings: readonly Reading[], alternatives: Alternatives,
 }
 
 /** What is said for the case that the module is gone: it is an alternative to what is inside. */
-function alternativeBeside(at: Placed<OpeningTag>, { bySection, common }: Alternatives): Placed | undefined {
+function alternativeBeside(
+  at: Located<OpeningTag>,
+  { bySection, common }: Alternatives,
+): Located | undefined {
   const scope = scopeOf(at);
   return (isSection(scope) || !('main' in scope) ? bySection.get(keyOfSection(scope)) : undefined) ?? common;
 }
 
 /** Whether the tags are those of the file, and all readings of the file have come to them alike. */
-function canBeUnwrapped(command: OpeningTag, { configuration, document, identity }: Reading): boolean {
+function canBeUnwrapped(command: OpeningTag, { configuration, document, identity }: FileInstance): boolean {
   if (command.closing === undefined) return false;
-  const { server, cover } = configuration;
-  if (cover !== undefined) return true;
+  const { server, htaccessPolicy } = configuration;
+  if (htaccessPolicy !== undefined) return true;
   if (server === undefined || server.documentOf(identity) !== document) return false;
-  return server.readings.every(
-    (reading) => reading.identity !== identity || compatEffect({ reading, command }) === 'lost',
+  return server.instances.every(
+    (instance) => instance.identity !== identity || compatEffect({ instance, command }) === 'lost',
   );
 }
 
@@ -127,28 +137,28 @@ interface Looking {
   readonly server: Server;
   readonly plans: Plans;
   /** What is reported about. */
-  readonly readings: readonly Reading[];
+  readonly instances: readonly FileInstance[];
   /** Whether the server is one that stands in for what nobody knows. */
   readonly isAlone: boolean;
 }
 
-function report({ server, plans, readings, isAlone }: Looking, context: Context): void {
+function report({ server, plans, instances, isAlone }: Looking, context: Context): void {
   const tell = (
-    at: Placed,
+    at: Located,
     settings: readonly Setting[],
     more: Pick<Report<'old' | 'guarded'>, 'help' | 'fixes'>,
   ): void => {
-    const { configuration } = at.reading;
+    const { configuration } = at.instance;
     spendWork(STEPS_OF_A_FINDING);
     context.report({
       at: headOf(at.command),
-      ...(isAlone || configuration.cover !== undefined ? {} : { in: at.reading }),
+      ...(isAlone || configuration.htaccessPolicy !== undefined ? {} : { in: at.instance }),
       message: 'old',
       data: words(settings),
       ...more,
     });
   };
-  const files = new Set(readings.map(({ identity }) => identity));
+  const files = new Set(instances.map(({ identity }) => identity));
   const isDisputed = (i: number): boolean =>
     plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope))) === true;
   const planned = new Set<string>();
@@ -158,10 +168,10 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
       [...conversion.sections, ...other.sections].map(({ scope }) => keyOfSection(scope)),
     );
     const wanted = [...conversion.sections, ...conversion.left].flatMap((section) => {
-      if (isUnplaced(section.scope)) return [];
-      for (const { at } of section.settings) planned.add(`${at.reading.identity} ${at.command.start}`);
-      const first = firstToStop(section.settings.filter(isOld));
-      return first !== undefined && files.has(first.at.reading.identity) ? [{ section, at: first.at }] : [];
+      if (isUnlocated(section.scope)) return [];
+      for (const { at } of section.settings) planned.add(`${at.instance.identity} ${at.command.start}`);
+      const first = firstToStop(section.settings.filter(isAccessCompat));
+      return first !== undefined && files.has(first.at.instance.identity) ? [{ section, at: first.at }] : [];
     });
     if (wanted.length === 0) continue;
     const choices = {
@@ -184,16 +194,16 @@ function report({ server, plans, readings, isAlone }: Looking, context: Context)
       tell(at, section.settings, {
         ...(help === undefined ? {} : { help }),
         fixes: !isFixed
-          ? choicesFor(section.scope, plans, { server, isAlone, reading: at.reading })
+          ? choicesFor(section.scope, plans, { server, isAlone, instance: at.instance })
           : isTold
-            ? fixesIn(at.reading)
+            ? fixesIn(at.instance)
             : [],
       });
     }
   }
-  for (const reading of readings) {
-    const isPlanned = ({ start }: Command) => planned.has(`${reading.identity} ${start}`);
-    for (const { at, settings, why } of findUnplanned(reading, isPlanned, isAlone))
+  for (const instance of instances) {
+    const isPlanned = ({ start }: Command) => planned.has(`${instance.identity} ${start}`);
+    for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone))
       tell(at, settings, { help: `It is not converted: ${why}.` });
   }
 }
@@ -210,7 +220,7 @@ const STEPS_OF_A_FINDING = 500;
 const MOST_WITH_FIXES = 40;
 
 function words(settings: readonly Setting[]): Readonly<Record<'names' | 's' | 'them', string>> {
-  const names = [...new Set(settings.filter(isOld).map(({ at }) => at.command.name))];
+  const names = [...new Set(settings.filter(isAccessCompat).map(({ at }) => at.command.name))];
   const isOne = names.length === 1;
   return {
     names: isOne ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`,

@@ -1,19 +1,19 @@
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { spendWork } from '../../../grammar/work-budget.ts';
 import type { TextLine } from '../../../model/access/conversion/draft.ts';
 import { isAboutAccess, type SectionConversion } from '../../../model/access/conversion/plan.ts';
-import { noteIn, OLD_KEYS } from '../../../model/access/section-access.ts';
-import type { Placed, Reading } from '../../../model/server/server.ts';
+import { ACCESS_COMPAT_KEYS, noteIn } from '../../../model/access/section-access.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { Edit } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../edits.ts';
 
 /** Why the text of a section cannot be edited: a clause without a full stop. */
 export interface EditRefusal {
   readonly reason: string;
-  readonly at: Placed | undefined;
+  readonly at: Located | undefined;
 }
 
 /** The edits that put the new lines of a section in the place of its old ones; comments stay with what they are about. */
@@ -22,10 +22,10 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   const own = section.settings.filter(isAboutAccess);
   const [first] = own;
   if (first === undefined || section.isUnchanged) return [];
-  const { reading } = first.at;
+  const { instance } = first.at;
   const commands = [...new Set(own.map(({ at }) => at.command))];
   const around = 'command' in scope ? scope.command : undefined;
-  if (own.some(({ at }) => at.reading !== ('command' in scope ? scope.reading : reading)))
+  if (own.some(({ at }) => at.instance !== ('command' in scope ? scope.instance : instance)))
     return { reason: 'its commands stand in a file that is included into it', at: first.at };
   const body = bodyOf(commands, around);
   if (body === undefined) return { reason: 'its commands stand under different conditions', at: first.at };
@@ -35,15 +35,15 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   if (foreign !== undefined)
     return {
       reason: `a \`<${foreign.name}>\` has other commands, too`,
-      at: { reading, command: foreign },
+      at: { instance, command: foreign },
     };
   const unclosed = lines.find((line) => line.kind === 'open' && line.closing === undefined);
   if (unclosed !== undefined)
-    return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { reading, command: unclosed } };
+    return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { instance, command: unclosed } };
   lines.sort((a, b) => a.start - b.start);
   return isInPlace(section.lines, lines, body)
     ? editInPlace(section.lines, lines, body)
-    : writeBlock(section.lines, lines, body, reading);
+    : writeBlock(section.lines, lines, body, instance);
 }
 
 type NamedLine = Line & { readonly kind: 'directive' | 'open' };
@@ -108,7 +108,7 @@ function anchorOf(lines: readonly NamedLine[]): NamedLine | undefined {
   return lines.find(({ key }) => /^<?require/.test(key)) ?? lines[0];
 }
 
-function lineOf({ command }: Placed, body: OpeningTag | false): NamedLine | undefined {
+function lineOf({ command }: Located, body: OpeningTag | false): NamedLine | undefined {
   return lineIn(body, command);
 }
 
@@ -135,16 +135,16 @@ function withIndent(line: Line, texts: readonly ByteText[]): readonly ByteText[]
 
 /** The comments in a line that is to go: those in a `<Limit>` or a container, and a note after the words of a command. */
 function commentsIn(line: Line): readonly ByteText[] {
-  if (line.kind === 'directive' && OLD_KEYS.has(line.key)) return noteAfter(line);
+  if (line.kind === 'directive' && ACCESS_COMPAT_KEYS.has(line.key)) return noteAfter(line);
   if (line.kind !== 'open') return [];
   return line.children.flatMap((child) => (child.kind === 'comment' ? textOf(child) : commentsIn(child)));
 }
 
 function noteAfter(line: Directive): readonly ByteText[] {
-  const words = wordsOf(line);
-  const first = words[noteIn(words)];
+  const args = wordsOf(line);
+  const first = args[noteIn(args)];
   if (first === undefined) return [];
-  const note = line.source.text.slice(first.start, words.at(-1)!.end);
+  const note = line.source.text.slice(first.start, args.at(-1)!.end);
   return [note.replace(/\\\r?\n[ \t]*/g, ' ')];
 }
 
@@ -152,7 +152,7 @@ function writeBlock(
   written: readonly TextLine[],
   lines: readonly NamedLine[],
   body: OpeningTag | false,
-  reading: Reading,
+  instance: FileInstance,
 ): readonly Edit[] {
   const first = anchorOf(lines)!;
   const others = lines.filter((line) => line !== first);
@@ -164,7 +164,7 @@ function writeBlock(
     const margin = indent + unit.repeat(depth);
     const line = from === undefined ? undefined : lineOf(from, body);
     const comments =
-      line === undefined || line === first || used.has(line) ? [] : commentsAbove(line, reading);
+      line === undefined || line === first || used.has(line) ? [] : commentsAbove(line, instance);
     if (line !== undefined) used.add(line);
     for (const comment of comments) moved.add(comment);
     return [...comments.map((comment) => `${margin}${textOf(comment)}`), `${margin}${text}`];
@@ -177,7 +177,7 @@ function writeBlock(
 }
 
 /** The comments that stand right above a line. */
-function commentsAbove(line: NamedLine, { document }: Reading): readonly Line[] {
+function commentsAbove(line: NamedLine, { document }: FileInstance): readonly Line[] {
   const siblings = line.parent?.children ?? document.children;
   const at = siblings.indexOf(line);
   spendWork(at >> 3);
@@ -199,7 +199,7 @@ function endOf(line: Line): number {
 }
 
 function textOf(line: Line): ByteText {
-  return trimBlanks(line.source.text.slice(line.start, line.end));
+  return trimWhitespace(line.source.text.slice(line.start, line.end));
 }
 
 /** By how much the file indents what stands in a section. */

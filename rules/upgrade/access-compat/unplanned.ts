@@ -1,14 +1,14 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { isOld } from '../../../model/access/conversion/plan.ts';
-import { documentHasOldCommands } from '../../../model/access/old-commands.ts';
-import { accessIn, OLD_KEYS, type Setting } from '../../../model/access/section-access.ts';
-import { isUnplaced, type Scope, sectionsAround, topOf } from '../../../model/scope.ts';
-import type { Placed, Reading } from '../../../model/server/server.ts';
+import { isAccessCompat } from '../../../model/access/conversion/plan.ts';
+import { documentHasAccessCompatDirectives } from '../../../model/access/old-commands.ts';
+import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/scope.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 
 /** Old commands of a section that nothing is planned for. */
 export interface Unplanned {
   /** The first of them. */
-  readonly at: Placed;
+  readonly at: Located;
   readonly settings: readonly Setting[];
   /** A clause without a full stop. */
   readonly why: string;
@@ -19,21 +19,21 @@ export interface Unplanned {
  * server is not known. In a server the text of a macro counts where it is used.
  */
 export function findUnplanned(
-  reading: Reading,
+  instance: FileInstance,
   isPlanned: (command: Command) => boolean,
   isAlone: boolean,
 ): readonly Unplanned[] {
-  const { document, configuration, kind } = reading;
-  if (kind === 'macro' || !documentHasOldCommands(document)) return [];
+  const { document, configuration, kind } = instance;
+  if (kind === 'macro' || !documentHasAccessCompatDirectives(document)) return [];
   return document.lines.flatMap((command): readonly Unplanned[] => {
-    if (command.kind !== 'directive' || !OLD_KEYS.has(command.key) || isPlanned(command)) return [];
+    if (command.kind !== 'directive' || !ACCESS_COMPAT_KEYS.has(command.key) || isPlanned(command)) return [];
     if (configuration.isRead(command) === 'absent') return [];
-    const at = { reading, command };
+    const at = { instance, command };
     const scope = scopeOf(at);
-    if (scope === undefined || (isUnplaced(scope) && !isAlone)) return [];
-    const settings = accessIn(scope).filter(isOld);
+    if (scope === undefined || (isUnlocated(scope) && !isAlone)) return [];
+    const settings = accessIn(scope).filter(isAccessCompat);
     if (settings[0]?.at.command !== command) return [];
-    return [{ at, settings, why: isUnplaced(scope) ? IN_MACRO : NO_REQUEST }];
+    return [{ at, settings, why: isUnlocated(scope) ? IN_MACRO : NO_REQUEST }];
   });
 }
 
@@ -41,12 +41,12 @@ const IN_MACRO = 'it is the text of a macro, which means something else each tim
 const NO_REQUEST = 'no request is known that it is about';
 
 /** What a command configures; undefined at the top level of a server or host, where httpd refuses it. */
-function scopeOf(at: Placed): Scope | undefined {
+function scopeOf(at: Located): Scope | undefined {
   for (const section of sectionsAround(at)) {
     const { key } = section.command;
     if (key === '<limit' || key === '<limitexcept') continue;
     return key === '<virtualhost' ? undefined : section;
   }
-  const top = topOf(at.reading);
-  return at.reading.configuration.cover === undefined ? undefined : top;
+  const top = topOf(at.instance);
+  return at.instance.configuration.htaccessPolicy === undefined ? undefined : top;
 }

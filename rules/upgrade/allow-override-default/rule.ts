@@ -2,12 +2,12 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { type Cover, coverFor, hasReadName } from '../../../model/sections/cover.ts';
+import { type HtaccessPolicy, hasReadName, htaccessPolicyFor } from '../../../model/sections/cover.ts';
 import { isSure, overrideAt } from '../../../model/sections/override.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { readHtaccess } from '../../../model/server/read-htaccess.ts';
-import type { Placed, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { joinPath } from '../../../model/server/server-path.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
@@ -28,7 +28,7 @@ export default defineRule({
 
 function checkRoots(server: Server, context: RuleContext<'refused'>): void {
   // httpd 2.2 allows all where nothing is said
-  if (server.target.line === '2.2') return;
+  if (server.target.series === '2.2') return;
   const everywhere = overrideAt(server, undefined, '/');
   if (everywhere.isSet && isSure(everywhere)) return;
   const reported = new Set<ByteText>();
@@ -41,11 +41,11 @@ function checkRoots(server: Server, context: RuleContext<'refused'>): void {
         reported.add(root.directory);
   }
 
-  function isRefused(root: Root, host: Placed<OpeningTag> | undefined): boolean {
+  function isRefused(root: Root, host: Located<OpeningTag> | undefined): boolean {
     const text = textAt(joinPath(root.directory, '.htaccess'), server);
     if (text === undefined) return false;
-    const cover = coverFor(server, host, joinPath(root.directory, ''), [root]);
-    return checkRoot(root, text, cover, server, context);
+    const htaccessPolicy = htaccessPolicyFor(server, host, joinPath(root.directory, ''), [root]);
+    return checkRoot(root, text, htaccessPolicy, server, context);
   }
 }
 
@@ -53,24 +53,25 @@ function checkRoots(server: Server, context: RuleContext<'refused'>): void {
 function checkRoot(
   { directory, at }: Root,
   text: ByteText,
-  cover: Cover,
+  htaccessPolicy: HtaccessPolicy,
   server: Server,
   context: RuleContext<'refused'>,
 ): boolean {
   const path = joinPath(directory, '.htaccess');
-  if (cover.override.isSet || !isSure(cover.override) || !hasReadName(cover, path)) return false;
-  const document = parse(text, server.target.line);
-  const { configuration } = readHtaccess(server, path, document, cover);
+  if (htaccessPolicy.override.isSet || !isSure(htaccessPolicy.override) || !hasReadName(htaccessPolicy, path))
+    return false;
+  const document = parse(text, server.target.series);
+  const { configuration } = readHtaccess(server, path, document, htaccessPolicy);
   // one that has nothing but comments is no harm
   if (notGranted(configuration).length === 0) return false;
   const words = neededWords(configuration);
   context.report({
     at: headOf(at.command),
-    in: at.reading,
+    in: at.instance,
     message: 'refused',
     data: { directory },
     help: `httpd 2.2 allowed all where nothing was said. The least that lets the .htaccess work is \`AllowOverride ${words.join(' ')}\`; \`AllowOverride None\` turns it off.`,
-    fixes: allowWords(cover, words, server),
+    fixes: allowWords(htaccessPolicy, words, server),
   });
   return true;
 }

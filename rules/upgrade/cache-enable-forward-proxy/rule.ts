@@ -8,10 +8,10 @@ import {
   scopeOf,
   topOf,
 } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter } from '../../edits.ts';
-import { placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, locateIn, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/cache-enable-forward-proxy',
@@ -32,13 +32,13 @@ export default defineRule({
 
 function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
-  const placed = placeOf(command, context);
-  const [type, url] = wordsAt(placed);
-  const host = hostOf(placed);
+  if (configuration.target.series === '2.2') return;
+  const located = locateIn(command, context);
+  const [type, url] = argsAt(located);
+  const host = hostOf(located);
   // in a `<Location>` the URL says what lies below it
-  if (type === undefined || url?.value !== '/' || !isSameScope(scopeOf(placed), host)) return;
-  const top = topOf(placed.reading);
+  if (type === undefined || url?.value !== '/' || !isSameScope(scopeOf(located), host)) return;
+  const top = topOf(located.instance);
   const proxyRequests = forwardProxyOf(host, top);
   if (proxyRequests === undefined || namesScheme([host, top])) return;
   const line = `CacheEnable ${command.source.text.slice(type.start, type.end)} http://`;
@@ -59,25 +59,25 @@ function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>
 }
 
 /** The line that makes a host a forward proxy; for the main server also that of a host that takes over what it says. */
-function forwardProxyOf(host: Scope, top: Scope): Placed | undefined {
+function forwardProxyOf(host: Scope, top: Scope): Located | undefined {
   const proxyRequestsOf = (scope: Scope) => commandsIn(scope, 'proxyrequests').at(-1);
   const candidates = isSection(host)
     ? [proxyRequestsOf(host) ?? proxyRequestsOf(top)]
     : [top, ...hostsIn(top)].map(proxyRequestsOf);
   return candidates.find(
-    (placed) => placed !== undefined && wordsAt(placed)[0]?.value.toLowerCase() === 'on',
+    (located) => located !== undefined && argsAt(located)[0]?.value.toLowerCase() === 'on',
   );
 }
 
 function hostsIn(top: Scope): readonly Scope[] {
-  return commandsIn(top, '<virtualhost').flatMap(({ reading, command }) =>
-    command.kind === 'open' ? [{ reading, command }] : [],
+  return commandsIn(top, '<virtualhost').flatMap(({ instance, command }) =>
+    command.kind === 'open' ? [{ instance, command }] : [],
   );
 }
 
 /** Whether a `CacheEnable` of one of the scopes names a scheme. */
 function namesScheme(scopes: readonly Scope[]): boolean {
   return scopes.some((scope) =>
-    commandsIn(scope, 'cacheenable').some((placed) => /^\w+:/.test(wordsAt(placed)[1]?.value ?? '')),
+    commandsIn(scope, 'cacheenable').some((located) => /^\w+:/.test(argsAt(located)[1]?.value ?? '')),
   );
 }

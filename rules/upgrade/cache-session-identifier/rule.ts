@@ -3,7 +3,7 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/cache-session-identifier',
@@ -24,33 +24,33 @@ export default defineRule({
 
 function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
-  const { words } = configuration.partsOf(command);
+  if (configuration.target.series === '2.2') return;
+  const { words: args } = configuration.partsOf(command);
   // further lines add to the list
-  const lines = commandsIn(scopeOf(placeOf(command, context)), command.key);
-  const stated = new Set(lines.flatMap((line) => wordsAt(line).map(({ value }) => value)));
+  const lines = commandsIn(scopeOf(locateIn(command, context)), command.key);
+  const stated = new Set(lines.flatMap((line) => argsAt(line).map(({ value }) => value)));
   const wholeNames = new Map(behaviourOf(command.key).flatMap((change) => [...change.words]));
-  for (const word of words) {
-    const name = wholeNames.get(word.value);
+  for (const arg of args) {
+    const name = wholeNames.get(arg.value);
     if (name === undefined || stated.has(name)) continue;
     context.report({
-      at: word,
+      at: arg,
       message: 'partOfName',
-      data: { identifier: word.value, name },
-      help: `Write \`${name}\`; both, where the application also uses \`${word.value}\`.`,
-      fixes: isVerbatim(word, command)
+      data: { identifier: arg.value, name },
+      help: `Write \`${name}\`; both, where the application also uses \`${arg.value}\`.`,
+      fixes: isVerbatim(arg, command)
         ? [
             {
               title: `Replace by \`${name}\``,
               name: 'replace',
               kind: 'unsafe', // a parameter of the name that is written now is no longer ignored
-              edits: [replaceSpan(word, spell(word, name))],
+              edits: [replaceSpan(arg, spell(arg, name))],
             },
             {
               title: `Add \`${name}\``,
               name: 'add-argument',
               kind: 'safe', // 2.2 ignored both
-              edits: [{ start: word.end, end: word.end, text: ` ${spell(word, name)}` }],
+              edits: [{ start: arg.end, end: arg.end, text: ` ${spell(arg, name)}` }],
             },
           ]
         : [],

@@ -13,7 +13,7 @@ import {
 } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter } from '../../edits.ts';
-import { isSamePlace, placeOf } from '../../in-place.ts';
+import { isSameLocation, locateIn } from '../../in-place.ts';
 import { hasReached } from '../has-reached.ts';
 
 export default defineRule({
@@ -43,16 +43,16 @@ export default defineRule({
 
 function checkLists(command: Command, context: RuleContext<'unchecked' | 'maybeUnchecked'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
+  if (configuration.target.series === '2.2') return;
   const prefix = command.key.startsWith('sslproxy') ? 'SSLProxyCARevocation' : 'SSLCARevocation';
   const check = `${prefix}Check`;
   const key = check.toLowerCase();
-  const placed = placeOf(command, context);
-  const own = scopeOf(placed);
-  const scopes = distinctScopes([own, hostOf(placed), topOf(placed.reading)]);
+  const located = locateIn(command, context);
+  const own = scopeOf(located);
+  const scopes = distinctScopes([own, hostOf(located), topOf(located.instance)]);
   const lists = ['file', 'path'].map((end) => `${prefix.toLowerCase()}${end}`);
   const [first] = commandsIn(own, lists);
-  if (first === undefined || !isSamePlace(first, placed)) return;
+  if (first === undefined || !isSameLocation(first, located)) return;
   if (scopes.some((scope) => commandsIn(scope, key).length > 0)) return;
   // virtual hosts take over the lists of the main server, and may have them checked
   if (!isSection(own) && commandsBelow(own, key).length > 0) return;

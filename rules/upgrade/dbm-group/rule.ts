@@ -12,10 +12,10 @@ import {
 } from '../../../model/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, relate } from '../../in-place.ts';
+import { isVerbatim, locateIn, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/dbm-group',
@@ -46,21 +46,21 @@ const WITHIN_DIRECTORY = new Set(['<limit', '<limitexcept', '<requireall', '<req
 
 function checkRequire(command: Command, context: RuleContext<'otherProvider'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
+  if (configuration.target.series === '2.2') return;
   const [first, second] = configuration.partsOf(command).words;
-  const word = first?.value.toLowerCase() === 'not' ? second : first;
-  const known = word && ownEntry(DBM_WORDS, word.value.toLowerCase());
-  if (word === undefined || known === undefined) return;
+  const arg = first?.value.toLowerCase() === 'not' ? second : first;
+  const known = arg && ownEntry(DBM_WORDS, arg.value.toLowerCase());
+  if (arg === undefined || known === undefined) return;
   context.dependsOnOtherLines();
   const { dbmWord, id } = known;
-  const placed = placeOf(command, context);
-  const scope = directoryOf(placed);
+  const located = locateIn(command, context);
+  const scope = directoryOf(located);
   const [dbmFile] = commandsIn(scope, 'authdbmgroupfile', WITHIN_DIRECTORY);
-  if (dbmFile === undefined || isKnownToFile(placed, scope)) return;
+  if (dbmFile === undefined || isKnownToFile(located, scope)) return;
   context.report({
-    at: word,
+    at: arg,
     message: 'otherProvider',
-    data: { word: word.value },
+    data: { word: arg.value },
     httpd: {
       id,
       message: 'No group file was specified in the configuration',
@@ -68,13 +68,13 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
     },
     help: `Write \`Require ${dbmWord}\`.`,
     related: [relate(dbmFile, 'the groups')],
-    fixes: isVerbatim(word, command)
+    fixes: isVerbatim(arg, command)
       ? [
           {
             title: `Replace by \`${dbmWord}\``,
             name: 'replace',
             kind: 'safe', // it asks the file that httpd 2.2 asked
-            edits: [replaceSpan(word, dbmWord)],
+            edits: [replaceSpan(arg, dbmWord)],
           },
         ]
       : [],
@@ -82,25 +82,25 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
 }
 
 /** The section that the lines of a directory stand in, whatever they are limited to. */
-function directoryOf(placed: Placed): Scope {
-  for (const section of sectionsAround(placed))
+function directoryOf(located: Located): Scope {
+  for (const section of sectionsAround(located))
     if (!WITHIN_DIRECTORY.has(section.command.key)) return section;
-  return topOf(placed.reading);
+  return topOf(located.instance);
 }
 
 /** Whether mod_authz_groupfile has a file too: of the section, or of another one that is about the same directory. */
-function isKnownToFile(placed: Placed, scope: Scope): boolean {
-  return [scope, ...scopesBeside(placed, scope)].some(
+function isKnownToFile(located: Located, scope: Scope): boolean {
+  return [scope, ...scopesBeside(located, scope)].some(
     (one) => commandsIn(one, 'authgroupfile', WITHIN_DIRECTORY).length > 0,
   );
 }
 
 /** What a server merges for a directory. */
-function scopesBeside(placed: Placed, scope: Scope): readonly Scope[] {
-  const { server } = placed.reading.configuration;
+function scopesBeside(located: Located, scope: Scope): readonly Scope[] {
+  const { server } = located.instance.configuration;
   if (server === undefined || !isSection(scope)) return [];
   if (commandsBelow(server, 'authgroupfile').length === 0) return [];
-  const host = hostOf(placed);
+  const host = hostOf(located);
   const { pattern } = sectionsIn(host).directories.find(({ at }) => isSameScope(at, scope)) ?? {};
   if (pattern?.kind !== 'text') return [];
   const merged = mergeOrder(server, isSection(host) ? host : undefined, { path: pattern.text });

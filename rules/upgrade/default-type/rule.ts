@@ -3,7 +3,7 @@ import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { warningMessage } from '../../../model/log-warnings.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { placeOf } from '../../in-place.ts';
+import { locateIn } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/default-type',
@@ -23,7 +23,7 @@ export default defineRule({
 const SILENT = /^(?:none|off)$/i;
 
 function checkDefaultType(command: Command, context: RuleContext<'ignored'>): void {
-  if (context.configuration.target.line === '2.2') return;
+  if (context.configuration.target.series === '2.2') return;
   const [type, ...more] = context.configuration.partsOf(command).words;
   if (type === undefined || more.length > 0 || type.hasVariable) return;
   if (type.value === '' || SILENT.test(type.value)) return;
@@ -53,7 +53,7 @@ function saidByHttpd(command: Command, context: RuleContext<'ignored'>): { reado
       message: `Ignoring deprecated use of DefaultType in line ${line} of ${path}.`,
       module: 'core',
     },
-    placeOf(command, context),
+    locateIn(command, context),
   );
   return httpd === undefined ? {} : { httpd };
 }

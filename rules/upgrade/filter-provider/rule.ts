@@ -29,7 +29,7 @@ const TAKES_THREE = 'FilterProvider takes three arguments, filter-name provider-
 function checkFilterProvider(command: Command, context: RuleContext<'oldForm'>): void {
   const { configuration } = context;
   const [filter, provider, dispatch, match, ...more] = configuration.partsOf(command).words;
-  if (configuration.target.line === '2.2' || filter === undefined || provider === undefined) return;
+  if (configuration.target.series === '2.2' || filter === undefined || provider === undefined) return;
   if (dispatch === undefined || match === undefined || more.length > 0 || !isDispatch(dispatch.value)) return;
   const expression =
     dispatch.hasVariable || match.hasVariable ? undefined : translateDispatch(dispatch.value, match.value);

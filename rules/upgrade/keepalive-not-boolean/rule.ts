@@ -29,28 +29,28 @@ const READS_LIKE_OFF = /^(?:no|none|false|disabled?|n|00+)$/i;
 
 function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): void {
   const { configuration } = context;
-  const [word] = configuration.partsOf(command).words;
-  if (configuration.target.line === '2.2' || word === undefined || word.hasVariable) return;
-  if (/^(?:on|off)$/i.test(word.value)) return;
-  const meaning = OFF_IN_2_2.test(word.value) ? 'Off' : 'On';
-  const readsLikeOff = READS_LIKE_OFF.test(word.value);
+  const [arg] = configuration.partsOf(command).words;
+  if (configuration.target.series === '2.2' || arg === undefined || arg.hasVariable) return;
+  if (/^(?:on|off)$/i.test(arg.value)) return;
+  const meaning = OFF_IN_2_2.test(arg.value) ? 'Off' : 'On';
+  const readsLikeOff = READS_LIKE_OFF.test(arg.value);
   context.report({
-    at: word,
+    at: arg,
     message: 'noBoolean',
-    data: { value: word.value, meaning },
+    data: { value: arg.value, meaning },
     httpd: walkMessage('KeepAlive must be On or Off', configuration),
     help: readsLikeOff
       ? 'If connections were to be closed after each request, write `KeepAlive Off`; 2.2 kept them open.'
       : `Write \`KeepAlive ${meaning}\`.`,
-    fixes: isVerbatim(word, command)
+    fixes: isVerbatim(arg, command)
       ? [
-          replaceBy(word, meaning, `what httpd 2.2 took \`${word.value}\` for`, {
+          replaceBy(arg, meaning, `what httpd 2.2 took \`${arg.value}\` for`, {
             name: 'keep-meaning',
             kind: 'safe',
           }),
           ...(readsLikeOff
             ? [
-                replaceBy(word, 'Off', 'what it reads like; httpd 2.2 had it on', {
+                replaceBy(arg, 'Off', 'what it reads like; httpd 2.2 had it on', {
                   name: 'do-what-is-written',
                   kind: 'unsafe',
                 }),
@@ -62,10 +62,10 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): vo
 }
 
 function replaceBy(
-  word: Word,
+  arg: Word,
   value: 'On' | 'Off',
   why: string,
   { name, kind }: Pick<Fix, 'name' | 'kind'>,
 ): Fix {
-  return { title: `Replace by \`${value}\`, ${why}`, name, kind, edits: [replaceSpan(word, value)] };
+  return { title: `Replace by \`${value}\`, ${why}`, name, kind, edits: [replaceSpan(arg, value)] };
 }

@@ -1,4 +1,4 @@
-import { trimBlanksAtEnd } from '../../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
@@ -10,10 +10,10 @@ import {
   type Scope,
   scopeOf,
 } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, indentOf, lineEndOf } from '../../edits.ts';
-import { editsAt, placeOf, relate } from '../../in-place.ts';
+import { editsAt, locateIn, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'upgrade/ldap-trusted-client-cert',
@@ -35,15 +35,16 @@ export default defineRule({
 
 function checkPlace(command: Command, context: RuleContext<'serverLevel'>): void {
   const { configuration } = context;
-  const misplacement = configuration.target.line === '2.2' ? undefined : configuration.misplacement(command);
-  const server = scopeOf(placeOf(command, context));
-  if (misplacement === undefined || (isSection(server) && server.command.key !== '<virtualhost')) return;
+  const violation =
+    configuration.target.series === '2.2' ? undefined : configuration.contextViolation(command);
+  const server = scopeOf(locateIn(command, context));
+  if (violation === undefined || (isSection(server) && server.command.key !== '<virtualhost')) return;
   const users = sectionsThatUseLdap(server);
   const tags = users.map((section) => `\`${tagOf(section)}\``);
   context.report({
     at: headOf(command),
     message: 'serverLevel',
-    httpd: walkMessage(misplacement.message, configuration),
+    httpd: walkMessage(violation.message, configuration),
     help:
       users.length > 0
         ? `Move it into ${tags.join(' and ')}, which asks LDAP.`
@@ -54,23 +55,23 @@ function checkPlace(command: Command, context: RuleContext<'serverLevel'>): void
 }
 
 /** The sections of the same server with an `AuthLDAPURL`. */
-function sectionsThatUseLdap(server: Scope): readonly Placed<OpeningTag>[] {
+function sectionsThatUseLdap(server: Scope): readonly Located<OpeningTag>[] {
   const scopes = commandsBelow(server, 'authldapurl').map(scopeOf);
   const sections = distinctScopes(scopes).filter(isSection);
   return sections.filter((section) => !isSameScope(section, server));
 }
 
-function tagOf({ command }: Placed): string {
-  return trimBlanksAtEnd(command.source.text.slice(headOf(command).start, command.end));
+function tagOf({ command }: Located): string {
+  return trimWhitespaceAtEnd(command.source.text.slice(headOf(command).start, command.end));
 }
 
 function moveInto(
-  users: readonly Placed<OpeningTag>[],
+  users: readonly Located<OpeningTag>[],
   tags: readonly string[],
   command: Command,
   context: RuleContext<'serverLevel'>,
 ): readonly Fix[] {
-  const line = trimBlanksAtEnd(command.source.text.slice(headOf(command).start, command.end));
+  const line = trimWhitespaceAtEnd(command.source.text.slice(headOf(command).start, command.end));
   const edits: Edit[] = [deleteLine(command)];
   for (const section of users) {
     const inserted = editsAt(section, [insertFirst(section.command, line)], context);

@@ -3,8 +3,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsBelow, topOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { isSamePlace, placeOf } from '../../in-place.ts';
-import { mayBeTaken } from '../../logged.ts';
+import { isSameLocation, locateIn } from '../../in-place.ts';
+import { mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'upgrade/name-virtual-host',
@@ -22,15 +22,15 @@ export default defineRule({
 
 function checkNameVirtualHost(command: Command, context: RuleContext<'noEffect'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
+  if (configuration.target.series === '2.2' || !mayBeAccepted(command, configuration)) return;
   // httpd warns of the first line that it comes to, and of no other
-  const placed = placeOf(command, context);
-  const [first] = commandsBelow(topOf(placed.reading), command.key);
+  const located = locateIn(command, context);
+  const [first] = commandsBelow(topOf(located.instance), command.key);
   const line = command.number + command.height - 1;
   context.report({
     at: headOf(command),
     message: 'noEffect',
-    ...(first !== undefined && isSamePlace(first, placed)
+    ...(first !== undefined && isSameLocation(first, located)
       ? {
           httpd: {
             id: 'AH00548',

@@ -4,8 +4,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 /** Directives that rules of their own speak of. */
 const OTHERS = new Set(['DefaultType', 'NameVirtualHost']);
@@ -33,7 +33,8 @@ export default defineRule({
 function checkDirective(command: Command, context: RuleContext<'ignored'>): void {
   const { configuration } = context;
   const row = outdatedDirective(command.key);
-  if (row === undefined || configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
+  if (row === undefined || configuration.target.series === '2.2' || !mayBeAccepted(command, configuration))
+    return;
   context.report({
     at: headOf(command),
     message: 'ignored',
@@ -56,7 +57,7 @@ function saidByHttpd(command: Command, context: RuleContext<'ignored'>): { reado
     return {
       httpd: { id: null, message: 'H2SessionExtraFiles is obsolete and will be ignored', phase: 'walk' },
     };
-  const [value] = wordsAt(placeOf(command, context));
+  const [value] = argsAt(locateIn(command, context));
   if (command.key !== 'h2serializeheaders' || value?.value.toLowerCase() !== 'on') return {};
   const message =
     'H2SerializeHeaders: this feature has been disabled and the directive to enable it is ignored.';

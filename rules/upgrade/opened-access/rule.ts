@@ -1,7 +1,7 @@
-import type { AccessPlace } from '../../../model/access/access-place.ts';
-import { isOld } from '../../../model/access/conversion/plan.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
+import { isAccessCompat } from '../../../model/access/conversion/plan.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
-import { saysWhoGetsIn } from '../../../model/access/old-commands.ts';
+import { saysWhoHasAccess } from '../../../model/access/old-commands.ts';
 import { findOpenedAccess, type OpenedAccess } from '../../../model/access/opened-access.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
@@ -32,7 +32,7 @@ export default defineRule({
     other: '{request} got {before} from httpd 2.2 and gets 200 from 2.4, because of `{line}`.',
   },
   supersedes: ['access/satisfy-any-bypasses-require'],
-  on: onAccess(saysWhoGetsIn, checkView),
+  on: onAccess(saysWhoHasAccess, checkView),
 });
 
 type Context = RuleContext<Message>;
@@ -40,13 +40,15 @@ type Context = RuleContext<Message>;
 function checkView(view: AccessView, context: Context): void {
   const { server } = view;
   const { target } = server;
-  if (target.line !== '2.4' || target.from !== '2.2') return;
+  if (target.series !== '2.4' || target.from !== '2.2') return;
   const told = new Map<string, { readonly opened: OpenedAccess; readonly isSure: boolean }>();
-  for (const opened of findOpenedAccess(view.places.filter((place) => isJudged(place, view)))) {
+  for (const opened of findOpenedAccess(
+    view.requestClasses.filter((requestClass) => isJudged(requestClass, view)),
+  )) {
     const { at } = opened.cause;
-    const key = `${at.reading.identity} ${at.command.start}`;
+    const key = `${at.instance.identity} ${at.command.start}`;
     if (told.get(key)?.isSure === true || isRefused(at)) continue;
-    const reached = isReached(server, opened.place);
+    const reached = isReached(server, opened.requestClass);
     const isSure = view.isWhole && reached === 'present';
     if (reached !== 'absent' && (isSure || !told.has(key))) told.set(key, { opened, isSure });
   }
@@ -54,28 +56,28 @@ function checkView(view: AccessView, context: Context): void {
 }
 
 /** Where mod_access_compat is not loaded httpd 2.4 does not start with the old commands, and answers nobody. */
-function isJudged({ isAssumed, uri, sections }: AccessPlace, { server }: AccessView): boolean {
+function isJudged({ isAssumed, uri, sections }: RequestClass, { server }: AccessView): boolean {
   if (isAssumed || uri === undefined) return false;
   if (server.modules.has('mod_access_compat') !== 'absent') return true;
-  return !sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isOld));
+  return !sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isAccessCompat));
 }
 
 function report(
-  { place, difference, cause }: OpenedAccess,
+  { requestClass, difference, cause }: OpenedAccess,
   isSure: boolean,
   view: AccessView,
   context: Context,
 ): void {
   const where = view.locate(cause.at);
   if (where === undefined) return;
-  const { before, world } = difference;
+  const { before, assignment } = difference;
   const line = describeCommand(cause.at);
   const isRequire = cause.what === 'require';
   context.report({
     ...where,
     message: isRequire ? 'asked' : cause.what === 'satisfy' && isAlone(cause, before.at) ? 'block' : 'other',
     data: {
-      request: describeRequest(withPlainUrl(view.server, place), world),
+      request: describeRequest(withPlainUrl(view.server, requestClass), assignment),
       before: String(before.status),
       line,
     },
@@ -99,7 +101,7 @@ function isAlone(
   denying: OpenedAccess['difference']['before']['at'],
 ): boolean {
   return denying.every(
-    ({ reading, command }) => reading !== at.reading || command.parent !== at.command.parent,
+    ({ instance, command }) => instance !== at.instance || command.parent !== at.command.parent,
   );
 }
 

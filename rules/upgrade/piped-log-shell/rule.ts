@@ -33,15 +33,15 @@ export default defineRule({
 });
 
 function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgram'>): void {
-  if (context.configuration.target.line === '2.2') return;
-  const [word] = context.configuration.partsOf(command).words;
-  const program = word && programOf(word.value);
-  if (word === undefined || program === undefined) return;
+  if (context.configuration.target.series === '2.2') return;
+  const [arg] = context.configuration.partsOf(command).words;
+  const program = arg && programOf(arg.value);
+  if (arg === undefined || program === undefined) return;
   const found = shellSyntaxIn(program);
   if (found === undefined) return;
-  const pipe = word.start + word.quote.length;
+  const pipe = arg.start + arg.quote.length;
   context.report({
-    at: word,
+    at: arg,
     ...(found.isCommand ? failsToStart(command, program) : { message: 'passedOn' }),
     data: { syntax: found.text },
     help: 'Begin with `|$` to have the shell run it, as httpd 2.2 did.',

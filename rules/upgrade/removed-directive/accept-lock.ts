@@ -2,10 +2,10 @@ import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, topOf } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import type { Edit, Fix, RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceDirective } from '../../edits.ts';
-import { editsAt, isSamePlace, placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, editsAt, isSameLocation, locateIn } from '../../in-place.ts';
 import { directoryOf, fillIn, placeholdersOf } from './replacement-lines.ts';
 
 /** The mechanisms of `AcceptMutex` that lock a file, so that `LockFile` means something. */
@@ -17,19 +17,19 @@ const LOCKS_FILE = /^(?:flock|fcntl)$/i;
  */
 export function fixAcceptLock(command: Command, context: RuleContext): Fix | undefined {
   if (command.key !== 'acceptmutex' && command.key !== 'lockfile') return undefined;
-  const placed = placeOf(command, context);
-  const find = (key: string) => commandsIn(topOf(placed.reading), key).at(-1);
+  const located = locateIn(command, context);
+  const find = (key: string) => commandsIn(topOf(located.instance), key).at(-1);
   const [mutex, file] = [find('acceptmutex'), find('lockfile')];
   if (mutex === undefined || file === undefined) return undefined;
-  if (!isSamePlace(placed, mutex) && !isSamePlace(placed, file)) return undefined;
-  const [word] = wordsAt(mutex);
-  if (word?.hasVariable === true) return undefined;
-  const mechanism = word?.value ?? 'default';
+  if (!isSameLocation(located, mutex) && !isSameLocation(located, file)) return undefined;
+  const [arg] = argsAt(mutex);
+  if (arg?.hasVariable === true) return undefined;
+  const mechanism = arg?.value ?? 'default';
   const path = wordsOf(file.command)[0]?.value;
   if (LOCKS_FILE.test(mechanism) && path !== undefined)
     return replaceBoth(mutex, file, `${mechanism}:${directoryOf(path)}`, context);
   // another mechanism needs no file; what `default` needs, the platform decides
-  const isUnused = isSamePlace(placed, file) && mechanism.toLowerCase() !== 'default';
+  const isUnused = isSameLocation(located, file) && mechanism.toLowerCase() !== 'default';
   return isUnused
     ? {
         title: 'Delete the line: `AcceptMutex` locks no file',
@@ -40,7 +40,7 @@ export function fixAcceptLock(command: Command, context: RuleContext): Fix | und
     : undefined;
 }
 
-function replaceBoth(mutex: Placed, file: Placed, $mutex: string, context: RuleContext): Fix | undefined {
+function replaceBoth(mutex: Located, file: Located, $mutex: string, context: RuleContext): Fix | undefined {
   const { command } = mutex;
   const placeholders = placeholdersOf(wordsOf(command), command.source.text);
   const lines = fillIn(

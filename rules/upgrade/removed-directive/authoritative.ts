@@ -1,9 +1,9 @@
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { AccessPlace } from '../../../model/access/access-place.ts';
+import type { RequestClass } from '../../../model/access/access-place.ts';
 import { describeRequest } from '../../../model/access/describe-world.ts';
-import { knownPlaces } from '../../../model/access/known-places.ts';
+import { cachedRequestClasses } from '../../../model/access/known-places.ts';
 import { compareRequires, type RequireComparison } from '../../../model/access/opened-access.ts';
 import { accessIn } from '../../../model/access/section-access.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
@@ -11,7 +11,7 @@ import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
 
 /** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
 const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
@@ -27,11 +27,11 @@ const LIMITS = new Set(['<limit', '<limitexcept']);
  */
 export function fixAuthoritative(command: Command, context: RuleContext): readonly Fix[] | undefined {
   if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
-  const places = placesWith(command, context);
-  if (places === undefined)
+  const requestClasses = placesWith(command, context);
+  if (requestClasses === undefined)
     return [deletion(command, areOfOneModule(command, context) ? { kind: 'same' } : { kind: 'unknown' })];
-  const found = compareRequires(places);
-  return [deletion(command, found), ...keeping(command, found, places)];
+  const found = compareRequires(requestClasses);
+  return [deletion(command, found), ...keeping(command, found, requestClasses)];
 }
 
 function deletion(command: Command, found: RequireComparison): Fix {
@@ -39,7 +39,7 @@ function deletion(command: Command, found: RequireComparison): Fix {
     found.kind === 'same'
       ? 'Delete the line'
       : found.kind === 'opened'
-        ? `Delete the line: ${describeRequest(found.place, found.difference.world)} got ${found.difference.before.status} from httpd 2.2, and gets 200 afterwards`
+        ? `Delete the line: ${describeRequest(found.requestClass, found.difference.assignment)} got ${found.difference.before.status} from httpd 2.2, and gets 200 afterwards`
         : 'Delete the line: one matching `Require` is enough in httpd 2.4, unless `<RequireAll>` or `<RequireNone>` encloses it';
   return {
     title: toDisplayText(title),
@@ -50,10 +50,15 @@ function deletion(command: Command, found: RequireComparison): Fix {
 }
 
 /** The same decision as in 2.2, without what 2.2 did not ask. */
-function keeping(command: Command, found: RequireComparison, places: readonly AccessPlace[]): readonly Fix[] {
+function keeping(
+  command: Command,
+  found: RequireComparison,
+  requestClasses: readonly RequestClass[],
+): readonly Fix[] {
   if (found.kind !== 'opened' || found.cause.what !== 'require') return [];
   const { at } = found.cause;
-  if (at.command.source !== command.source || compareRequires(places, found.cause).kind !== 'same') return [];
+  if (at.command.source !== command.source || compareRequires(requestClasses, found.cause).kind !== 'same')
+    return [];
   return [
     {
       title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not ask`,
@@ -67,27 +72,27 @@ function keeping(command: Command, found: RequireComparison, places: readonly Ac
 /** Where a command is in force in its server, in whatever reading of its file; undefined where that is not known. */
 function placesWith(
   command: Command,
-  { configuration: { server, reading, cover } }: RuleContext,
-): readonly AccessPlace[] | undefined {
-  if (server === undefined || reading === undefined) return undefined;
+  { configuration: { server, instance, htaccessPolicy } }: RuleContext,
+): readonly RequestClass[] | undefined {
+  if (server === undefined || instance === undefined) return undefined;
   const known = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const directories = cover === undefined ? known : [...known, cover.directory];
-  const places = knownPlaces(server, directories).filter(({ sections }) =>
+  const directories = htaccessPolicy === undefined ? known : [...known, htaccessPolicy.directory];
+  const requestClasses = cachedRequestClasses(server, directories).filter(({ sections }) =>
     sections.some(
       ({ scope }) =>
         scope !== undefined &&
         accessIn(scope).some(
-          ({ at }) => at.command.start === command.start && at.reading.identity === reading.identity,
+          ({ at }) => at.command.start === command.start && at.instance.identity === instance.identity,
         ),
     ),
   );
-  return places.length === 0 ? undefined : places;
+  return requestClasses.length === 0 ? undefined : requestClasses;
 }
 
 function areOfOneModule(command: Command, context: RuleContext): boolean {
-  const scope = scopeOf(placeOf(command, context));
+  const scope = scopeOf(locateIn(command, context));
   const requires = commandsIn(scope, 'require', LIMITS);
-  const modules = new Set(requires.map((line) => moduleOf(wordsAt(line)[0]?.value ?? '')));
+  const modules = new Set(requires.map((line) => moduleOf(argsAt(line)[0]?.value ?? '')));
   return modules.size === 1 && (!isSection(scope) || isWhole(scope));
 }
 

@@ -8,30 +8,30 @@ import type { Message } from './rule.ts';
 /** `DebugLevel=` of CharsetOptions and ExtFilterOptions, an option that went where the directive stayed. */
 export function checkDebugLevel(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
-  const { words } = configuration.partsOf(command);
-  for (const [i, word] of words.entries()) {
-    if (!/^debuglevel=/i.test(word.value)) continue;
+  if (configuration.target.series === '2.2') return;
+  const { words: args } = configuration.partsOf(command);
+  for (const [i, arg] of args.entries()) {
+    if (!/^debuglevel=/i.test(arg.value)) continue;
     const name = configuration.fact(command)?.spelling ?? command.name;
     const module = configuration.fact(command)?.module.replace(/^mod_/, '') ?? '';
     context.report({
-      at: word,
+      at: arg,
       message: 'option',
       data: { consequence: consequence(configuration), name },
-      httpd: walkMessage(`Invalid ${name} option: ${word.value}`, configuration),
+      httpd: walkMessage(`Invalid ${name} option: ${arg.value}`, configuration),
       help: `Where its messages are wanted, write \`LogLevel ${module}:debug\`.`,
-      fixes: isVerbatim(word, command) ? [removeWord(command, words, i, word)] : [],
+      fixes: isVerbatim(arg, command) ? [removeWord(command, args, i, arg)] : [],
     });
   }
 }
 
-function removeWord(command: Command, words: readonly Word[], i: number, word: Word): Fix {
-  const start = words[i - 1]?.end ?? word.start;
-  const end = i === 0 ? (words[1]?.start ?? word.end) : word.end;
+function removeWord(command: Command, args: readonly Word[], i: number, arg: Word): Fix {
+  const start = args[i - 1]?.end ?? arg.start;
+  const end = i === 0 ? (args[1]?.start ?? arg.end) : arg.end;
   return {
-    title: words.length === 1 ? 'Delete the line' : `Delete \`${word.value}\``,
-    name: words.length === 1 ? 'delete-line' : 'delete-argument',
+    title: args.length === 1 ? 'Delete the line' : `Delete \`${arg.value}\``,
+    name: args.length === 1 ? 'delete-line' : 'delete-argument',
     kind: 'safe', // it chose among messages of level debug, and did nothing else
-    edits: [words.length === 1 ? deleteLine(command) : { start, end, text: '' }],
+    edits: [args.length === 1 ? deleteLine(command) : { start, end, text: '' }],
   };
 }

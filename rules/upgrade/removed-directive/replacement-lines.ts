@@ -5,10 +5,10 @@ import type { Word } from '../../../grammar/syntax-tree.ts';
 export type Placeholders = Readonly<Record<'$1' | '$*' | '$dir' | '$mutex', ByteText>>;
 
 /** The values that a directive's words give; words keep the quotes they have in `text`. */
-export function placeholdersOf(words: readonly Word[], text: ByteText): Placeholders | undefined {
-  const [first] = words;
+export function placeholdersOf(args: readonly Word[], text: ByteText): Placeholders | undefined {
+  const [first] = args;
   if (first === undefined) return undefined;
-  const raw = words.map(({ start, end }) => text.slice(start, end));
+  const raw = args.map(({ start, end }) => text.slice(start, end));
   return {
     $1: raw[0] ?? '',
     '$*': raw.join(' '),

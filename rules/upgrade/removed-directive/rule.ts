@@ -1,9 +1,9 @@
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
@@ -46,7 +46,7 @@ export default defineRule({
 function checkCommand(command: Command, context: RuleContext<Message>): void {
   const row = outdatedDirective(command.key);
   const { configuration } = context;
-  if (row === undefined || row.works || configuration.target.line === '2.2') return;
+  if (row === undefined || row.works || configuration.target.series === '2.2') return;
   if (thirdPartyDirective(command.key) !== undefined) return;
   const message = messageOfHttpd(command, row, configuration);
   if (message === undefined) return;
@@ -72,7 +72,7 @@ function messageOfHttpd(
   configuration: Configuration,
 ): string | undefined {
   const fact = configuration.fact(command);
-  if (row.what === 'refused') return complaintAbout(command, configuration)?.message ?? fact?.help;
+  if (row.what === 'refused') return argumentErrorOf(command, configuration)?.message ?? fact?.help;
   return fact === undefined && hasReached(configuration.target, row.since)
     ? invalidCommand(command)
     : undefined;
@@ -120,7 +120,7 @@ function rename(command: Command, row: OutdatedDirective): Fix {
 
 function rewrite(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
   // words with variables go on as they are written
-  const lines = fillIn(row.becomes, placeholdersOf(context.words(command), command.source.text));
+  const lines = fillIn(row.becomes, placeholdersOf(context.args(command), command.source.text));
   if (lines === undefined) return [];
   const [, level] = /^LogLevel ([^\t-\r ]+:\w+)$/.exec(lines[0] ?? '') ?? [];
   if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), kind: kindOf(row) }];
@@ -128,7 +128,7 @@ function rewrite(command: Command, row: OutdatedDirective, context: RuleContext)
     {
       title: `Replace by ${lines
         .filter((line) => !line.startsWith('<'))
-        .map((line) => `\`${trimBlanks(line)}\``)
+        .map((line) => `\`${trimWhitespace(line)}\``)
         .join(' and ')}`,
       name: 'replace',
       kind: kindOf(row),

@@ -35,7 +35,7 @@ type Message = 'loadRenamed' | 'loadRemoved' | 'neverRead' | 'alwaysRead';
 function checkLoadModule(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const [identifier, path] = configuration.partsOf(command).words;
-  const row = configuration.target.line === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
+  const row = configuration.target.series === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
   if (identifier === undefined || path === undefined || row === undefined) return;
   const file = fileNameOf(path.value);
   // a module of another's may have taken the identifier
@@ -94,10 +94,10 @@ function loads({ lines }: Document, name: string): boolean {
 
 function checkIfModule(command: Command, context: RuleContext<Message>): void {
   const { configuration, document } = context;
-  const [word] = configuration.partsOf(command).words;
-  if (configuration.target.line === '2.2' || command.kind !== 'open' || word === undefined) return;
-  const isNegated = word.value.startsWith('!');
-  const name = isNegated ? word.value.slice(1) : word.value;
+  const [arg] = configuration.partsOf(command).words;
+  if (configuration.target.series === '2.2' || command.kind !== 'open' || arg === undefined) return;
+  const isNegated = arg.value.startsWith('!');
+  const name = isNegated ? arg.value.slice(1) : arg.value;
   if (moduleFact(name, '2.4') !== undefined) return;
   const row = outdatedModule(name);
   // of the sections for MPMs all but one are skipped on any server
@@ -109,7 +109,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
   const replacement = row.what === 'removed' ? undefined : chooseModule(row.replacement, command, context);
   const newName = replacement && spellLike(name, replacement);
   context.report({
-    at: word,
+    at: arg,
     message: isNegated ? 'alwaysRead' : 'neverRead',
     severity: 'warning',
     data: { name, instead: newName === undefined ? '' : ` but \`${newName}\`` },
@@ -117,10 +117,10 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
     fixes:
       newName === undefined
         ? [removeSection(command)]
-        : isVerbatim(word, command)
+        : isVerbatim(arg, command)
           ? [
               rename(
-                word,
+                arg,
                 name,
                 newName,
                 row.isSafe && isAccepted(command.children, context) ? 'safe' : 'unsafe',
@@ -132,7 +132,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
 
 function asksFor(line: Line, modules: readonly string[], context: RuleContext): boolean {
   if (line.kind !== 'open' || line.key !== '<ifmodule') return false;
-  const name = context.words(line)[0]?.value.replace(/^!/, '');
+  const name = context.args(line)[0]?.value.replace(/^!/, '');
   return modules.some((module) => {
     const fact = moduleFact(module, '2.4');
     return fact !== undefined && (fact.file === name || fact.identifier === name);
@@ -167,13 +167,13 @@ function isAccepted(lines: readonly Line[], context: RuleContext): boolean {
     (line) =>
       (line.kind !== 'directive' && line.kind !== 'open') ||
       (configuration.fact(line) !== undefined &&
-        configuration.misplacement(line) === undefined &&
+        configuration.contextViolation(line) === undefined &&
         (line.kind === 'directive' || isAccepted(line.children, context))),
   );
 }
 
-function rename(word: Word, name: string, newName: string, kind: FixKind): Fix {
-  const end = word.end - word.quote.length;
+function rename(arg: Word, name: string, newName: string, kind: FixKind): Fix {
+  const end = arg.end - arg.quote.length;
   return {
     title: `Replace by \`${newName}\``,
     name: 'replace',

@@ -25,7 +25,7 @@ export default defineRule({
 function checkName(command: Command, context: RuleContext<'renamed'>): void {
   const row = renamedDirective(command.key);
   const { target } = context.configuration;
-  if (row === undefined || !row.works || target.line === '2.2') return;
+  if (row === undefined || !row.works || target.series === '2.2') return;
   const [replacement] = row.replacement;
   if (replacement === undefined || !hasReached(target, row.since)) return;
   context.report({

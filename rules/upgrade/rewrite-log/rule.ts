@@ -5,7 +5,7 @@ import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-w
 import { commandsIn, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { areBeside, isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
+import { areBeside, argsAt, isVerbatim, locateIn } from '../../in-place.ts';
 import { replaceByModuleLevel } from '../log-level.ts';
 
 export default defineRule({
@@ -31,7 +31,7 @@ type Message = 'file' | 'level';
 
 function checkLine(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
+  if (configuration.target.series === '2.2') return;
   const log = readLog(command, context);
   context.report({
     at: headOf(command),
@@ -60,20 +60,20 @@ interface RewriteLog {
 }
 
 function readLog(command: Command, context: RuleContext): RewriteLog {
-  const placed = placeOf(command, context);
-  const scope = scopeOf(placed);
+  const located = locateIn(command, context);
+  const scope = scopeOf(located);
   const all = commandsIn(scope, ['rewritelog', 'rewriteloglevel']);
-  const lines = all.filter((line) => areBeside(line, placed));
+  const lines = all.filter((line) => areBeside(line, located));
   const levelLine = lines.findLast((line) => line.command.key === 'rewriteloglevel');
-  const [word] = levelLine === undefined ? [] : wordsAt(levelLine);
+  const [arg] = levelLine === undefined ? [] : argsAt(levelLine);
   const hasFile = all.some((line) => line.command.key === 'rewritelog');
   return {
     lines: lines.map((line) => line.command),
     isAll: lines.length === all.length,
     hasFile: hasFile ? 'present' : isWhole(scope) ? 'absent' : 'unknown',
     levelLine: levelLine?.command,
-    level: levelLine === undefined ? 0 : readLevel(word),
-    isVerbatim: word === undefined || isVerbatim(word, command),
+    level: levelLine === undefined ? 0 : readLevel(arg),
+    isVerbatim: arg === undefined || isVerbatim(arg, command),
   };
 }
 
@@ -81,9 +81,9 @@ function readLog(command: Command, context: RuleContext): RewriteLog {
 const HIGHEST_TRACE = 8;
 
 /** As atoi() of httpd 2.2 read it; below 1 nothing is written. */
-function readLevel(word: Word | undefined): number | undefined {
-  if (word === undefined || word.hasVariable) return undefined;
-  return Math.min(Math.max(Number.parseInt(word.value, 10) || 0, 0), HIGHEST_TRACE);
+function readLevel(arg: Word | undefined): number | undefined {
+  if (arg === undefined || arg.hasVariable) return undefined;
+  return Math.min(Math.max(Number.parseInt(arg.value, 10) || 0, 0), HIGHEST_TRACE);
 }
 
 function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {

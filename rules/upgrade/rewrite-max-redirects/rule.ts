@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'upgrade/rewrite-max-redirects',
@@ -18,17 +18,17 @@ export default defineRule({
 });
 
 function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
-  if (!mayBeTaken(command, context.configuration)) return;
-  const words = wordsAt(placeOf(command, context));
-  for (const [i, word] of words.entries()) {
-    if (word.hasVariable || !/^maxredirects=/i.test(word.value)) continue;
-    const before = words[i - 1]?.end;
+  if (!mayBeAccepted(command, context.configuration)) return;
+  const args = argsAt(locateIn(command, context));
+  for (const [i, arg] of args.entries()) {
+    if (arg.hasVariable || !/^maxredirects=/i.test(arg.value)) continue;
+    const before = args[i - 1]?.end;
     const own = {
-      start: before ?? word.start,
-      end: before === undefined ? (words[i + 1]?.start ?? word.end) : word.end,
+      start: before ?? arg.start,
+      end: before === undefined ? (args[i + 1]?.start ?? arg.end) : arg.end,
     };
     context.report({
-      at: word,
+      at: arg,
       message: 'ignored',
       ...logged(
         {
@@ -41,12 +41,12 @@ function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
         context,
       ),
       help: 'Outside of all sections, `LimitInternalRecursion 10` is what httpd does anyway.',
-      fixes: isVerbatim(word, command)
+      fixes: isVerbatim(arg, command)
         ? [
-            words.length === 1
+            args.length === 1
               ? { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }
               : {
-                  title: `Delete \`${word.value}\``,
+                  title: `Delete \`${arg.value}\``,
                   name: 'delete-argument',
                   kind: 'safe',
                   edits: [replaceSpan(own, '')],

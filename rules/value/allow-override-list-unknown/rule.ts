@@ -3,8 +3,8 @@ import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken, placeInWords } from '../../logged.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted, placeInWords } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/allow-override-list-unknown',
@@ -24,20 +24,20 @@ type Message = 'unknown' | 'absent' | 'outside';
 
 function checkList(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (!mayBeTaken(command, configuration)) return;
-  for (const word of wordsAt(placeOf(command, context))) checkWord(word, command, context);
+  if (!mayBeAccepted(command, configuration)) return;
+  for (const arg of argsAt(locateIn(command, context))) checkWord(arg, command, context);
 }
 
-function checkWord(word: Word, command: Command, context: RuleContext<Message>): void {
+function checkWord(arg: Word, command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const name = word.value;
-  if (word.hasVariable || /^none$/i.test(name)) return;
+  const name = arg.value;
+  if (arg.hasVariable || /^none$/i.test(name)) return;
   const message = judge(name, configuration);
   if (message === undefined) return;
   const place = `in AllowOverrideList at ${placeInWords(command, configuration)}`;
   const isSure = message !== 'unknown' || !configuration.mayKnowMoreNames();
   context.report({
-    at: word,
+    at: arg,
     message,
     data: { name },
     ...(isSure

@@ -1,7 +1,7 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { quoteWord } from '../../edits.ts';
@@ -26,34 +26,34 @@ type Message = 'missing' | 'none' | 'tooMany' | 'behindTag';
 
 function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const complaint = complaintAbout(command, configuration);
-  if (complaint?.kind !== 'count') return;
-  const { words } = configuration.partsOf(command);
-  const surplus = complaint.word === undefined ? undefined : words[complaint.word];
+  const error = argumentErrorOf(command, configuration);
+  if (error?.kind !== 'count') return;
+  const { words: args } = configuration.partsOf(command);
+  const surplus = error.word === undefined ? undefined : args[error.word];
   const fact = configuration.fact(command);
   context.report({
-    at: surplus === undefined ? headOf(command) : { start: surplus.start, end: words.at(-1)!.end },
-    message: messageOf(complaint.word, surplus, words),
+    at: surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end },
+    message: messageOf(error.word, surplus, args),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: surplus?.value ?? '',
       consequence: consequence(configuration),
     },
-    httpd: refusalMessage(complaint.message, command, configuration),
+    httpd: refusalMessage(error.message, command, configuration),
     ...(fact?.syntax === undefined
       ? {}
       : {
           help: `It is written \`${fact.syntax}\`.${surplus === undefined ? '' : ' An argument with blanks in it wants quotation marks.'}`,
         }),
-    fixes: command.kind === 'directive' ? quoteRest(command, words, complaint.word, fact?.syntax) : [],
+    fixes: command.kind === 'directive' ? quoteRest(command, args, error.word, fact?.syntax) : [],
   });
 }
 
 /** A word that is too many may stand behind the tag's `>`, where it is none of the tag's words. */
-function messageOf(index: number | undefined, surplus: Word | undefined, words: readonly Word[]): Message {
+function messageOf(index: number | undefined, surplus: Word | undefined, args: readonly Word[]): Message {
   if (surplus !== undefined) return 'tooMany';
   if (index !== undefined) return 'behindTag';
-  return words.length === 0 ? 'none' : 'missing';
+  return args.length === 0 ? 'none' : 'missing';
 }
 
 /**
@@ -89,14 +89,14 @@ const ANOTHER_NAME = /^[/#+-]|@/;
 
 function quoteRest(
   command: Command,
-  words: readonly Word[],
+  args: readonly Word[],
   surplus: number | undefined,
   syntax = '',
 ): readonly Fix[] {
   const argument = lastArgument(syntax);
   const isText = TEXTS.has(argument);
   if (surplus === undefined || surplus === 0 || (!isText && !NAMES.has(argument))) return [];
-  const rest = words.slice(surplus - 1);
+  const rest = args.slice(surplus - 1);
   // a quotation mark says where an argument begins, and so may a sign
   const another = isText ? ANOTHER_TEXT : ANOTHER_NAME;
   if (rest.some(({ quote, value }, i) => quote !== '' || (i > 0 && another.test(value)))) return [];

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/env-name-equals',
@@ -19,19 +19,19 @@ export default defineRule({
 
 function checkName(command: Command, context: RuleContext<'equals'>): void {
   const { configuration } = context;
-  const words = wordsAt(placeOf(command, context));
-  const [word] = words;
-  if (word === undefined || word.hasVariable || !word.value.includes('=')) return;
-  if (!mayBeTaken(command, configuration)) return;
-  const [, name = '', value = ''] = /^=*([^=]*)=?(.*)$/s.exec(word.value) ?? [];
-  const isTold = configuration.target.line === '2.4';
+  const args = argsAt(locateIn(command, context));
+  const [arg] = args;
+  if (arg === undefined || arg.hasVariable || !arg.value.includes('=')) return;
+  if (!mayBeAccepted(command, configuration)) return;
+  const [, name = '', value = ''] = /^=*([^=]*)=?(.*)$/s.exec(arg.value) ?? [];
+  const isTold = configuration.target.series === '2.4';
   const isPlain =
-    word.quote === '' && words.length === 1 && name !== '' && value !== '' && isVerbatim(word, command);
-  const at = word.start + word.value.indexOf('=');
+    arg.quote === '' && args.length === 1 && name !== '' && value !== '' && isVerbatim(arg, command);
+  const at = arg.start + arg.value.indexOf('=');
   context.report({
-    at: word,
+    at: arg,
     message: 'equals',
-    data: { name: word.value },
+    data: { name: arg.value },
     ...(isTold
       ? logged(
           {

@@ -3,8 +3,8 @@ import { atoi } from '../../../values/c-numbers.ts';
 import { isUrl } from '../../../values/uris.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
-import { mayBeTaken, placeInWords } from '../../logged.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
+import { mayBeAccepted, placeInWords } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/error-document-401-url',
@@ -26,19 +26,19 @@ export default defineRule({
 
 function checkDocument(command: Command, context: RuleContext<'ignored'>): void {
   const { configuration } = context;
-  const [status, target] = wordsAt(placeOf(command, context));
+  const [status, target] = argsAt(locateIn(command, context));
   if (status === undefined || target === undefined || status.hasVariable || target.hasVariable) return;
   if (atoi(status.value) !== 401 || target.value.includes(' ') || !isUrl(target.value)) return;
-  if (!mayBeTaken(command, configuration)) return;
-  const { line } = configuration.target;
+  if (!mayBeAccepted(command, configuration)) return;
+  const { series } = configuration.target;
   const message = 'cannot use a full URL in a 401 ErrorDocument directive --- ignoring!';
   context.report({
     at: target,
     message: 'ignored',
     // a notice is printed whatever the LogLevel
     httpd: {
-      id: line === '2.4' ? 'AH00113' : null,
-      message: line === '2.4' ? `${placeInWords(command, configuration)} ${message}` : message,
+      id: series === '2.4' ? 'AH00113' : null,
+      message: series === '2.4' ? `${placeInWords(command, configuration)} ${message}` : message,
       phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
     },
     help: 'Give it the path of a page on this server, or the text itself.',

@@ -4,8 +4,8 @@ import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { commandsIn, hostOf, isSurelyWithin } from '../../../model/scope.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { describeLine, placeOf, relate, wordsAt } from '../../in-place.ts';
-import { mayBeTaken } from '../../logged.ts';
+import { argsAt, describeLine, locateIn, relate } from '../../in-place.ts';
+import { mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/ext-filter-defined-twice',
@@ -19,17 +19,17 @@ export default defineRule({
 
 function checkFilter(command: Command, context: RuleContext<'twice'>): void {
   const { configuration } = context;
-  const place = placeOf(command, context);
-  const [filter] = wordsAt(place);
-  if (filter === undefined || filter.hasVariable || !mayBeTaken(command, configuration)) return;
-  const host = hostOf(place);
+  const located = locateIn(command, context);
+  const [filter] = argsAt(located);
+  if (filter === undefined || filter.hasVariable || !mayBeAccepted(command, configuration)) return;
+  const host = hostOf(located);
   const name = asciiLowerCase(filter.value);
   const first = commandsIn(host, 'extfilterdefine').find((other) => {
-    const [word] = wordsAt(other);
+    const [arg] = argsAt(other);
     return (
-      word?.hasVariable === false &&
-      asciiLowerCase(word.value) === name &&
-      compareInReadingOrder(other, place) < 0 &&
+      arg?.hasVariable === false &&
+      asciiLowerCase(arg.value) === name &&
+      compareInReadingOrder(other, located) < 0 &&
       isSurelyWithin(other, host)
     );
   });

@@ -1,11 +1,11 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/httpd-words.ts';
 import { commandsIn, isSection, isWhole, type Scope, scopeOf } from '../../../model/scope.ts';
-import type { Placed } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { placeOf, relate, wordsAt } from '../../in-place.ts';
-import { mayBeTaken } from '../../logged.ts';
+import { argsAt, locateIn, relate } from '../../in-place.ts';
+import { mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/filter-not-declared',
@@ -27,15 +27,15 @@ const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
 
 function checkFilter(command: Command, context: RuleContext<'missing'>): void {
   const { configuration } = context;
-  const place = placeOf(command, context);
-  const [filter] = wordsAt(place);
-  if (filter === undefined || filter.hasVariable || !mayBeTaken(command, configuration)) return;
-  const scope = scopeAround(place);
+  const located = locateIn(command, context);
+  const [filter] = argsAt(located);
+  if (filter === undefined || filter.hasVariable || !mayBeAccepted(command, configuration)) return;
+  const scope = scopeAround(located);
   // AddOutputFilterByType makes filters of names that nobody writes
   if (!isWhole(scope) || filter.value.startsWith('BYTYPE:')) return;
-  const declared = commandsIn(scope, DECLARING, LIMITS).map((one) => ({ one, word: wordsAt(one)[0] }));
-  const alike = declared.filter(({ word }) => word?.hasVariable === true || word?.value === filter.value);
-  if (alike.some(({ one }) => compareInReadingOrder(one, place) < 0)) return;
+  const declared = commandsIn(scope, DECLARING, LIMITS).map((one) => ({ one, arg: argsAt(one)[0] }));
+  const alike = declared.filter(({ arg }) => arg?.hasVariable === true || arg?.value === filter.value);
+  if (alike.some(({ one }) => compareInReadingOrder(one, located) < 0)) return;
   const [later] = alike;
   context.report({
     at: filter,
@@ -51,8 +51,8 @@ function checkFilter(command: Command, context: RuleContext<'missing'>): void {
   });
 }
 
-function scopeAround(place: Placed): Scope {
-  let scope = scopeOf(place);
+function scopeAround(located: Located): Scope {
+  let scope = scopeOf(located);
   while (isSection(scope) && LIMITS.has(scope.command.key)) scope = scopeOf(scope);
   return scope;
 }

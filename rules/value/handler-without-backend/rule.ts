@@ -33,25 +33,25 @@ export default defineRule({
 function checkHandler(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   // mod_proxy of httpd 2.2 answers to no such handler
-  if (configuration.target.line === '2.2') return;
-  const [word] = configuration.partsOf(command).words;
-  if (word === undefined || word.hasVariable || word.value.startsWith('expr=')) return;
-  const fault = faultOf(word.value);
+  if (configuration.target.series === '2.2') return;
+  const [arg] = configuration.partsOf(command).words;
+  if (arg === undefined || arg.hasVariable || arg.value.startsWith('expr=')) return;
+  const fault = faultOf(arg.value);
   if (fault === undefined) return;
   const isForeign = configuration.loadsForeignModule();
   if (fault.message !== 'noUrl' && isForeign) return;
   context.report({
-    at: word,
+    at: arg,
     message: fault.message,
-    data: { handler: word.value },
+    data: { handler: arg.value },
     // a module of another maker may speak a scheme that httpd's own do not
     ...(fault.message === 'noScheme' ? { severity: 'warning' } : {}),
     ...(fault.message === 'noUrl'
       ? { help: 'After the socket comes `|` and a URL, of which the scheme counts: `|fcgi://localhost`.' }
       : {}),
     fixes:
-      fault.right !== undefined && isVerbatim(word, command)
-        ? [replaceBy(fault.right, replaceSpan(word, quoteWord(fault.right)))]
+      fault.right !== undefined && isVerbatim(arg, command)
+        ? [replaceBy(fault.right, replaceSpan(arg, quoteWord(fault.right)))]
         : [],
   });
 }

@@ -1,11 +1,11 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { foreignGuard, mayBeForeignAuthn } from '../../../model/foreign-guard.ts';
+import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/foreign-guard.ts';
 import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
-import type { Complaint } from '../../../values/complaint.ts';
+import type { ArgumentError } from '../../../values/complaint.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { isVerbatim } from '../../in-place.ts';
 import { nearestNames } from '../../nearest-names.ts';
@@ -31,21 +31,19 @@ type Message = 'word' | 'misspelled' | 'line' | 'notBuilt';
 
 function checkValues(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const complaint = complaintAbout(command, configuration);
+  const error = argumentErrorOf(command, configuration);
   if (LOOKS_AROUND.has(command.key)) context.dependsOnOtherLines();
   // module/provider-not-loaded explains what only a module lacks
-  if (complaint?.kind !== 'value' || complaint.missing !== undefined) return;
+  if (error?.kind !== 'value' || error.missing !== undefined) return;
   // any text is right for it: syntax/error-directive tells where httpd surely comes to one
   if (command.key === 'error' && configuration.partsOf(command).words.length > 0) return;
-  const word =
-    complaint.word === undefined ? undefined : configuration.partsOf(command).words[complaint.word];
-  const culprit = word && culpritIn(word, complaint.part, command);
-  const near = culprit === undefined ? [] : nearestNames(culprit.text, complaint.expected ?? []);
-  if (culprit !== undefined && near.length === 0 && isForeign(culprit.text, complaint, command, context))
-    return;
+  const arg = error.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
+  const culprit = arg && culpritIn(arg, error.part, command);
+  const near = culprit === undefined ? [] : nearestNames(culprit.text, error.expected ?? []);
+  if (culprit !== undefined && near.length === 0 && isForeign(culprit.text, error, command, context)) return;
   context.report({
     at: culprit ?? argumentsSpan(command, context),
-    message: messageFor(complaint, culprit !== undefined, near.length > 0),
+    message: messageFor(error, culprit !== undefined, near.length > 0),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: culprit?.text ?? '',
@@ -53,9 +51,9 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
       consequence: consequence(configuration),
       profile: configuration.server?.profile.name ?? '',
     },
-    httpd: refusalMessage(complaint.message, command, configuration),
-    ...(mayBeBrought(complaint, near, configuration) ? { severity: 'warning' } : {}),
-    ...helpFor(complaint.expected),
+    httpd: refusalMessage(error.message, command, configuration),
+    ...(mayBeBrought(error, near, configuration) ? { severity: 'warning' } : {}),
+    ...helpFor(error.expected),
     fixes:
       culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
         ? [replaceCulprit(culprit, near[0]!)]
@@ -63,14 +61,18 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
   });
 }
 
-function messageFor({ isNotBuilt }: Complaint, hasWord: boolean, isMisspelled: boolean): Message {
+function messageFor({ isNotBuilt }: ArgumentError, hasWord: boolean, isMisspelled: boolean): Message {
   if (!hasWord) return 'line';
   if (isNotBuilt === true) return 'notBuilt';
   return isMisspelled ? 'misspelled' : 'word';
 }
 
 /** Whether something that plume does not see may bring the word; where another one is near it is taken for a typo. */
-function mayBeBrought({ openTo }: Complaint, near: readonly string[], configuration: Configuration): boolean {
+function mayBeBrought(
+  { openTo }: ArgumentError,
+  near: readonly string[],
+  configuration: Configuration,
+): boolean {
   if (openTo === undefined) return false;
   // any section of the server can bring a method
   if (openTo === 'HTTP method' && configuration.kind === 'htaccess' && configuration.server === undefined)
@@ -81,15 +83,15 @@ function mayBeBrought({ openTo }: Complaint, near: readonly string[], configurat
 /** Whether a module of another maker may bring the word: then the line is written for servers that have it. */
 function isForeign(
   name: ByteText,
-  { openTo }: Complaint,
+  { openTo }: ArgumentError,
   command: Command,
   { document, configuration, dependsOnOtherLines }: RuleContext,
 ): boolean {
   if (openTo === undefined) return false;
   dependsOnOtherLines();
-  if (foreignGuard(command, configuration) !== undefined) return true;
+  if (thirdPartyGuard(command, configuration) !== undefined) return true;
   if (openTo !== 'authn provider') return false;
-  return mayBeForeignAuthn(name, command, document, configuration);
+  return mayBeThirdPartyAuthn(name, command, document, configuration);
 }
 
 /** Directives whose arguments httpd holds against the words of the section around. */
@@ -102,18 +104,18 @@ interface Culprit extends Span {
   readonly quote: string;
 }
 
-function culpritIn(word: Word, part: ByteText | undefined, { source }: Command): Culprit {
-  const whole = { start: word.start, end: word.end, text: word.value, quote: word.quote };
-  if (part === undefined || part === '' || part === word.value) return whole;
-  const start = source.text.indexOf(part, word.start);
-  const isThere = start >= 0 && start + part.length <= word.end;
+function culpritIn(arg: Word, part: ByteText | undefined, { source }: Command): Culprit {
+  const whole = { start: arg.start, end: arg.end, text: arg.value, quote: arg.quote };
+  if (part === undefined || part === '' || part === arg.value) return whole;
+  const start = source.text.indexOf(part, arg.start);
+  const isThere = start >= 0 && start + part.length <= arg.end;
   return isThere ? { start, end: start + part.length, text: part, quote: '' } : { ...whole, text: part };
 }
 
 function argumentsSpan(command: Command, context: RuleContext): Span {
-  const { words } = context.configuration.partsOf(command);
-  const [first] = words;
-  return first === undefined ? headOf(command) : { start: first.start, end: words.at(-1)!.end };
+  const { words: args } = context.configuration.partsOf(command);
+  const [first] = args;
+  return first === undefined ? headOf(command) : { start: first.start, end: args.at(-1)!.end };
 }
 
 /** Beyond this many a list of what is accepted is no help. */

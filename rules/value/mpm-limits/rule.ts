@@ -9,7 +9,7 @@ import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/s
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, isVerbatim, locateIn, relate } from '../../in-place.ts';
 
 export default defineRule({
   id: 'value/mpm-limits',
@@ -38,7 +38,7 @@ export default defineRule({
 type Message = 'most' | 'least' | 'above' | 'below' | 'remainder' | 'servers';
 
 function checkServer(server: Server, context: RuleContext<Message>): void {
-  if (server.target.line === '2.2') return;
+  if (server.target.series === '2.2') return;
   const loaded = modulesOf('2.4').filter(
     ({ name, isMpm }) => isMpm && server.modules.has(name) === 'present',
   );
@@ -51,10 +51,10 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 /** A file on its own says by its `<IfModule>` which MPM it is about; lines of other files may come before and after. */
 function checkFile(document: Document, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.server !== undefined || configuration.target.line === '2.2') return;
+  if (configuration.server !== undefined || configuration.target.series === '2.2') return;
   const first = document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
   if (first === undefined) return;
-  const top = topOf(placeOf(first, context).reading);
+  const top = topOf(locateIn(first, context).instance);
   const mpms = new Set(
     commandsIn(top, '<ifmodule').flatMap(({ command }) => mpmAsked(command, configuration)),
   );
@@ -84,13 +84,13 @@ function report(fault: MpmFault, isPart: boolean, context: RuleContext<Message>)
   const { limit, line, because, becomes, servers, threads } = fault;
   const place = line ?? because[0];
   if (place === undefined) return;
-  const [word] = wordsAt(place);
+  const [arg] = argsAt(place);
   const isConstant = limit.bound.length === 1 && typeof limit.bound[0] === 'number';
   const httpd = isPart && !isConstant ? undefined : messageOf(fault);
-  const { server } = place.reading.configuration;
+  const { server } = place.instance.configuration;
   context.report({
-    at: word ?? headOf(place.command),
-    ...(server === undefined ? {} : { in: place.reading }),
+    at: arg ?? headOf(place.command),
+    ...(server === undefined ? {} : { in: place.instance }),
     message: kindOf(fault, isConstant),
     ...(limit.id === undefined ? { severity: 'info' as const } : {}),
     data: {
@@ -139,15 +139,15 @@ function messageOf(fault: MpmFault): HttpdMessage | undefined {
 }
 
 function fixesOf({ limit, becomes }: MpmFault, line: PlacedCommand, isConstant: boolean): readonly Fix[] {
-  const [word] = wordsAt(line);
-  if (word === undefined || !isVerbatim(word, line.command)) return [];
+  const [arg] = argsAt(line);
+  if (arg === undefined || !isVerbatim(arg, line.command)) return [];
   return [
     {
       title: `Write what httpd takes: \`${becomes}\``,
       name: 'replace',
       // the number is what httpd works with; where two settings disagree, nobody says which one is meant
       kind: isConstant || limit.is === 'remainder' ? 'safe' : 'unsafe',
-      edits: [replaceSpan(word, String(becomes))],
+      edits: [replaceSpan(arg, String(becomes))],
     },
   ];
 }

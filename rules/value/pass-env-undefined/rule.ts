@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/pass-env-undefined',
@@ -18,14 +18,14 @@ export default defineRule({
 function checkNames(command: Command, context: RuleContext<'undefined'>): void {
   const { configuration } = context;
   const { server } = configuration;
-  if (server === undefined || !mayBeTaken(command, configuration)) return;
-  for (const word of wordsAt(placeOf(command, context))) {
-    if (word.hasVariable || server.variables.value(word.value).known !== 'absent') continue;
+  if (server === undefined || !mayBeAccepted(command, configuration)) return;
+  for (const arg of argsAt(locateIn(command, context))) {
+    if (arg.hasVariable || server.variables.value(arg.value).known !== 'absent') continue;
     context.report({
-      at: word,
+      at: arg,
       message: 'undefined',
       ...logged(
-        { id: 'AH01506', message: `PassEnv variable ${word.value} was undefined`, module: 'mod_env' },
+        { id: 'AH01506', message: `PassEnv variable ${arg.value} was undefined`, module: 'mod_env' },
         command,
         context,
       ),

@@ -3,8 +3,8 @@ import { walkMessage } from '../../../model/httpd-words.ts';
 import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
 import { hostOf, isWhole } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, placeOf } from '../../in-place.ts';
-import { mayBeTaken } from '../../logged.ts';
+import { isSameLocation, locateIn } from '../../in-place.ts';
+import { mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/proxy-set-unknown',
@@ -23,10 +23,11 @@ export default defineRule({
 
 function checkSet(command: Command, context: RuleContext<'worker' | 'balancer'>): void {
   const { configuration } = context;
-  const place = placeOf(command, context);
-  const host = hostOf(place);
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration) || !isWhole(host)) return;
-  const found = proxyWorkersOf(host).notFound.find(({ at }) => isSamePlace(at, place));
+  const located = locateIn(command, context);
+  const host = hostOf(located);
+  if (configuration.target.series === '2.2' || !mayBeAccepted(command, configuration) || !isWhole(host))
+    return;
+  const found = proxyWorkersOf(host).notFound.find(({ at }) => isSameLocation(at, located));
   if (found === undefined) return;
   const { name, isBalancer } = found;
   context.report({

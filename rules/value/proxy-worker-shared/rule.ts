@@ -2,8 +2,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
 import { hostOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { describeLine, isSamePlace, placeOf, relate } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { describeLine, isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/proxy-worker-shared',
@@ -24,28 +24,28 @@ export default defineRule({
 
 function checkPass(command: Command, context: RuleContext<'ignored'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2') return;
+  if (configuration.target.series === '2.2') return;
   const hasParameters = configuration.partsOf(command).words.some(({ value }) => value.includes('='));
-  if (!hasParameters || !mayBeTaken(command, configuration)) return;
-  const place = placeOf(command, context);
-  const uses = proxyWorkersOf(hostOf(place)).uses.get(command) ?? [];
-  const use = uses.find(({ at }) => isSamePlace(at, place));
+  if (!hasParameters || !mayBeAccepted(command, configuration)) return;
+  const located = locateIn(command, context);
+  const uses = proxyWorkersOf(hostOf(located)).uses.get(command) ?? [];
+  const use = uses.find(({ at }) => isSameLocation(at, located));
   const { shared, parameters = [] } = use ?? {};
   if (shared === undefined) return;
   const isPlain = !use?.url.value.startsWith('unix:');
-  for (const word of parameters) {
-    const [key = ''] = word.value.split('=');
+  for (const arg of parameters) {
+    const [key = ''] = arg.value.split('=');
     // the path is mapped by the line itself
-    if (word.hasVariable || key.toLowerCase() === 'mapping') continue;
+    if (arg.hasVariable || key.toLowerCase() === 'mapping') continue;
     context.report({
-      at: word,
+      at: arg,
       message: 'ignored',
       data: { worker: shared.name, place: describeLine(shared.at, context) },
       ...(isPlain
         ? logged(
             {
               id: 'AH01146',
-              message: `Ignoring parameter '${word.value}' for worker '${shared.name}' because of worker sharing`,
+              message: `Ignoring parameter '${arg.value}' for worker '${shared.name}' because of worker sharing`,
               module: 'mod_proxy',
             },
             command,

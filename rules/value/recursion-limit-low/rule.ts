@@ -1,9 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { atoi } from '../../../values/c-numbers.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/recursion-limit-low',
@@ -38,14 +38,14 @@ const KINDS = [
 function checkLimits(command: Command, context: RuleContext<'redirects' | 'requests'>): void {
   const { configuration } = context;
   // a number that httpd refuses it comes to after the one before
-  const refused = complaintAbout(command, configuration)?.word;
-  if (refused !== 1 && !mayBeTaken(command, configuration)) return;
-  const words = wordsAt(placeOf(command, context));
+  const refused = argumentErrorOf(command, configuration)?.word;
+  if (refused !== 1 && !mayBeAccepted(command, configuration)) return;
+  const args = argsAt(locateIn(command, context));
   for (const [i, { message, id, httpd }] of KINDS.slice(0, refused).entries()) {
-    const word = words[i];
-    if (word === undefined || word.hasVariable || atoi(word.value) >= ENOUGH) continue;
+    const arg = args[i];
+    if (arg === undefined || arg.hasVariable || atoi(arg.value) >= ENOUGH) continue;
     context.report({
-      at: word,
+      at: arg,
       message,
       ...logged({ id, message: httpd, module: 'core' }, command, context),
     });

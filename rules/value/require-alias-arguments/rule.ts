@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/require-alias-arguments',
@@ -16,14 +16,14 @@ export default defineRule({
 
 function checkArguments(command: Command, context: RuleContext<'dropped'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
-  const words = wordsAt(placeOf(command, context));
-  const [provider, , first, ...dropped] = words;
+  if (configuration.target.series === '2.2' || !mayBeAccepted(command, configuration)) return;
+  const args = argsAt(locateIn(command, context));
+  const [provider, , first, ...dropped] = args;
   const [next] = dropped;
   const last = dropped.at(-1);
   if (provider === undefined || first === undefined || next === undefined || last === undefined) return;
-  if (words.some(({ hasVariable }) => hasVariable)) return;
-  const isPlain = [first, ...dropped].every((word) => word.quote === '' && isVerbatim(word, command));
+  if (args.some(({ hasVariable }) => hasVariable)) return;
+  const isPlain = [first, ...dropped].every((arg) => arg.quote === '' && isVerbatim(arg, command));
   context.report({
     at: { start: next.start, end: last.end },
     message: 'dropped',

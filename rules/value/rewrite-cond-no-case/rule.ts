@@ -1,11 +1,11 @@
 import { rewriteWords } from '../../../facts/rewrite.ts';
-import { trimBlanks } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/blanks.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { splitRewriteArguments } from '../../../values/rewrite.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { placeOf } from '../../in-place.ts';
-import { logged, mayBeTaken, placeInWords } from '../../logged.ts';
+import { locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted, placeInWords } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/rewrite-cond-no-case',
@@ -23,23 +23,23 @@ export default defineRule({
 
 function checkCondition(command: Command, context: RuleContext<'ignored' | 'expression'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
-  const { rawArguments, words } = placeOf(command, context).reading.partsOf(command);
+  if (configuration.target.series === '2.2' || !mayBeAccepted(command, configuration)) return;
+  const { rawArguments, words: args } = locateIn(command, context).instance.partsOf(command);
   const [subject, condition, flags] = splitRewriteArguments(rawArguments);
-  const [, , word] = words;
-  if (subject === undefined || condition === undefined || flags === undefined || word === undefined) return;
-  if (words.some(({ hasVariable }) => hasVariable)) return;
+  const [, , arg] = args;
+  if (subject === undefined || condition === undefined || flags === undefined || arg === undefined) return;
+  if (args.some(({ hasVariable }) => hasVariable)) return;
   const flag = flags.text
     .slice(1, -1)
     .split(',')
-    .map(trimBlanks)
+    .map(trimWhitespace)
     .find((one) => /^(?:nc|nocase)$/i.test(one));
   const isExpression = /^expr$/i.test(subject.text);
   const test = condition.text.replace(/^!/, '');
   const compared = isExpression ? test : operandOf(test);
   if (flag === undefined || compared === undefined) return;
   context.report({
-    at: word,
+    at: arg,
     message: isExpression ? 'expression' : 'ignored',
     data: { flag, test },
     ...logged(

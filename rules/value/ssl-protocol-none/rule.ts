@@ -5,7 +5,7 @@ import { lacksBuildOption } from '../../../model/server/build.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, placeOf, wordsAt } from '../../in-place.ts';
+import { argsAt, isSameLocation, locateIn } from '../../in-place.ts';
 import { settingIn, tlsUsesOf } from '../../vhost/tls-uses.ts';
 
 export default defineRule({
@@ -31,16 +31,16 @@ function checkProxyProtocols(command: Command, context: RuleContext<Message>): v
   const { configuration } = context;
   const { server, target } = configuration;
   if (server === undefined || configuration.availability(command) === 'absent') return;
-  if (configuration.misplacement(command) !== undefined) return;
-  const placed = placeOf(command, context);
-  const words = wordsAt(placed);
-  const [first, last] = [words[0], words.at(-1)];
+  if (configuration.contextViolation(command) !== undefined) return;
+  const located = locateIn(command, context);
+  const args = argsAt(located);
+  const [first, last] = [args[0], args.at(-1)];
   const mayHaveSsl3 = !lacksBuildOption('ssl3', server.profile);
-  if (target.line === '2.2' || first === undefined || last === undefined) return;
-  if (!leavesNone(words, mayHaveSsl3)) return;
+  if (target.series === '2.2' || first === undefined || last === undefined) return;
+  if (!leavesNone(args, mayHaveSsl3)) return;
   const isUsed = tlsUsesOf(server).some(({ side, scopes }) => {
     const setting = side === 'proxy' ? settingIn(scopes, 'sslproxyprotocol') : undefined;
-    return setting !== undefined && setting !== 'unknown' && isSamePlace(setting.at, placed);
+    return setting !== undefined && setting !== 'unknown' && isSameLocation(setting.at, located);
   });
   if (isUsed)
     context.report({
@@ -63,17 +63,17 @@ type Message = 'none' | 'proxy';
 function checkProtocols(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const { target, server } = configuration;
-  if (target.line === '2.2' || configuration.availability(command) === 'absent') return;
-  if (configuration.misplacement(command) !== undefined) return;
-  const placed = placeOf(command, context);
-  const words = wordsAt(placed);
-  const [first] = words;
+  if (target.series === '2.2' || configuration.availability(command) === 'absent') return;
+  if (configuration.contextViolation(command) !== undefined) return;
+  const located = locateIn(command, context);
+  const args = argsAt(located);
+  const [first] = args;
   const mayHaveSsl3 = !lacksBuildOption('ssl3', server?.profile);
-  const last = words.at(-1);
-  if (first === undefined || last === undefined || !leavesNone(words, mayHaveSsl3)) return;
-  const scope = hostOf(placed);
+  const last = args.at(-1);
+  if (first === undefined || last === undefined || !leavesNone(args, mayHaveSsl3)) return;
+  const scope = hostOf(located);
   const deciding = commandsIn(scope, 'sslprotocol').at(-1);
-  if (deciding === undefined || !isSamePlace(deciding, placed)) return;
+  if (deciding === undefined || !isSameLocation(deciding, located)) return;
   const isUsed = server === undefined ? 'unknown' : usesOf(scope, server);
   if (isUsed === 'absent') return;
   context.report({
@@ -90,10 +90,10 @@ const ALL: readonly string[] = ['tlsv1', 'tlsv1.1', 'tlsv1.2', 'tlsv1.3'];
 const PERHAPS_IN_ALL = 'sslv3';
 
 /** Whether the words, which httpd takes one after the other from none on, come to nothing in every build that may be it. */
-function leavesNone(words: readonly Word[], mayHaveSsl3: boolean): boolean {
+function leavesNone(args: readonly Word[], mayHaveSsl3: boolean): boolean {
   const all = mayHaveSsl3 ? [...ALL, PERHAPS_IN_ALL] : ALL;
   const chosen = new Set<string>();
-  for (const { value, hasVariable } of words) {
+  for (const { value, hasVariable } of args) {
     if (hasVariable) return false;
     const [, sign = '', name = ''] = /^([-+]?)(.*)$/s.exec(asciiLowerCase(value)) ?? [];
     const isKnown = name === 'all' || name === PERHAPS_IN_ALL || ALL.includes(name);
@@ -116,8 +116,8 @@ function usesOf(scope: Scope, server: Server): 'present' | 'absent' | 'unknown' 
   if (isOn === 'unknown') return 'unknown';
   if (isSection(scope)) return isWhole(scope) && isWhole(server) ? 'absent' : 'unknown';
   const heirs = virtualHostsOf(server).hosts.flatMap(({ config: { at, certainty } }) => {
-    if (certainty === 'gap' || at?.reading === undefined || at.command.kind !== 'open') return ['unknown'];
-    const host = { reading: at.reading, command: at.command };
+    if (certainty === 'gap' || at?.instance === undefined || at.command.kind !== 'open') return ['unknown'];
+    const host = { instance: at.instance, command: at.command };
     const engine = engineIn(host);
     const hasOwn = commandsIn(host, 'sslprotocol').length > 0;
     if (hasOwn || engine === 'off' || engine === 'unset') return [];
@@ -130,7 +130,7 @@ function usesOf(scope: Scope, server: Server): 'present' | 'absent' | 'unknown' 
 function engineIn(scope: Scope): 'on' | 'off' | 'unknown' | 'unset' {
   const line = commandsIn(scope, 'sslengine').at(-1);
   if (line === undefined) return 'unset';
-  const [word] = wordsAt(line);
-  if (line.certainty !== 'present' || word === undefined || word.hasVariable) return 'unknown';
-  return asciiLowerCase(word.value) === 'off' ? 'off' : 'on';
+  const [arg] = argsAt(line);
+  if (line.certainty !== 'present' || arg === undefined || arg.hasVariable) return 'unknown';
+  return asciiLowerCase(arg.value) === 'off' ? 'off' : 'on';
 }

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, placeOf, wordsAt } from '../../in-place.ts';
-import { logged, mayBeTaken } from '../../logged.ts';
+import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { logged, mayBeAccepted } from '../../logged.ts';
 
 export default defineRule({
   id: 'value/ssl-protocol-overrides',
@@ -21,16 +21,16 @@ const ALL: readonly string[] = ['tlsv1', 'tlsv1.1', 'tlsv1.2', 'tlsv1.3'];
 
 function checkProtocols(command: Command, context: RuleContext<'overrides'>): void {
   const { configuration } = context;
-  if (configuration.target.line === '2.2' || !mayBeTaken(command, configuration)) return;
-  const words = wordsAt(placeOf(command, context));
-  if (words.some(({ hasVariable }) => hasVariable)) return;
+  if (configuration.target.series === '2.2' || !mayBeAccepted(command, configuration)) return;
+  const args = argsAt(locateIn(command, context));
+  if (args.some(({ hasVariable }) => hasVariable)) return;
   const chosen = new Set<string>();
-  for (const word of words) {
-    const [, sign = '', name = ''] = /^([-+]?)(.*)$/s.exec(word.value.toLowerCase()) ?? [];
+  for (const arg of args) {
+    const [, sign = '', name = ''] = /^([-+]?)(.*)$/s.exec(arg.value.toLowerCase()) ?? [];
     if (name.startsWith('sslv')) continue;
     const meant = name === 'all' ? ALL : [name];
     if (sign === '') {
-      if (chosen.size > 0) report(word, command, context);
+      if (chosen.size > 0) report(arg, command, context);
       chosen.clear();
     }
     for (const protocol of meant)
@@ -40,29 +40,29 @@ function checkProtocols(command: Command, context: RuleContext<'overrides'>): vo
 }
 
 function report(
-  word: ReturnType<typeof wordsAt>[number],
+  arg: ReturnType<typeof argsAt>[number],
   command: Command,
   context: RuleContext<'overrides'>,
 ): void {
   const name = context.configuration.fact(command)?.name;
-  const at = word.start + word.quote.length;
+  const at = arg.start + arg.quote.length;
   context.report({
-    at: word,
+    at: arg,
     message: 'overrides',
-    data: { word: word.value },
+    data: { word: arg.value },
     ...logged(
       {
         id: 'AH02532',
-        message: `${name}: Protocol '${word.value}' overrides already set parameter(s). Check if a +/- prefix is missing.`,
+        message: `${name}: Protocol '${arg.value}' overrides already set parameter(s). Check if a +/- prefix is missing.`,
         module: 'mod_ssl',
       },
       command,
       context,
     ),
-    fixes: isVerbatim(word, command)
+    fixes: isVerbatim(arg, command)
       ? [
           {
-            title: `Write \`+${word.value}\``,
+            title: `Write \`+${arg.value}\``,
             name: 'add-sign',
             kind: 'unsafe', // more protocols are spoken than before
             edits: [replaceSpan({ start: at, end: at }, '+')],

@@ -3,7 +3,7 @@ import type { ListenFault } from '../../../model/vhosts/listeners.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../edits.ts';
-import { at, onVirtualHosts, wordAt, wordsAt } from '../places.ts';
+import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 
 export default defineRule({
   id: 'vhost/duplicate-listen',
@@ -27,38 +27,39 @@ export default defineRule({
 type Message = 'twice' | 'overlap' | 'mayOverlap';
 
 function checkListeners({ listening, facts }: VirtualHosts, context: RuleContext<Message>): void {
-  for (const fault of listening.faults) if (fault.kind !== 'invalid') reportFault(fault, facts.line, context);
+  for (const fault of listening.faults)
+    if (fault.kind !== 'invalid') reportFault(fault, facts.series, context);
 }
 
 function reportFault(
   fault: Exclude<ListenFault, { kind: 'invalid' }>,
-  line: '2.2' | '2.4',
+  series: '2.2' | '2.4',
   context: RuleContext<Message>,
 ): void {
   const { fact, first, httpd } = fault;
-  const place = fact.at;
+  const location = fact.at;
   const earlier = first.at;
-  if (place === undefined || earlier === undefined) return;
+  if (location === undefined || earlier === undefined) return;
   const isTwice = fault.kind === 'duplicate';
   const isSure = isTwice || fault.everywhere;
   context.report({
-    ...at(place, wordAt(place, 0)),
+    ...at(location, argAt(location, 0)),
     message: isTwice ? 'twice' : isSure ? 'overlap' : 'mayOverlap',
     data: { address: fact.address ?? '', first: first.address ?? '' },
     ...(isSure ? {} : { severity: 'warning' }),
     httpd: isTwice
       ? walkMessage(httpd, context.configuration)
-      : { id: line === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
-    related: [{ ...at(earlier, wordAt(earlier, 0)), message: 'the first one' }],
+      : { id: series === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
+    related: [{ ...at(earlier, argAt(earlier, 0)), message: 'the first one' }],
     // httpd refuses the second line, which asks for nothing that the first one does not
-    ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && wordsAt(place).length <= 2
+    ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && argsAt(location).length <= 2
       ? {
           fixes: [
             {
               title: 'Delete the line',
               name: 'delete-line',
               kind: 'safe',
-              edits: [deleteLine(place.command)],
+              edits: [deleteLine(location.command)],
             },
           ],
         }

@@ -1,7 +1,12 @@
-import { findReach, findTakenNames, type Reach, type TakenName } from '../../../model/vhosts/silences.ts';
-import type { Host, Place, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import {
+  findReach,
+  findShadowedNames,
+  type Reach,
+  type ShadowedName,
+} from '../../../model/vhosts/silences.ts';
+import type { Host, SourceLocation, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { at, describeHost, listTexts, onVirtualHosts, wordAt } from '../places.ts';
+import { argAt, at, describeHost, listTexts, onVirtualHosts } from '../places.ts';
 
 export default defineRule({
   id: 'vhost/duplicate-server-name',
@@ -30,8 +35,8 @@ export default defineRule({
 type Message = 'never' | 'neverByAlias' | 'taken' | 'takenByAlias';
 
 function checkNames(hosts: VirtualHosts, context: RuleContext<Message>): void {
-  const taken = findTakenNames(hosts);
-  const byHost = new Map<Host, TakenName[]>();
+  const taken = findShadowedNames(hosts);
+  const byHost = new Map<Host, ShadowedName[]>();
   for (const one of taken) {
     // a file that is read twice has each host twice: that is another mistake
     if (one.alias !== undefined || isSameText(one.host.config.at, one.by.config.at)) continue;
@@ -44,19 +49,19 @@ function checkNames(hosts: VirtualHosts, context: RuleContext<Message>): void {
   for (const [host, names] of byHost) reportHost(host, names, reach, context);
 }
 
-function isSameText(one: Place | undefined, other: Place | undefined): boolean {
+function isSameText(one: SourceLocation | undefined, other: SourceLocation | undefined): boolean {
   return (
-    one?.reading !== undefined &&
-    one.reading !== other?.reading &&
-    one.reading.kind === 'file' &&
-    one.reading.identity === other?.reading?.identity &&
+    one?.instance !== undefined &&
+    one.instance !== other?.instance &&
+    one.instance.kind === 'file' &&
+    one.instance.identity === other?.instance?.identity &&
     one.command.start === other.command.start
   );
 }
 
 function reportHost(
   host: Host,
-  names: readonly TakenName[],
+  names: readonly ShadowedName[],
   reach: ReadonlyMap<Host, readonly Reach[]>,
   context: RuleContext<Message>,
 ): void {
@@ -70,7 +75,7 @@ function reportHost(
   const kind = isNever ? 'never' : 'taken';
   const alike = names.filter((one) => one.by === by && one.byAlias === byAlias);
   context.report({
-    ...at(serverName.at, wordAt(serverName.at, 0)),
+    ...at(serverName.at, argAt(serverName.at, 0)),
     message: byAlias === undefined ? kind : `${kind}ByAlias`,
     data: {
       name: first.name,
@@ -83,10 +88,10 @@ function reportHost(
 }
 
 /** Where the host that answers has the name. */
-function placeOfName(host: Host, { byAlias }: TakenName) {
+function placeOfName(host: Host, { byAlias }: ShadowedName) {
   if (byAlias?.at !== undefined) {
-    const place = byAlias.at;
-    return wordAt(place, 0);
+    const location = byAlias.at;
+    return argAt(location, 0);
   }
-  return wordAt(host.config.at!, 0);
+  return argAt(host.config.at!, 0);
 }

@@ -23,21 +23,21 @@ export default defineRule({
 type Message = 'loses' | 'mixed' | 'unused';
 
 function checkHosts(server: Server, context: RuleContext<Message>): void {
-  const { complaints, hosts, facts } = virtualHostsOf(server);
+  const { errors, hosts, facts } = virtualHostsOf(server);
   const isSeen =
     hosts.every(({ mayBeAnywhere, config }) => !mayBeAnywhere && config.certainty === 'present') &&
     facts.nameVirtualHosts.every(
       ({ address, certainty }) => address !== undefined && certainty === 'present',
     );
   if (!isSeen) return;
-  for (const { host, loser, nameVirtualHost, httpd } of complaints) {
-    const place = (loser ?? host)?.config.at ?? nameVirtualHost?.at;
-    if (place === undefined) continue;
+  for (const { host, loser, nameVirtualHost, httpd } of errors) {
+    const location = (loser ?? host)?.config.at ?? nameVirtualHost?.at;
+    if (location === undefined) continue;
     const winner = loser === undefined ? undefined : host;
     context.report({
-      ...at(place, headOf(place.command)),
+      ...at(location, headOf(location.command)),
       message: loser !== undefined ? 'loses' : host !== undefined ? 'mixed' : 'unused',
-      data: { winner: winner === undefined ? '' : describeHost(winner, place) },
+      data: { winner: winner === undefined ? '' : describeHost(winner, location) },
       httpd: { id: null, message: httpd, phase: 'check' },
       related:
         winner?.config.at === undefined

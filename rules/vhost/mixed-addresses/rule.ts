@@ -1,13 +1,13 @@
 import type { HostAddressSet, Member } from '../../../model/vhosts/address-sets.ts';
-import { findOutrankedSets, hostsOf, isNeverReached } from '../../../model/vhosts/silences.ts';
+import { findShadowedAddressSets, hostsOf, isNeverReached } from '../../../model/vhosts/silences.ts';
 import {
   type HostConfig,
   isImplied,
-  type Place,
+  type SourceLocation,
   type VirtualHosts,
 } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { at, onVirtualHosts, wordAt, wordsAt } from '../places.ts';
+import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 
 export default defineRule({
   id: 'vhost/mixed-addresses',
@@ -29,7 +29,7 @@ export default defineRule({
 
 function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never' | 'neverTogether'>): void {
   const told = new Set<HostAddressSet>();
-  for (const { broad, narrow } of findOutrankedSets(hosts)) {
+  for (const { broad, narrow } of findShadowedAddressSets(hosts)) {
     const narrowHosts = new Set(hostsOf(narrow));
     const own = placeOf(narrow, (member) => member.host.config.certainty !== 'gap');
     if (own === undefined) continue;
@@ -50,12 +50,15 @@ function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'neve
     told.add(broad);
     const isAlone = listensOnlyOn(narrow, broad, hosts);
     context.report({
-      ...at(own.place, wordAt(own.place, own.word)),
+      ...at(own.location, argAt(own.location, own.word)),
       message: isNever ? (isAlone ? 'never' : 'neverTogether') : 'outranked',
       data: { narrow: narrow.shown, broad: broad.shown },
       ...(isNever ? { severity: 'warning' } : {}),
       related: [
-        { ...at(other.place, wordAt(other.place, other.word)), message: `a virtual host of ${broad.shown}` },
+        {
+          ...at(other.location, argAt(other.location, other.word)),
+          message: `a virtual host of ${broad.shown}`,
+        },
       ],
     });
   }
@@ -73,15 +76,15 @@ function listensOnlyOn(narrow: HostAddressSet, broad: HostAddressSet, { listenin
 function placeOf(
   set: HostAddressSet,
   suits: (member: Member) => boolean,
-): { readonly config: HostConfig; readonly place: Place; readonly word: number } | undefined {
+): { readonly config: HostConfig; readonly location: SourceLocation; readonly word: number } | undefined {
   const member = set.members.find(suits);
-  const place = member?.host.config.at;
-  if (member === undefined || place === undefined) return undefined;
+  const location = member?.host.config.at;
+  if (member === undefined || location === undefined) return undefined;
   const word = member.host.addresses.findIndex(
     (address) =>
       address?.kind === 'ip' &&
       address.port === set.port &&
       (set.ip === undefined ? address.ip.isAny : address.ip.text === set.ip.text),
   );
-  return { config: member.host.config, place, word: Math.min(Math.max(word, 0), wordsAt(place).length) };
+  return { config: member.host.config, location, word: Math.min(Math.max(word, 0), argsAt(location).length) };
 }

@@ -24,7 +24,7 @@ function checkName(server: Server, context: RuleContext<'none'>): void {
   context.report({
     ...placeOfServer(server),
     message: 'none',
-    data: { message: server.target.line === '2.4' ? SAID : SAID_BY_2_2 },
+    data: { message: server.target.series === '2.4' ? SAID : SAID_BY_2_2 },
     help: 'With `ServerName` and the name that clients use, or `ServerName localhost` where all sites are virtual hosts, httpd starts without asking DNS.',
   });
 }

@@ -52,11 +52,13 @@ function reportHost(
   { main, facts }: VirtualHosts,
   context: RuleContext<Message>,
 ): void {
-  const place = host.config.at;
-  if (place === undefined) return;
-  const isOnAny = host.addresses.some((address) => address?.kind === 'ip' && isWildcard(address, facts.line));
+  const location = host.config.at;
+  if (location === undefined) return;
+  const isOnAny = host.addresses.some(
+    (address) => address?.kind === 'ip' && isWildcard(address, facts.series),
+  );
   context.report({
-    ...at(place, headOf(place.command)),
+    ...at(location, headOf(location.command)),
     message: isOnAny ? 'main' : 'dns',
     data: { set: shown, name: main.name.known === 'present' ? ` \`${main.name.host}\`` : '' },
     help: 'Give it a `ServerName`.',

@@ -1,7 +1,7 @@
-import { type DeafAddress, findDeafAddresses } from '../../../model/vhosts/silences.ts';
+import { type AddressWithoutListener, findAddressesWithoutListener } from '../../../model/vhosts/silences.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { at, listTexts, onVirtualHosts, wordAt } from '../places.ts';
+import { argAt, at, listTexts, onVirtualHosts } from '../places.ts';
 
 export default defineRule({
   id: 'vhost/port-without-listen',
@@ -29,19 +29,19 @@ function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): voi
   // without any Listen the ports are not what is wrong
   if (listeners.length === 0) return;
   const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
-  for (const deaf of findDeafAddresses(hosts)) {
-    const place = deaf.host.config.at;
-    if (place === undefined || deaf.host.config.certainty === 'gap') continue;
+  for (const withoutListener of findAddressesWithoutListener(hosts)) {
+    const location = withoutListener.host.config.at;
+    if (location === undefined || withoutListener.host.config.certainty === 'gap') continue;
     context.report({
-      ...at(place, wordAt(place, deaf.word)),
-      message: messageFor(deaf),
-      data: { port: String(deaf.port), address: deaf.shown },
+      ...at(location, argAt(location, withoutListener.word)),
+      message: messageFor(withoutListener),
+      data: { port: String(withoutListener.port), address: withoutListener.shown },
       help: `httpd listens on ${listTexts(words)}.`,
     });
   }
 }
 
-function messageFor({ port, isPortOpen }: DeafAddress): Message {
+function messageFor({ port, isPortOpen }: AddressWithoutListener): Message {
   if (port === 0) return 'any';
   return isPortOpen ? 'address' : 'port';
 }

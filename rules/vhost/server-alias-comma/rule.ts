@@ -17,11 +17,10 @@ export default defineRule({
 
 function checkAliases(command: Command, context: RuleContext<'comma'>): void {
   const { configuration } = context;
-  if (configuration.isRead(command) === 'absent' || configuration.misplacement(command) !== undefined) return;
+  if (configuration.isRead(command) === 'absent' || configuration.contextViolation(command) !== undefined)
+    return;
   if (configuration.macroAround(command) !== undefined) return;
-  const lists = context
-    .words(command)
-    .filter(({ value, hasVariable }) => value.includes(',') && !hasVariable);
+  const lists = context.args(command).filter(({ value, hasVariable }) => value.includes(',') && !hasVariable);
   const [first] = lists;
   if (first === undefined) return;
   context.report({

@@ -28,19 +28,20 @@ type Message = NonNullable<ReturnType<typeof whyNeverAsked>>;
 
 function checkServerName(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const [word, ...more] = context.words(command);
-  if (word === undefined || more.length > 0 || word.hasVariable) return;
-  if (configuration.isRead(command) === 'absent' || configuration.misplacement(command) !== undefined) return;
+  const [arg, ...more] = context.args(command);
+  if (arg === undefined || more.length > 0 || arg.hasVariable) return;
+  if (configuration.isRead(command) === 'absent' || configuration.contextViolation(command) !== undefined)
+    return;
   if (configuration.macroAround(command) !== undefined) return;
-  const read = readServerName(word.value, configuration.target.line);
+  const read = readServerName(arg.value, configuration.target.series);
   const why = read.ok ? whyNeverAsked(read.name.host) : undefined;
   if (!read.ok || why === undefined) return;
   const { host } = read.name;
   const kept = why === 'path' ? host.slice(0, host.search(/[/\\]/)) : host.slice(0, -1);
   const isRepairable = (why === 'path' || why === 'trailing-dot') && whyNeverAsked(kept) === undefined;
-  const { value, start, end } = word;
+  const { value, start, end } = arg;
   context.report({
-    at: word,
+    at: arg,
     message: why,
     data: { name: host, word: value },
     ...(why === 'comma' ? { help: 'Further names are for `ServerAlias`, separated by blanks.' } : {}),

@@ -6,7 +6,7 @@ import type { KeyPair } from '../../../model/server/file-system.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { serverPath } from '../../../model/server/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, isSameLocation, relate } from '../../in-place.ts';
 import { type TlsHost, tlsHostsOf, tlsNameOf } from '../tls-hosts.ts';
 
 export default defineRule({
@@ -128,10 +128,10 @@ function fitsInPlace(earlier: readonly File[], key: File, look: Look): KeyPair['
 function filesIn(key: string, scope: TlsHost['scope'], server: Server): readonly File[] | undefined {
   const files: File[] = [];
   for (const at of commandsIn(scope, key)) {
-    const [word] = wordsAt(at);
-    if (at.certainty !== 'present' || word === undefined || word.hasVariable) return undefined;
+    const [arg] = argsAt(at);
+    if (at.certainty !== 'present' || arg === undefined || arg.hasVariable) return undefined;
     // a token that an engine knows is not a file
-    const path = word.value.startsWith('pkcs11:') ? undefined : serverPath(server.serverRoot, word.value);
+    const path = arg.value.startsWith('pkcs11:') ? undefined : serverPath(server.serverRoot, arg.value);
     if (path === undefined) return undefined;
     files.push({ at, path });
   }
@@ -152,7 +152,7 @@ function mergeFiles(
 const MOST_IN_PLACE = 3;
 
 function isSameFault(a: Fault, b: Fault): boolean {
-  return isSamePlace(a.certificate.at, b.certificate.at) && isSamePlace(a.key.at, b.key.at);
+  return isSameLocation(a.certificate.at, b.certificate.at) && isSameLocation(a.key.at, b.key.at);
 }
 
 function reportFault(fault: Fault, { host, line }: TlsHost, context: RuleContext<Message>): void {
@@ -160,21 +160,21 @@ function reportFault(fault: Fault, { host, line }: TlsHost, context: RuleContext
   const isOfCertificate = message === 'noCertificate' || message === 'trusted';
   const { at } = isOfCertificate ? certificate : key;
   const other = isOfCertificate ? key : certificate;
-  const [word] = wordsAt(at);
+  const [arg] = argsAt(at);
   const name = tlsNameOf(host);
-  if (word === undefined) return;
+  if (arg === undefined) return;
   context.report({
-    at: word,
-    in: at.reading,
+    at: arg,
+    in: at.instance,
     message,
     data: { certificate: certificate.path, key: key.path },
     ...(name === undefined ? {} : { httpd: saidOf(fault, name) }),
     help: helpFor(fault),
     related: [
       ...(message === 'differs' && other.at !== at
-        ? [relate(other.at, 'the certificate', wordsAt(other.at)[0])]
+        ? [relate(other.at, 'the certificate', argsAt(other.at)[0])]
         : []),
-      ...(line === undefined || isSamePlace(line, at) ? [] : [relate(line, 'TLS is on here')]),
+      ...(line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')]),
     ],
   });
 }

@@ -2,7 +2,7 @@ import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, relate, wordsAt } from '../../in-place.ts';
+import { argsAt, isSameLocation, relate } from '../../in-place.ts';
 import { nameOfUse, settingIn, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({
@@ -33,7 +33,7 @@ function checkServer(server: Server, context: Context): void {
     const stapling = staplingWithoutCacheIn(use, server);
     for (const at of [check, stapling]) {
       // hosts that have it of the main server have it once
-      if (at === undefined || told.some((other) => isSamePlace(other, at))) continue;
+      if (at === undefined || told.some((other) => isSameLocation(other, at))) continue;
       told.push(at);
       report(at, use, at === check ? 'list' : 'cache', context);
     }
@@ -47,7 +47,7 @@ function uncheckedListIn({ side, scopes }: TlsUse): PlacedCommand | undefined {
   const prefix = asciiLowerCase(LIST_PREFIX[side]);
   const check = settingIn(scopes, `${prefix}check`);
   if (check === undefined || check === 'unknown') return undefined;
-  if (!CHECKS.has(asciiLowerCase(check.word.value))) return undefined;
+  if (!CHECKS.has(asciiLowerCase(check.arg.value))) return undefined;
   const lists = [`${prefix}file`, `${prefix}path`];
   return scopes.some((scope) => commandsIn(scope, lists).length > 0) ? undefined : check.at;
 }
@@ -58,21 +58,21 @@ function staplingWithoutCacheIn({ side, scopes }: TlsUse, server: Server): Place
   if (side === 'proxy' || commandsBelow(server, 'sslstaplingcache').length > 0) return undefined;
   const stapling = settingIn(scopes, 'sslusestapling');
   if (stapling === undefined || stapling === 'unknown') return undefined;
-  return asciiLowerCase(stapling.word.value) === 'on' ? stapling.at : undefined;
+  return asciiLowerCase(stapling.arg.value) === 'on' ? stapling.at : undefined;
 }
 
 function report(at: PlacedCommand, use: TlsUse, message: 'list' | 'cache', context: Context): void {
-  const [word] = wordsAt(at);
-  if (word === undefined) return;
+  const [arg] = argsAt(at);
+  if (arg === undefined) return;
   const prefix = LIST_PREFIX[use.side];
   const [file, path] = [`${prefix}File`, `${prefix}Path`];
   const name = nameOfUse(use);
   const { line } = use;
   context.report({
-    at: word,
-    in: at.reading,
+    at: arg,
+    in: at.instance,
     message,
-    data: { check: `${prefix}Check ${word.value}`, file, path },
+    data: { check: `${prefix}Check ${arg.value}`, file, path },
     ...(message === 'cache'
       ? { httpd: { id: 'AH01958', message: 'SSLStapling: no stapling cache available', phase: 'start' } }
       : {}),
@@ -86,7 +86,7 @@ function report(at: PlacedCommand, use: TlsUse, message: 'list' | 'cache', conte
         }
       : {}),
     help: HELP[message],
-    related: line === undefined || isSamePlace(line, at) ? [] : [relate(line, 'TLS is on here')],
+    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')],
   });
 }
 

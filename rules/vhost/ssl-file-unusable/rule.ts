@@ -5,7 +5,7 @@ import type { TlsFile } from '../../../model/server/file-system.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { serverPath } from '../../../model/server/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSamePlace, relate } from '../../in-place.ts';
+import { isSameLocation, relate } from '../../in-place.ts';
 import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({
@@ -62,7 +62,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
   for (const use of tlsUsesOf(server))
     for (const fault of faultsOf(use, server, tlsFile)) {
       // hosts that have it of the main server have it once
-      if (told.some(({ setting }) => isSamePlace(setting.at, fault.setting.at))) continue;
+      if (told.some(({ setting }) => isSameLocation(setting.at, fault.setting.at))) continue;
       told.push(fault);
       report(fault, use, context);
     }
@@ -73,7 +73,7 @@ function faultsOf(use: TlsUse, server: Server, look: Look): readonly Fault[] {
   for (const [key, judge] of Object.entries(JUDGES[use.side])) {
     const setting = settingIn(use.scopes, key);
     if (setting === undefined || setting === 'unknown') continue;
-    const path = serverPath(server.serverRoot, setting.word.value);
+    const path = serverPath(server.serverRoot, setting.arg.value);
     const file = path === undefined ? undefined : look(path);
     const found = file === undefined ? undefined : judge(file, use);
     if (path === undefined || file === undefined || found === undefined) continue;
@@ -188,16 +188,16 @@ function report(
   use: TlsUse,
   context: RuleContext<Message>,
 ): void {
-  const { at, word } = setting;
+  const { at, arg } = setting;
   const { line } = use;
   context.report({
-    at: word,
-    in: at.reading,
+    at: arg,
+    in: at.instance,
     message,
     data: { path, size: String(size) },
     ...(httpd === undefined ? {} : { httpd }),
     help: HELP[message],
-    related: line === undefined || isSamePlace(line, at) ? [] : [relate(line, 'TLS is on here')],
+    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')],
   });
 }
 

@@ -36,12 +36,12 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 }
 
 function reportHost({ host, line }: TlsHost, context: RuleContext<Message>): void {
-  const place = line ?? host.config.at;
-  if (place?.reading === undefined) return;
+  const location = line ?? host.config.at;
+  if (location?.instance === undefined) return;
   const name = tlsNameOf(host);
   context.report({
-    at: headOf(place.command),
-    in: place.reading,
+    at: headOf(location.command),
+    in: location.instance,
     message: line === undefined ? 'inherited' : 'own',
     data: { where: host.index < 0 ? 'for the main server' : 'for it or for the main server' },
     ...(name === undefined

@@ -1,6 +1,6 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { walkMessage } from '../../../model/httpd-words.ts';
 import { type HostAddress, readHostAddress } from '../../../model/vhosts/host-address.ts';
@@ -35,25 +35,25 @@ type NameAddress = HostAddress & { readonly kind: 'name' };
 function checkHost(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (isRefused(section, configuration)) return;
-  for (const word of context.words(section)) {
-    const name = nameIn(word, configuration);
+  for (const arg of context.args(section)) {
+    const name = nameIn(arg, configuration);
     if (name === undefined) continue;
     const { host, isUnresolvable } = name;
     if (isUnresolvable) {
       context.report({
-        at: word,
+        at: arg,
         message: 'ignored',
         data: { host },
         httpd: {
-          id: configuration.target.line === '2.2' ? null : 'AH00547',
+          id: configuration.target.series === '2.2' ? null : 'AH00547',
           message: `Could not resolve host name ${host} -- ignoring!`,
           phase: 'walk',
         },
-        ...repair(word),
+        ...repair(arg),
       });
     } else {
       context.report({
-        at: word,
+        at: arg,
         message: 'byName',
         data: { host },
         severity: 'info',
@@ -65,18 +65,18 @@ function checkHost(section: Command, context: RuleContext<Message>): void {
 
 function checkListen(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  const [word] = context.words(command);
-  if (word === undefined || isRefused(command, configuration)) return;
-  const name = nameIn(word, configuration);
+  const [arg] = context.args(command);
+  if (arg === undefined || isRefused(command, configuration)) return;
+  const name = nameIn(arg, configuration);
   if (name === undefined) return;
   const { host, isUnresolvable } = name;
   context.report({
-    at: word,
+    at: arg,
     message: isUnresolvable ? 'refused' : 'listenByName',
     data: { host },
     severity: isUnresolvable ? 'error' : 'info',
     ...(isUnresolvable
-      ? { httpd: walkMessage('Listen setup failed', configuration), ...repair(word) }
+      ? { httpd: walkMessage('Listen setup failed', configuration), ...repair(arg) }
       : { help: 'Write the IP address, or only the port.' }),
   });
 }
@@ -86,8 +86,8 @@ function isRefused(command: Command, configuration: Configuration): boolean {
     configuration.fact(command) === undefined ||
     configuration.isRead(command) === 'absent' ||
     configuration.macroAround(command) !== undefined ||
-    configuration.misplacement(command) !== undefined ||
-    complaintAbout(command, configuration) !== undefined
+    configuration.contextViolation(command) !== undefined ||
+    argumentErrorOf(command, configuration) !== undefined
   );
 }
 
@@ -97,7 +97,7 @@ const PLACEHOLDER = /[@%{}<>=]/;
 /** A name that stands for an address; `localhost` every machine knows. */
 function nameIn({ value, hasVariable }: Word, { target, server }: Configuration): NameAddress | undefined {
   if (hasVariable || (server === undefined && PLACEHOLDER.test(value))) return undefined;
-  const address = readHostAddress(value, 0, target.line);
+  const address = readHostAddress(value, 0, target.series);
   return address.kind === 'name' && asciiLowerCase(address.host) !== 'localhost' ? address : undefined;
 }
 

@@ -59,33 +59,33 @@ const MUTATIONS: readonly { readonly name: string; readonly from: string; readon
   },
 ];
 
-function serverWith(text: string, line: '2.4' | '2.2') {
+function serverWith(text: string, series: '2.4' | '2.2') {
   const files = createMemoryFiles(
     { [FILE]: text },
     { root: '/etc/apache2', nameOf: (path) => path.replace('/etc/apache2/', '') },
   );
-  return { main: `/etc/apache2/${FILE}`, files, profile: measuredProfile(line) };
+  return { main: `/etc/apache2/${FILE}`, files, profile: measuredProfile(series) };
 }
 
-function judgedIn(text: string, line: '2.4' | '2.2'): JudgedTexts {
-  const server = readServer(serverWith(text, line));
+function judgedIn(text: string, series: '2.4' | '2.2'): JudgedTexts {
+  const server = readServer(serverWith(text, series));
   return judgedServer(lintServer(server!, { rules: [] }), server!, [], (file) => `/etc/apache2/${file}`);
 }
 
-function judgedAlone(text: string, line: '2.4' | '2.2'): JudgedTexts {
-  const target: Target = { line, release: undefined };
+function judgedAlone(text: string, series: '2.4' | '2.2'): JudgedTexts {
+  const target: Target = { series, release: undefined };
   return judgedFile(lintText(text, { file: FILE, target, rules: [] }), target);
 }
 
 function routingOf(
   read: typeof judgedIn,
-  line: '2.4' | '2.2',
+  series: '2.4' | '2.2',
   { from, to }: { readonly from: string; readonly to: string },
 ): readonly string[] {
   const start = HOSTS.indexOf(from);
   expect(start).toBeGreaterThanOrEqual(0);
   const edits: readonly Edit[] = [{ start, end: start + from.length, text: to }];
-  const [before, after] = [read(HOSTS, line), read(applyEdits(HOSTS, edits), line)];
+  const [before, after] = [read(HOSTS, series), read(applyEdits(HOSTS, edits), series)];
   const finding: Finding = {
     ...{ rule: 'meta/x', severity: 'warning', message: '', file: FILE, start, end: start + 1 },
     ...{ httpd: undefined, help: undefined, related: [], fixes: [] },
@@ -101,7 +101,7 @@ describe.each([
   ['in a file on its own', judgedAlone],
 ] as const)('hosts and listeners are compared %s', (_, read) => {
   test.each(MUTATIONS)('$name', (mutation) => {
-    for (const line of ['2.4', '2.2'] as const) expect(routingOf(read, line, mutation)).toHaveLength(1);
+    for (const series of ['2.4', '2.2'] as const) expect(routingOf(read, series, mutation)).toHaveLength(1);
   });
 
   test('NameVirtualHost counts for httpd 2.2 only', () => {

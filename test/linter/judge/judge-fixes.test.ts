@@ -10,7 +10,7 @@ import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/d
 import { rules } from '../../../rules/index.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
-const TARGET = { line: '2.4', release: undefined } as const;
+const TARGET = { series: '2.4', release: undefined } as const;
 
 /** A rule that finds a text, and would have it replaced by another one. */
 function replacing(wanted: string, text: string, kind: FixKind = 'safe'): Rule {

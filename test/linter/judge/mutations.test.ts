@@ -6,12 +6,12 @@ import { directiveFact, directiveKeys } from '../../../facts/directives.ts';
 import { foldAscii } from '../../../facts/record-text.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../../linter/apply-edits.ts';
 import type { Finding } from '../../../linter/finding.ts';
 import { judgeFixes } from '../../../linter/judge/judge-fixes.ts';
 import { judgedFile } from '../../../linter/judge/judged-texts.ts';
-import { complaintAbout } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/complaints.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
 import type { Target } from '../../../model/target.ts';
 import type { Edit } from '../../../rules/define-rule.ts';
@@ -24,7 +24,7 @@ import { type PlacedCommand, randomCommand } from '../../values/random-commands.
  * places. The judge refuses them all but those of survivors.jsonl, each of which says why nothing changes.
  * PLUME_LONG=1 tries many values of each, PLUME_SEED begins elsewhere.
  */
-const LINES: readonly HttpdLine[] = ['2.4', '2.2'];
+const LINES: readonly Series[] = ['2.4', '2.2'];
 const ROUNDS = process.env.PLUME_LONG === undefined ? 1 : 40;
 const SEED = Number(process.env.PLUME_SEED ?? 1);
 const TABLE = fileURLToPath(new URL('./survivors.jsonl', import.meta.url));
@@ -44,11 +44,11 @@ test('the judge refuses generated fixes that are wrongly declared safe', { timeo
   const withoutTwo: string[] = [];
   let [judged, directives] = [0, 0];
   for (let round = 0; round < ROUNDS; round++)
-    for (const line of LINES)
-      for (const key of directiveKeys(line)) {
-        if (line === '2.2' && directiveFact(key, '2.4') !== undefined) continue;
-        const fact = directiveFact(key, line)!;
-        const target = { line, release: fact.lastRelease };
+    for (const series of LINES)
+      for (const key of directiveKeys(series)) {
+        if (series === '2.2' && directiveFact(key, '2.4') !== undefined) continue;
+        const fact = directiveFact(key, series)!;
+        const target = { series, release: fact.lastRelease };
         const pair = legalPair(fact, target, randomFrom(SEED * 1000 + round));
         if (round === 0) directives++;
         if (pair === undefined) {
@@ -161,7 +161,7 @@ const BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function isLegal(placed: PlacedCommand, key: string, target: Target): boolean {
-  const document = parse(textOf([...placed.before, placed.command, ...placed.after]), target.line);
+  const document = parse(textOf([...placed.before, placed.command, ...placed.after]), target.series);
   const configuration = readConfiguration(document, 'httpd.conf', target);
   const command = document.lines.find(
     (candidate) => (candidate.kind === 'directive' || candidate.kind === 'open') && candidate.key === key,
@@ -169,8 +169,8 @@ function isLegal(placed: PlacedCommand, key: string, target: Target): boolean {
   if (document.faults.length > 0 || (command?.kind !== 'directive' && command?.kind !== 'open')) return false;
   return (
     configuration.fact(command) !== undefined &&
-    configuration.misplacement(command) === undefined &&
-    complaintAbout(command, configuration) === undefined
+    configuration.contextViolation(command) === undefined &&
+    argumentErrorOf(command, configuration) === undefined
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { predictRequest } from '../../../linter/predict-request.ts';
 import { answerRequest, type RequestAnswer } from '../../../model/access/answer.ts';
-import { contributionsOf } from '../../../model/access/contributions.ts';
+import { sectionEffectsOf } from '../../../model/access/contributions.ts';
 import type { RequestQuestion } from '../../../model/access/request.ts';
 import { notesOn } from '../../../model/access/request-notes.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
@@ -144,7 +144,7 @@ describe('what httpd asks for in the place of a directory', () => {
     const answer = index('<Files index.html>\nRequire all denied\n</Files>');
     expect(answer).toMatchObject({ status: 403, isLetIn: false });
     expect(answer.httpd?.message).toBe('client denied by server configuration: /www/d/index.html');
-    expect(answer.possible[0]!.steps.map(({ place }) => place.uri)).toEqual(['/d/', '/d/index.html']);
+    expect(answer.possible[0]!.steps.map(({ resolved }) => resolved.uri)).toEqual(['/d/', '/d/index.html']);
   });
 
   test('gives way to the next, and is denied though it is not there', () => {
@@ -272,7 +272,7 @@ test('what each section says of a request', () => {
       </RequireAll>
     </Directory>`;
   const [step] = ask(text).possible[0]!.steps;
-  const lines = contributionsOf(step!).map(({ lines: own }) =>
+  const lines = sectionEffectsOf(step!).map(({ lines: own }) =>
     own.map(({ at, depth, isInForce, isForMethod, isTest, holds }) => [
       at.command.key,
       depth,

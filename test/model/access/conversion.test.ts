@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { askedAs, predict } from '../../kit/access-answer.ts';
 import {
   createOracleOptions,
@@ -31,7 +31,7 @@ const BROKEN = {
 const measurements: readonly {
   readonly name: string;
   readonly read: (oracle: string) => readonly MeasuredServer[];
-  readonly from: HttpdLine;
+  readonly from: Series;
   readonly converted: number;
   readonly refused: Readonly<Record<string, number>>;
 }[] = [
@@ -86,7 +86,7 @@ function createConverter(
   folder: string,
 ): (
   server: MeasuredServer,
-  from: HttpdLine,
+  from: Series,
 ) => { readonly after: MeasuredServer; readonly refusals: readonly string[] } {
   const optionsOf = createOracleOptions(folder);
   return (server, from) => {

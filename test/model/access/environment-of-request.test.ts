@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
   environmentForConditions,
-  environmentOf,
   type RequestEnvironment,
+  requestEnvironmentOf,
   settersTooLate,
 } from '../../../model/access/environment-of-request.ts';
 import type { RequestQuestion } from '../../../model/access/request.ts';
@@ -36,7 +36,7 @@ const QUESTION: RequestQuestion = {
 const page = { path: '/srv/www/x.html', uri: '/x.html' };
 
 function askServer(server: Server, question = QUESTION): RequestEnvironment {
-  return environmentOf(server, mergeOrder(server, undefined, page), undefined, question, page.uri);
+  return requestEnvironmentOf(server, mergeOrder(server, undefined, page), undefined, question, page.uri);
 }
 const ask = (text: string, question = QUESTION) => askServer(serverOf(text), question);
 const LOADED = ['setenvif', 'env', 'rewrite', 'authz_core']
@@ -74,7 +74,13 @@ describe('mod_setenvif', () => {
       </Location>`;
     const server = serverOf(text);
     const sections = mergeOrder(server, undefined, { uri: '/a b' });
-    const { isSet } = environmentOf(server, sections, undefined, { ...QUESTION, url: '/a%20b' }, '/a b');
+    const { isSet } = requestEnvironmentOf(
+      server,
+      sections,
+      undefined,
+      { ...QUESTION, url: '/a%20b' },
+      '/a b',
+    );
     expect(['before', 'behind', 'never'].map(isSet)).toEqual([true, true, false]);
   });
 });
@@ -214,7 +220,7 @@ test('what mod_env sets comes too late, and so do rules in sections', () => {
     </Directory>`);
   const sections = mergeOrder(server, undefined, page);
   const late = settersTooLate(sections, 'good').map(
-    ({ reading, command }) => reading.partsOf(command).rawArguments,
+    ({ instance, command }) => instance.partsOf(command).rawArguments,
   );
   expect(late).toEqual(['good 1', 'PATH good', 'GOOD 2', '^ - [E=good:1]']);
   expect(ask(`${LOADED}SetEnv good 1\n`).isSet('good')).toBe(false);

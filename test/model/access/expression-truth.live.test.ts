@@ -3,7 +3,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { environmentForConditions } from '../../../model/access/environment-of-request.ts';
 import { evaluateCondition } from '../../../model/access/expression-truth.ts';
 import type { RequestQuestion } from '../../../model/access/request.ts';
-import { subjectOf } from '../../../model/access/subject-of-request.ts';
+import { expressionContextOf } from '../../../model/access/subject-of-request.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -252,7 +252,7 @@ function predict(
   const environment = environmentForConditions(server, [], undefined, question).value;
   return evaluateCondition(
     condition,
-    subjectOf({ server, host: undefined, question, uri, user: '', environment }),
+    expressionContextOf({ server, host: undefined, question, uri, user: '', environment }),
   );
 }
 

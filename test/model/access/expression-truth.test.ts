@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { constantTruth } from '../../../grammar/expressions.ts';
 import {
-  type ExpressionSubject,
+  type ExpressionContext,
   evaluateCondition,
   mentionsUser,
   NOTHING_KNOWN,
 } from '../../../model/access/expression-truth.ts';
 import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
 
-const request: ExpressionSubject = {
+const request: ExpressionContext = {
   variable: (name) =>
     new Map([
       ['REQUEST_METHOD', 'POST'],

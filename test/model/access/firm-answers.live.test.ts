@@ -169,8 +169,8 @@ function isNeedless({ unknown }: RequestAnswer, { log }: Answer): boolean {
   const rules = unknown.flatMap(({ at }) => (at?.command.key === 'rewriterule' ? [at] : []));
   return (
     rules.length > 0 &&
-    rules.every(({ reading, command }) => {
-      const [pattern] = splitRewriteArguments(reading.partsOf(command).rawArguments);
+    rules.every(({ instance, command }) => {
+      const [pattern] = splitRewriteArguments(instance.partsOf(command).rawArguments);
       const logged = pattern?.text.replace(/^!/, '').replaceAll('\\', '\\\\');
       return log.includes(` applying pattern '${logged}' to uri `);
     })

@@ -35,10 +35,10 @@ describe.skipIf(oracle === undefined)('what real servers answered to requests (P
       const counts = { '2.2': 0, '2.4': 0 };
       const wrong: string[] = [];
       for (const server of read(oracle ?? '')) {
-        const line = server.base === '2.2' ? '2.2' : '2.4';
+        const series = server.base === '2.2' ? '2.2' : '2.4';
         const known = readMeasured(server);
         for (const answer of server.answers) {
-          counts[line]++;
+          counts[series]++;
           const difference = compare(answer, predict(known, askedAs(requestOf(answer), asked)));
           if (difference !== undefined) wrong.push(`${server.base}, ${answer.name}: ${difference}`);
         }

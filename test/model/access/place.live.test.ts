@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { isEarly, placeOf } from '../../../model/access/place.ts';
-import { asLogText } from '../../../model/log-text.ts';
+import { isEarly, resolveRequest } from '../../../model/access/place.ts';
+import { escapeLogText } from '../../../model/log-text.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -51,13 +51,13 @@ describe.skipIf(!httpdIsInstalled())(`URLs lead where a running httpd finds them
           for (let i = 0; i < requestsPerServer; i++) {
             const asked = makeRequest(random);
             const answer = await send(running, asked);
-            const place = placeOf(server, {
+            const resolved = resolveRequest(server, {
               url: asked.target,
               host: asked.host,
               method: asked.method,
               to: { address: readIpAddress('127.0.0.1')!, port: running.port },
             });
-            const difference = isOpen ? compareStatus(place, answer) : compareFile(place, answer);
+            const difference = isOpen ? compareStatus(resolved, answer) : compareFile(resolved, answer);
             if (difference === undefined) continue;
             compared++;
             if (difference !== 'same') differences.push({ ...asked, ...difference, ...answer });
@@ -84,22 +84,25 @@ interface Answer {
 type Compared = 'same' | Readonly<Record<string, unknown>> | undefined;
 
 /** What httpd logs when it denies a request is the file that it leads to. */
-function compareFile(place: ReturnType<typeof placeOf>, { status, log, location }: Answer): Compared {
-  if (isEarly(place)) {
-    if (place.unknown.length > 0) return undefined;
-    const isRight = place.status === status && isSameLocation(place.location, location);
-    return isRight ? 'same' : { plume: place.status, why: place.why, to: place.location };
+function compareFile(
+  resolved: ReturnType<typeof resolveRequest>,
+  { status, log, location }: Answer,
+): Compared {
+  if (isEarly(resolved)) {
+    if (resolved.unknown.length > 0) return undefined;
+    const isRight = resolved.status === status && isSameLocation(resolved.location, location);
+    return isRight ? 'same' : { plume: resolved.status, why: resolved.why, to: resolved.location };
   }
-  if (place.unknown.some(({ phase }) => phase === 'mapping')) return undefined;
+  if (resolved.unknown.some(({ phase }) => phase === 'mapping')) return undefined;
   const real = /AH01630: client denied by server configuration: (.*?)(?:, referer: .*)?$/m.exec(log)?.[1];
-  return status === 403 && real === asLogText(place.path ?? '?') ? 'same' : { plume: place.path };
+  return status === 403 && real === escapeLogText(resolved.path ?? '?') ? 'same' : { plume: resolved.path };
 }
 
 /** Where everybody is let in, what follows is the answer. */
-function compareStatus(place: ReturnType<typeof placeOf>, { status, location }: Answer): Compared {
-  const { unknown } = place;
+function compareStatus(resolved: ReturnType<typeof resolveRequest>, { status, location }: Answer): Compared {
+  const { unknown } = resolved;
   if (unknown.length > 0) return undefined;
-  const end = isEarly(place) ? place : place.follows;
+  const end = isEarly(resolved) ? resolved : resolved.follows;
   if (end.status === 'unknown') return undefined;
   return end.status === status && isSameLocation(end.location, location)
     ? 'same'

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { type EarlyAnswer, isEarly, type Place, placeIn, placeOf } from '../../../model/access/place.ts';
+import {
+  type EarlyAnswer,
+  isEarly,
+  type ResolvedRequest,
+  resolveIn,
+  resolveRequest,
+} from '../../../model/access/place.ts';
 import type { RequestQuestion } from '../../../model/access/request.ts';
 import { readRequestPath, splitUrl } from '../../../model/access/request-url.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
@@ -46,26 +52,26 @@ function read(
   return server;
 }
 
-function locate(server: Server, question: RequestQuestion | ByteText): Place {
-  const place = placeOf(
+function locate(server: Server, question: RequestQuestion | ByteText): ResolvedRequest {
+  const resolved = resolveRequest(
     server,
     typeof question === 'string' ? { url: question, host: 'main.test' } : question,
   );
-  if (isEarly(place)) throw new Error(`${place.status}: ${place.why}`);
-  return place;
+  if (isEarly(resolved)) throw new Error(`${resolved.status}: ${resolved.why}`);
+  return resolved;
 }
 
 function answerOf(server: Server, question: RequestQuestion | ByteText): EarlyAnswer {
-  const place = placeOf(
+  const resolved = resolveRequest(
     server,
     typeof question === 'string' ? { url: question, host: 'main.test' } : question,
   );
-  if (!isEarly(place)) throw new Error(`leads to ${place.path}`);
-  return place;
+  if (!isEarly(resolved)) throw new Error(`leads to ${resolved.path}`);
+  return resolved;
 }
 
 describe('the path of a URL', () => {
-  const usual = { line: '2.4', mergesSlashes: true, encodedSlashes: 'refused' } as const;
+  const usual = { series: '2.4', mergesSlashes: true, encodedSlashes: 'refused' } as const;
   test.each([
     ['/a/../b/./c', '/b/c'],
     ['/a/..', '/'],
@@ -99,7 +105,7 @@ describe('the path of a URL', () => {
   });
 
   test('2.2 stays at the root', () => {
-    expect(readRequestPath('/../a//b', { ...usual, line: '2.2' })).toMatchObject({ uri: '/a//b' });
+    expect(readRequestPath('/../a//b', { ...usual, series: '2.2' })).toMatchObject({ uri: '/a//b' });
   });
 
   test('a whole URL says where', () => {
@@ -131,10 +137,10 @@ describe('which host', () => {
   });
 
   test('nobody knows without a name; the first is likely', () => {
-    const place = locate(named, { url: '/a' });
-    expect(place.hostAnswer).toEqual({ kind: 'unknown' });
-    expect(place.path).toBe('/one/a');
-    expect(place.unknown.map(({ what }) => what)).toEqual([
+    const resolved = locate(named, { url: '/a' });
+    expect(resolved.hostAnswer).toEqual({ kind: 'unknown' });
+    expect(resolved.path).toBe('/one/a');
+    expect(resolved.unknown.map(({ what }) => what)).toEqual([
       'whether another host answers, which depends on the name that the request asks for',
     ]);
   });
@@ -198,9 +204,9 @@ describe('which file', () => {
   });
 
   test('what is passed on has the sections of <Proxy>', () => {
-    const place = locate(server, '/p/x');
-    expect(place).toMatchObject({ path: 'proxy:http://back.test/q/x', proxied: 'http://back.test/q/x' });
-    expect(place.sections.map(({ kind }) => kind)).toContain('proxy');
+    const resolved = locate(server, '/p/x');
+    expect(resolved).toMatchObject({ path: 'proxy:http://back.test/q/x', proxied: 'http://back.test/q/x' });
+    expect(resolved.sections.map(({ kind }) => kind)).toContain('proxy');
   });
 
   test('a directory has its sections with and without its slash', () => {
@@ -306,9 +312,9 @@ describe('what follows', () => {
   });
 
   test('all files that httpd asks for are places of their own, those that are not there among them', () => {
-    const place = locate(read('DirectoryIndex a.txt b.txt index.html', files), '/d/');
-    expect(place.indexes.map(({ path }) => path)).toEqual(['/www/d/a.txt', '/www/d/b.txt']);
-    expect(place.index).toBe(place.indexes[1]);
+    const resolved = locate(read('DirectoryIndex a.txt b.txt index.html', files), '/d/');
+    expect(resolved.indexes.map(({ path }) => path)).toEqual(['/www/d/a.txt', '/www/d/b.txt']);
+    expect(resolved.index).toBe(resolved.indexes[1]);
   });
 });
 
@@ -383,6 +389,6 @@ test('a host that is known to answer need not be found', () => {
     '/one/x',
     '/www/x',
   ]);
-  expect(placeIn(server, hostsOf(server)[0]?.at, '/a')).toMatchObject({ path: '/one/a' });
-  expect(placeIn(server, undefined, '/a')).toMatchObject({ path: '/www/a' });
+  expect(resolveIn(server, hostsOf(server)[0]?.at, '/a')).toMatchObject({ path: '/one/a' });
+  expect(resolveIn(server, undefined, '/a')).toMatchObject({ path: '/www/a' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onlyAccess } from '../../../model/access/access-place.ts';
-import { isEarly, type Place, placeOf } from '../../../model/access/place.ts';
-import { accessPlaces } from '../../../model/access/places.ts';
+import { isEarly, type ResolvedRequest, resolveRequest } from '../../../model/access/place.ts';
+import { requestClassesOf } from '../../../model/access/places.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
@@ -52,16 +52,16 @@ describe('every request has the sections of one of the places of its server', ()
   function compare(tree: AccessTree, requests: Requests): { readonly miss?: string; readonly count: number } {
     const server = read(tree);
     const directories = Object.keys(tree.htaccess).map((folder) => `${ROOT}/${folder}`);
-    const known = new Set(accessPlaces(server, directories).all.map(({ sections }) => keyOf(sections)));
+    const known = new Set(requestClassesOf(server, directories).all.map(({ sections }) => keyOf(sections)));
     let count = 0;
     for (const request of requests)
-      for (const place of placesAsked(server, request)) {
-        const sections = onlyAccess(place.sections);
+      for (const resolved of placesAsked(server, request)) {
+        const sections = onlyAccess(resolved.sections);
         if (sections.length === 0) continue;
         count++;
         if (known.has(keyOf(sections))) continue;
         const names = sections.map(({ scope }) => nameOf(scope)).join(', ');
-        return { count, miss: `${request.host} ${place.uri} (${place.path}) has ${names}` };
+        return { count, miss: `${request.host} ${resolved.uri} (${resolved.path}) has ${names}` };
       }
     return { count };
   }
@@ -82,10 +82,10 @@ describe('every request has the sections of one of the places of its server', ()
 });
 
 /** The place of a request that is surely mapped, and of what httpd asks for in its place. */
-function placesAsked(server: Server, request: ReturnType<typeof makeRequest>): readonly Place[] {
-  const place = placeOf(server, askedAs(request, { port: PORT, names: undefined }));
-  if (isEarly(place) || place.unknown.some(({ phase }) => phase === 'mapping')) return [];
-  return [place, ...place.indexes.filter(({ unknown }) => unknown.length === 0)];
+function placesAsked(server: Server, request: ReturnType<typeof makeRequest>): readonly ResolvedRequest[] {
+  const resolved = resolveRequest(server, askedAs(request, { port: PORT, names: undefined }));
+  if (isEarly(resolved) || resolved.unknown.some(({ phase }) => phase === 'mapping')) return [];
+  return [resolved, ...resolved.indexes.filter(({ unknown }) => unknown.length === 0)];
 }
 
 function read(tree: AccessTree): Server {
@@ -117,6 +117,6 @@ function keyOf(sections: readonly MergedSection[]): string {
 /** Where it stands, as file and offset. */
 function nameOf(scope: MergedSection['scope']): string {
   if (scope === undefined) return '?';
-  if ('command' in scope) return `${scope.reading.path}:${scope.command.start} <${scope.command.name}>`;
+  if ('command' in scope) return `${scope.instance.path}:${scope.command.start} <${scope.command.name}>`;
   return 'main' in scope ? scope.main.path : scope.path;
 }

@@ -2,30 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
-import type { HttpdLine } from '../../../grammar/syntax-tree.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { readAddressSet } from '../../../model/access/address-set.ts';
 import { draftsOf, isRefusal } from '../../../model/access/conversion/draft-of-policy.ts';
 import { decide } from '../../../model/access/decide.ts';
 import { type Policy, policiesOf } from '../../../model/access/policy.ts';
-import { type Question, type WayIn, waysIn } from '../../../model/access/ways-in.ts';
+import { type GrantPath, grantPaths, type Question } from '../../../model/access/ways-in.ts';
 import { describeAccess, describePolicy } from '../../../model/access/who-gets-in.ts';
-import { factsOf, isInDomain, type World } from '../../../model/access/worlds.ts';
+import { type Assignment, factsOf, isInDomain } from '../../../model/access/worlds.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
-import { readingOf } from '../../../model/scope.ts';
+import { instanceOf } from '../../../model/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
 
 /** Sections with these texts, one overruling the other. */
-function sectionsOf(texts: readonly ByteText[], line: HttpdLine): readonly MergedSection[] {
+function sectionsOf(texts: readonly ByteText[], series: Series): readonly MergedSection[] {
   return texts.map((text) => {
-    const document = parse(text, line);
-    const scope = readingOf(document, readConfiguration(document, '.htaccess', { line, release: undefined }));
+    const document = parse(text, series);
+    const scope = instanceOf(
+      document,
+      readConfiguration(document, '.htaccess', { series, release: undefined }),
+    );
     return { kind: 'htaccess', scope, section: undefined, directory: '/', applies: 'present' };
   });
 }
 
-function policyOf(text: ByteText, line: HttpdLine = '2.4'): Policy {
-  const [only] = policiesOf(sectionsOf([text], line), line) ?? [];
+function policyOf(text: ByteText, series: Series = '2.4'): Policy {
+  const [only] = policiesOf(sectionsOf([text], series), series) ?? [];
   if (only === undefined) throw new Error('there is no policy');
   return only.policy;
 }
@@ -159,12 +162,12 @@ describe('what differs between the lines of httpd', () => {
 
 describe('the ways in are those of the decision', () => {
   const addresses = ['10.1.2.3', '10.9.9.9', '192.0.2.1', '::1'].map((text) => readIpAddress(text)!);
-  const worlds: readonly World[] = addresses.flatMap((address) =>
+  const assignments: readonly Assignment[] = addresses.flatMap((address) =>
     [null, 'www.example.org'].flatMap((name) =>
       [true, false].flatMap((hasVariable) =>
         ['GET', 'POST', 'BREW'].flatMap((method) =>
           [undefined, 'alice', 'bob', 'eve'].map(
-            (user): World => ({
+            (user): Assignment => ({
               method,
               address,
               name,
@@ -229,18 +232,20 @@ describe('the ways in are those of the decision', () => {
       .tuple(fc.constantFrom('', '', '', 'Limit GET', 'LimitExcept POST'), piece)
       .map(([limit, text]) => (limit === '' ? text : `<${limit}>\n${text}\n</${limit.split(' ')[0]}>`));
 
-  function agree(text: ByteText, line: HttpdLine): void {
-    const policy = policyOf(AUTH + text, line);
+  function agree(text: ByteText, series: Series): void {
+    const policy = policyOf(AUTH + text, series);
     for (const { draft, methods, hasOthers } of draftsOf(policy)) {
       if (isRefusal(draft)) continue;
-      const ways = waysIn(draft);
+      const ways = grantPaths(draft);
       if (ways === undefined) continue;
       const named = draftsOf(policy).flatMap((one) => one.methods);
-      for (const world of worlds) {
-        if (!methods.includes(world.method) && (!hasOthers || named.includes(world.method))) continue;
-        const [outcome] = decide(policy, { method: world.method, facts: factsOf(world).facts });
-        const isIn = ways.some((way) => letsIn(way, world));
-        if (isIn !== (outcome?.status === 200)) expect({ text, world, isIn, outcome }).toBe('alike');
+      for (const assignment of assignments) {
+        if (!methods.includes(assignment.method) && (!hasOthers || named.includes(assignment.method)))
+          continue;
+        const [outcome] = decide(policy, { method: assignment.method, facts: factsOf(assignment).facts });
+        const isIn = ways.some((path) => grantsAccess(path, assignment));
+        if (isIn !== (outcome?.status === 200))
+          expect({ text, world: assignment, isIn, outcome }).toBe('alike');
       }
     }
   }
@@ -264,12 +269,12 @@ describe('the ways in are those of the decision', () => {
   });
 });
 
-function letsIn({ users, from, but }: WayIn, world: World): boolean {
-  const some = (questions: readonly Question[]) => questions.some((question) => holds(question, world));
+function grantsAccess({ users, from, but }: GrantPath, assignment: Assignment): boolean {
+  const some = (questions: readonly Question[]) => questions.some((question) => holds(question, assignment));
   return users.every(some) && from.every(some) && !some(but);
 }
 
-function holds({ provider, words }: Question, { address, name, user, method, others }: World): boolean {
+function holds({ provider, words }: Question, { address, name, user, method, others }: Assignment): boolean {
   switch (provider) {
     case 'ip':
       return words.some((word) => readAddressSet(word)?.has(address!) === true);

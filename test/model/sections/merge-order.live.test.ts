@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { type MergedSection, mergeOrder, type RequestClass } from '../../../model/sections/merge-order.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { forEachCommand } from '../../../model/server/walk.ts';
@@ -220,7 +220,7 @@ async function compare(
   const folder = random.pick(FOLDERS);
   const name = random.pick(NAMES);
   const uri = `/${isProxied ? 'p/' : ''}${folder}${name}`;
-  const request: RequestClass = isProxied
+  const request: SectionQuery = isProxied
     ? { uri, proxied: `http://127.0.0.1:${behind}/${folder}${name}` }
     : { uri, path: `${running.root}/htdocs/${folder}${name}` };
   const answer = await running.get(encodeURI(uri), { Host: HOSTS[which]! });
@@ -255,8 +255,8 @@ function isPossible(real: readonly string[], merged: readonly MergedSection[]): 
 function marksOf({ scope }: MergedSection): readonly string[] {
   const marks: string[] = [];
   if (scope !== undefined)
-    forEachCommand(scope, ({ reading, command }) => {
-      if (command.key === 'header') marks.push(reading.partsOf(command).words.at(-1)!.value);
+    forEachCommand(scope, ({ instance, command }) => {
+      if (command.key === 'header') marks.push(instance.partsOf(command).words.at(-1)!.value);
     });
   return marks;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeOrder, type RequestClass } from '../../../model/sections/merge-order.ts';
+import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
@@ -20,19 +20,19 @@ function serverOf(text: string, files: Readonly<Record<string, string>> = {}, is
 }
 
 /** The sections that a request of the first virtual host (or the main server) meets, as they are written. */
-function sectionsFor(server: Server, request: RequestClass): readonly string[] {
+function sectionsFor(server: Server, request: SectionQuery): readonly string[] {
   const [host] = hostsOf(server);
   return mergeOrder(server, host?.at, request)
     .filter(({ kind }) => kind !== 'server' && kind !== 'host')
     .map(({ section, directory, scope, applies }) => {
       const written =
-        section?.at.reading.partsOf(section.at.command).rawArguments.replace(/>$/, '') ?? directory;
+        section?.at.instance.partsOf(section.at.command).rawArguments.replace(/>$/, '') ?? directory;
       const name = `${section?.at.command.name ?? '.htaccess'} ${written}`.trim();
       return `${name}${scope === undefined ? ' unseen' : ''}${applies === 'unknown' ? '?' : ''}`;
     });
 }
 
-const page: RequestClass = { path: '/srv/www/x.html', uri: '/x.html' };
+const page: SectionQuery = { path: '/srv/www/x.html', uri: '/x.html' };
 
 test('kinds go before the order of the text, main server before virtual host', () => {
   const server = serverOf(`

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { optionWords } from '../../../facts/options.ts';
-import type { HttpdLine, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { allOptions, defaultOptions, mergeOptions, optionsOf } from '../../../model/sections/options.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
 /** What is in force behind sections with these lines, each for itself. */
-function behind(line: HttpdLine, ...sections: readonly string[]): readonly string[] {
+function behind(series: Series, ...sections: readonly string[]): readonly string[] {
   const text = sections.map((lines) => `<Directory "/srv">\n${lines}\n</Directory>\n`).join('');
   const server = readServer({
     main: '/etc/httpd.conf',
     files: createMemoryFiles({ '/etc/httpd.conf': text }),
-    profile: measuredProfile(line),
+    profile: measuredProfile(series),
   });
   if (server === undefined) throw new Error('it cannot be read');
   const { main } = server;
   const tags = main.document.children.filter((child): child is OpeningTag => child.kind === 'open');
   expect(tags).toHaveLength(sections.length);
   const merged = tags.reduce(
-    (before, command) => mergeOptions(before, { reading: main, command }, 'present'),
-    defaultOptions(line),
+    (before, command) => mergeOptions(before, { instance: main, command }, 'present'),
+    defaultOptions(series),
   );
   return [...merged.options].toSorted();
 }
@@ -38,13 +38,13 @@ test('words', () => {
   expect(optionWords().map(({ name }) => name)).toContain('RunScripts');
 });
 
-describe.each(['2.2', '2.4'] as const)('sections of %s', (line) => {
+describe.each(['2.2', '2.4'] as const)('sections of %s', (series) => {
   test('words without a sign begin anew, others add and take away', () => {
-    expect(behind(line, 'Options Indexes ExecCGI')).toEqual(['execcgi', 'indexes']);
-    expect(behind(line, 'Options None', 'Options +Indexes', 'Options -Indexes +MultiViews')).toEqual([
+    expect(behind(series, 'Options Indexes ExecCGI')).toEqual(['execcgi', 'indexes']);
+    expect(behind(series, 'Options None', 'Options +Indexes', 'Options -Indexes +MultiViews')).toEqual([
       'multiviews',
     ]);
-    expect(behind(line, 'Options Indexes\nOptions MultiViews')).toEqual(['multiviews']);
+    expect(behind(series, 'Options Indexes\nOptions MultiViews')).toEqual(['multiviews']);
   });
 });
 

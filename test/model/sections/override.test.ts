@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cover, coverOf } from '../../../model/sections/cover.ts';
+import { type HtaccessPolicy, htaccessPolicyOf } from '../../../model/sections/cover.ts';
 import { isSure, type Override, overrideAt, readsHtaccess } from '../../../model/sections/override.ts';
 import { createMemoryFiles } from '../../../model/server/memory-files.ts';
 import type { Profile } from '../../../model/server/profile.ts';
@@ -113,7 +113,7 @@ describe('AllowOverride in force', () => {
   });
 
   test('what cannot be seen leaves it open', () => {
-    const unknown = unknownProfile({ line: '2.4', release: undefined });
+    const unknown = unknownProfile({ series: '2.4', release: undefined });
     const at = (...lines: string[]) =>
       describeOverride(overrideAt(serverOf(lines, unknown), undefined, '/srv/www'));
     expect(at(directory('/', 'AllowOverride None'), 'Include "$' + '{MORE}"')).toContain('unsure');
@@ -137,8 +137,9 @@ describe('AllowOverride in force', () => {
 });
 
 describe('what leads to a directory', () => {
-  const covers = (...lines: string[]) => coverOf(serverOf(lines), '/srv/www/a').map(describeCover);
-  const describeCover = ({ hosts, roots, override }: Cover) =>
+  const covers = (...lines: string[]) =>
+    htaccessPolicyOf(serverOf(lines), '/srv/www/a').map(describeHtaccessPolicy);
+  const describeHtaccessPolicy = ({ hosts, roots, override }: HtaccessPolicy) =>
     `${hosts.map((host) => host?.command.number ?? 'main').join()} by ${roots
       .map(({ at }) => `${at.command.name}:${at.command.number}`)
       .join()}: ${describeOverride(override)}`;
@@ -176,7 +177,7 @@ describe('what leads to a directory', () => {
       ...measuredProfile('2.4'),
       commandLine: undefined,
     });
-    expect(coverOf(unknown, '/srv/www/a').map(describeCover)).toEqual([
+    expect(htaccessPolicyOf(unknown, '/srv/www/a').map(describeHtaccessPolicy)).toEqual([
       'main by DocumentRoot:2: unset unsure',
     ]);
   });
