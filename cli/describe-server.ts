@@ -5,7 +5,7 @@ import type { OpenServer } from '../host/open-server.ts';
 import { buildPositions, type Positions } from '../linter/positions.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
-import { findReach, findShadowedNames, hostsOf, type Reach } from '../model/vhosts/silences.ts';
+import { findReach, findShadowedNames, hostsOf, type Reach } from '../model/vhosts/unreachable-hosts.ts';
 import type { Host, Setting, SourceLocation } from '../model/vhosts/virtual-hosts.ts';
 import { mapForCopy } from './map-for-copy.ts';
 

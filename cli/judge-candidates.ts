@@ -7,7 +7,7 @@ import { readBeginning } from '../host/read-beginning.ts';
 import { isBelow, realPath } from '../host/reading-policy.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
-import { mayBeQuoted } from '../model/server/only-configuration.ts';
+import { mayBeQuoted } from '../files/only-configuration.ts';
 import { describeSystemError, recognizeBinaryText } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 

@@ -4,8 +4,8 @@ import { type EnvironmentOnDisk, readEnvironmentFile } from '../host/environment
 import type { PathMap } from '../host/node-files.ts';
 import type { ServerSettings } from '../host/open-server.ts';
 import { findProblemWith, readProfileOption } from '../host/option-files.ts';
-import { resolveProfile } from '../model/server/profiles.ts';
-import { parseTarget } from '../model/target.ts';
+import { resolveProfile } from '../profile/profiles.ts';
+import { parseTarget } from '../facts/target.ts';
 
 /** What the options about servers were set to; `plume lint` and `plume server` share them. */
 export interface ServerOptions {

@@ -4,15 +4,15 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readEnvironmentFile } from '../host/environment-file.ts';
-import { definesOf, type StartingEnvironment } from '../model/server/environment.ts';
+import { definesOf, type StartingEnvironment } from '../profile/environment.ts';
 import {
   describeServer,
   moduleDirectories,
   type ProbeAnswers,
   readVersionAnswer,
   type VersionAnswer,
-} from '../model/server/probe.ts';
-import type { ProfileFile } from '../model/server/profile-file.ts';
+} from '../profile/probe.ts';
+import type { ProfileFile } from '../profile/profile-file.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { escapeControls } from './display.ts';
 

@@ -82,7 +82,7 @@ export interface DirectiveForm {
   readonly override: readonly string[];
 }
 
-/** What the values of a command may be; `type` names the check (values/checkers.ts). */
+/** What the values of a command may be; `type` names the check (arguments/checkers.ts). */
 export interface ValueFact {
   readonly type: string;
   readonly accepts?: readonly string[];

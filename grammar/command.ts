@@ -1,4 +1,4 @@
-import { isWhitespace } from './blanks.ts';
+import { isWhitespace } from './whitespace.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';

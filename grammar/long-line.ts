@@ -1,4 +1,4 @@
-import { isWhitespace } from './blanks.ts';
+import { isWhitespace } from './whitespace.ts';
 import type { LineShape } from './line-grammar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isWhitespace } from './blanks.ts';
+import { isWhitespace } from './whitespace.ts';
 import type { ByteText } from './byte-text.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';

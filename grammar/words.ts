@@ -1,4 +1,4 @@
-import { isWhitespace } from './blanks.ts';
+import { isWhitespace } from './whitespace.ts';
 import type { ByteText, Span } from './byte-text.ts';
 
 /** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */

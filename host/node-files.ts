@@ -17,7 +17,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import type { Failure, FileSystem, KeyPair, Listing, Purpose, TlsFile } from '../model/server/file-system.ts';
+import type { Failure, FileSystem, KeyPair, Listing, Purpose, TlsFile } from '../files/file-system.ts';
 import {
   absent,
   createResolver,
@@ -27,8 +27,8 @@ import {
   type Resolved,
   specialFailures,
   unknown,
-} from '../model/server/resolve-links.ts';
-import { joinPath, withoutSlashesAtEnd } from '../model/server/server-path.ts';
+} from '../files/resolve-links.ts';
+import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
 import { diskPath } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';

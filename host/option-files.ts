@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ProfileText } from '../model/server/profiles.ts';
+import type { ProfileText } from '../profile/profiles.ts';
 import { statSync } from './disk.ts';
 import { describeKind, optionFile, readNamedFile } from './read-named-file.ts';
 import { describeSystemError } from './system-error.ts';

@@ -1,6 +1,6 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document } from '../grammar/syntax-tree.ts';
-import type { SectionFault } from '../model/section-faults.ts';
+import type { SectionFault } from '../model/contexts/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
 import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../rules/define-rule.ts';
 

@@ -2,8 +2,8 @@ import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { createWorkBudget, type WorkBudget, within } from '../grammar/work-budget.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { consequence, unknownDirective } from '../model/httpd-words.ts';
-import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/cover.ts';
+import { consequence, unknownDirective } from '../model/httpd-messages.ts';
+import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
 import { isSure } from '../model/sections/override.ts';
 import { readHtaccess } from '../model/server/read-htaccess.ts';
 import type { Server } from '../model/server/server.ts';
@@ -12,7 +12,7 @@ import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { finalize, lintDocument } from './lint.ts';
 import { createRunner, type Runner, runRules } from './run-rules.ts';
-import { mergePending, type PendingFinding } from './settle.ts';
+import { mergePending, type PendingFinding } from './resolve-superseded.ts';
 
 export interface LintHtaccessOptions {
   readonly rules: readonly Rule[];

@@ -1,6 +1,6 @@
-import { answerRequest, type RequestAnswer } from '../model/access/answer.ts';
-import type { RequestQuestion } from '../model/access/request.ts';
-import { escapeLogText } from '../model/log-text.ts';
+import { answerRequest, type RequestAnswer } from '../access/answer/answer.ts';
+import type { RequestQuestion } from '../access/request/request.ts';
+import { escapeLogText } from '../model/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { predictHtaccessTo } from './predict-htaccess.ts';

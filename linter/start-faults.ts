@@ -6,7 +6,7 @@ import type { HttpdPhase, Rule } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { findInServer } from './lint-server.ts';
 import { createRunner, runRules } from './run-rules.ts';
-import { resolveSuperseded } from './settle.ts';
+import { resolveSuperseded } from './resolve-superseded.ts';
 
 /** Why a server does not start. */
 export interface StartFaults {

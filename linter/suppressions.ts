@@ -1,10 +1,10 @@
-import { spanWithoutWhitespace } from '../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
-import { nearestNames } from '../rules/nearest-names.ts';
+import { nearestNames } from '../rules/kit/nearest-names.ts';
 import type { Finding } from './finding.ts';
 
 /** What comments take out of the findings of a document. */

@@ -1,3 +1,4 @@
+import type { Knowledge } from '../facts/knowledge.ts';
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { compareReleases } from '../facts/releases.ts';
@@ -5,29 +6,24 @@ import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import { conditionHolds, surelyHolds } from './conditions.ts';
-import { readDefines } from './defines.ts';
-import { type FileKind, kindOfFile } from './file-kind.ts';
-import { loadsThirdPartyModule } from './foreign-modules.ts';
-import { type ProviderAliases, readProviderAliases } from './made-providers.ts';
+import { conditionHolds, surelyHolds } from './conditions/condition-holds.ts';
+import { readDefines } from './conditions/defines.ts';
+import { type FileKind, kindOfFile } from './contexts/file-kind.ts';
+import { loadsThirdPartyModule } from './third-party-modules.ts';
+import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
 import {
   type ContextCheck,
   type ContextViolation,
   createContextCheck,
   type EnclosingContext,
   inferEnclosingContext,
-} from './places.ts';
-import { type HtaccessPolicy, isIgnored } from './sections/cover.ts';
-import { failsCondition } from './server/build.ts';
+} from './contexts/context-check.ts';
+import { type HtaccessPolicy, isIgnored } from './sections/htaccess-policy.ts';
+import { failsCondition } from '../profile/build.ts';
 import { documentsOf } from './server/distinct-documents.ts';
-import type { Profile } from './server/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { FileInstance, Located, Server } from './server/server.ts';
-import type { Target } from './target.ts';
-
-export type { Target } from './target.ts';
-
-/** Three-valued knowledge; unknown never makes an error. */
-export type Knowledge = 'present' | 'absent' | 'unknown';
+import type { Target } from '../facts/target.ts';
 
 /** One document as httpd would understand it. */
 export interface Configuration {

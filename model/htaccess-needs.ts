@@ -8,11 +8,11 @@ import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Document, OpeningTag, Series } from '../grammar/syntax-tree.ts';
-import { modulesThatKnow } from '../values/vocabularies.ts';
-import { asksWhatIsThere } from './conditions.ts';
+import { modulesThatKnow } from '../arguments/vocabularies.ts';
+import { asksWhatIsThere } from './conditions/condition-holds.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { optionsOf } from './sections/options.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../facts/target.ts';
 
 /** What a .htaccess needs of the server that it is put on. */
 export interface HtaccessNeeds {

@@ -1,6 +1,6 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import type { HttpdMessage } from './httpd-message.ts';
-import { walkMessage } from './httpd-words.ts';
+import { walkMessage } from './httpd-messages.ts';
 import { commandsIn, hostOf, isSection, type PlacedCommand } from './scope.ts';
 import type { Located } from './server/server.ts';
 import { compareInReadingOrder } from './server/walk.ts';

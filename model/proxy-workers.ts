@@ -2,7 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, OpeningTag, Word } from '../grammar/syntax-tree.ts';
 import { type Scope, sectionsAround } from './scope.ts';
-import { memoizeByScope } from './sections/once-per-scope.ts';
+import { memoizeByScope } from './sections/memoize-by-scope.ts';
 import type { Located } from './server/server.ts';
 import { forEachCommand } from './server/walk.ts';
 

@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Line, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { HttpdMessage } from '../model/httpd-message.ts';
-import type { SectionFault } from '../model/section-faults.ts';
+import type { SectionFault } from '../model/contexts/section-faults.ts';
 import type { FileInstance, Notice, NoticeKind, Server } from '../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -175,7 +175,7 @@ export interface Rule<M extends string = string> {
   /**
    * Whether the rule, of a command, looks at nothing but the text of its line, the kinds of the sections around it and
    * what is so in the whole server: where it has nothing to say of one line it has nothing to say of another that is
-   * alike, and is not asked. test/linter/alike-lines.test.ts holds it to that.
+   * alike, and is not asked. test/linter/clean-line-cache.test.ts holds it to that.
    */
   readonly isLineLocal?: boolean;
   readonly on: Interests<M>;

@@ -4,8 +4,8 @@ import { applyEdits } from '../linter/apply-edits.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { readFlags } from '../model/access/rewrite-conditions.ts';
-import { createMemoryFiles } from '../model/server/memory-files.ts';
+import { readFlags } from '../access/request/rewrite-conditions.ts';
+import { createMemoryFiles } from '../files/memory-files.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';
 import { shellSyntaxIn } from '../rules/upgrade/piped-log-shell/shell-syntax.ts';
@@ -20,7 +20,7 @@ import {
 } from './kit/product-sources.ts';
 
 /** Layers that have text of files as bytes, in which the second byte of `à` is U+00A0: white space to JavaScript, not to httpd. */
-const LAYERS = /^(?:grammar|facts|values|model|rules|linter|host|server\/service)\//;
+const LAYERS = /^(?:grammar|facts|arguments|files|profile|access|model|rules|linter|host|server\/service)\//;
 
 /** Calls and expressions that know white space as JavaScript does, and why that is right there. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
@@ -29,8 +29,8 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['server/service/hover-text.ts \\s', 'decoded text'],
   ['server/service/settings.ts \\s', 'a setting of the editor, decoded'],
   ['host/read-named-file.ts \\s', 'text of /proc'],
-  ['model/server/probe.ts \\S', 'what `httpd -V` prints'],
-  ['model/server/detect-profile.ts \\s', 'a path of the system'],
+  ['profile/probe.ts \\S', 'what `httpd -V` prints'],
+  ['profile/detect-profile.ts \\s', 'a path of the system'],
   ['model/recognition/recognize-file.ts \\s', 'what comes before a mark of another language'],
   ['model/recognition/find-template.ts \\s', 'the syntax of template languages'],
   ['host/node-files.ts \\S', 'a text of NBSP alone is no configuration'],

@@ -6,7 +6,7 @@ import { openServer } from '../host/open-server.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
-import { documentHasAccessCompatDirectives } from '../model/access/old-commands.ts';
+import { documentHasAccessCompatDirectives } from '../access/policy/access-compat-directives.ts';
 import { readConfiguration } from '../model/configuration.ts';
 import accessCompat from '../rules/upgrade/access-compat/rule.ts';
 import { restOf, skeletonOf } from './kit/access-skeleton.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openServer } from '../host/open-server.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { buildPositions } from '../linter/positions.ts';
-import { profileNamed } from '../model/server/profiles.ts';
+import { profileNamed } from '../profile/profiles.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';
 import { askHttpd } from './kit/httpd.ts';

@@ -8,7 +8,7 @@ import { logItems } from '../facts/log-format.ts';
 import { moduleFact, modulesOf } from '../facts/modules.ts';
 import { filtersOf, type ProviderGroup, providersOf } from '../facts/providers.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
-import { createMemoryFiles } from '../model/server/memory-files.ts';
+import { createMemoryFiles } from '../files/memory-files.ts';
 import { rules } from '../rules/index.ts';
 import { askHttpd } from './kit/httpd.ts';
 import { httpdIsInstalled, moduleDirectory } from './kit/httpd-installation.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeFiles } from '../host/node-files.ts';
-import type { FileSystem } from '../model/server/file-system.ts';
-import { createMemoryFiles } from '../model/server/memory-files.ts';
+import type { FileSystem } from '../files/file-system.ts';
+import { createMemoryFiles } from '../files/memory-files.ts';
 import { rules } from '../rules/index.ts';
 import { growthOfWork } from './kit/count-work.ts';
 import { predictAnswer } from './kit/first-refusal.ts';

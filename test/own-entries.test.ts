@@ -4,13 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LAYERS = ['grammar', 'facts', 'values', 'pcre2', 'model', 'rules', 'linter', 'host', 'cli', 'server'];
+const LAYERS = [
+  'grammar',
+  'pcre2',
+  'facts',
+  'files',
+  'profile',
+  'arguments',
+  'model',
+  'access',
+  'rules',
+  'linter',
+  'host',
+  'cli',
+  'server',
+];
 
 /** Where such a name is looked up all the same, and why that is no table that a text chooses an entry of. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['grammar/own-entry.ts: table[key]', 'it is what all others use'],
   ['cli/outputs.ts: formats[name]', 'after Object.hasOwn()'],
-  ['model/server/profile-file.ts: from[key]', 'keys are names in the code'],
+  ['profile/profile-file.ts: from[key]', 'keys are names in the code'],
   ['pcre2/load-pcre2.ts: units[(at >> 1) + i]', 'an array of numbers'],
   ['model/recognition/find-template.ts: command[match.index - 1]', 'a character of a text'],
 ]);

@@ -9,7 +9,7 @@ import type { Finding, LintedFile } from '../linter/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { kindOfFile } from '../model/file-kind.ts';
+import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { readServer } from '../model/server/read-server.ts';
 import type { Fix, HttpdMessage, Rule } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';

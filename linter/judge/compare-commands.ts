@@ -1,7 +1,7 @@
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../model/access/section-access.ts';
-import { argumentErrorOf } from '../../model/complaints.ts';
+import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
+import { argumentErrorOf } from '../../model/argument-errors.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';

@@ -4,7 +4,7 @@ import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';
 import { compareWhatIsSaid } from './compare-messages.ts';
-import { compareInstances } from './compare-reading.ts';
+import { compareInstances } from './compare-instances.ts';
 import type { JudgedFix, JudgedTexts } from './judged-texts.ts';
 import { stopsHttpd } from './refused-commands.ts';
 import { type Difference, type Verdict, verdictOf } from './verdict.ts';

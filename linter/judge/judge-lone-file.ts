@@ -1,4 +1,4 @@
-import type { Target } from '../../model/target.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Judge } from '../apply-fixes.ts';
 import { judgeFixes } from './judge-fixes.ts';
 import { judgedFile } from './judged-texts.ts';

@@ -2,10 +2,10 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../../model/configuration.ts';
-import { htaccessPolicyOf } from '../../model/sections/cover.ts';
+import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { readHtaccess } from '../../model/server/read-htaccess.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
-import type { Target } from '../../model/target.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import type { Finding, LintedFile } from '../finding.ts';
 

@@ -1,6 +1,6 @@
 import { modulesOf } from '../../facts/modules.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { readConditionOf } from '../../model/condition.ts';
+import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { findMpmFaults, mpmNamed } from '../../model/mpm-settings.ts';
 import { instanceOf, isWhole, topOf } from '../../model/scope.ts';

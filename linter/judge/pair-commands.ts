@@ -1,5 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { trimWhitespaceAtEnd } from '../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';

@@ -1,8 +1,8 @@
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../model/complaints.ts';
-import { sectionFaults } from '../../model/section-faults.ts';
+import { argumentErrorOf } from '../../model/argument-errors.ts';
+import { sectionFaults } from '../../model/contexts/section-faults.ts';
 import type { Finding } from '../finding.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 

@@ -2,7 +2,7 @@ import { isAccessNeutral } from '../../facts/access-neutral.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS } from '../../model/access/section-access.ts';
+import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 

@@ -1,5 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { isWhitespace } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';

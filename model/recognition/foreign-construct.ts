@@ -1,4 +1,4 @@
-import { trimWhitespaceAtEnd } from '../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Line, Word } from '../../grammar/syntax-tree.ts';
 import type { CommandForm } from './command-form.ts';

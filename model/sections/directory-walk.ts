@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../configuration.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
-import { memoizeByScope } from './once-per-scope.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
 /** A section, and whether it is about what was asked for. */

@@ -1,9 +1,9 @@
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../configuration.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { memoizeByScope } from './once-per-scope.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
 
 /** What a word of Options stands for, whatever its sign; undefined for what is no option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {

@@ -5,7 +5,7 @@ import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
-import { memoizeByScope } from './once-per-scope.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
 import { allOptions, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain. */

@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
-import { serverPath } from '../server/server-path.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
-import { memoizeByScope } from './once-per-scope.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
 import { sectionsIn } from './sections.ts';
 
 /** A URL that leads to a directory (or file) of its own. */

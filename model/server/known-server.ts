@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Target } from '../target.ts';
-import type { Profile } from './profile.ts';
+import type { Target } from '../../facts/target.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { ReadServerOptions } from './read-server.ts';
 
 /** What an editor's settings say of the servers that its files belong to. */

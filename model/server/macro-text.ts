@@ -1,4 +1,4 @@
-import { isWhitespace } from '../../grammar/blanks.ts';
+import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { piecesAt, trimmedEnd } from '../../grammar/command.ts';
 import { joinPieces } from '../../grammar/parse.ts';

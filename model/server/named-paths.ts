@@ -3,9 +3,9 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../configuration.ts';
-import type { FileSystem } from './file-system.ts';
+import type { FileSystem } from '../../files/file-system.ts';
 import type { Located, Server } from './server.ts';
-import { serverPath } from './server-path.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { sectionAround } from './walk.ts';
 
 /** Something that a command names and that is not on the server's disk as httpd wants it. */

@@ -1,4 +1,4 @@
-import type { CarryOut } from './at-hand.ts';
+import type { CarryOut } from './pending-directive.ts';
 import { decideCondition } from './read-conditions.ts';
 import { define, setServerRoot, undefine } from './read-definitions.ts';
 import { include } from './read-includes.ts';

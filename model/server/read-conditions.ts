@@ -1,7 +1,7 @@
-import { readConditionOf } from '../condition.ts';
-import { conditionHoldsAt } from '../conditions.ts';
-import type { Target } from '../target.ts';
-import type { PendingDirective, Surroundings } from './at-hand.ts';
+import { readConditionOf } from '../conditions/read-condition.ts';
+import { conditionHoldsAt } from '../conditions/condition-holds.ts';
+import type { Target } from '../../facts/target.ts';
+import type { PendingDirective, Surroundings } from './pending-directive.ts';
 import type { ReadState } from './read-state.ts';
 import { identifierOf } from './reading-modules.ts';
 

@@ -2,11 +2,11 @@ import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { conditionHoldsAt } from '../conditions.ts';
-import type { HtaccessPolicy } from '../sections/cover.ts';
+import { conditionHoldsAt } from '../conditions/condition-holds.ts';
+import type { HtaccessPolicy } from '../sections/htaccess-policy.ts';
 import { isGranted, isSure } from '../sections/override.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
-import { createFileInstance } from './reading.ts';
+import { createFileInstance } from './file-instance.ts';
 import type { FileInstance, Server } from './server.ts';
 
 /**

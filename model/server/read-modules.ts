@@ -1,11 +1,11 @@
 import { moduleFact } from '../../facts/modules.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './at-hand.ts';
-import type { FileSystem } from './file-system.ts';
-import { hasBuiltIn } from './profiles.ts';
+import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { hasBuiltIn } from '../../profile/profiles.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
 import type { Located } from './server.ts';
-import { mergePath } from './server-path.ts';
+import { mergePath } from '../../files/server-path.ts';
 
 /** Source: load_module() in modules/core/mod_so.c. */
 export function loadModule(

@@ -1,10 +1,10 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../configuration.ts';
-import type { Target } from '../target.ts';
-import type { Profile } from './profile.ts';
-import { hasBuiltIn } from './profiles.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { Target } from '../../facts/target.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { hasBuiltIn } from '../../profile/profiles.ts';
 import type { LoadedModule, Modules } from './server.ts';
 
 /** The modules while httpd reads: they become more with each LoadModule. */

@@ -1,7 +1,8 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { surelyHolds } from '../conditions.ts';
-import type { Configuration, Knowledge } from '../configuration.ts';
+import { surelyHolds } from '../conditions/condition-holds.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { Configuration } from '../configuration.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { forEachCommand } from '../server/walk.ts';
 import type { ListenFact } from './listeners.ts';

@@ -1,18 +1,18 @@
-import type { RequestClass } from '../../model/access/access-place.ts';
-import { type AnnulledCommands, annulledCommandsIn } from '../../model/access/annulled-commands.ts';
-import { isAboutAccess, keyOfSection } from '../../model/access/conversion/plan.ts';
-import type { Outcome } from '../../model/access/outcome.ts';
-import { type Policy, placesOf, policiesOf } from '../../model/access/policy.ts';
-import { ANY_NAME } from '../../model/access/samples.ts';
-import { accessIn } from '../../model/access/section-access.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { type AnnulledCommands, annulledCommandsIn } from '../../access/conversion/annulled-commands.ts';
+import { isAboutAccess, keyOfSection } from '../../access/conversion/plan.ts';
+import type { Outcome } from '../../access/policy/outcome.ts';
+import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
+import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
 import {
   hostsAlone,
   lastWith,
   type StyleConflict,
   styleConflictAmong,
-} from '../../model/access/style-conflict.ts';
-import { isReached } from '../../model/access/witness.ts';
-import { type Assignment, comparePolicies } from '../../model/access/worlds.ts';
+} from '../../access/conversion/style-conflict.ts';
+import { isReached } from '../../access/equivalence/counterexample.ts';
+import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
 import { isSameScope } from '../../model/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance } from '../../model/server/server.ts';

@@ -1,7 +1,7 @@
-import { trimWhitespace } from '../../grammar/blanks.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Located } from '../../model/server/server.ts';
-import { isSameLocation } from '../in-place.ts';
+import { isSameLocation } from '../kit/located.ts';
 
 /** The places without those that stand there twice. */
 export function distinctPlaces(locatedList: readonly Located[]): readonly Located[] {

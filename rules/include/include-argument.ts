@@ -3,7 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import type { Notice } from '../../model/server/server.ts';
 import type { Fix, FixKind } from '../define-rule.ts';
-import { quoteWord, replaceName, replaceSpan } from '../edits.ts';
+import { quoteWord, replaceName, replaceSpan } from '../kit/edits.ts';
 
 /** The path that an Include names. */
 export interface IncludeArgument {

@@ -4,7 +4,7 @@ import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { canLoad } from '../../model/server/profiles.ts';
+import { canLoad } from '../../profile/profiles.ts';
 import type { Server } from '../../model/server/server.ts';
 
 /**

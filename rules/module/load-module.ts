@@ -1,13 +1,13 @@
 import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
-import type { FileSystem } from '../../model/server/file-system.ts';
-import { canLoad } from '../../model/server/profiles.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { canLoad } from '../../profile/profiles.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { serverPath } from '../../model/server/server-path.ts';
+import { serverPath } from '../../files/server-path.ts';
 import type { Edit, Fix } from '../define-rule.ts';
-import { insertLinesAfter, insertLinesBefore } from '../edits.ts';
-import { knownCommandIn } from '../known-command.ts';
+import { insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
+import { knownCommandIn } from '../kit/known-command.ts';
 import { absenceOf } from './absent-modules.ts';
 
 /** What there is to do where a module is missing. */

@@ -2,7 +2,7 @@ import { pathFacts } from '../../facts/paths.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { HttpdMessage } from '../../model/httpd-message.ts';
-import { refusalMessage } from '../../model/httpd-words.ts';
+import { refusalMessage } from '../../model/httpd-messages.ts';
 import type { MissingPath } from '../../model/server/named-paths.ts';
 import type { CommandHandler } from '../define-rule.ts';
 

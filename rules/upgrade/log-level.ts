@@ -3,8 +3,8 @@ import { commandsIn, scopeOf } from '../../model/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import { compareInReadingOrder } from '../../model/server/walk.ts';
 import type { Edit, Fix, RuleContext } from '../define-rule.ts';
-import { deleteLine, replaceDirective } from '../edits.ts';
-import { areBeside, argsAt, describeLine, editsAt, locateIn } from '../in-place.ts';
+import { deleteLine, replaceDirective } from '../kit/edits.ts';
+import { areBeside, argsAt, describeLine, editsAt, locateIn } from '../kit/located.ts';
 
 /**
  * Puts a level for one module (`rewrite:trace3`) in the place of a directive. `LogLevel` adds such levels to those it

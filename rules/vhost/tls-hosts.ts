@@ -1,9 +1,9 @@
-import type { Knowledge } from '../../model/configuration.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
-import { argsAt } from '../in-place.ts';
+import { argsAt } from '../kit/located.ts';
 
 /** A host that surely speaks TLS. */
 export interface TlsHost {

@@ -4,7 +4,7 @@ import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
-import { argsAt } from '../in-place.ts';
+import { argsAt } from '../kit/located.ts';
 import { tlsHostsOf } from './tls-hosts.ts';
 
 /** Settings of TLS that httpd surely makes use of when it starts. */

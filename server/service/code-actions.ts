@@ -1,6 +1,6 @@
 import type { Finding } from '../../linter/finding.ts';
 import type { Edit, Fix, FixKind } from '../../rules/define-rule.ts';
-import type { EditorFile, LintedEditorFile } from './checked-file.ts';
+import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
 import {

@@ -3,7 +3,7 @@ import type { Finding, RelatedPlace } from '../../linter/finding.ts';
 import type { Positions } from '../../linter/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
 import type { Severity } from '../../rules/define-rule.ts';
-import type { LintedEditorFile } from './checked-file.ts';
+import type { LintedEditorFile } from './linted-file.ts';
 import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
 
 /** What an editor shows of the findings, in the order of the text. */

@@ -1,4 +1,4 @@
-import type { LintedEditorFile } from './checked-file.ts';
+import type { LintedEditorFile } from './linted-file.ts';
 import type { TextEdit } from './protocol.ts';
 import { editsBetween, toTextEdits } from './text-edits.ts';
 

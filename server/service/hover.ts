@@ -1,16 +1,16 @@
-import { spanWithoutWhitespace } from '../../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { EditorPosition } from '../../linter/positions.ts';
-import { syntheticServerFor } from '../../model/access/conversion/stand-in.ts';
+import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import {
   requestClassesOfHtaccess,
   requestClassesOfSection,
   type SectionRequestClasses,
   subsumed,
-} from '../../model/access/places-of-section.ts';
-import { kindOfFile } from '../../model/file-kind.ts';
+} from '../../access/equivalence/request-classes-of-section.ts';
+import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { isSection } from '../../model/scope.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { toRange } from './diagnostics.ts';

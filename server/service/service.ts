@@ -1,7 +1,7 @@
 import type { EditorPosition } from '../../linter/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
-import type { LintedEditorFile } from './checked-file.ts';
+import type { LintedEditorFile } from './linted-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';

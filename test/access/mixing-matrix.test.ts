@@ -7,10 +7,10 @@ import {
   type AnnulledCommands,
   annulledCommandsIn,
   oppositionsAt,
-} from '../../model/access/annulled-commands.ts';
-import { cachedRequestClasses } from '../../model/access/known-places.ts';
-import { policiesOf } from '../../model/access/policy.ts';
-import { ACCESS_COMPAT_KEYS } from '../../model/access/section-access.ts';
+} from '../../access/conversion/annulled-commands.ts';
+import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { policiesOf } from '../../access/policy/policy.ts';
+import { ACCESS_COMPAT_KEYS } from '../../access/policy/section-access.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import halfMigrated from '../../rules/access/half-migrated/rule.ts';

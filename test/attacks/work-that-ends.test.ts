@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkBudget } from '../../grammar/work-budget.ts';
 import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { profileNamed } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';

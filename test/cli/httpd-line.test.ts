@@ -6,7 +6,7 @@ import { createJsonFormat } from '../../cli/formats/json.ts';
 import { lintPaths } from '../../cli/lint-paths.ts';
 import { modulesOf } from '../../facts/modules.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';

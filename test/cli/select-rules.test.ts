@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectRules } from '../../cli/select-rules.ts';
 import { didYouMean, suggestNames } from '../../cli/suggest.ts';
-import { parseTarget } from '../../model/target.ts';
+import { parseTarget } from '../../facts/target.ts';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 
 const ids = [

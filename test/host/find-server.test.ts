@@ -16,7 +16,7 @@ import { guessServer } from '../../host/guess-maps.ts';
 import { pathCommands } from '../../host/included-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openFailure, resolveInclude } from '../../model/server/include.ts';
-import { serverPath } from '../../model/server/server-path.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { findCorpus } from '../kit/corpus.ts';
 import { countWork } from '../kit/count-work.ts';
 import { makeFifo } from '../kit/include-tree.ts';

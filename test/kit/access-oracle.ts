@@ -4,7 +4,7 @@ import { modulesOf } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document, Series } from '../../grammar/syntax-tree.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { USERS_FILE } from './access-tree.ts';

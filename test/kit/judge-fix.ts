@@ -12,10 +12,10 @@ import {
 import type { Verdict } from '../../linter/judge/verdict.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { kindOfFile } from '../../model/file-kind.ts';
-import { overlayFiles } from '../../model/server/overlay-files.ts';
+import { kindOfFile } from '../../model/contexts/file-kind.ts';
+import { overlayFiles } from '../../files/overlay-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Target } from '../../model/target.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Edit, Fix, Rule } from '../../rules/define-rule.ts';
 import type { Case } from './fixture.ts';
 import { readFixture } from './fixture.ts';

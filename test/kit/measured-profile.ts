@@ -1,6 +1,6 @@
 import { type ModuleFact, modulesOf } from '../../facts/modules.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Profile } from '../../model/server/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 
 /** What `apache2 -l` of Debian's 2.4.71, and `httpd -l` of the 2.2.34 that was asked, list. */
 const builtIn: Readonly<Record<Series, readonly string[]>> = {

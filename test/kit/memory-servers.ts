@@ -3,9 +3,9 @@ import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import type { Profile } from '../../model/server/profile.ts';
-import { profileNamed } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 
 export interface MemoryServersOptions {
   /** Main files; each makes a server. */

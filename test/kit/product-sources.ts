@@ -9,9 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = [
   'grammar',
   'facts',
-  'values',
   'pcre2',
+  'files',
+  'profile',
+  'arguments',
   'model',
+  'access',
   'rules',
   'linter',
   'host',

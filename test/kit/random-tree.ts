@@ -3,7 +3,7 @@ import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
 import { type ModuleFact, modulesOf } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { randomCommand } from '../values/random-commands.ts';
+import { randomCommand } from '../arguments/random-commands.ts';
 import { sharedObjectOf } from './measured-profile.ts';
 import { randomFrom } from './random.ts';
 import { mutate } from './random-text.ts';
@@ -55,7 +55,7 @@ export function gatherTreeMaterial(isInstalled: (sharedObject: string) => boolea
     proxy: [],
   };
   const bad: string[] = [];
-  const measured = new URL('../values/measured-2.4.jsonl', import.meta.url);
+  const measured = new URL('../arguments/measured-2.4.jsonl', import.meta.url);
   for (const row of readFileSync(measured, 'utf8').split('\n')) {
     if (row === '') continue;
     const { text, says }: { text: string; says: string | null } = JSON.parse(row);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyFixesToFiles } from '../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../linter/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { defineRule, type Edit } from '../../rules/define-rule.ts';
 import undefinedVariable from '../../rules/syntax/undefined-variable/rule.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkpoint, interruptible, passInterruption } from '../../grammar/interruption.ts';
-import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/line-memory.ts';
+import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
 import { lintText } from '../../linter/lint.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { profileNamed } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createWorkBudget, within } from '../../grammar/work-budget.ts';
-import { foreignModuleIn } from '../../model/known-commands.ts';
+import { foreignModuleIn } from '../../model/conditions/known-commands.ts';
 import { commandsBelow, commandsIn } from '../../model/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { unknownProfile } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { LoadedModule, Modules, Server } from '../../model/server/server.ts';
 

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
 import { readConfiguration } from '../../model/configuration.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { unknownProfile } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
-import { findShadowedNames } from '../../model/vhosts/silences.ts';
+import { findShadowedNames } from '../../model/vhosts/unreachable-hosts.ts';
 import type { Host, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
 import {
   httpdIsInstalled,

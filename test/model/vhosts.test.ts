@@ -12,7 +12,7 @@ import {
   findReach,
   findShadowedAddressSets,
   findShadowedNames,
-} from '../../model/vhosts/silences.ts';
+} from '../../model/vhosts/unreachable-hosts.ts';
 import {
   type HostConfig,
   planVirtualHosts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerFinder } from '../../model/server/known-server.ts';
-import { createMemoryFiles } from '../../model/server/memory-files.ts';
-import { profileNamed } from '../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { uriOfPath } from '../../server/service/file-name.ts';
 import type { Hover, MarkupKind } from '../../server/service/protocol.ts';
 import { createLanguageService } from '../../server/service/service.ts';

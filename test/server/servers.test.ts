@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
-import { profileNamed } from '../../model/server/profiles.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as plumesRules } from '../../rules/index.ts';
 import type { CodeAction, Range } from '../../server/service/protocol.ts';

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quoteWord } from '../../rules/edits.ts';
+import { quoteWord } from '../../rules/kit/edits.ts';
 import { translateDispatch } from '../../rules/upgrade/filter-provider/translate-dispatch.ts';
 import {
   httpdIsInstalled,

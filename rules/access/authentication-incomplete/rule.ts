@@ -1,9 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
-import { authenticationWord } from '../../../model/access/policy.ts';
+import { authenticationWord } from '../../../access/policy/policy.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
-import { insertLinesAfter, insertLinesBefore } from '../../edits.ts';
-import { isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
+import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
 

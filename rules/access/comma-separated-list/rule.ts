@@ -1,9 +1,9 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { isSameArg, isVerbatim } from '../../in-place.ts';
+import { isSameArg, isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({

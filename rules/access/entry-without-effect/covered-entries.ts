@@ -1,14 +1,14 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { type AddressSet, contains, readAddressSet } from '../../../model/access/address-set.ts';
-import type { Methods } from '../../../model/access/methods.ts';
-import type { RequireLine, RequireNode } from '../../../model/access/require-tree.ts';
-import { accessIn, type Guard, type HostTest } from '../../../model/access/section-access.ts';
-import { isInDomain } from '../../../model/access/worlds.ts';
+import { type AddressSet, contains, readAddressSet } from '../../../access/policy/address-set.ts';
+import type { Methods } from '../../../access/policy/methods.ts';
+import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
+import { accessIn, type Guard, type HostTest } from '../../../access/policy/section-access.ts';
+import { isInDomain } from '../../../access/equivalence/request-space.ts';
 import type { Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { argsAt } from '../../in-place.ts';
+import { argsAt } from '../../kit/located.ts';
 
 /** One word of a list that lets in, or keeps out, whoever is in one of its entries. */
 export interface Entry {

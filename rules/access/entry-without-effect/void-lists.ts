@@ -1,14 +1,14 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Word } from '../../../grammar/syntax-tree.ts';
-import { isHostAllowed } from '../../../model/access/decide.ts';
-import type { HostBlock } from '../../../model/access/policy.ts';
-import { ACCESS_COMPAT_KEYS, accessIn, type OrderValue } from '../../../model/access/section-access.ts';
+import { isHostAllowed } from '../../../access/policy/decide.ts';
+import type { HostBlock } from '../../../access/policy/policy.ts';
+import { ACCESS_COMPAT_KEYS, accessIn, type OrderValue } from '../../../access/policy/section-access.ts';
 import { isSection, isWhole, type Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
-import { deleteLine, insertLinesBefore, replaceSpan } from '../../edits.ts';
-import { argsAt, editsAt, isSameLocation, isVerbatim, relate } from '../../in-place.ts';
+import { deleteLine, insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
+import { argsAt, editsAt, isSameLocation, isVerbatim, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, ownPolicies } from '../own-policies.ts';
 
 /** `Allow` or `Deny` of a section that Order makes void: the section lets in everybody, or nobody, in spite of them. */

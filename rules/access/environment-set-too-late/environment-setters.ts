@@ -5,8 +5,8 @@ import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { instanceOf } from '../../../model/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
-import { splitRewriteArguments } from '../../../values/rewrite.ts';
-import { argsAt } from '../../in-place.ts';
+import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
+import { argsAt } from '../../kit/located.ts';
 
 /** What sets variables of requests, in a file and the server that it belongs to. */
 export interface EnvironmentSetters {

@@ -1,16 +1,16 @@
 import { findProviders } from '../../../facts/providers.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { keyOf } from '../../../model/access/atom.ts';
-import { isRefusal, writePolicy } from '../../../model/access/conversion/draft-of-policy.ts';
-import { type Alternative, pairsTogether } from '../../../model/access/policy.ts';
-import type { RequireNode } from '../../../model/access/require-tree.ts';
+import { keyOf } from '../../../access/policy/atom.ts';
+import { isRefusal, writePolicy } from '../../../access/conversion/draft-of-policy.ts';
+import { type Alternative, pairsTogether } from '../../../access/policy/policy.ts';
+import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import {
   ACCESS_COMPAT_KEYS,
   type Guard,
   guardsOf,
   type Setting,
-} from '../../../model/access/section-access.ts';
-import { comparePolicies, type Difference } from '../../../model/access/worlds.ts';
+} from '../../../access/policy/section-access.ts';
+import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { policiesOfUnit, readAs, saysWhoGetsIn, type Unit, unitsOf } from './units.ts';
 

@@ -1,18 +1,18 @@
 import { parse } from '../../../grammar/parse.ts';
 import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
-import { syntheticServerFor } from '../../../model/access/conversion/stand-in.ts';
-import { type Alternative, policiesOf } from '../../../model/access/policy.ts';
+import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
+import { type Alternative, policiesOf } from '../../../access/policy/policy.ts';
 import {
   ACCESS_COMPAT_KEYS,
   accessIn,
   type Guard,
   guardsOf,
   type Setting,
-} from '../../../model/access/section-access.ts';
+} from '../../../access/policy/section-access.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
 import { instanceOf, isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
-import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { withOneOwnMachine } from './own-machine.ts';
 

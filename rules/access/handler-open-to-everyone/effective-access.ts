@@ -1,10 +1,10 @@
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
-import { LOOPBACK } from '../../../model/access/address-set.ts';
-import { decide } from '../../../model/access/decide.ts';
-import { isEarly, resolveIn } from '../../../model/access/place.ts';
-import { type Policy, policiesOf } from '../../../model/access/policy.ts';
-import { asDirectory, pathOf, urlOf } from '../../../model/access/root-urls.ts';
-import { ANY_NAME, sampleOf } from '../../../model/access/samples.ts';
+import { LOOPBACK } from '../../../access/policy/address-set.ts';
+import { decide } from '../../../access/policy/decide.ts';
+import { isEarly, resolveIn } from '../../../access/request/resolve-request.ts';
+import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
+import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
+import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
 import { hostOf, isSection } from '../../../model/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';

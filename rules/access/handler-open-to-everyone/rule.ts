@@ -1,12 +1,12 @@
 import { managementHandlers } from '../../../facts/management-handlers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { insertLinesAfter, replaceDirective } from '../../edits.ts';
-import { argsAt, isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { insertLinesAfter, replaceDirective } from '../../kit/edits.ts';
+import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, ownPolicies } from '../own-policies.ts';
 import { accessTo, grantsAll, isOnlyForItself, listensToItself } from './effective-access.ts';
 

@@ -1,9 +1,9 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
-import { quoteWord, replaceSpan } from '../../edits.ts';
-import { isSameArg, isVerbatim } from '../../in-place.ts';
+import { quoteWord, replaceSpan } from '../../kit/edits.ts';
+import { isSameArg, isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({

@@ -1,15 +1,15 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { decide } from '../../../model/access/decide.ts';
-import { methodsOf } from '../../../model/access/methods.ts';
-import type { Policy } from '../../../model/access/policy.ts';
-import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { decide } from '../../../access/policy/decide.ts';
+import { methodsOf } from '../../../access/policy/methods.ts';
+import type { Policy } from '../../../access/policy/policy.ts';
+import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { commandsIn, type Scope } from '../../../model/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { unwrapSection } from '../../edits.ts';
-import { argsAt, isSameLocation, locateIn } from '../../in-place.ts';
+import { unwrapSection } from '../../kit/edits.ts';
+import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
 import { ANY_REQUEST, accessScopeOf, ownPolicies } from '../own-policies.ts';
 
 export default defineRule({

@@ -1,10 +1,10 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { quoteWord, replaceSpan } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { quoteWord, replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'access/limit-lower-case-method',

@@ -1,8 +1,8 @@
-import { describeRequest } from '../../../model/access/describe-world.ts';
-import { documentHasAccessCompatDirectives } from '../../../model/access/old-commands.ts';
-import { accessIn } from '../../../model/access/section-access.ts';
-import type { StyleConflict } from '../../../model/access/style-conflict.ts';
-import { withPlainUrl } from '../../../model/access/witness.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
+import type { StyleConflict } from '../../../access/conversion/style-conflict.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { commandsIn, isSection, isSurelyWithin, isWhole, type Scope, topOf } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { argsAt } from '../../in-place.ts';
+import { argsAt } from '../../kit/located.ts';
 
 /** A line that a container of authorization holds: `Require`, or a container. */
 export interface Item extends Located {

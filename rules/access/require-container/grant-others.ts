@@ -3,8 +3,8 @@ import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts'
 import { isSameScope, type Scope } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Fix } from '../../define-rule.ts';
-import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../edits.ts';
-import { areBeside, argsAt } from '../../in-place.ts';
+import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../kit/edits.ts';
+import { areBeside, argsAt } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 
 const GRANTED = 'Require all granted';

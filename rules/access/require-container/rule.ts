@@ -1,12 +1,12 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { insertLinesBefore, replaceSpan } from '../../edits.ts';
-import { locateIn } from '../../in-place.ts';
+import { insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
+import { locateIn } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';
 import { grantOthers } from './grant-others.ts';
 import { writeNotAll } from './write-not-all.ts';

@@ -1,13 +1,13 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { keyOf } from '../../../model/access/atom.ts';
-import { evaluateTree, type RequireNode, type RequireResult } from '../../../model/access/require-tree.ts';
-import { accessIn, type Guard } from '../../../model/access/section-access.ts';
+import { keyOf } from '../../../access/policy/atom.ts';
+import { evaluateTree, type RequireNode, type RequireResult } from '../../../access/policy/require-tree.ts';
+import { accessIn, type Guard } from '../../../access/policy/section-access.ts';
 import type { Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/once-per-scope.ts';
+import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
-import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
 import { describeCommand } from '../words.ts';
 

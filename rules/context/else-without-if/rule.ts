@@ -1,9 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { commandsIn, isSection, isUnlocated, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSameLocation, locateIn, relate } from '../../in-place.ts';
+import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'context/else-without-if',

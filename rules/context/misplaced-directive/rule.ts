@@ -2,8 +2,8 @@ import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

@@ -1,8 +1,8 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { unwrapSection } from '../../edits.ts';
+import { unwrapSection } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'context/not-in-htaccess',

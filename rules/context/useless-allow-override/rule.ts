@@ -2,9 +2,9 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { locateIn, relate } from '../../in-place.ts';
-import { lineOf, logged, mayBeAccepted, placeInWords } from '../../logged.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { locateIn, relate } from '../../kit/located.ts';
+import { lineOf, logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'context/useless-allow-override',

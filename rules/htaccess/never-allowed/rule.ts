@@ -1,6 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { allowWords, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 

@@ -1,11 +1,11 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { forbiddenDirective, walkMessage } from '../../../model/httpd-words.ts';
-import type { ContextViolation } from '../../../model/places.ts';
-import type { HtaccessPolicy } from '../../../model/sections/cover.ts';
+import { forbiddenDirective, walkMessage } from '../../../model/httpd-messages.ts';
+import type { ContextViolation } from '../../../model/contexts/context-check.ts';
+import type { HtaccessPolicy } from '../../../model/sections/htaccess-policy.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import { isSure } from '../../../model/sections/override.ts';
 import type { Server } from '../../../model/server/server.ts';

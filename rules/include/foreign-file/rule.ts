@@ -1,7 +1,7 @@
-import { isKnownModule } from '../../../model/foreign-modules.ts';
+import { isKnownModule } from '../../../model/third-party-modules.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({
   id: 'include/foreign-file',

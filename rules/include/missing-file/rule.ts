@@ -1,10 +1,10 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { FileSystem } from '../../../model/server/file-system.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { joinPath, mergePath } from '../../../model/server/server-path.ts';
+import { joinPath, mergePath } from '../../../files/server-path.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { nearestNames } from '../../nearest-names.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';
 
 export default defineRule({

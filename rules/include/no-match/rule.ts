@@ -1,7 +1,7 @@
-import type { FileSystem } from '../../../model/server/file-system.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 import { includeIfThere } from '../include-argument.ts';
 
 export default defineRule({

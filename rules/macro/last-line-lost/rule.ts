@@ -1,6 +1,6 @@
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { lineEndOf } from '../../edits.ts';
+import { lineEndOf } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'macro/last-line-lost',

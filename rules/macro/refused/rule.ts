@@ -1,6 +1,6 @@
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 
 /** What httpd refuses, as notices of the kind `macro-refused` call it. */
 const MESSAGES = {

@@ -2,10 +2,10 @@ import { commandsBelow } from '../../../model/scope.ts';
 import type { Located, Notice, Server } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { argsAt, isVerbatim, relate } from '../../in-place.ts';
-import { nearestNames } from '../../nearest-names.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, relate } from '../../kit/located.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({
   id: 'macro/undefined',

@@ -1,5 +1,5 @@
 import { defineRule, type Fix, type RuleContext, type UnusedSuppression } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
+import { replaceSpan } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'meta/unreadable-suppression',

@@ -6,7 +6,7 @@ import {
   type UnusedName,
   type UnusedSuppression,
 } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
+import { deleteLine } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'meta/unused-suppression',

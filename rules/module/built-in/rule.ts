@@ -1,7 +1,7 @@
-import { readMessage } from '../../../model/httpd-words.ts';
+import { readMessage } from '../../../model/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
+import { deleteLine } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'module/built-in',

@@ -1,9 +1,9 @@
 import { moduleFact } from '../../../facts/modules.ts';
-import { readMessage } from '../../../model/httpd-words.ts';
-import { canLoad } from '../../../model/server/profiles.ts';
+import { readMessage } from '../../../model/httpd-messages.ts';
+import { canLoad } from '../../../profile/profiles.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { nearestNames } from '../../nearest-names.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
 
 export default defineRule({
   id: 'module/file-missing',

@@ -1,7 +1,7 @@
-import { trimWhitespace } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, insertLinesBefore } from '../../edits.ts';
+import { deleteLine, insertLinesBefore } from '../../kit/edits.ts';
 import { relatedPlaces } from '../related-places.ts';
 
 export default defineRule({

@@ -3,13 +3,13 @@ import { ifModuleNames } from '../../../facts/modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { type Condition, readConditionOf } from '../../../model/condition.ts';
+import { type Condition, readConditionOf } from '../../../model/conditions/read-condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { hasThirdPartyModule } from '../../../model/known-commands.ts';
+import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { hasUsualForm, validateModuleName } from '../../../model/module-names.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'module/ifmodule-unknown-name',

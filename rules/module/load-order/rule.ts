@@ -1,9 +1,9 @@
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
-import { trimWhitespace } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../edits.ts';
+import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { absenceOf, nameModules } from '../absent-modules.ts';
 import { howToLoad, lineLoading } from '../load-module.ts';
 

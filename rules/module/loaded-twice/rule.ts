@@ -1,6 +1,6 @@
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
+import { deleteLine } from '../../kit/edits.ts';
 import { relatedPlaces } from '../related-places.ts';
 
 export default defineRule({

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
-import { logged } from '../../logged.ts';
+import { logged } from '../../kit/logged.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
 /** Directives that rules of their own speak of. */

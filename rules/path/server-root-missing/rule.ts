@@ -1,6 +1,6 @@
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({
   id: 'path/server-root-missing',

@@ -1,7 +1,7 @@
-import { isWhitespace, trimWhitespace } from '../../../grammar/blanks.ts';
+import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { knownCommandIn } from '../../known-command.ts';
+import { knownCommandIn } from '../../kit/known-command.ts';
 
 export default defineRule({
   id: 'syntax/backslash-then-blank',

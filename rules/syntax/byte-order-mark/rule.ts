@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

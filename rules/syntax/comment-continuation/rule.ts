@@ -1,7 +1,7 @@
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { CommentLine } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { knownCommandIn } from '../../known-command.ts';
+import { knownCommandIn } from '../../kit/known-command.ts';
 
 export default defineRule({
   id: 'syntax/comment-continuation',

@@ -1,4 +1,4 @@
-import { spanWithoutWhitespace } from '../../../grammar/blanks.ts';
+import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';

@@ -1,8 +1,8 @@
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { readConditionOf } from '../../../model/condition.ts';
-import { surelyHolds } from '../../../model/conditions.ts';
+import { readConditionOf } from '../../../model/conditions/read-condition.ts';
+import { surelyHolds } from '../../../model/conditions/condition-holds.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

@@ -2,10 +2,10 @@ import { type RegexArgument, regexArgument } from '../../../facts/regex-argument
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
-import { splitRewriteArguments } from '../../../values/rewrite.ts';
+import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

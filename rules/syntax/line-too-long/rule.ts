@@ -1,6 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
-import { consequence, readMessage } from '../../../model/httpd-words.ts';
+import { consequence, readMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

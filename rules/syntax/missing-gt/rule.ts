@@ -1,8 +1,8 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
-import { endsWithItsText } from '../../edits.ts';
+import { endsWithItsText } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'syntax/missing-gt',

@@ -1,4 +1,4 @@
-import { trimWhitespace } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';

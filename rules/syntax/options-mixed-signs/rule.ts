@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 /** After one of these, httpd 2.4 takes signed words too. */
 const RESETS = new Set(['all', 'none']);

@@ -1,9 +1,9 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { consequence, readMessage } from '../../../model/httpd-words.ts';
-import type { SectionFault } from '../../../model/section-faults.ts';
+import { consequence, readMessage } from '../../../model/httpd-messages.ts';
+import type { SectionFault } from '../../../model/contexts/section-faults.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { indentOf, lineEndOf } from '../../edits.ts';
+import { indentOf, lineEndOf } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'syntax/section-not-closed',

@@ -1,10 +1,10 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf, firstArgumentError } from '../../../model/complaints.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf, firstArgumentError } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { indentOf, lineEndOf } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { indentOf, lineEndOf } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'syntax/trailing-comment',

@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { endsWithItsText } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { endsWithItsText } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'syntax/unbalanced-quote',

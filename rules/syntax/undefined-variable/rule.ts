@@ -1,8 +1,8 @@
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { nearestNames } from '../../nearest-names.ts';
-import { ofNotice } from '../../of-notice.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
+import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({
   id: 'syntax/undefined-variable',

@@ -5,15 +5,15 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { thirdPartyGuard } from '../../../model/foreign-guard.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
-import { foreignModuleIn } from '../../../model/known-commands.ts';
+import { thirdPartyGuard } from '../../../model/third-party-guard.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
+import { foreignModuleIn } from '../../../model/conditions/known-commands.ts';
 import { macroParametersAround } from '../../../model/macro-parameters.ts';
-import { failsCondition } from '../../../model/server/build.ts';
+import { failsCondition } from '../../../profile/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { renameSection, replaceName } from '../../edits.ts';
-import { relate } from '../../in-place.ts';
-import { nearestNames } from '../../nearest-names.ts';
+import { renameSection, replaceName } from '../../kit/edits.ts';
+import { relate } from '../../kit/located.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
 
 type Message =
   | 'ofManual'

@@ -4,7 +4,7 @@ import {
   alternativesIn,
   alternativesOf,
   compatConditionAround,
-} from '../../../model/access/conversion/compat-conditions.ts';
+} from '../../../access/conversion/compat-conditions.ts';
 import {
   type Conversion,
   type ConversionRefusal,
@@ -14,9 +14,9 @@ import {
   keyOfSection,
   type OpeningConversion,
   type SectionConversion,
-} from '../../../model/access/conversion/plan.ts';
-import { describeRequest } from '../../../model/access/describe-world.ts';
-import { accessIn } from '../../../model/access/section-access.ts';
+} from '../../../access/conversion/plan.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../../define-rule.ts';

@@ -1,14 +1,14 @@
 import { directiveFact } from '../../../facts/directives.ts';
-import { annulledCommandsIn, decidesNothing } from '../../../model/access/annulled-commands.ts';
-import type { Written } from '../../../model/access/as-written.ts';
-import { isAccessCompat, keyOfSection } from '../../../model/access/conversion/plan.ts';
-import { accessIn, type Setting } from '../../../model/access/section-access.ts';
+import { annulledCommandsIn, decidesNothing } from '../../../access/conversion/annulled-commands.ts';
+import type { Written } from '../../../access/conversion/as-written.ts';
+import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
+import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';
 import { describeCommand, distinctPlaces } from '../../access/words.ts';
-import { insertLinesBefore } from '../../edits.ts';
+import { insertLinesBefore } from '../../kit/edits.ts';
 import type { FileEdits } from './fixes.ts';
 
 /** Edits within one section, which leave all others as they are. */

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
-import { annulledCommandsIn, annulledWhereLast } from '../../../model/access/annulled-commands.ts';
-import { asAllWritten, type Written, writtenIn } from '../../../model/access/as-written.ts';
+import { annulledCommandsIn, annulledWhereLast } from '../../../access/conversion/annulled-commands.ts';
+import { asAllWritten, type Written, writtenIn } from '../../../access/conversion/as-written.ts';
 import {
   type Conversion,
   type ConversionRefusal,
@@ -12,10 +12,10 @@ import {
   planConversions,
   planOpenings,
   type SectionConversion,
-} from '../../../model/access/conversion/plan.ts';
-import { findUnseenHtaccess } from '../../../model/access/conversion/unseen-htaccess.ts';
-import { cachedRequestClasses } from '../../../model/access/known-places.ts';
-import type { Setting } from '../../../model/access/section-access.ts';
+} from '../../../access/conversion/plan.ts';
+import { findUnseenHtaccess } from '../../../access/conversion/unseen-htaccess.ts';
+import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import type { Setting } from '../../../access/policy/section-access.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
 import { obstacleOnce, preferredLine } from './fixes.ts';

@@ -8,20 +8,20 @@ import {
   compatConditionAround,
   compatConditionsIn,
   compatEffect,
-} from '../../../model/access/conversion/compat-conditions.ts';
-import { isAccessCompat, keyOfSection } from '../../../model/access/conversion/plan.ts';
-import { syntheticServerFor } from '../../../model/access/conversion/stand-in.ts';
+} from '../../../access/conversion/compat-conditions.ts';
+import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
+import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import {
   documentHasAccessCompatDirectives,
   hasAccessCompatDirectives,
-} from '../../../model/access/old-commands.ts';
-import type { Setting } from '../../../model/access/section-access.ts';
+} from '../../../access/policy/access-compat-directives.ts';
+import type { Setting } from '../../../access/policy/section-access.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
-import { unwrapSection } from '../../edits.ts';
+import { unwrapSection } from '../../kit/edits.ts';
 import { fixesOf } from './fixes.ts';
 import { directoryOf, type Plans, plansOf } from './plans.ts';
 import { choicesFor } from './repairs.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { insertLinesAfter } from '../../edits.ts';
-import { argsAt, locateIn, relate } from '../../in-place.ts';
+import { insertLinesAfter } from '../../kit/edits.ts';
+import { argsAt, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/cache-enable-forward-proxy',

@@ -2,8 +2,8 @@ import { behaviourOf } from '../../../facts/upgrade.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/cache-session-identifier',

@@ -12,8 +12,8 @@ import {
   topOf,
 } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { insertLinesAfter } from '../../edits.ts';
-import { isSameLocation, locateIn } from '../../in-place.ts';
+import { insertLinesAfter } from '../../kit/edits.ts';
+import { isSameLocation, locateIn } from '../../kit/located.ts';
 import { hasReached } from '../has-reached.ts';
 
 export default defineRule({

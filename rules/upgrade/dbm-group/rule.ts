@@ -14,8 +14,8 @@ import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { isVerbatim, locateIn, relate } from '../../in-place.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/dbm-group',

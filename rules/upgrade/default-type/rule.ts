@@ -2,8 +2,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { warningMessage } from '../../../model/log-warnings.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { locateIn } from '../../in-place.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { locateIn } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/default-type',

@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { quoteWord } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { quoteWord } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 import { isDispatch, translateDispatch } from './translate-dispatch.ts';
 
 export default defineRule({

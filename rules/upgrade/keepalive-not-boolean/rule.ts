@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/keepalive-not-boolean',

@@ -1,7 +1,7 @@
-import { trimWhitespaceAtEnd } from '../../../grammar/blanks.ts';
+import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import {
   commandsBelow,
   distinctScopes,
@@ -12,8 +12,8 @@ import {
 } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, indentOf, lineEndOf } from '../../edits.ts';
-import { editsAt, locateIn, relate } from '../../in-place.ts';
+import { deleteLine, indentOf, lineEndOf } from '../../kit/edits.ts';
+import { editsAt, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'upgrade/ldap-trusted-client-cert',

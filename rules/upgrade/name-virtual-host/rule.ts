@@ -2,9 +2,9 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsBelow, topOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { isSameLocation, locateIn } from '../../in-place.ts';
-import { mayBeAccepted } from '../../logged.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { isSameLocation, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'upgrade/name-virtual-host',

@@ -3,9 +3,9 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted } from '../../logged.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted } from '../../kit/logged.ts';
 
 /** Directives that rules of their own speak of. */
 const OTHERS = new Set(['DefaultType', 'NameVirtualHost']);

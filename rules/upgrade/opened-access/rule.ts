@@ -1,15 +1,15 @@
-import type { RequestClass } from '../../../model/access/access-place.ts';
-import { isAccessCompat } from '../../../model/access/conversion/plan.ts';
-import { describeRequest } from '../../../model/access/describe-world.ts';
-import { saysWhoHasAccess } from '../../../model/access/old-commands.ts';
-import { findOpenedAccess, type OpenedAccess } from '../../../model/access/opened-access.ts';
-import { accessIn } from '../../../model/access/section-access.ts';
-import { isReached, withPlainUrl } from '../../../model/access/witness.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { isAccessCompat } from '../../../access/conversion/plan.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { saysWhoHasAccess } from '../../../access/policy/access-compat-directives.ts';
+import { findOpenedAccess, type OpenedAccess } from '../../../access/conversion/opened-access.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
+import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
+import { deleteLine } from '../../kit/edits.ts';
 
 type Message = 'asked' | 'block' | 'other';
 

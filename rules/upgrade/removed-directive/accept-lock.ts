@@ -4,8 +4,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, topOf } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Edit, Fix, RuleContext } from '../../define-rule.ts';
-import { deleteLine, replaceDirective } from '../../edits.ts';
-import { argsAt, editsAt, isSameLocation, locateIn } from '../../in-place.ts';
+import { deleteLine, replaceDirective } from '../../kit/edits.ts';
+import { argsAt, editsAt, isSameLocation, locateIn } from '../../kit/located.ts';
 import { directoryOf, fillIn, placeholdersOf } from './replacement-lines.ts';
 
 /** The mechanisms of `AcceptMutex` that lock a file, so that `LockFile` means something. */

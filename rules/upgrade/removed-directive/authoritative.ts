@@ -1,17 +1,17 @@
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { RequestClass } from '../../../model/access/access-place.ts';
-import { describeRequest } from '../../../model/access/describe-world.ts';
-import { cachedRequestClasses } from '../../../model/access/known-places.ts';
-import { compareRequires, type RequireComparison } from '../../../model/access/opened-access.ts';
-import { accessIn } from '../../../model/access/section-access.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import { compareRequires, type RequireComparison } from '../../../access/conversion/opened-access.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
 
 /** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
 const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;

@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import type { Fix, RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 import type { Message } from './rule.ts';
 
 /** `DebugLevel=` of CharsetOptions and ExtFilterOptions, an option that went where the directive stayed. */

@@ -1,13 +1,13 @@
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
-import { trimWhitespace } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, renameSection, replaceDirective, replaceName } from '../../edits.ts';
+import { deleteLine, renameSection, replaceDirective, replaceName } from '../../kit/edits.ts';
 import { hasReached } from '../has-reached.ts';
 import { listNames } from '../list-names.ts';
 import { replaceByModuleLevel } from '../log-level.ts';

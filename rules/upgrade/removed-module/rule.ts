@@ -2,10 +2,10 @@ import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { readMessage } from '../../../model/httpd-words.ts';
+import { readMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
-import { deleteLine, replaceDirective, replaceSpan } from '../../edits.ts';
-import { isVerbatim } from '../../in-place.ts';
+import { deleteLine, replaceDirective, replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
 import { listNames } from '../list-names.ts';
 
 export default defineRule({

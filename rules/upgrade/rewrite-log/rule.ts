@@ -1,11 +1,11 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../../model/configuration.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-words.ts';
+import type { Knowledge } from '../../../facts/knowledge.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { commandsIn, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { areBeside, argsAt, isVerbatim, locateIn } from '../../in-place.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { areBeside, argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { replaceByModuleLevel } from '../log-level.ts';
 
 export default defineRule({

@@ -3,8 +3,8 @@ import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted, placeInWords } from '../../logged.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/allow-override-list-unknown',

@@ -1,10 +1,10 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { quoteWord } from '../../edits.ts';
+import { quoteWord } from '../../kit/edits.ts';
 
 export default defineRule({
   id: 'value/argument-count',

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { argsAt, isVerbatim, locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted } from '../../logged.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/env-name-equals',

@@ -1,10 +1,10 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { atoi } from '../../../values/c-numbers.ts';
-import { isUrl } from '../../../values/uris.ts';
+import { atoi } from '../../../arguments/c-numbers.ts';
+import { isUrl } from '../../../arguments/uris.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
-import { mayBeAccepted, placeInWords } from '../../logged.ts';
+import { deleteLine } from '../../kit/edits.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/error-document-401-url',

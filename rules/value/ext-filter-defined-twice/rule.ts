@@ -1,11 +1,11 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { commandsIn, hostOf, isSurelyWithin } from '../../../model/scope.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { argsAt, describeLine, locateIn, relate } from '../../in-place.ts';
-import { mayBeAccepted } from '../../logged.ts';
+import { argsAt, describeLine, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/ext-filter-defined-twice',

@@ -1,11 +1,11 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-words.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { commandsIn, isSection, isWhole, type Scope, scopeOf } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { argsAt, locateIn, relate } from '../../in-place.ts';
-import { mayBeAccepted } from '../../logged.ts';
+import { argsAt, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/filter-not-declared',

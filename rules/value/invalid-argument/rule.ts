@@ -1,14 +1,14 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/foreign-guard.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-words.ts';
-import type { ArgumentError } from '../../../values/complaint.ts';
+import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/third-party-guard.ts';
+import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
+import type { ArgumentError } from '../../../arguments/argument-error.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { isVerbatim } from '../../in-place.ts';
-import { nearestNames } from '../../nearest-names.ts';
+import { isVerbatim } from '../../kit/located.ts';
+import { nearestNames } from '../../kit/nearest-names.ts';
 
 export default defineRule({
   id: 'value/invalid-argument',

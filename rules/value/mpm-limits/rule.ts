@@ -8,8 +8,8 @@ import { findMpmFaults, type MpmFault, mpmNamed } from '../../../model/mpm-setti
 import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
-import { replaceSpan } from '../../edits.ts';
-import { argsAt, isVerbatim, locateIn, relate } from '../../in-place.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'value/mpm-limits',

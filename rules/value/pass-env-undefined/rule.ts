@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted } from '../../logged.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/pass-env-undefined',

@@ -1,10 +1,10 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
 import { hostOf, isWhole } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSameLocation, locateIn } from '../../in-place.ts';
-import { mayBeAccepted } from '../../logged.ts';
+import { isSameLocation, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/proxy-set-unknown',

@@ -2,8 +2,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
 import { hostOf } from '../../../model/scope.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { describeLine, isSameLocation, locateIn, relate } from '../../in-place.ts';
-import { logged, mayBeAccepted } from '../../logged.ts';
+import { describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { logged, mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/proxy-worker-shared',

@@ -1,9 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
-import { atoi } from '../../../values/c-numbers.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { atoi } from '../../../arguments/c-numbers.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { argsAt, locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted } from '../../logged.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/recursion-limit-low',

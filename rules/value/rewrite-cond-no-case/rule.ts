@@ -1,11 +1,11 @@
 import { rewriteWords } from '../../../facts/rewrite.ts';
-import { trimWhitespace } from '../../../grammar/blanks.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { splitRewriteArguments } from '../../../values/rewrite.ts';
+import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { locateIn } from '../../in-place.ts';
-import { logged, mayBeAccepted, placeInWords } from '../../logged.ts';
+import { locateIn } from '../../kit/located.ts';
+import { logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 
 export default defineRule({
   id: 'value/rewrite-cond-no-case',

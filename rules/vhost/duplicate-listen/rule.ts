@@ -1,8 +1,8 @@
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import type { ListenFault } from '../../../model/vhosts/listeners.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { deleteLine } from '../../edits.ts';
+import { deleteLine } from '../../kit/edits.ts';
 import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 
 export default defineRule({

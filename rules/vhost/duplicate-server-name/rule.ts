@@ -3,7 +3,7 @@ import {
   findShadowedNames,
   type Reach,
   type ShadowedName,
-} from '../../../model/vhosts/silences.ts';
+} from '../../../model/vhosts/unreachable-hosts.ts';
 import type { Host, SourceLocation, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argAt, at, describeHost, listTexts, onVirtualHosts } from '../places.ts';

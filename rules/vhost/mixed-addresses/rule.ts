@@ -1,5 +1,5 @@
 import type { HostAddressSet, Member } from '../../../model/vhosts/address-sets.ts';
-import { findShadowedAddressSets, hostsOf, isNeverReached } from '../../../model/vhosts/silences.ts';
+import { findShadowedAddressSets, hostsOf, isNeverReached } from '../../../model/vhosts/unreachable-hosts.ts';
 import {
   type HostConfig,
   isImplied,

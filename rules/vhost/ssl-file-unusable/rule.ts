@@ -1,11 +1,11 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { commandsBelow, commandsIn } from '../../../model/scope.ts';
-import type { TlsFile } from '../../../model/server/file-system.ts';
+import type { TlsFile } from '../../../files/file-system.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { serverPath } from '../../../model/server/server-path.ts';
+import { serverPath } from '../../../files/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
-import { isSameLocation, relate } from '../../in-place.ts';
+import { isSameLocation, relate } from '../../kit/located.ts';
 import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({

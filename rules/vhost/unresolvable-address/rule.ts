@@ -1,8 +1,8 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { walkMessage } from '../../../model/httpd-words.ts';
+import { walkMessage } from '../../../model/httpd-messages.ts';
 import { type HostAddress, readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';

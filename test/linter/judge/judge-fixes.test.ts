@@ -4,7 +4,7 @@ import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../../model/server/memory-files.ts';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/define-rule.ts';
 import { rules } from '../../../rules/index.ts';

@@ -11,12 +11,12 @@ import { applyEdits } from '../../../linter/apply-edits.ts';
 import type { Finding } from '../../../linter/finding.ts';
 import { judgeFixes } from '../../../linter/judge/judge-fixes.ts';
 import { judgedFile } from '../../../linter/judge/judged-texts.ts';
-import { argumentErrorOf } from '../../../model/complaints.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
-import type { Target } from '../../../model/target.ts';
+import type { Target } from '../../../facts/target.ts';
 import type { Edit } from '../../../rules/define-rule.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
-import { type PlacedCommand, randomCommand } from '../../values/random-commands.ts';
+import { type PlacedCommand, randomCommand } from '../../arguments/random-commands.ts';
 
 /**
  * Fixes that are wrongly declared safe, for every directive of both lines of releases: in a small configuration in

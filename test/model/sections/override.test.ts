@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type HtaccessPolicy, htaccessPolicyOf } from '../../../model/sections/cover.ts';
+import { type HtaccessPolicy, htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import { isSure, type Override, overrideAt, readsHtaccess } from '../../../model/sections/override.ts';
-import { createMemoryFiles } from '../../../model/server/memory-files.ts';
-import type { Profile } from '../../../model/server/profile.ts';
-import { unknownProfile } from '../../../model/server/profiles.ts';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
+import type { Profile } from '../../../profile/profile.ts';
+import { unknownProfile } from '../../../profile/profiles.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';

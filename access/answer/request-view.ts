@@ -1,0 +1,161 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Section } from '../../model/sections/sections.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { Atom } from '../policy/atom.ts';
+import {
+  environmentForConditions,
+  type RequestEnvironment,
+  requestEnvironmentOf,
+  settersTooLate,
+} from '../request/request-environment.ts';
+import { evaluateCondition } from '../request/evaluate-expression.ts';
+import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { RequestQuestion } from '../request/request.ts';
+import { escapePath, splitUrl } from '../request/request-url.ts';
+import { expressionContextOf, isEncrypted } from '../request/expression-context.ts';
+import { groupsOf } from './user-files.ts';
+import { isSetByModules } from '../request/variables-of-modules.ts';
+import { isInDomain } from '../equivalence/request-space.ts';
+
+/** What is known of one request, or of one that httpd makes of it, when access control asks. */
+export interface RequestView {
+  /** Whether an atom holds; undefined where nobody knows. */
+  truth(atom: Atom, hasUser: boolean): boolean | undefined;
+  /** Whether the condition of an `<If>` or `<ElseIf>` does. */
+  holds(section: Section): boolean | undefined;
+  /** What a request finds that httpd makes of this one when all that comes behind access control has run. */
+  readonly environmentAfter: RequestEnvironment;
+}
+
+export interface RequestViewOptions {
+  readonly server: Server;
+  readonly resolved: ResolvedRequest;
+  readonly question: RequestQuestion;
+  /** What surely or perhaps configures it, conditions decided as far as they can be. */
+  readonly sections: () => readonly MergedSection[];
+  /** The request that httpd made this one of. */
+  readonly parent: RequestView | undefined;
+}
+
+export function createRequestView({
+  server,
+  resolved,
+  question,
+  sections,
+  parent,
+}: RequestViewOptions): RequestView {
+  const { host, uri, path: filename } = resolved;
+  const asked = parent === undefined ? question : askedInstead(question, resolved);
+  const environment = parent?.environmentAfter ?? environmentOfMain();
+  const forConditions =
+    parent?.environmentAfter ?? environmentForConditions(server, resolved.sections, host, question);
+  const subject = (user: ByteText, { value }: RequestEnvironment) => {
+    const known = expressionContextOf({
+      server,
+      host,
+      question: asked,
+      uri,
+      filename,
+      user,
+      environment: value,
+    });
+    if (parent === undefined) return known;
+    return { ...known, variable: (name: string) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
+  };
+  return {
+    truth(atom, hasUser) {
+      switch (atom.kind) {
+        case 'address':
+          return question.from === undefined ? undefined : atom.set.has(question.from);
+        case 'own-address':
+          return isFromOwnAddress(question);
+        case 'host':
+          return question.remoteHost === undefined
+            ? undefined
+            : question.remoteHost !== '' && isInDomain(question.remoteHost, atom.domain);
+        case 'environment':
+          return environment.isSet(atom.name);
+        case 'method':
+          return atom.methods.has(resolved.method);
+        case 'expression':
+          return evaluateCondition(atom.text, subject(hasUser ? (question.user ?? '') : '', environment));
+        case 'user':
+          if (question.user === undefined) return false;
+          return atom.names === undefined || atom.names.has(question.user);
+        case 'group':
+          return isInGroup(atom.file, atom.name);
+        case 'provider':
+          return truthOfTls(atom.words);
+        case 'forward-dns':
+        case 'applies':
+        case 'condition':
+        case 'unseen':
+          return undefined;
+      }
+    },
+    holds({ at: { instance, command } }) {
+      const [arg] = instance.partsOf(command).words;
+      if (arg === undefined || arg.hasVariable) return undefined;
+      return evaluateCondition(arg.value, subject('', forConditions));
+    },
+    get environmentAfter() {
+      return afterFixups(environment, server, sections());
+    },
+  };
+
+  function environmentOfMain(): RequestEnvironment {
+    let found: RequestEnvironment | undefined;
+    const find = () => {
+      found ??= requestEnvironmentOf(server, sections(), host, question, uri);
+      return found;
+    };
+    return { isSet: (name) => find().isSet(name), value: (name) => find().value(name) };
+  }
+
+  /** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */
+  function truthOfTls(words: ByteText): boolean | undefined {
+    if (words !== 'ssl' && words !== 'ssl-verify-client') return undefined;
+    const encrypted = isEncrypted({ server, host, question });
+    if (words === 'ssl' || encrypted === false) return encrypted;
+    return question.hasCertificate === false ? false : undefined;
+  }
+
+  function isInGroup(file: ByteText | undefined, name: ByteText): boolean | undefined {
+    if (file === undefined || question.user === undefined) return false;
+    const groups = groupsOf(server, file, question.user);
+    return groups === 'missing' ? false : groups?.has(asciiLowerCase(name));
+  }
+}
+
+function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
+  if (from === undefined || to?.address === undefined) return undefined;
+  return from.text === to.address.text;
+}
+
+/** The question as if somebody had asked for what httpd asks for by itself, with GET. */
+function askedInstead(question: RequestQuestion, { uri, method }: ResolvedRequest): RequestQuestion {
+  const asked = splitUrl(question.url);
+  const mark = asked?.target.indexOf('?') ?? -1;
+  const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
+  const origin = asked?.server === undefined ? '' : `${asked.server.scheme}://${asked.server.host}`;
+  return { ...question, url: origin + escapePath(uri) + query, method };
+}
+
+/** SetEnv, PassEnv, rules in sections and modules come behind access control, and before what httpd makes of the request. */
+function afterFixups(
+  before: RequestEnvironment,
+  server: Server,
+  sections: readonly MergedSection[],
+): RequestEnvironment {
+  const scopes = sections.flatMap(({ scope }) => scope ?? []);
+  const setBy = (name: ByteText) => settersTooLate(sections, name);
+  const isSurelySet = (name: ByteText) => setBy(name).some(({ command }) => command.key === 'setenv');
+  const isLeftAlone = (name: ByteText) =>
+    setBy(name).length === 0 && isSetByModules(name, 'late', server, scopes) === false;
+  return {
+    isSet: (name) =>
+      isLeftAlone(name) ? before.isSet(name) : isSurelySet(name) || before.isSet(name) || undefined,
+    value: (name) => (isLeftAlone(name) ? before.value(name) : undefined),
+  };
+}

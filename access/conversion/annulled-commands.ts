@@ -1,0 +1,562 @@
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { Scope } from '../../model/server/walk.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
+import { isAccessCompat, keyOfSection } from './plan.ts';
+import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
+import { ALL_METHODS, type Methods } from '../policy/methods.ts';
+import type { Outcome } from '../policy/outcome.ts';
+import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
+import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
+import { accessIn, type Setting } from '../policy/section-access.ts';
+import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
+import {
+  type Assignment,
+  type AssignmentBudget,
+  comparePolicies,
+  type Difference,
+  isOfServerItself,
+} from '../equivalence/request-space.ts';
+
+/** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
+export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
+
+/**
+ * Commands that decide nothing: without them every request gets the same answer, and yet they say the opposite of what
+ * is decided for some.
+ */
+export interface AnnulledCommands {
+  /** One; several where a list has too many to look at each. */
+  readonly at: readonly [Located, ...Located[]];
+  /** The section that they are in. */
+  readonly scope: Scope;
+  /** permission: they grant access that is denied. restriction: they deny access that is granted. */
+  readonly says: 'permission' | 'restriction';
+  readonly by: Annulment;
+  /** Whether they are about everybody, and not about clients or users that they name. */
+  readonly isAboutEverybody: boolean;
+  /** Where that is so, with a request for each: `before` is what is decided, `after` what they say by themselves. */
+  readonly uses: readonly { readonly requestClass: RequestClass; readonly difference: Difference }[];
+}
+
+const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly AnnulledCommands[]>>();
+
+/**
+ * The annulled commands among those of some places, as httpd of a series decides. Not among them, because whoever wrote
+ * them meant what is decided:
+ *
+ * - entries that another entry of the same list covers;
+ * - `all` in a list that `Order` puts after one with `all`;
+ * - a permission that a section after it takes back, and a restriction that one after it lifts;
+ * - a permission for everybody beside a list of those who are denied, and `Allow` where a password is asked for.
+ *
+ * Nothing is said of places that have no command of httpd 2.2, that depend on more than four conditions which plume cannot
+ * decide, nor where the comparison of all requests is not possible.
+ */
+export function annulledCommandsIn(
+  requestClasses: readonly RequestClass[],
+  series: Series,
+): readonly AnnulledCommands[] {
+  const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
+  foundBefore.set(requestClasses, bySeries);
+  const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
+  bySeries.set(series, known);
+  return known;
+}
+
+/**
+ * The same of commands in sections that no other follows: what is written for their own files, whatever sections below
+ * make of it. All others are cut off.
+ */
+export function annulledWhereLast(
+  requestClasses: readonly RequestClass[],
+  series: Series,
+): readonly AnnulledCommands[] {
+  const cut: RequestClass[] = [];
+  const first: Beginning = { next: new Map() };
+  for (const requestClass of requestClasses) {
+    let before = first;
+    for (const [i, { scope, applies }] of requestClass.sections.entries()) {
+      if (scope === undefined || i >= MOST_BEFORE) break;
+      const key = `${keyOfSection(scope)} ${applies}`;
+      let known = before.next.get(key);
+      if (known === undefined) {
+        // to cut it off here is to look at all that is before
+        spendWork(STEPS_OF_A_CUT * (i + 1));
+        cut.push({ ...requestClass, sections: requestClass.sections.slice(0, i + 1) });
+        known = { next: new Map() };
+        before.next.set(key, known);
+      }
+      before = known;
+    }
+  }
+  return findAnnulled(cut, series, true);
+}
+
+/** What some places begin with, up to a section; by the next section, what those begin with that have it. */
+interface Beginning {
+  readonly next: Map<string, Beginning>;
+}
+
+const STEPS_OF_A_CUT = 4;
+/** Nobody writes so many sections for the same files; to look at each with all before it takes their square. */
+const MOST_BEFORE = 16;
+
+/** How commands of a place stand to what is decided there. */
+export interface Opposition {
+  readonly says: AnnulledCommands['says'];
+  readonly by: Annulment;
+  /** Whether a section after them annuls them, which whoever writes it means. */
+  readonly isMeant: boolean;
+}
+
+/** The commands of a place that say the opposite of what is decided for some, whether or not they decide something. */
+export function oppositionsAt(requestClass: RequestClass, series: Series): readonly Opposition[] {
+  return (policiesOf(requestClass.sections, series) ?? []).flatMap((alternative) =>
+    opposedIn(alternative.policy, { left: ASSIGNMENTS_ANYWAY }).map((one) => ({
+      says: one.says,
+      by: one.by,
+      isMeant: scopeOfAnnulled(one, requestClass, alternative) === undefined,
+    })),
+  );
+}
+
+/** `isOfLast`: only what the last section of each place says is looked at. */
+function findAnnulled(
+  requestClasses: readonly RequestClass[],
+  series: Series,
+  isOfLast = false,
+): readonly AnnulledCommands[] {
+  const candidates = new Map<string, Candidate>();
+  const budget: AssignmentBudget = {
+    left: ASSIGNMENTS_ANYWAY + ASSIGNMENTS_OF_A_CLASS * requestClasses.length,
+  };
+  for (const requestClass of requestClasses) {
+    if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
+    const kind = kindOfSections(requestClass.sections, [accessIn]);
+    const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
+    if (kindInSeries !== undefined && unopposedPlaces.has(kindInSeries)) continue;
+    const last = requestClass.sections.at(-1)?.scope;
+    let isUnopposed = true;
+    for (const alternative of fewPoliciesOf(requestClass, series)) {
+      const opposed = opposedIn(alternative.policy, budget);
+      if (opposed.length > 0) isUnopposed = false;
+      for (const { commands, difference, ...about } of opposed) {
+        const { instance, command } = commands[0];
+        const key = `${instance.identity} ${command.start}`;
+        const known = candidates.get(key);
+        if (known !== undefined && known.uses.length >= MOST_USES) continue;
+        const scope = scopeOfAnnulled({ commands, ...about }, requestClass, alternative);
+        if (scope === undefined || (isOfLast && scope !== last)) continue;
+        const use = { requestClass, difference };
+        if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
+        else known.uses.push(use);
+      }
+    }
+    if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedPlaces.set(kindInSeries, true);
+  }
+  if (candidates.size === 0) return [];
+  const placesOfSection = groupBySection(requestClasses, isOfLast);
+  return [...candidates.values()].filter(({ at, scope }) =>
+    decidesNothing(at, scope, placesOfSection.get(keyOfSection(scope)) ?? [], series),
+  );
+}
+
+/** Each of them is searched for what decides nothing, and then again without each command that may. */
+const MOST_ALTERNATIVES = 16;
+
+/** None where more conditions are open than anybody can follow who reads of it. */
+function fewPoliciesOf({ sections }: RequestClass, series: Series): readonly Alternative[] {
+  const policies = policiesOf(sections, series) ?? [];
+  return policies.length > MOST_ALTERNATIVES ? [] : policies;
+}
+
+/** What tells of it needs one that requests reach. */
+const MOST_USES = 50;
+
+interface Candidate extends AnnulledCommands {
+  readonly uses: { readonly requestClass: RequestClass; readonly difference: Difference }[];
+}
+
+function groupBySection(
+  requestClasses: readonly RequestClass[],
+  isOfLast: boolean,
+): ReadonlyMap<string, readonly RequestClass[]> {
+  const found = new Map<string, RequestClass[]>();
+  for (const requestClass of requestClasses)
+    for (const { scope } of isOfLast ? requestClass.sections.slice(-1) : requestClass.sections) {
+      if (scope === undefined) continue;
+      const key = keyOfSection(scope);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [requestClass]);
+      else known.push(requestClass);
+    }
+  return found;
+}
+
+/** Commands that say the opposite of what a policy decides. */
+interface Opposed {
+  readonly commands: readonly [Located, ...Located[]];
+  readonly says: AnnulledCommands['says'];
+  readonly by: Annulment;
+  readonly isAboutEverybody: boolean;
+  readonly difference: Difference;
+}
+
+/**
+ * The section of commands that others annul: from a section around them, or in the same one. Undefined where a section
+ * after them does, which whoever writes it means.
+ */
+function scopeOfAnnulled(
+  { commands, says, by }: Pick<Opposed, 'commands' | 'says' | 'by'>,
+  { sections }: RequestClass,
+  { assumed }: Alternative,
+): Scope | undefined {
+  const omitted = new Set(
+    assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),
+  );
+  const applied = sections.filter(({ section }) => section === undefined || !omitted.has(section.at.command));
+  const [first] = commands;
+  const index = applied.findLastIndex(
+    ({ scope }) => scope !== undefined && accessIn(scope).some((setting) => isAmong(setting, first)),
+  );
+  const isRequire =
+    first.command.key !== 'order' && first.command.key !== 'allow' && first.command.key !== 'deny';
+  const isAnnulling =
+    by === 'sibling' || by === 'order'
+      ? () => false
+      : isRequire
+        ? isAccessCompat
+        : ({ what }: Setting) => what === 'require';
+  if (index < lastWith(applied, isAnnulling)) return undefined;
+  // what opens a part of what is closed around it is to open it
+  if (says === 'restriction' && by === 'satisfy-any' && index < lastWith(applied, isSatisfy))
+    return undefined;
+  return applied[index]?.scope;
+}
+
+function isSatisfy({ what }: Setting): boolean {
+  return what === 'satisfy';
+}
+
+function isAmong(setting: Setting, { command }: Located): boolean {
+  if (setting.at.command.start === command.start && setting.at.command === command) return true;
+  return setting.what === 'require' && isInNode(setting.node, command);
+}
+
+function isInNode(node: RequireNode, command: Located['command']): boolean {
+  if (node.at?.command === command) return true;
+  return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
+}
+
+/** Kinds of places, in a series, where nothing is opposed; what is cut off would be of another kind. */
+const unopposedPlaces = new TextMemory<true>();
+const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
+/** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
+const unopposed = new TextMemory<true>();
+
+function opposedIn(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
+  const known = opposedBefore.get(policy);
+  if (known !== undefined) return known;
+  const kind = kindOfPolicy(policy);
+  const found = unopposed.has(kind) || policy.isOpen ? [] : findOpposed(policy, budget);
+  // what was not looked at as a whole is nobody's knowledge
+  if (budget.left <= 0) return found;
+  if (found.length === 0) unopposed.set(kind, true);
+  opposedBefore.set(policy, found);
+  return found;
+}
+
+/** Commands with what they say by themselves. */
+interface Statement {
+  readonly commands: readonly [Located, ...Located[]];
+  readonly methods: readonly Methods[];
+  readonly alone: Policy;
+}
+type Test = (before: Outcome, after: Outcome, assignment: Assignment) => boolean;
+
+/** For all that is looked at together. A statement that anybody wrote needs a few hundred, and most kinds are looked at once. */
+const ASSIGNMENTS_ANYWAY = 10_000;
+const ASSIGNMENTS_OF_A_CLASS = 50;
+
+function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
+  const found = new Map<Located['command'], Opposed>();
+  const look = (
+    statement: Statement,
+    says: Opposed['says'],
+    by: Annulment,
+    isClosedOrOpen: (method: string) => boolean,
+    isBefore: (before: Outcome) => boolean,
+  ): void => {
+    const { commands, methods, alone } = statement;
+    if (budget.left <= 0 || found.has(commands[0].command)) return;
+    const isAbout = remembering((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
+    const isOpposed: Test = (before, after, assignment) =>
+      isBefore(before) &&
+      (says === 'permission' ? after.status === 200 : before.status === 200 && after.status !== 200) &&
+      isAbout(assignment.method) &&
+      !isOfServerItself(assignment);
+    const compared = comparePolicies(policy, alone, isOpposed, budget);
+    if (compared.kind !== 'different') return;
+    const { difference } = compared;
+    const ofOthers = decide(alone, unnamed(difference.assignment.method));
+    const isAboutEverybody = says === 'permission' && ofOthers.every(({ status }) => status === 200);
+    found.set(commands[0].command, { commands, says, by, isAboutEverybody, difference });
+  };
+  const { host } = policy;
+  const isAny = (method: string) =>
+    policy.satisfy.findLast(({ methods }) => methods.has(method))?.isAny === true;
+  const withoutHosts = requireAlone(policy);
+  const hostsDeny = (method: string) => isHostAllowed(host, unnamed(method)) === false;
+  const hostsGrant = (method: string) => isHostAllowed(host, anybody(method)) === true;
+  const requireDenies = (method: string) =>
+    decide(withoutHosts, unnamed(method)).every(({ status }) => status !== 200);
+  const requireGrants = (method: string) =>
+    decide(withoutHosts, anybody(method)).every(({ status }) => status === 200);
+  const isDenied = (id: 'AH01797' | 'AH01630') => (before: Outcome) =>
+    before.status === 403 && (before.log.at(-1)?.id ?? 'AH01797') === id;
+  const isGranted = ({ status }: Outcome) => status === 200;
+  const isRefused = ({ status }: Outcome) => status === 401 || status === 403;
+
+  for (const statement of requiresIn(policy)) {
+    const grantsAllBut = remembering(() => deniesSome(statement.alone) && grantsSome(policy));
+    look(
+      statement,
+      'permission',
+      'other-style',
+      (m) => hostsDeny(m) && !grantsAllBut(''),
+      isDenied('AH01797'),
+    );
+    look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && hostsGrant(m), isGranted);
+  }
+  for (const statement of siblingsIn(policy))
+    look(statement, 'restriction', 'sibling', () => true, isGranted);
+  for (const statement of allowsIn(policy)) {
+    look(statement, 'permission', 'other-style', requireDenies, isDenied('AH01630'));
+    if (!hasAll(host.allows, statement))
+      look(statement, 'permission', 'order', (m) => hostsDeny(m) && deniesAll(policy, m), isRefused);
+  }
+  for (const statement of deniesIn(policy)) {
+    look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && requireGrants(m), isGranted);
+    if (!hasAll(host.denies, statement))
+      look(statement, 'restriction', 'order', (m) => allowsAll(policy, m), isGranted);
+  }
+  return [...found.values()];
+}
+
+function remembering<V>(ask: (key: string) => V): (key: string) => V {
+  const cache = new Map<string, V>();
+  return (key) => {
+    const before = cache.get(key);
+    if (before !== undefined) return before;
+    const value = ask(key);
+    cache.set(key, value);
+    return value;
+  };
+}
+
+/** A request of which nothing is known. */
+function anybody(method: string): Asked {
+  return { method, facts: { truth: () => undefined, credentials: undefined } };
+}
+
+function grantsSome(policy: Policy): boolean {
+  const nobody: Test = (before) => before.status === 200;
+  return comparePolicies(policy, policy, nobody).kind !== 'same';
+}
+
+type Entry = Policy['host']['allows'][number] | Policy['host']['denies'][number];
+
+/** Whether `Deny from all` is in force for a method, and has the last word. */
+function deniesAll({ host }: Policy, method: string): boolean {
+  const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
+  return order !== 'deny,allow' && host.denies.some((entry) => isAll(entry, method));
+}
+
+function allowsAll({ host }: Policy, method: string): boolean {
+  const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
+  return order === 'deny,allow' && host.allows.some((entry) => isAll(entry, method));
+}
+
+function isAll({ test, methods }: Entry, method: string): boolean {
+  return test.atom === 'all' && methods.has(method);
+}
+
+function hasAll(entries: readonly Entry[], { commands }: Statement): boolean {
+  return entries.some(
+    ({ test, at }) => test.atom === 'all' && commands.some(({ command }) => command === at.command),
+  );
+}
+
+/** Of a list with more commands all are looked at as one. */
+const MOST_COMMANDS = 32;
+
+function allowsIn({ host, series }: Policy): readonly Statement[] {
+  return statementsIn(host.allows, (own) => ({
+    ...emptyPolicy(series),
+    host: { orders: own.slice(0, 1).map(asOrder('allow,deny')), allows: own, denies: [] },
+  }));
+}
+
+function deniesIn({ host, series }: Policy): readonly Statement[] {
+  const [order] = host.orders;
+  if (order !== undefined && host.allows.length + host.denies.length === 0) {
+    const alone = { ...emptyPolicy(series), host };
+    return [{ commands: [order.at], methods: [order.methods], alone }];
+  }
+  return statementsIn(host.denies, (own) => ({
+    ...emptyPolicy(series),
+    host: { orders: own.slice(0, 1).map(asOrder('deny,allow')), allows: [], denies: own },
+  }));
+}
+
+function asOrder(order: 'allow,deny' | 'deny,allow') {
+  return ({ at }: Entry): Policy['host']['orders'][number] => ({
+    what: 'order',
+    at,
+    order,
+    methods: ALL_METHODS,
+    guards: [],
+  });
+}
+
+function statementsIn<E extends Entry>(
+  entries: readonly E[],
+  aloneOf: (own: readonly E[]) => Policy,
+): readonly Statement[] {
+  const byCommand = new Map<Located['command'], E[]>();
+  for (const entry of entries) {
+    const own = byCommand.get(entry.at.command);
+    if (own === undefined) byCommand.set(entry.at.command, [entry]);
+    else own.push(entry);
+  }
+  const groups = byCommand.size > MOST_COMMANDS ? [entries] : [...byCommand.values()];
+  return groups.flatMap((own): readonly Statement[] => {
+    const [first, ...others] = own.map(({ at }) => at).filter(isFirstOfCommand);
+    if (first === undefined) return [];
+    return [
+      { commands: [first, ...others], methods: own.map(({ methods }) => methods), alone: aloneOf(own) },
+    ];
+  });
+}
+
+function isFirstOfCommand({ command }: Located, i: number, all: readonly Located[]): boolean {
+  return all[i - 1]?.command !== command;
+}
+
+/** What each `Require` and each container says that is in no other container. */
+function requiresIn(policy: Policy): readonly Statement[] {
+  const nodes = policy.tree === undefined ? policy.lines : topNodesIn(policy.tree);
+  const statements = nodes.flatMap((node) => statementOf(node, policy) ?? []);
+  if (statements.length <= MOST_COMMANDS) return statements;
+  const [first, ...others] = statements.flatMap(({ commands }) => commands);
+  if (first === undefined) return [];
+  const methods = nodes.map((node) => node.methods);
+  return [{ commands: [first, ...others], methods, alone: requireAlone(policy) }];
+}
+
+function topNodesIn(tree: RequireContainer): readonly RequireNode[] {
+  return tree.children.flatMap((child) =>
+    child.kind === 'container' && child.at === undefined ? topNodesIn(child) : [child],
+  );
+}
+
+function statementOf(node: RequireNode, policy: Policy): Statement | undefined {
+  if (node.at === undefined || node.isNegated) return undefined;
+  const { authentication } = policy;
+  const base = { ...emptyPolicy(policy.series), authentication };
+  const alone: Policy =
+    policy.series === '2.2'
+      ? { ...base, lines: node.kind === 'line' ? [node] : [] }
+      : { ...base, tree: containerOf(node) };
+  return { commands: [node.at], methods: [node.methods], alone };
+}
+
+function containerOf(node: RequireNode): RequireContainer {
+  return {
+    kind: 'container',
+    op: 'any',
+    isNegated: false,
+    methods: node.methods,
+    children: [node],
+    guardOf: new Map(),
+    at: undefined,
+  };
+}
+
+/** What each of several alternatives says, wherever they stand, where one of them always grants or always denies. */
+function siblingsIn(policy: Policy): readonly Statement[] {
+  const { tree } = policy;
+  if (tree === undefined) return [];
+  const found: Statement[] = [];
+  const visit = (container: RequireContainer): void => {
+    const { children, op } = container;
+    const hasGrant = children.some((child) => child.kind === 'line' && child.test === 'granted');
+    const hasDenial = children.some((child) => child.kind === 'line' && child.test === 'denied');
+    if (op === 'any' && !container.isNegated && children.length > 1 && (hasGrant || hasDenial))
+      for (const child of children.slice(0, MOST_COMMANDS)) {
+        const isDenial = child.kind === 'line' && child.test === 'denied';
+        const isGrant = child.kind === 'line' && child.test === 'granted';
+        const statement = isGrant || !(isDenial || hasGrant) ? undefined : statementOf(child, policy);
+        if (statement !== undefined) found.push(statement);
+      }
+    for (const child of children) if (child.kind === 'container') visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Whether every request to some places gets the same answer without some commands of a section. */
+export function decidesNothing(
+  commands: readonly Located[],
+  scope: Scope,
+  requestClasses: readonly RequestClass[],
+  series: Series,
+): boolean {
+  const key = keyOfSection(scope);
+  const starts = new Set(commands.map(({ command }) => command.start));
+  const shorter = new Map<readonly Setting[], readonly Setting[]>();
+  const without = (one: Scope): readonly Setting[] => {
+    const settings = accessIn(one);
+    if (keyOfSection(one) !== key) return settings;
+    const known = shorter.get(settings) ?? withoutCommands(settings, starts);
+    shorter.set(settings, known);
+    return known;
+  };
+  return requestClasses.every(({ sections }) => {
+    const [before, after] = [policiesOf(sections, series), policiesOf(sections, series, without)];
+    if (before === undefined || after === undefined) return false;
+    for (const [one, other] of pairsTogether(before, after))
+      if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+    return true;
+  });
+}
+
+/** The settings of a section without some of its commands, by where they begin. */
+function withoutCommands(settings: readonly Setting[], starts: ReadonlySet<number>): readonly Setting[] {
+  return settings.flatMap((setting): readonly Setting[] => {
+    if (setting.what !== 'require') return starts.has(setting.at.command.start) ? [] : [setting];
+    const node = withoutNodes(setting.node, starts);
+    if (node === undefined) return [];
+    return [node === setting.node ? setting : { ...setting, node }];
+  });
+}
+
+/** Undefined where nothing is left of it: httpd refuses a container without lines. */
+function withoutNodes(node: RequireNode, starts: ReadonlySet<number>): RequireNode | undefined {
+  if (node.at !== undefined && starts.has(node.at.command.start)) return undefined;
+  if (node.kind === 'line') return node;
+  const guardOf = new Map<RequireNode, NonNullable<ReturnType<typeof node.guardOf.get>>>();
+  const children = node.children.flatMap((child) => {
+    const kept = withoutNodes(child, starts);
+    const guards = node.guardOf.get(child);
+    if (kept !== undefined && guards !== undefined) guardOf.set(kept, guards);
+    return kept ?? [];
+  });
+  if (children.length === 0) return undefined;
+  const isSame = children.every((child, i) => child === node.children[i]);
+  return isSame && children.length === node.children.length ? node : { ...node, children, guardOf };
+}

@@ -1,0 +1,192 @@
+import { TextMemory } from '../../grammar/text-memory.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Scope } from '../../model/server/walk.ts';
+import { keyOf } from '../policy/atom.ts';
+import type { HostBlock, Policy } from '../policy/policy.ts';
+import type { RequireNode } from '../policy/require-tree.ts';
+import type { Setting } from '../policy/section-access.ts';
+import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
+
+const compared = new TextMemory<Comparison>();
+
+/** comparePolicies() for policies that are many and alike but for the names of users, as those of virtual hosts are. */
+export function compareOnce(before: Policy, after: Policy): Comparison {
+  const [one, other] = [shapeOf(before), shapeOf(after)];
+  const key = `${one.key}\n${other.key}\n${numbersOf([...one.users, ...other.users])}`;
+  const known = compared.get(key);
+  if (known !== undefined) return known;
+  const found = comparePolicies(before, after);
+  // what it finds names users
+  if (found.kind === 'same') compared.set(key, found);
+  return found;
+}
+
+/** The same for policies that differ in nothing but the names of users. */
+export function kindOfPolicy(policy: Policy): string {
+  const { key, users } = shapeOf(policy);
+  return `${key} ${numbersOf(users)}`;
+}
+
+/**
+ * The same for sections that decide alike, merged in this order, whoever the users are that they name: those of virtual
+ * hosts mostly do. Undefined where a condition, a pattern or a .htaccess that plume does not see leaves it open what they
+ * say. `sayings` are what each says, before and after it is written in another way.
+ */
+export function kindOfSections(
+  sections: readonly MergedSection[],
+  sayings: readonly ((scope: Scope) => readonly Setting[])[],
+): string | undefined {
+  spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
+  let kind = '';
+  const users: string[] = [];
+  for (const { scope, kind: section, applies } of sections) {
+    if (scope === undefined || applies !== 'present') return undefined;
+    kind += `${section} `;
+    for (const settingsOf of sayings) {
+      const shape = shapeOfSettings(settingsOf(scope));
+      if (shape === undefined) return undefined;
+      kind += `${shape.number} `;
+      for (const user of shape.users) users.push(user);
+    }
+  }
+  return kind + numbersOf(users);
+}
+
+/** What it takes to find the kind of what a section says once it is known. */
+const STEPS_OF_A_SAYING = 5;
+
+/** Which of the names are the same, whatever they are. */
+function numbersOf(names: readonly string[]): string {
+  const numbers = new Map<string, number>();
+  return names
+    .map((name) => {
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      return number;
+    })
+    .join();
+}
+
+/** What a policy says, and the users that it names, in the order in which it does. */
+interface Shape {
+  readonly key: string;
+  readonly users: readonly string[];
+}
+
+const shapes = new WeakMap<Policy, Shape>();
+
+function shapeOf(policy: Policy): Shape {
+  let shape = shapes.get(policy);
+  if (shape === undefined) {
+    shape = readShape(policy);
+    shapes.set(policy, shape);
+  }
+  return shape;
+}
+
+function readShape({ series, host, satisfy, tree, lines, authentication, isOpen }: Policy): Shape {
+  const users: string[] = [];
+  const key = JSON.stringify([
+    series,
+    keysOfHost(host),
+    satisfy.map(keyOfSatisfy),
+    tree === undefined ? null : keyOfNode(tree, users),
+    lines.map((node) => keyOfNode(node, users)),
+    [...authentication.values()].map(keyOfAuthentication),
+    isOpen,
+  ]);
+  return { key, users };
+}
+
+type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
+
+/** The users that it names go to `users`. */
+function keyOfNode(node: RequireNode, users: string[]): unknown {
+  const base = [node.methods.key, node.isNegated];
+  if (node.kind === 'container')
+    return [...base, node.op, node.children.map((child) => keyOfNode(child, users))];
+  const [atom] = typeof node.test === 'string' ? [] : node.test.anyOf;
+  if (atom?.kind !== 'user' || atom.names === undefined) return [...base, node.provider, node.argument];
+  users.push(...atom.names);
+  return [...base, node.provider, atom.names.size];
+}
+
+/** Settings of which it matters that they are there, and nothing else. */
+const NAMED_ONLY = new Set(['authname', 'authuserfile']);
+
+function keyOfAuthentication({ key, args }: SettingOf<'authentication'>): unknown {
+  return NAMED_ONLY.has(key) ? key : [key, ...args.map(({ value }) => value)];
+}
+
+function keyOfSatisfy({ methods, isAny }: SettingOf<'satisfy'>): unknown {
+  return [methods.key, isAny];
+}
+
+function keysOfHost({ orders, allows, denies }: HostBlock): unknown {
+  return [orders.map(keyOfOrder), allows.map(keyOfEntry), denies.map(keyOfEntry)];
+}
+
+function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
+  return [methods.key, order];
+}
+
+function keyOfEntry({ methods, test: { isNegated, atom } }: SettingOf<'allow'> | SettingOf<'deny'>): unknown {
+  return [methods.key, isNegated, atom === 'all' ? 'all' : keyOf(atom)];
+}
+
+/** What a section says, and the users that it names. */
+interface SettingsShape {
+  /** The same for all that say the same. */
+  readonly number: number;
+  readonly users: readonly string[];
+}
+
+const settingsShapes = new WeakMap<readonly Setting[], SettingsShape | 'open'>();
+const numbers = new TextMemory<number>();
+let nextNumber = 0;
+
+/** Undefined where a condition that plume cannot decide stands around one of them. */
+function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefined {
+  let shape = settingsShapes.get(settings);
+  if (shape === undefined) {
+    shape = settings.some(isGuarded) ? 'open' : readSettingsShape(settings);
+    settingsShapes.set(settings, shape);
+  }
+  return shape === 'open' ? undefined : shape;
+}
+
+function readSettingsShape(settings: readonly Setting[]): SettingsShape {
+  const users: string[] = [];
+  const key = JSON.stringify(settings.map((setting) => [setting.what, keyOfSetting(setting, users)]));
+  // a number is never given again, though what had it is forgotten
+  const number = numbers.get(key) ?? nextNumber++;
+  numbers.set(key, number);
+  return { number, users };
+}
+
+function keyOfSetting(setting: Setting, users: string[]): unknown {
+  switch (setting.what) {
+    case 'order':
+      return keyOfOrder(setting);
+    case 'allow':
+    case 'deny':
+      return keyOfEntry(setting);
+    case 'satisfy':
+      return keyOfSatisfy(setting);
+    case 'require':
+      return keyOfNode(setting.node, users);
+    case 'merging':
+      return setting.merging;
+    case 'authentication':
+      return keyOfAuthentication(setting);
+  }
+}
+
+function isGuarded(setting: Setting): boolean {
+  return setting.guards.length > 0 || (setting.what === 'require' && hasGuards(setting.node));
+}
+
+function hasGuards(node: RequireNode): boolean {
+  return node.kind === 'container' && (node.guardOf.size > 0 || node.children.some(hasGuards));
+}

@@ -1,0 +1,150 @@
+import { findProviders } from '../../facts/providers.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
+import type { Scope } from '../../model/scope.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import { compareOnce, kindOfSections } from './compare-once.ts';
+import { isAboutAccess } from './plan.ts';
+import { decide } from '../policy/decide.ts';
+import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
+import { accessIn, type Setting } from '../policy/section-access.ts';
+import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
+
+/** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
+export interface OpenedAccess {
+  readonly requestClass: RequestClass;
+  readonly difference: Difference;
+  /** The last thing that is said without which 2.4 would refuse it, too; else the last that is said at all. */
+  readonly cause: Setting;
+}
+
+/** One for each kind of place that has one, where all that both lines decide by is known. */
+export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
+  return requestClasses.flatMap((requestClass) => {
+    const kind = kindOfSections(requestClass.sections, [accessIn]);
+    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass)) return [];
+    const opened = openedAt(requestClass);
+    if (opened !== undefined) return [opened];
+    if (kind !== undefined) plainKinds.set(kind, true);
+    return [];
+  });
+}
+
+/** Kinds of places in which nothing is opened, in whatever server. */
+const plainKinds = new TextMemory<true>();
+
+/** Whether 2.2 could read all that is said: what it could not was never written for it. */
+function isOf22({ sections }: RequestClass): boolean {
+  const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
+  return settings.every((setting) => {
+    if (setting.what !== 'require') return setting.what !== 'merging';
+    const { node } = setting;
+    return node.kind === 'line' && !node.isNegated && isWordOf22(node.provider);
+  });
+}
+
+function isWordOf22(word: string): boolean {
+  return findProviders('authz', asciiLowerCase(word), '2.2').length > 0;
+}
+
+function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
+  const of22 = policiesOf(requestClass.sections, '2.2');
+  const of24 = policiesOf(requestClass.sections, '2.4');
+  for (const [one, other] of pairsTogether(of22 ?? [], of24 ?? [])) {
+    const difference = openedBetween(one.policy, other.policy);
+    if (difference === undefined) continue;
+    const cause = causeOf(requestClass, other, difference.assignment);
+    if (cause !== undefined) return { requestClass, difference, cause };
+  }
+  return undefined;
+}
+
+/** A request to which only the second of two policies grants access. */
+function openedBetween(before: Policy, after: Policy): Difference | undefined {
+  if (compareOnce(before, after).kind === 'same') return undefined;
+  const found = comparePolicies(
+    before,
+    after,
+    (one, other) => one.status !== 200 && one.status !== 500 && other.status === 200,
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+type SettingsOf = (scope: Scope) => readonly Setting[];
+
+function causeOf(
+  requestClass: RequestClass,
+  alternative: Alternative,
+  assignment: Assignment,
+  settingsOf: SettingsOf = accessIn,
+): Setting | undefined {
+  const said = requestClass.sections
+    .flatMap(({ scope }) => (scope === undefined ? [] : settingsOf(scope)))
+    .filter(isAboutAccess)
+    .toReversed();
+  const isRefusedWithout = (setting: Setting): boolean => {
+    const without = policiesOf(requestClass.sections, '2.4', withoutSetting(setting, settingsOf));
+    for (const [, { policy }] of pairsTogether([alternative], without ?? []))
+      if (isRefused(policy, assignment)) return true;
+    return false;
+  };
+  return said.slice(0, MOST_TRIED).find(isRefusedWithout) ?? said[0];
+}
+
+const MOST_TRIED = 200;
+
+function isRefused(policy: Policy, assignment: Assignment): boolean {
+  const outcomes = decide(policy, { method: assignment.method, facts: factsOf(assignment).facts });
+  return outcomes.length > 0 && outcomes.every(({ status }) => status !== 200);
+}
+
+/** What sections say without one thing. */
+function withoutSetting(setting: Setting, settingsOf: SettingsOf): SettingsOf {
+  return (scope) => {
+    const settings = settingsOf(scope);
+    return settings.includes(setting) ? settings.filter((one) => one !== setting) : settings;
+  };
+}
+
+/** How `Require` and what belongs to it decide in 2.2 and in 2.4, whatever Order, Allow, Deny and Satisfy say. */
+export type RequireComparison =
+  | { readonly kind: 'same' | 'unknown' }
+  /** 2.4 grants what 2.2 denied. */
+  | ({ readonly kind: 'opened' } & OpenedAccess);
+
+/** Compares them in all of some places; `without` is taken to be not there. */
+export function compareRequires(
+  requestClasses: readonly RequestClass[],
+  without?: Setting,
+): RequireComparison {
+  const of22 = onlyRequires(undefined);
+  const of24 = onlyRequires(without);
+  let isKnown = true;
+  for (const requestClass of requestClasses) {
+    const [before, after] = [
+      policiesOf(requestClass.sections, '2.2', of22),
+      policiesOf(requestClass.sections, '2.4', of24),
+    ];
+    if (before === undefined || after === undefined) isKnown = false;
+    for (const [one, other] of pairsTogether(before ?? [], after ?? [])) {
+      const difference = openedBetween(one.policy, other.policy);
+      const cause = difference && causeOf(requestClass, other, difference.assignment, of24);
+      if (difference !== undefined && cause !== undefined)
+        return { kind: 'opened', requestClass, difference, cause };
+      if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
+    }
+  }
+  return { kind: isKnown ? 'same' : 'unknown' };
+}
+
+function onlyRequires(without: Setting | undefined): SettingsOf {
+  const cache = new WeakMap<Scope, readonly Setting[]>();
+  return (scope) => {
+    const settings =
+      cache.get(scope) ?? accessIn(scope).filter((setting) => setting !== without && KEPT.has(setting.what));
+    cache.set(scope, settings);
+    return settings;
+  };
+}
+
+const KEPT: ReadonlySet<Setting['what']> = new Set(['require', 'merging', 'authentication']);

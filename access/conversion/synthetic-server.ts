@@ -1,0 +1,62 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { htaccessPolicyFor } from '../../model/sections/htaccess-policy.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
+import { readHtaccess } from '../../model/server/read-htaccess.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import type { Target } from '../../facts/target.ts';
+
+/** A server that has nothing but one file, whose server is not known: what it would be if nothing were around it. */
+export interface SyntheticServer {
+  readonly server: Server;
+  /** Directories with a .htaccess. */
+  readonly htaccess: readonly string[];
+  /** The document as it is read there. */
+  readonly instance: FileInstance;
+}
+
+interface Made {
+  /** Says what it was made of. */
+  readonly key: string;
+  readonly synthetic: SyntheticServer | undefined;
+}
+const made = new WeakMap<Document, Made>();
+
+/** Reads a document as the main file of a server, or as the .htaccess of its only directory. */
+export function syntheticServerFor(
+  document: Document,
+  isHtaccess: boolean,
+  target: Target,
+): SyntheticServer | undefined {
+  const { text } = document.source;
+  const key = `${isHtaccess} ${target.series} ${target.release} ${target.from} ${text}`;
+  const known = made.get(document);
+  if (known?.key === key) return known.synthetic;
+  const synthetic = makeStandIn(text, isHtaccess, target);
+  made.set(document, { key, synthetic });
+  return synthetic;
+}
+
+function makeStandIn(text: ByteText, isHtaccess: boolean, target: Target): SyntheticServer | undefined {
+  const main = '/httpd.conf';
+  const directory = '/htdocs/';
+  const files = createMemoryFiles(
+    isHtaccess ? { [main]: ALLOW_ALL, [`${directory}.htaccess`]: text } : { [main]: text },
+  );
+  const server = readServer({ main, files, profile: unknownProfile(target), target });
+  if (server === undefined) return undefined;
+  if (!isHtaccess) return { server, htaccess: [], instance: server.main };
+  const path = `${directory}.htaccess`;
+  const instance = readHtaccess(
+    server,
+    path,
+    parse(text, target.series),
+    htaccessPolicyFor(server, undefined, directory),
+  );
+  return { server, htaccess: [directory], instance };
+}
+
+const ALLOW_ALL = 'DocumentRoot "/htdocs"\n<Directory "/htdocs">\nAllowOverride All\n</Directory>\n';

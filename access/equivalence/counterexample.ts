@@ -1,0 +1,55 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { RequestClass } from './request-class.ts';
+import { isEarly, resolveIn } from '../request/resolve-request.ts';
+import { SOMEWHERE } from './request-classes.ts';
+import { escapePath } from '../request/request-url.ts';
+import { accessIn } from '../policy/section-access.ts';
+
+/**
+ * The place with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
+ */
+export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
+  const { host, uri, path, sections } = requestClass;
+  const end = uri?.lastIndexOf('/') ?? -1;
+  const plain = uri?.slice(0, end);
+  const isOfLocation = sections.some(
+    ({ kind, section }) => kind === 'location' && section?.pattern?.text === plain,
+  );
+  if (plain === undefined || !isOfLocation || requestClass.isAssumed) return requestClass;
+  const shorter = path.slice(0, path.lastIndexOf('/'));
+  const commands = new Set(
+    mergeOrder(server, host, { path: shorter, uri: plain }).map(({ section }) => section?.at.command),
+  );
+  const areSame = sections.every(({ section }) => section === undefined || commands.has(section.at.command));
+  return areSame ? { ...requestClass, uri: plain, path: shorter } : requestClass;
+}
+
+/**
+ * Whether a request of a place comes to access control with the sections of the place: `absent` where something else
+ * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
+ */
+export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
+  if (isAssumed || uri === undefined) return 'unknown';
+  const found = resolveIn(server, host, escapePath(uri));
+  if (isEarly(found)) return 'absent';
+  const uncertainties = found.unknown.filter(({ phase }) => phase === 'mapping');
+  if (found.proxied !== undefined && !areSame(sections, found.sections)) return 'absent';
+  if (!path.startsWith(`${SOMEWHERE}/`)) return uncertainties.length === 0 ? 'present' : 'unknown';
+  // that nobody knows the document root is one doubt, and makes no difference
+  return uncertainties.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
+}
+
+/** Whether some sections are all of a request's that are about access. */
+function areSame(sections: readonly MergedSection[], all: readonly MergedSection[]): boolean {
+  const about = all.filter(
+    ({ kind, scope }) =>
+      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
+  );
+  return (
+    about.length === sections.length &&
+    about.every(({ section }, i) => section?.at.command === sections[i]?.section?.at.command)
+  );
+}

@@ -1,0 +1,81 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { SectionPattern } from '../../model/sections/section-pattern.ts';
+import type { Section } from '../../model/sections/sections.ts';
+
+/** A name that nobody gives a section of its own. */
+export const ANY_NAME = 'any-file';
+
+/** The name of no file: the directory itself is asked for. */
+export const FOLDER = '';
+
+/** A folder that nobody gives a section of its own. */
+export const ANY_FOLDER = 'any-folder/';
+
+/** Something that a pattern is about, where one is easily found. */
+export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
+  return samplesOf(pattern)[0];
+}
+
+/** The same for each of the alternatives that a regular expression ends with: `any.html` and `any.txt`. */
+export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
+  if (pattern === undefined || pattern.kind === 'unknown') return [];
+  let samples = cache.get(pattern);
+  if (samples === undefined) {
+    samples = findSamples(pattern);
+    cache.set(pattern, samples);
+  }
+  return samples;
+}
+
+/** Each is asked for in every directory. */
+const cache = new WeakMap<SectionPattern, readonly ByteText[]>();
+
+function findSamples(pattern: SectionPattern): readonly ByteText[] {
+  const { kind, text } = pattern;
+  spendWork(10 + text.length);
+  if (kind === 'text') return [text];
+  // nobody wrote it for a name that is easily found
+  if (text.length > LONGEST_SAMPLED) return [];
+  const samples = kind === 'wildcard' ? [fillWildcards(text)] : alternativesIn(text).flatMap(fillStart);
+  return samples.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
+}
+
+const MOST_SAMPLES = 8;
+const LONGEST_SAMPLED = 1_000;
+/** PCRE2 takes no groups that are deeper in one another. */
+const DEEPEST = 250;
+
+/** `\.(html|txt)$` as one text for each. */
+function alternativesIn(text: ByteText): readonly ByteText[] {
+  const [, before = '', group, after = ''] = /^([^()|]*)\((?:\?:)?([^()]*)\)([^()|]*)$/.exec(text) ?? [];
+  return group === undefined ? [text] : group.split('|').map((one) => before + one + after);
+}
+
+/** A file with an ending has mostly something before it. */
+function fillStart(text: ByteText): readonly ByteText[] {
+  const filled = fillRegex(text);
+  return filled.startsWith('.') ? [`any${filled}`, filled] : [filled];
+}
+
+export function fillWildcards(text: ByteText): ByteText {
+  return text
+    .replace(/\[([^\][])[^\][]*\]/g, '$1')
+    .replace(/\*+/g, 'any')
+    .replace(/\?/g, 'x');
+}
+
+/** A guess at what a simple regular expression matches: the first of alternatives, one of what may repeat. */
+function fillRegex(text: ByteText): ByteText {
+  let filled = text.replace(/^\(\?i\)/, '').replace(/^\^|\$$/g, '');
+  for (let before = '', depth = 0; before !== filled && depth <= DEEPEST; depth++) {
+    before = filled;
+    filled = filled.replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)[?*+]?/g, '$1');
+  }
+  return (filled.split('|')[0] ?? '')
+    .replace(/\[([^\][^])[^\][]*\](?:[?*+]|\{[^{}]*\})?/g, '$1')
+    .replace(/([^\\])[?*]/g, '$1')
+    .replace(/([^\\])\+/g, '$1')
+    .replace(/(^|[^\\])\./g, '$1x')
+    .replace(/\\(.)/g, '$1');
+}

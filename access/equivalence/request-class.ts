@@ -1,0 +1,78 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { type Section, sectionsIn } from '../../model/sections/sections.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { Scope } from '../../model/server/walk.ts';
+import { sampleOf } from './pattern-samples.ts';
+import { accessIn } from '../policy/section-access.ts';
+
+/** Requests to which the same sections apply, by the one that stands for them. */
+export interface RequestClass {
+  /** The `<VirtualHost>`; undefined for the main server. */
+  readonly host: Located<OpeningTag> | undefined;
+  /** The file that is asked for; it need not be there. */
+  readonly path: ByteText;
+  /** The URL that leads to it; undefined where plume knows none. */
+  readonly uri: ByteText | undefined;
+  /** The sections that say something about access, in httpd's merge order. */
+  readonly sections: readonly MergedSection[];
+  /** Whether a pattern is taken to match, for nobody has found a name that it does match. */
+  readonly isAssumed: boolean;
+}
+
+/** Sections of a scope that say something about access, or contain such. */
+export const relevantIn: (scope: Scope) => {
+  readonly directories: readonly Section[];
+  readonly locations: readonly Section[];
+  readonly files: readonly Section[];
+  readonly proxies: readonly Section[];
+} = memoizeByScope((scope) => {
+  const { directories, locations, files, proxies } = sectionsIn(scope);
+  return {
+    proxies: proxies.filter(isRelevant),
+    directories: directories.filter(isRelevant),
+    locations: locations.filter(isRelevant),
+    files: files.filter(isRelevant),
+  };
+});
+
+/** Whether it says something about access, or a section in it does. */
+export function isRelevant({ at, inner }: Section): boolean {
+  return accessIn(at).length > 0 || inner.files.some(isRelevant) || inner.ifs.some(isRelevant);
+}
+
+/** Those that say something about access themselves. */
+export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSection[] {
+  return merged.filter(
+    ({ kind, scope }) =>
+      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
+  );
+}
+
+/** URLs that sections are about. */
+export function locationsToTry(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
+  const ofServer = locationsIn(server);
+  if (host === undefined) return ofServer;
+  const ofHost = locationsIn(host);
+  if (ofHost.length === 0) return ofServer;
+  spendWork(ofServer.length + ofHost.length);
+  return [...new Set([...ofServer, ...ofHost])];
+}
+
+/** The same of one scope. */
+export function locationsIn(scope: Scope): readonly ByteText[] {
+  return relevantIn(scope).locations.length <= FEW_LOCATIONS ? findLocations(scope) : knownLocations(scope);
+}
+
+/** Of so few nothing is remembered: ten thousand hosts have a few each. */
+const FEW_LOCATIONS = 8;
+
+function findLocations(scope: Scope): readonly ByteText[] {
+  const found = relevantIn(scope).locations.flatMap(({ pattern }) => sampleOf(pattern) ?? []);
+  return [...new Set(found)].filter((uri) => uri.startsWith('/'));
+}
+
+const knownLocations = memoizeByScope(findLocations);

@@ -1,0 +1,285 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { isSameScope, isSection, isUnlocated, type Scope, sectionsAround } from '../../model/scope.ts';
+import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
+import { decideConditions, type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
+import { isGranted, isSure, overrideAt } from '../../model/sections/override.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
+import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
+import { ANY_NAME, FOLDER, sampleOf } from './pattern-samples.ts';
+
+/** Requests that a section is about, by the one that stands for them. */
+export interface SectionRequestClass extends RequestClass {
+  /** The section, or the .htaccess, in the reading that the request meets. */
+  readonly about: Scope;
+  /** Directories with a .htaccess that plume cannot see and that may have a say. */
+  readonly unseen: readonly ByteText[];
+}
+
+export interface SectionRequestClasses {
+  readonly requestClasses: readonly SectionRequestClass[];
+  /** How many virtual hosts were not looked at, where there are many. */
+  readonly skippedHosts: number;
+}
+
+const NOWHERE: SectionRequestClasses = { requestClasses: [], skippedHosts: 0 };
+/** What is looked at for somebody who waits. */
+const MOST_HOSTS = 8;
+const MOST_HOSTS_SCANNED = 100;
+const MOST_DIRECTORIES = 6;
+
+/** Containers that belong to what the section around them says. */
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  '<limit',
+  '<limitexcept',
+  '<requireall',
+  '<requireany',
+  '<requirenone',
+]);
+
+/**
+ * The section, or the .htaccess, that says what a command says about access; a section speaks for itself. Undefined
+ * where there is none, and in the text of a macro, which is about something else each time.
+ */
+export function subsumed(at: Located): Located<OpeningTag> | FileInstance | undefined {
+  const { instance, command } = at;
+  const own = command.kind === 'open' ? [{ instance, command }] : [];
+  for (const section of [...own, ...sectionsAround(at)]) {
+    if (TRANSPARENT.has(section.command.key)) continue;
+    return section.command.key === HOST || isUnlocated(section) ? undefined : section;
+  }
+  return instance.configuration.kind === 'htaccess' ? instance : undefined;
+}
+
+const HOST = '<virtualhost';
+
+/**
+ * Some of the requests that a section of a server's files is about: one for the main server, and for each of the first
+ * virtual hosts with sections of their own, or for the host that it stands in. Other sections whose patterns match
+ * something else are left out of them.
+ */
+export function requestClassesOfSection(server: Server, section: Located<OpeningTag>): SectionRequestClasses {
+  const chain = [section, ...sectionsAround(section)].reverse();
+  const host = chain.find(({ command }) => command.key === HOST);
+  const sections = resolve(host ?? server, chain);
+  if (sections === undefined) return NOWHERE;
+  const { hosts, skippedHosts } =
+    host === undefined ? hostsWithASay(server) : { hosts: [host], skippedHosts: 0 };
+  const requestClasses = hosts.flatMap((one) =>
+    asksFor(server, one, sections).flatMap((ask) =>
+      placeFor(server, one, ask, { top: host ?? server, sections, about: section }),
+    ),
+  );
+  return { requestClasses, skippedHosts };
+}
+
+/**
+ * The same for a .htaccess in a directory of the server, or for a section in it that `find` finds in its reading. There
+ * are none where no host leads there, or httpd does not read it.
+ */
+export function requestClassesOfHtaccess(
+  server: Server,
+  path: ByteText,
+  find: (instance: FileInstance) => Located<OpeningTag> | FileInstance | undefined,
+): SectionRequestClasses {
+  const directory = path.slice(0, path.lastIndexOf('/') + 1);
+  const hosts = htaccessPolicyOf(server, directory).flatMap((htaccessPolicy) => htaccessPolicy.hosts);
+  const requestClasses = hosts.slice(0, MOST_HOSTS).flatMap((host) => {
+    const plain = inDirectory(server, host, directory, ANY_NAME);
+    const instance = mergeOrder(server, host, plain).find(
+      ({ kind, scope }) => kind === 'htaccess' && isInstanceOf(scope, path),
+    )?.scope;
+    const about = instance !== undefined && isReading(instance) ? find(instance) : undefined;
+    if (about === undefined || instance === undefined) return [];
+    const chain = isSection(about) ? [about, ...sectionsAround(about)].reverse() : [];
+    const sections = resolve(instance, chain);
+    if (sections === undefined) return [];
+    const ask = inDirectory(server, host, directory, nameFor(sections));
+    return placeFor(server, host, ask, { top: instance, sections, about });
+  });
+  return { requestClasses, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
+}
+
+function isReading(scope: Scope): scope is FileInstance {
+  return !isSection(scope) && !('main' in scope);
+}
+
+function isInstanceOf(scope: Scope | undefined, path: ByteText): boolean {
+  return scope !== undefined && isReading(scope) && scope.path === path;
+}
+
+/** The sections of a chain, the outermost first; undefined where one is none that requests meet. */
+function resolve(top: Scope, chain: readonly Located<OpeningTag>[]): readonly Section[] | undefined {
+  const found: Section[] = [];
+  let around = top;
+  for (const at of chain) {
+    if (at.command.key === HOST || TRANSPARENT.has(at.command.key)) continue;
+    const section = Object.values(sectionsIn(around))
+      .flat()
+      .find((one) => isSameScope(one.at, at));
+    if (section === undefined) return undefined;
+    found.push(section);
+    around = at;
+  }
+  return found;
+}
+
+/** The main server and the first hosts that say something about access. */
+function hostsWithASay(server: Server): {
+  readonly hosts: readonly (Located<OpeningTag> | undefined)[];
+  readonly skippedHosts: number;
+} {
+  const hosts: (Located<OpeningTag> | undefined)[] = [undefined];
+  const all = hostsOf(server);
+  let scanned = 0;
+  for (const { at } of all) {
+    if (scanned === MOST_HOSTS_SCANNED || hosts.length > MOST_HOSTS) break;
+    scanned++;
+    if (Object.values(relevantIn(at)).some((sections) => sections.length > 0)) hosts.push(at);
+  }
+  return { hosts, skippedHosts: all.length - scanned };
+}
+
+/** What is asked for. */
+interface Ask {
+  readonly path?: ByteText;
+  readonly uri?: ByteText;
+  readonly proxied?: ByteText;
+  /** Whether the URL is one that plume knows to lead there. */
+  readonly hasUrl: boolean;
+}
+
+/** Requests that the outermost of some sections is about, for a file that the others are about. */
+function asksFor(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  sections: readonly Section[],
+): readonly Ask[] {
+  const [outer] = sections;
+  if (outer === undefined) return [];
+  const name = nameFor(sections);
+  const sample = sampleOf(outer.pattern);
+  const anywhere = (file = name) =>
+    [...directoriesToTry(server, host, [])]
+      .slice(0, MOST_DIRECTORIES)
+      .map((directory) => inDirectory(server, host, directory, file));
+  switch (outer.kind) {
+    case 'directory':
+      // what is relative to a directory that nobody knows may be about any, not about a file
+      if (outer.pattern?.kind === 'unknown') return anywhere(FOLDER).slice(0, 1);
+      if (sample?.startsWith('/') !== true) return anywhere().slice(0, 1);
+      return [inDirectory(server, host, asDirectory(sample), name)];
+    case 'location': {
+      if (sample === undefined) return anywhere().slice(0, 1);
+      // a URL that is not a directory's is asked for itself, but for a file in it
+      const isFolder = outer.pattern?.kind === 'text' && (sample.endsWith('/') || name !== ANY_NAME);
+      const inFolder = (text: ByteText) => (isFolder ? `${asDirectory(text)}${name}` : text);
+      const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
+      const path = pathOf(server, host, sample) ?? (isRootKnown ? undefined : `${SOMEWHERE}${sample}`);
+      const place = path === undefined ? {} : { path: inFolder(path) };
+      return [{ ...place, uri: inFolder(sample), hasUrl: true }];
+    }
+    case 'proxy':
+      return [{ uri: '/', proxied: sample ?? 'http://backend.example/', hasUrl: false }];
+    default:
+      return anywhere();
+  }
+}
+
+function inDirectory(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  directory: ByteText,
+  name: ByteText,
+): Ask {
+  const url = urlOf(server, host, directory);
+  // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
+  return {
+    path: `${directory}${name}`,
+    uri: url === undefined ? '/' : `${url}${name}`,
+    hasUrl: url !== undefined,
+  };
+}
+
+/** The name of a file that the innermost `<Files>` is about. */
+function nameFor(sections: readonly Section[]): ByteText {
+  const files = sections.filter(({ kind }) => kind === 'files').at(-1);
+  return sampleOf(files?.pattern) ?? ANY_NAME;
+}
+
+/** A section that is asked about, with those that it stands in. */
+interface Asked {
+  /** What the outermost stands in. */
+  readonly top: Scope;
+  readonly sections: readonly Section[];
+  readonly about: Scope;
+}
+
+/** None where the section does not come to apply after all. */
+function placeFor(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  { hasUrl, ...ask }: Ask,
+  { top, sections, about }: Asked,
+): readonly SectionRequestClass[] {
+  const assumed = new Set(
+    sections.flatMap(({ pattern, at }) =>
+      pattern === undefined || pattern.kind === 'text' ? [] : [at.command],
+    ),
+  );
+  const plain = mergeOrder(server, host, { ...ask, assumed });
+  const truths = truthsFor(top, sections);
+  const merged = truths.size === 0 ? plain : decideConditions(plain, ({ at }) => truths.get(at.command));
+  if (!merged.some(({ scope }) => scope !== undefined && isSameScope(scope, about))) return [];
+  return [
+    {
+      host,
+      path: ask.proxied ?? ask.path ?? ask.uri ?? '/',
+      uri: hasUrl ? ask.uri : undefined,
+      sections: onlyAccess(merged),
+      isAssumed: assumed.size > 0,
+      about,
+      unseen: merged.flatMap(unseenIn).filter((directory) => mayHaveASay(server, host, directory)),
+    },
+  ];
+}
+
+function unseenIn({ kind, scope, directory }: MergedSection): readonly ByteText[] {
+  return kind === 'htaccess' && scope === undefined && directory !== undefined ? [directory] : [];
+}
+
+/** Whether a .htaccess may control access there, for all that plume knows. */
+function mayHaveASay(server: Server, host: Located<OpeningTag> | undefined, directory: ByteText): boolean {
+  const override = overrideAt(server, host, directory);
+  const { factOf } = server.main.configuration;
+  return (
+    !isSure(override) ||
+    ['require', 'allow'].some((name) => {
+      const fact = factOf(name);
+      return fact !== undefined && isGranted(fact, override);
+    })
+  );
+}
+
+/** Conditions that hold where a section in them applies: its own, and none of those that it is the `<Else>` of. */
+function truthsFor(top: Scope, sections: readonly Section[]): ReadonlyMap<OpeningTag, boolean> {
+  const truths = new Map<OpeningTag, boolean>();
+  let around = top;
+  for (const section of sections) {
+    const siblings = sectionsIn(around).ifs;
+    around = section.at;
+    if (section.pattern !== undefined) continue;
+    truths.set(section.at.command, true);
+    if (section.kind === 'if') continue;
+    for (let i = siblings.indexOf(section) - 1; i >= 0; i--) {
+      const before = siblings[i]!;
+      truths.set(before.at.command, false);
+      if (before.kind === 'if') break;
+    }
+  }
+  return truths;
+}

@@ -1,0 +1,307 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import { hostsOf, type Section } from '../../model/sections/sections.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import { addMeetings } from './meeting-directories.ts';
+import { lookOnDisk } from '../request/on-disk.ts';
+import { isProxied, proxiedTo } from '../request/proxied.ts';
+import { requestClassesIn } from './request-classes-in-directory.ts';
+import { proxyEntriesIn } from '../request/proxy-entries.ts';
+import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
+import { sampleOf } from './pattern-samples.ts';
+
+/** The ways in which the sections of a server that are about access meet. */
+export interface ServerRequestClasses {
+  /**
+   * Every request has the sections of one of these places, as far as plume follows where URLs lead. What a .htaccess
+   * that plume cannot see may say is left out.
+   */
+  readonly all: readonly RequestClass[];
+  /** Those that requests reach: the main server's only where not every address has a virtual host; else the same list. */
+  readonly reached: readonly RequestClass[];
+}
+
+/** `htaccess` are directories with a .htaccess, besides those that places lead through anyway. */
+export function requestClassesOf(server: Server, htaccess: readonly ByteText[] = []): ServerRequestClasses {
+  const keyOf = createPlaceKeys();
+  const all = new Map<string, RequestClass>();
+  const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, RequestClass>();
+  for (const host of [undefined, ...hostsOf(server)])
+    for (const requestClass of placesOfHost(server, host?.at, htaccess)) {
+      const key = keyOf(requestClass);
+      spendWork(STEPS_OF_A_PLACE + requestClass.sections.length);
+      if (key === '') continue;
+      addPlace(key, requestClass, all);
+      if (ofHosts !== undefined && host !== undefined) addPlace(key, requestClass, ofHosts);
+    }
+  const requestClasses = [...all.values()];
+  return { all: requestClasses, reached: ofHosts === undefined ? requestClasses : [...ofHosts.values()] };
+}
+
+function placesOfHost(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  htaccess: readonly ByteText[],
+): readonly RequestClass[] {
+  return [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)];
+}
+
+/** Adds a place, or puts it where another one with the same sections is, of which less is known. */
+function addPlace(key: string, requestClass: RequestClass, found: Map<string, RequestClass>): void {
+  const known = found.get(key);
+  const isBetter = known?.isAssumed === true && !requestClass.isAssumed;
+  if (known === undefined || isBetter || (known.uri === undefined && requestClass.uri !== undefined))
+    found.set(key, requestClass);
+}
+
+/** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
+const STEPS_OF_A_PLACE = 20;
+
+/** With a `/` at the end of each. */
+export function directoriesToTry(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  htaccess: readonly ByteText[],
+): ReadonlySet<ByteText> {
+  const { documentRoot, aliases } = rootsOf(server, host);
+  const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].map(({ directory }) =>
+    asDirectory(directory),
+  );
+  const directories = new Set<ByteText>(roots);
+  const sections = relevantIn(host ?? server).directories;
+  const inherited = host === undefined ? [] : relevantIn(server).directories;
+  for (const { pattern } of sections) {
+    const path = sampleOf(pattern);
+    if (path?.startsWith('/') === true) directories.add(asDirectory(path));
+  }
+  // what is said of any directory with a name in its path is said of those in the roots, too
+  for (const { pattern } of [...inherited, ...sections]) {
+    const path = pattern?.kind === 'regex' ? sampleOf(pattern) : undefined;
+    for (const root of path?.startsWith('/') === true ? roots : []) {
+      const directory = asDirectory(root + path!.slice(1));
+      if (pattern?.matches(directory) === 'present') directories.add(directory);
+    }
+  }
+  // the main server's are a host's, too, where its URLs lead there
+  for (const { pattern } of inherited) {
+    const path = sampleOf(pattern);
+    if (path !== undefined && roots.some((root) => path.startsWith(root))) directories.add(asDirectory(path));
+  }
+  for (const path of htaccess)
+    if (host === undefined || roots.some((root) => path.startsWith(root))) directories.add(asDirectory(path));
+  for (const scope of host === undefined ? [server] : [server, host])
+    for (const { pattern } of relevantIn(scope).locations) {
+      const uri = sampleOf(pattern);
+      const path = uri === undefined ? undefined : pathOf(server, host, uri);
+      if (path !== undefined) directories.add(asDirectory(path));
+    }
+  if (directories.size === 0) directories.add('/');
+  const wildcards = [...inherited, ...sections].flatMap(({ pattern }) =>
+    pattern?.kind === 'wildcard' ? [pattern] : [],
+  );
+  addMeetings(wildcards, directories);
+  return directories;
+}
+
+function placesWithFile(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  htaccess: readonly ByteText[],
+): readonly RequestClass[] {
+  const directories = new Set(directoriesToTry(server, host, htaccess));
+  const locations = locationsToTry(server, host);
+  // what a <Location> is about may be a file
+  const files = new Map<ByteText, Set<ByteText>>();
+  for (const uri of locations) {
+    const path = pathOf(server, host, uri);
+    if (path === undefined || path.endsWith('/')) continue;
+    const directory = path.slice(0, path.lastIndexOf('/') + 1);
+    directories.add(directory);
+    files.set(directory, (files.get(directory) ?? new Set()).add(path.slice(directory.length)));
+  }
+  const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
+  const strays = strayTargets(server, host);
+  for (const target of strays) directories.add(target);
+  const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly RequestClass[] => {
+    const urls = urlsOf(server, host, directory);
+    const isStray = strays.some((target) => directory.startsWith(target));
+    const guesses = isStray || (urls.length === 0 && !isRootKnown) ? locations : [];
+    const known = urls.filter((url) => !isProxied(server, host, url));
+    return [
+      // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
+      ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
+        requestClassesIn({ server, host, directory, names, uri, isGuess: false }),
+      ),
+      ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
+        requestClassesIn({
+          server,
+          host,
+          directory,
+          names,
+          uri: uri === undefined ? undefined : asDirectory(uri),
+          isGuess: true,
+        }),
+      ),
+    ];
+  };
+  return [
+    ...[...directories].flatMap((directory) => place(directory, NO_NAMES)),
+    ...[...files].flatMap(([directory, names]) => place(directory, names)),
+    ...locations.flatMap((uri) => placesOfMissing(server, host, uri)),
+  ];
+}
+
+/** Where directories that a URL would lead to are not there, httpd looks no further than to the first of them. */
+function placesOfMissing(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  uri: ByteText,
+): readonly RequestClass[] {
+  const { documentRoot } = rootsOf(server, host);
+  const path = pathOf(server, host, uri);
+  if (path === undefined || documentRoot === undefined) return [];
+  const isThere = lookOnDisk(server.files, asDirectory(documentRoot.directory)).kind === 'directory';
+  const disk = lookOnDisk(server.files, path);
+  if (!isThere || disk.kind !== 'absent' || disk.path === path) return [];
+  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
+  const missing = { name: disk.path.slice(directory.length), uri };
+  return requestClassesIn({
+    server,
+    host,
+    directory,
+    names: NO_NAMES,
+    uri: undefined,
+    missing,
+    isGuess: false,
+  });
+}
+
+const NO_NAMES: ReadonlySet<ByteText> = new Set();
+
+/** Directories that URLs with any beginning may lead to: by a pattern, or by a RewriteRule. */
+function strayTargets(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
+  const { others, documentRoot, aliases } = rootsOf(server, host);
+  const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases];
+  const found = others.flatMap(({ instance, command }): readonly ByteText[] => {
+    const args = instance.partsOf(command).words;
+    const target = args[command.key.startsWith('virtual') ? 0 : 1];
+    if (!STRAYS.has(command.key) || target === undefined || target.hasVariable) return [];
+    const known = target.value.replace(/[$%].*$/s, '');
+    const directory = known.slice(0, known.lastIndexOf('/') + 1);
+    if (!directory.startsWith('/')) return [];
+    if (command.key !== 'rewriterule') return [directory];
+    if (/(?:^\[|,)(?:R|P|F|G|redirect|proxy|forbidden|gone)(?:[=,\]]|$)/i.test(args[2]?.value ?? ''))
+      return [];
+    // a path of the disk begins with a directory of the disk
+    const [, first] = directory.split('/');
+    const isOnDisk = first !== '' && roots.some((root) => root.directory.startsWith(`/${first}/`));
+    const path = isOnDisk ? directory : pathOf(server, host, directory);
+    return path === undefined ? [] : [path];
+  });
+  return [...new Set(found)];
+}
+
+const STRAYS = new Set([
+  'aliasmatch',
+  'scriptaliasmatch',
+  'rewriterule',
+  'virtualdocumentroot',
+  'virtualscriptalias',
+]);
+
+/** Requests that no file answers, or none that plume knows: those that are passed on, and URLs that lead nowhere. */
+function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined): readonly RequestClass[] {
+  const scopes = host === undefined ? [server] : [server, host];
+  const make = (
+    uri: ByteText,
+    about: { readonly proxied?: ByteText; readonly path?: ByteText },
+    assumed: readonly Section[],
+  ): RequestClass => ({
+    host,
+    path: about.path ?? about.proxied ?? uri,
+    uri,
+    sections: onlyAccess(
+      mergeOrder(server, host, {
+        uri,
+        ...about,
+        assumed: new Set(assumed.map(({ at }) => at.command)),
+      }),
+    ),
+    isAssumed: assumed.length > 0,
+  });
+  const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
+  const directories = scopes.flatMap((scope) => relevantIn(scope).directories);
+  const isBelowAny = directories.some(({ pattern }) => pattern?.text === '/');
+  const mayMeetOthers = directories.some(({ pattern }) => pattern?.text !== '/');
+  const passedOn = new Map(
+    [...locationsToTry(server, host), ...prefixesPassedOn(server, host)].flatMap((uri) => {
+      const proxied = proxiedTo(server, host, uri);
+      return proxied === undefined ? [] : [[uri, proxied] as const];
+    }),
+  );
+  return [
+    ...[...passedOn].map(([uri, proxied]) => make(uri, { proxied }, [])),
+    ...scopes.flatMap((scope) => [
+      ...relevantIn(scope).locations.flatMap((section) => {
+        const uri = sampleOf(section.pattern);
+        if (uri !== undefined && pathOf(server, host, uri) !== undefined) return [];
+        const assumed = uri === undefined ? [section] : [];
+        const nowhere = make(uri ?? '/', {}, assumed);
+        if (isRootKnown) return [nowhere];
+        const somewhere = make(uri ?? '/', { path: `${SOMEWHERE}${uri ?? '/'}` }, assumed);
+        return [
+          ...(isBelowAny ? [] : [nowhere]),
+          mayMeetOthers ? { ...somewhere, isAssumed: true } : somewhere,
+        ];
+      }),
+      ...relevantIn(scope).proxies.flatMap((section) => {
+        const text = section.pattern?.kind === 'text' ? section.pattern.text : undefined;
+        const assumed = text === undefined ? [section] : [];
+        return [
+          make('/', { proxied: text ?? 'http://backend.example/' }, assumed),
+          // what is passed on depends on the request
+          ...[...passedOn].flatMap(([uri, proxied]) =>
+            section.pattern?.matches(proxied) === 'absent' ? [] : [make(uri, { proxied }, [section])],
+          ),
+        ];
+      }),
+    ]),
+  ];
+}
+
+/** URLs whose beginnings ProxyPass names. */
+function prefixesPassedOn(server: Server, host: Located<OpeningTag> | undefined): readonly ByteText[] {
+  return (host === undefined ? [server] : [server, host]).flatMap((scope) =>
+    proxyEntriesIn(scope).flatMap(({ from }) => (from?.isRegex === false ? [from.text] : [])),
+  );
+}
+
+/** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
+export const SOMEWHERE = '/any-directory';
+
+/** A function that gives the same for places with the same sections, in the same readings of their files. */
+function createPlaceKeys(): (requestClass: RequestClass) => string {
+  const ids = new Map<object, number>();
+  const idOf = (key: object): number => {
+    let id = ids.get(key);
+    if (id === undefined) {
+      id = ids.size;
+      ids.set(key, id);
+    }
+    return id;
+  };
+  return ({ sections }) => {
+    let key = '';
+    for (const { scope, applies } of sections) {
+      if (scope === undefined) continue;
+      key += 'command' in scope ? `${idOf(scope.instance)}:${idOf(scope.command)}` : `${idOf(scope)}`;
+      key += applies === 'present' ? ' ' : '? ';
+    }
+    return key;
+  };
+}

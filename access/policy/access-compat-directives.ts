@@ -1,0 +1,67 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { documentsOf } from '../../model/server/distinct-documents.ts';
+import type { Server } from '../../model/server/server.ts';
+import { ACCESS_COMPAT_KEYS } from './section-access.ts';
+
+/** Whether Order, Allow, Deny or Satisfy stands in a file of a server; a .htaccess is none of those. */
+export function hasAccessCompatDirectives(server: Server): boolean {
+  return documentsOf(server).some(documentHasAccessCompatDirectives);
+}
+
+/** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
+export function documentHasAccessCompatDirectives(document: Document): boolean {
+  return linesOf(document).hasOld;
+}
+
+/** The `Require` lines of a file, in containers or not. */
+export function requireLinesOf(document: Document): readonly Directive[] {
+  return linesOf(document).requires;
+}
+
+/** The `<IfModule>` and `<IfDirective>` of a file, whatever they ask for. */
+export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
+  return linesOf(document).conditions;
+}
+
+/** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
+export function saysWhoHasAccess(document: Document): boolean {
+  const { hasOld, requires } = linesOf(document);
+  return hasOld || requires.length > 0;
+}
+
+interface AccessLines {
+  readonly text: ByteText;
+  readonly hasOld: boolean;
+  readonly requires: readonly Directive[];
+  readonly conditions: readonly OpeningTag[];
+}
+
+const NONE: readonly never[] = [];
+
+const linesBefore = new WeakMap<Document, AccessLines>();
+
+/** Several rules ask each of ten thousand files: they are gone through once. */
+function linesOf(document: Document): AccessLines {
+  const { text } = document.source;
+  const known = linesBefore.get(document);
+  if (known?.text === text) return known;
+  let hasOld = false;
+  const requires: Directive[] = [];
+  const conditions: OpeningTag[] = [];
+  for (const line of document.lines) {
+    if (line.kind === 'open' && (line.key === '<ifmodule' || line.key === '<ifdirective'))
+      conditions.push(line);
+    if (line.kind !== 'directive') continue;
+    if (line.key === 'require') requires.push(line);
+    else hasOld ||= ACCESS_COMPAT_KEYS.has(line.key);
+  }
+  const lines: AccessLines = {
+    ...{ text, hasOld },
+    // a macro may have a hundred thousand texts that say nothing of it
+    requires: requires.length === 0 ? NONE : requires,
+    conditions: conditions.length === 0 ? NONE : conditions,
+  };
+  linesBefore.set(document, lines);
+  return lines;
+}

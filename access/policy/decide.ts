@@ -1,0 +1,310 @@
+import { providersOf } from '../../facts/providers.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { Located } from '../../model/server/server.ts';
+import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
+import type { Credentials, RequestFacts } from './request-facts.ts';
+import { aggregateEntries } from './aggregate-addresses.ts';
+import type { LogLine, Outcome } from './outcome.ts';
+import { authenticationWord, type HostBlock, isFlagOn, type Policy } from './policy.ts';
+import {
+  evaluateTree,
+  inGroupFile,
+  type RequireLine,
+  type RequireNode,
+  type RequireResult,
+} from './require-tree.ts';
+import type { HostTest } from './section-access.ts';
+import { evaluateAtoms } from './evaluate-atoms.ts';
+
+/** A request as decisions see it. */
+export interface Asked {
+  readonly method: string;
+  readonly facts: RequestFacts;
+  readonly server?: AuthenticationFacts;
+  /** What a module answers that is asked before Order, Allow and Deny; `Satisfy any` holds for it as for these. */
+  readonly refusal?: Outcome | undefined;
+}
+
+/**
+ * All that a policy may come to for a request: one outcome where everything that matters is known; none where the
+ * policy itself is not known.
+ */
+export function decide(policy: Policy, asked: Asked): readonly Outcome[] {
+  if (policy.isOpen) return [];
+  return distinct(policy.series === '2.4' ? decide24(policy, asked) : decide22(policy, asked));
+}
+
+function distinct(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const found = new Map(outcomes.map((one) => [`${one.status} ${one.log.map(({ id }) => id).join()}`, one]));
+  return [...found.values()];
+}
+
+/** Source: ap_process_request_internal() in server/request.c, authorize_user_core() in mod_authz_core.c. */
+function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
+  const satisfy = policy.satisfy.filter(({ methods }) => methods.has(asked.method)).at(-1);
+  const isAny = satisfy?.isAny === true;
+  const { refusal } = asked;
+  const isAllowed = refusal === undefined && isHostAllowed(policy.host, asked);
+  const outcomes: Outcome[] = [];
+  if (isAllowed !== true) {
+    const denied = refusal ?? denial(policy, asked);
+    if (!isAny) outcomes.push(denied);
+    else outcomes.push(...authorize24(policy, asked, true).map((one) => behind(denied.log, one)));
+  }
+  if (isAllowed !== false) {
+    if (isAny)
+      outcomes.push(
+        letIn('its address is let in, and `Satisfy any` asks for no more', [
+          ...(satisfy === undefined ? [] : [satisfy.at]),
+          ...hostPlaces(policy.host),
+        ]),
+      );
+    else outcomes.push(...authorize24(policy, asked, false));
+  }
+  return outcomes;
+}
+
+function behind(log: readonly LogLine[], outcome: Outcome): Outcome {
+  return { ...outcome, log: [...log, ...outcome.log] };
+}
+
+/** Where nothing else has a say. */
+function letInByHosts(host: HostBlock): Outcome {
+  const at = hostPlaces(host);
+  if (at.length === 0) return letIn('nothing says who may come, so everybody may', []);
+  return letIn('`Order`, `Allow` and `Deny` let its address in, and no `Require` is in force', at);
+}
+
+function letIn(why: string, at: readonly Located[]): Outcome {
+  return { status: 200, log: [], why, at };
+}
+
+/** What mod_access_compat, or mod_authz_host of 2.2, says no with. */
+function denial({ host, series }: Policy, { method }: Asked): Outcome {
+  const order = orderOf(host, method);
+  const why =
+    host.denies.length === 0 && host.allows.length === 0
+      ? '`Order` alone lets nobody in'
+      : '`Order`, `Allow` and `Deny` keep its address out';
+  return {
+    status: 403,
+    log: [
+      {
+        id: series === '2.2' ? undefined : 'AH01797',
+        message: 'client denied by server configuration: {file}',
+      },
+    ],
+    why,
+    at: [...host.denies, ...(order === undefined ? [] : [order]), ...host.allows]
+      .filter(({ methods }) => methods.has(method))
+      .map(({ at }) => at),
+  };
+}
+
+function hostPlaces({ orders, allows, denies }: HostBlock): readonly Located[] {
+  return [...orders, ...allows, ...denies].map(({ at }) => at);
+}
+
+function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][number] | undefined {
+  return orders.filter(({ methods }) => methods.has(method)).at(-1);
+}
+
+/** Whether Order, Allow and Deny let a request in. Source: check_dir_access(). */
+export function isHostAllowed(host: HostBlock, { method, facts }: Asked): boolean | undefined {
+  const matches = (list: HostBlock['allows'] | HostBlock['denies']): boolean | undefined => {
+    let result: boolean | undefined = false;
+    spendWork(2 * list.length);
+    for (const { methods, test } of aggregateEntries(list)) {
+      if (!methods.has(method)) continue;
+      const truth = isAbout(test, facts);
+      if (truth === true) return true;
+      if (truth === undefined) result = undefined;
+    }
+    return result;
+  };
+  const allowed = matches(host.allows);
+  const denied = matches(host.denies);
+  const order = orderOf(host, method)?.order ?? 'deny,allow';
+  if (order === 'deny,allow') return allowed === true ? true : or(allowed, not(denied));
+  return and(allowed, not(denied));
+}
+
+function isAbout({ atom, isNegated }: HostTest, facts: RequestFacts): boolean | undefined {
+  const truth = atom === 'all' ? true : facts.truth(atom);
+  return isNegated ? not(truth) : truth;
+}
+
+function not(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
+}
+
+function and(a: boolean | undefined, b: boolean | undefined): boolean | undefined {
+  if (a === false || b === false) return false;
+  return a === undefined || b === undefined ? undefined : true;
+}
+
+function or(a: boolean | undefined, b: boolean | undefined): boolean | undefined {
+  return not(and(not(a), not(b)));
+}
+
+const CREDENTIALS: readonly Credentials[] = ['none', 'wrong', 'right'];
+
+function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): readonly Outcome[] {
+  const { tree } = policy;
+  const { facts, method, server = ANY_SERVER } = asked;
+  if (server.hasModule('mod_authz_core') === 'absent')
+    return authenticateAnybody(policy, facts.credentials, isSatisfyAny, server);
+  const type = authenticationWord(policy, 'authtype');
+  const typeAt = policy.authentication.get('authtype')?.at;
+  const hasType = type !== undefined && type.toLowerCase() !== 'none';
+  if (tree === undefined) {
+    if (!hasType) return [letInByHosts(policy.host)];
+    return [
+      {
+        status: 500,
+        log: [
+          { id: 'AH01627', message: 'AuthType configured with no corresponding authorization directives' },
+        ],
+        why: '`AuthType` is set, and no `Require` says who may come',
+        at: typeAt === undefined ? [] : [typeAt],
+      },
+    ];
+  }
+  const groupFile = authenticationWord(policy, 'authgroupfile');
+  const ask = (hasUser: boolean): ReadonlySet<RequireResult> =>
+    evaluateTree(tree, { method, hasUser, groupFile, facts });
+  const outcomes: Outcome[] = [];
+  const at = requirePlaces(tree, method);
+  for (const result of ask(false)) {
+    if (result === 'granted') outcomes.push(letIn('`Require` lets it in', at));
+    else if (result !== 'no-user')
+      outcomes.push({
+        status: 403,
+        log: [{ id: 'AH01630', message: 'client denied by server configuration: {file}' }],
+        why: '`Require` does not let it in',
+        at,
+      });
+    else
+      for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
+        for (const shown of authenticate(policy, credentials, isSatisfyAny, server))
+          if (shown !== 'user') outcomes.push({ ...shown, at: [...at, ...shown.at] });
+          else outcomes.push(...[...ask(true)].map((each) => withUser(each, policy, at)));
+      }
+  }
+  return outcomes;
+}
+
+/** Without mod_authz_core httpd asks everybody for a user, and then has nobody to ask about that user. */
+function authenticateAnybody(
+  policy: Policy,
+  credentials: Credentials | undefined,
+  isSatisfyAny: boolean,
+  server: AuthenticationFacts,
+): readonly Outcome[] {
+  const unasked: Outcome = {
+    status: 500,
+    log: [{ id: 'AH00025', message: "configuration error:  couldn't check authorization: {uri}" }],
+    why: 'mod_authz_core is not loaded, so that nothing says who may come',
+    at: [],
+  };
+  return (credentials === undefined ? CREDENTIALS : [credentials]).flatMap((each) =>
+    authenticate(policy, each, isSatisfyAny, server).map((shown) => (shown === 'user' ? unasked : shown)),
+  );
+}
+
+function withUser(result: RequireResult, policy: Policy, at: readonly Located[]): Outcome {
+  if (result === 'granted') return letIn('`Require` lets this user in', at);
+  if (result === 'no-user')
+    return {
+      status: 401,
+      log: [{ id: 'AH01629', message: 'authorization failure (no authenticated user): {uri}' }],
+      why: '`Require` does not let this user in',
+      at,
+    };
+  return {
+    status: isFlagOn(policy, 'authzsendforbiddenonfailure', false) ? 403 : 401,
+    log: [{ id: 'AH01631', message: 'user {user}: authorization failure for "{uri}": ' }],
+    why: '`Require` does not let this user in',
+    at,
+  };
+}
+
+function requirePlaces(node: RequireNode, method: string): readonly Located[] {
+  if (!node.methods.has(method)) return [];
+  if (node.kind === 'line') return [node.at];
+  return node.at !== undefined ? [node.at] : node.children.flatMap((child) => requirePlaces(child, method));
+}
+
+/** Source: ap_process_request_internal() in server/request.c of 2.2. */
+function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
+  const { method, facts, server = ANY_SERVER } = asked;
+  const isAny = policy.satisfy.filter(({ methods }) => methods.has(method)).at(-1)?.isAny === true;
+  const lines = policy.lines.filter(({ methods }) => methods.has(method));
+  const isAllowed = isHostAllowed(policy.host, asked);
+  const outcomes: Outcome[] = [];
+  const isDecidedByHost = lines.length === 0;
+  if (isAllowed !== true) {
+    const denied = denial(policy, asked);
+    if (!isAny || isDecidedByHost) outcomes.push(denied);
+  }
+  if (isAllowed !== false && (isAny || isDecidedByHost))
+    outcomes.push(letIn('its address is let in', hostPlaces(policy.host)));
+  const isAuthenticated = !isDecidedByHost && (isAny ? isAllowed !== true : isAllowed !== false);
+  if (!isAuthenticated) return outcomes;
+  for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
+    for (const shown of authenticate(policy, credentials, isAny, server))
+      if (shown !== 'user') outcomes.push({ ...shown, at: [...lines.map(({ at }) => at), ...shown.at] });
+      else outcomes.push(...authorize22(policy, lines, asked));
+  }
+  return outcomes;
+}
+
+/** The words that each module of 2.2 understands, in the order in which the modules are asked. */
+const MODULES_OF_22: readonly { readonly words: ReadonlySet<string>; readonly flag: string }[] = [
+  { words: new Set(['user', 'valid-user']), flag: 'authzuserauthoritative' },
+  { words: new Set(['group']), flag: 'authzgroupfileauthoritative' },
+];
+
+/**
+ * One module after the other: the first with lines of its own that is authoritative decides.
+ * Source: check_user_access() of mod_authz_user.c, is_user_in_group() of mod_authz_groupfile.c in 2.2.
+ */
+function authorize22(policy: Policy, lines: readonly RequireLine[], { facts }: Asked): readonly Outcome[] {
+  const groupFile = authenticationWord(policy, 'authgroupfile');
+  const at = lines.map((line) => line.at);
+  const granted = letIn('`Require` lets this user in', at);
+  const outcomes: Outcome[] = [];
+  for (const { words, flag } of MODULES_OF_22) {
+    const own = lines.filter(({ provider }) => words.has(provider.toLowerCase()));
+    if (own.length === 0 || (flag === 'authzgroupfileauthoritative' && groupFile === undefined)) continue;
+    const atoms = own.flatMap(({ test }) => (typeof test === 'string' ? [] : test.anyOf));
+    const truth = evaluateAtoms(inGroupFile(atoms, groupFile), facts);
+    if (truth !== false) outcomes.push(granted);
+    if (truth === true) return outcomes;
+    if (isFlagOn(policy, flag, true)) return [...outcomes, refusal22(at)];
+  }
+  // words that no module of 2.2 knows let nobody in
+  if (lines.some(({ provider }) => isOfOtherModule(provider.toLowerCase()))) outcomes.push(granted);
+  return [...outcomes, refusal22(at)];
+}
+
+/** Whether a module of 2.2 that plume does not follow understands the word. */
+function isOfOtherModule(word: string): boolean {
+  if (MODULES_OF_22.some(({ words }) => words.has(word))) return false;
+  return providersOf('authz', '2.2').some(({ name }) => name === word);
+}
+
+function refusal22(at: readonly Located[]): Outcome {
+  return {
+    status: 401,
+    log: [
+      {
+        id: undefined,
+        message:
+          "access to {uri} failed, reason: user '{user}' does not meet 'require'ments for user to be allowed access",
+      },
+    ],
+    why: '`Require` does not let this user in',
+    at,
+  };
+}

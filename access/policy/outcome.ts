@@ -1,0 +1,22 @@
+import type { Located } from '../../model/server/server.ts';
+
+/** What access control comes to. Whoever is let in may still get a 404, or anything else, from what comes behind it. */
+export interface Outcome {
+  /** 200: let in. */
+  readonly status: 200 | 401 | 403 | 405 | 500;
+  /**
+   * What httpd logs, the last being what ends the request; empty where it logs nothing. `{file}`, `{uri}` and `{user}`
+   * stand for the request's own. Lines below the level `error` are not among them.
+   */
+  readonly log: readonly LogLine[];
+  /** Why, for people: a clause without a full stop. */
+  readonly why: string;
+  /** The commands that it comes from, those that decide first. */
+  readonly at: readonly Located[];
+}
+
+export interface LogLine {
+  /** Undefined for httpd 2.2, which has none. */
+  readonly id: string | undefined;
+  readonly message: string;
+}

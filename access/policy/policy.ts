@@ -1,0 +1,476 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work-budget.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { Scope } from '../../model/server/walk.ts';
+import { type Atom, keyOf } from './atom.ts';
+import { type Methods, methodsOf } from './methods.ts';
+import type { RequireContainer, RequireLine, RequireNode } from './require-tree.ts';
+import { accessIn, type Guard, type Setting } from './section-access.ts';
+
+type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
+
+/** The rules in force for some requests: what is left of all their sections. */
+export interface Policy {
+  readonly series: Series;
+  /** The Order, Allow and Deny in force, from one section; empty: everyone may come. */
+  readonly host: HostBlock;
+  /** The Satisfy in force. In 2.4 it belongs to the host block; in 2.2 each method's comes from where it is set last. */
+  readonly satisfy: readonly SettingOf<'satisfy'>[];
+  /** 2.4's tree, with what AuthMerging joins; undefined where no Require is in force. */
+  readonly tree: RequireContainer | undefined;
+  /** 2.2's lines, from one section. */
+  readonly lines: readonly RequireLine[];
+  /** AuthType and its kin, by name in lower case: the line in force. */
+  readonly authentication: ReadonlyMap<string, SettingOf<'authentication'>>;
+  /** The AuthMerging in force that lets a tree be joined or dropped. */
+  readonly merging: SettingOf<'merging'> | undefined;
+  /** What plume cannot see has a say as well: nothing about the policy is sure. */
+  readonly isOpen: boolean;
+  /** The last sections of one kind, which httpd merges with each other before it merges them with all before. */
+  readonly walk?: Walk | undefined;
+}
+
+interface Walk {
+  readonly kind: WalkKind;
+  /** What there was before. */
+  readonly base: Trees;
+  /** What they come to by themselves. */
+  readonly own: Trees;
+}
+type WalkKind = 'directories' | 'files' | 'locations' | 'proxies' | 'conditions';
+type Trees = Pick<Policy, 'tree' | 'merging'>;
+
+export interface HostBlock {
+  readonly orders: readonly SettingOf<'order'>[];
+  readonly allows: readonly SettingOf<'allow'>[];
+  readonly denies: readonly SettingOf<'deny'>[];
+}
+
+/** What may hold or not, as far as plume knows, and what each makes of the policy. */
+export interface Alternative {
+  readonly assumed: readonly { readonly key: string; readonly atom: Atom; readonly holds: boolean }[];
+  readonly policy: Policy;
+}
+
+/** The policy where no section says anything. */
+export function emptyPolicy(series: Series): Policy {
+  return EMPTY[series];
+}
+
+const EMPTY: Readonly<Record<Series, Policy>> = { '2.2': empty('2.2'), '2.4': empty('2.4') };
+
+function empty(series: Series): Policy {
+  return {
+    series,
+    host: { orders: [], allows: [], denies: [] },
+    satisfy: [],
+    tree: undefined,
+    lines: [],
+    authentication: new Map(),
+    merging: undefined,
+    isOpen: false,
+  };
+}
+
+/**
+ * The policies that the sections of a request may come to: one where all is known, undefined where too much is open.
+ * `settingsOf` gives what a section says, for who wants to know what another text would do.
+ */
+export function policiesOf(
+  sections: readonly MergedSection[],
+  series: Series,
+  settingsOf: (scope: Scope) => readonly Setting[] = accessIn,
+): readonly Alternative[] | undefined {
+  if (settingsOf !== accessIn) return findPolicies(sections, series, settingsOf);
+  const known = manyBefore[series].get(sections);
+  if (known !== undefined) return known;
+  const policies = findPolicies(sections, series, settingsOf);
+  if (policies !== undefined && policies.length > 1) manyBefore[series].set(sections, policies);
+  return policies;
+}
+
+/** What sections come to that leave much open, which is asked for one reason after another; all else is soon found. */
+const manyBefore: Readonly<Record<Series, WeakMap<readonly MergedSection[], readonly Alternative[]>>> = {
+  '2.2': new WeakMap(),
+  '2.4': new WeakMap(),
+};
+
+function findPolicies(
+  sections: readonly MergedSection[],
+  series: Series,
+  settingsOf: (scope: Scope) => readonly Setting[],
+): readonly Alternative[] | undefined {
+  spendWork(STEPS_OF_A_SECTION * (1 + sections.length) + (sections.length * sections.length) / 4);
+  const parts = sections.flatMap((section) => readPart(section, settingsOf));
+  const open = openAtoms(parts);
+  if (open.length === 0) {
+    const policy = parts.reduce(
+      (before, { section, settings }) => mergeOnce(before, settings, walkOf(section)),
+      emptyPolicy(series),
+    );
+    return [{ assumed: [], policy }];
+  }
+  if (open.length > MOST_OPEN) return undefined;
+  const answers = open.map(({ key, atom }) => [
+    { key, atom, holds: false },
+    { key, atom, holds: true },
+  ]);
+  const places = new Map(open.map(({ key }, i) => [key, i]));
+  const alternatives: Alternative[] = [];
+  for (let bits = 0; bits < 2 ** open.length; bits++) {
+    spendWork(STEPS_OF_A_SECTION * parts.length);
+    const isTrue = (key: string) => ((bits >> (places.get(key) ?? 0)) & 1) === 1;
+    let policy = emptyPolicy(series);
+    for (const part of parts) policy = mergePart(policy, part, isTrue);
+    alternatives.push({ assumed: answers.map((each, i) => each[(bits >> i) & 1]!), policy });
+  }
+  return alternatives;
+}
+
+/**
+ * The pairs of one of some alternatives and one of others that may be so at once, in their order. All of either list
+ * assume something about the same, in the same order. What becomes of the question with the key `but` does not matter.
+ */
+export function* pairsTogether(
+  some: readonly Alternative[],
+  others: readonly Alternative[],
+  but?: string,
+): Generator<readonly [Alternative, Alternative]> {
+  const [one] = some;
+  const [other] = others;
+  if (one === undefined || other === undefined) return;
+  const places = new Map(other.assumed.map(({ key }, i) => [key, i]));
+  const common: (readonly [number, number])[] = [];
+  for (const [i, { key }] of one.assumed.entries()) {
+    const place = key === but ? undefined : places.get(key);
+    if (place !== undefined) common.push([i, place]);
+  }
+  const byAnswers = new Map<string, Alternative[]>();
+  for (const alternative of others) {
+    const answers = answersOf(alternative, common, 1);
+    const alike = byAnswers.get(answers);
+    if (alike === undefined) byAnswers.set(answers, [alternative]);
+    else alike.push(alternative);
+  }
+  for (const alternative of some) {
+    const alike = byAnswers.get(answersOf(alternative, common, 0)) ?? [];
+    spendWork(alike.length);
+    for (const second of alike) yield [alternative, second];
+  }
+}
+
+function answersOf(
+  { assumed }: Alternative,
+  places: readonly (readonly [number, number])[],
+  side: 0 | 1,
+): string {
+  let answers = '';
+  for (const place of places) answers += assumed[place[side]]?.holds === true ? '1' : '0';
+  return answers;
+}
+
+/**
+ * What it takes to find what a section makes of a policy, or that this was found before. Of a file that a hundred sections
+ * are about little was: each costs three times as much.
+ */
+const STEPS_OF_A_SECTION = 10;
+
+/** Twice as many alternatives with each one more. */
+const MOST_OPEN = 8;
+
+/** A section that says something about access. */
+interface Part {
+  readonly section: MergedSection;
+  readonly settings: readonly Setting[];
+  /** What must hold that it applies at all. */
+  readonly condition: OpenAtom | undefined;
+}
+interface OpenAtom {
+  readonly key: string;
+  readonly atom: Atom;
+}
+
+function readPart(section: MergedSection, settingsOf: (scope: Scope) => readonly Setting[]): readonly Part[] {
+  const { scope, kind, applies, directory } = section;
+  // what stands outside of sections is not about access, and may be ten thousand hosts
+  if (kind === 'server' || kind === 'host') return [];
+  if (scope === undefined)
+    return [{ section, settings: [], condition: open({ kind: 'unseen', directory: directory ?? '' }) }];
+  const settings = settingsOf(scope);
+  if (settings.length === 0) return [];
+  const at = section.section?.at;
+  const condition =
+    applies === 'present'
+      ? undefined
+      : open(at === undefined ? { kind: 'unseen', directory: directory ?? '' } : { kind: 'applies', at });
+  return [{ section, settings, condition }];
+}
+
+function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }): OpenAtom {
+  return { key: keyOf(atom), atom };
+}
+
+function openAtoms(parts: readonly Part[]): readonly OpenAtom[] {
+  const found = new Map<string, OpenAtom>();
+  for (const { condition, settings } of parts) {
+    if (condition !== undefined) found.set(condition.key, condition);
+    for (const atom of sort(settings).questions) found.set(atom.key, atom);
+  }
+  return [...found.values()];
+}
+
+/** What a section says, by what it is about. */
+interface Sorted {
+  readonly host: HostBlock;
+  readonly saysHost: boolean;
+  readonly satisfy: readonly SettingOf<'satisfy'>[];
+  readonly nodes: readonly RequireNode[];
+  /** The nodes as the alternatives that httpd makes of them. */
+  readonly tree: RequireContainer | undefined;
+  readonly merging: SettingOf<'merging'> | undefined;
+  readonly authentication: readonly SettingOf<'authentication'>[];
+  /** All that must hold for one or another of them. */
+  readonly guards: readonly Guard[];
+  /** What is asked there, each once. */
+  readonly questions: readonly OpenAtom[];
+  /** What is left of it under each answer to them. */
+  readonly under: Map<string, readonly Setting[]>;
+}
+
+const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
+
+function sort(settings: readonly Setting[]): Sorted {
+  const known = sortedBefore.get(settings);
+  if (known !== undefined) return known;
+  const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] =>
+    settings.filter((setting): setting is SettingOf<W> => setting.what === what);
+  const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
+  const nodes = of('require').map(({ node }) => node);
+  const guards = settings.flatMap(guardsIn);
+  const questions = new Map(guards.map(({ atom }) => [keyOf(atom), atom]));
+  const sorted: Sorted = {
+    host,
+    saysHost: host.orders.length + host.allows.length + host.denies.length > 0,
+    satisfy: of('satisfy'),
+    nodes,
+    tree: nodes.length === 0 ? undefined : join('any', nodes),
+    merging: of('merging').at(-1),
+    authentication: of('authentication'),
+    guards,
+    questions: [...questions].map(([key, atom]) => ({ key, atom })),
+    under: new Map(),
+  };
+  sortedBefore.set(settings, sorted);
+  return sorted;
+}
+
+function guardsIn(setting: Setting): readonly Guard[] {
+  if (setting.what !== 'require') return setting.guards;
+  return [...setting.guards, ...guardsInTree(setting.node)];
+}
+
+function guardsInTree(node: RequireNode): readonly Guard[] {
+  if (node.kind === 'line') return [];
+  return [...[...node.guardOf.values()].flat(), ...node.children.flatMap(guardsInTree)];
+}
+
+/** Without what does not hold. */
+function mergePart(
+  before: Policy,
+  { section, settings, condition }: Part,
+  isTrue: (key: string) => boolean,
+): Policy {
+  if (condition !== undefined && !isTrue(condition.key)) return before;
+  if (section.scope === undefined) return openOnce(before);
+  return mergeOnce(before, settingsUnder(settings, isTrue), walkOf(section));
+}
+
+/** What a section says where some conditions hold; the same list for the same answers. */
+function settingsUnder(settings: readonly Setting[], isTrue: (key: string) => boolean): readonly Setting[] {
+  const { guards, questions, under } = sort(settings);
+  if (guards.length === 0) return settings;
+  let answers = '';
+  for (const { key } of questions) answers += isTrue(key) ? '1' : '0';
+  const known = under.get(answers);
+  if (known !== undefined) return known;
+  const hold = (own: readonly Guard[]) => own.every(({ atom, holds }) => isTrue(keyOf(atom)) === holds);
+  const read = settings.flatMap((setting): readonly Setting[] => {
+    if (!hold(setting.guards)) return [];
+    return setting.what === 'require' ? [{ ...setting, node: prune(setting.node, hold) }] : [setting];
+  });
+  under.set(answers, read);
+  return read;
+}
+
+const openBefore = new WeakMap<Policy, Policy>();
+
+function openOnce(policy: Policy): Policy {
+  const known = openBefore.get(policy) ?? { ...policy, isOpen: true };
+  openBefore.set(policy, known);
+  return known;
+}
+
+/** The walk of httpd's that a section is found in. Source: server/request.c. */
+function walkOf({ kind }: MergedSection): WalkKind {
+  switch (kind) {
+    case 'files':
+      return 'files';
+    case 'location':
+      return 'locations';
+    case 'proxy':
+      return 'proxies';
+    case 'if':
+    case 'elseif':
+    case 'else':
+      return 'conditions';
+    default:
+      return 'directories';
+  }
+}
+
+const mergedBefore = new WeakMap<Policy, WeakMap<readonly Setting[], Policy>>();
+
+/** Ten thousand hosts begin with the same sections. */
+function mergeOnce(before: Policy, settings: readonly Setting[], walk: WalkKind): Policy {
+  let after = mergedBefore.get(before);
+  if (after === undefined) {
+    after = new WeakMap();
+    mergedBefore.set(before, after);
+  }
+  let policy = after.get(settings);
+  if (policy === undefined) {
+    policy = merge(before, sort(settings), walk);
+    after.set(settings, policy);
+  }
+  return policy;
+}
+
+/**
+ * Source: merge_authz_core_dir_config() and merge_authn_core_dir_config(); mod_access_compat has no function for it, so
+ * that a section with one of its commands replaces all that was before. In 2.2 that is so of Order, Allow and Deny of
+ * mod_authz_host, while core's merge_core_dir_configs() treats Satisfy by itself and Require as one list.
+ */
+function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
+  const { series } = before;
+  const is24 = series === '2.4';
+  const saysOld = own.saysHost || own.satisfy.length > 0;
+  let { authentication } = before;
+  if (own.authentication.length > 0) {
+    const merged = new Map(authentication);
+    // one without the other drops what was around it
+    if (!is24 && own.authentication.some(({ key }) => OF_GROUPFILE_22.has(key)))
+      for (const key of OF_GROUPFILE_22) merged.delete(key);
+    for (const setting of own.authentication) merged.set(setting.key, setting);
+    authentication = merged;
+  }
+  return {
+    series,
+    host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
+    satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : [...before.satisfy, ...own.satisfy],
+    ...(is24 ? mergeInWalk(before, own, walk) : { tree: undefined, merging: undefined }),
+    lines:
+      !is24 && own.nodes.length > 0
+        ? own.nodes.filter((node): node is RequireLine => node.kind === 'line')
+        : before.lines,
+    authentication,
+    isOpen: before.isOpen,
+  };
+}
+
+/** The directives of mod_authz_groupfile of 2.2, which has no function that merges them. Source: measured, 2.2.34. */
+const OF_GROUPFILE_22: ReadonlySet<string> = new Set(['authgroupfile', 'authzgroupfileauthoritative']);
+
+/**
+ * `AuthMerging` alone in the last of several sections of a walk thus counts for the lines of those before it. What
+ * proxies say is merged one by one.
+ */
+function mergeInWalk(
+  before: Policy,
+  { tree, merging }: Sorted,
+  kind: WalkKind,
+): Pick<Policy, 'tree' | 'merging' | 'walk'> {
+  const isNext = before.walk?.kind === kind && kind !== 'proxies';
+  const base: Trees = isNext && before.walk !== undefined ? before.walk.base : before;
+  const own =
+    isNext && before.walk !== undefined ? mergeTrees(before.walk.own, { tree, merging }) : { tree, merging };
+  return { ...mergeTrees(base, own), walk: { kind, base, own } };
+}
+
+function mergeTrees(before: Trees, { tree: own, merging }: Trees): Trees {
+  const base = before.tree;
+  if (merging === undefined && own === undefined) return { tree: base, merging: before.merging };
+  if (merging === undefined || merging.merging === 'off') return { tree: own, merging };
+  if (base === undefined || own === undefined) return { tree: own ?? base, merging };
+  return { tree: join(merging.merging === 'and' ? 'all' : 'any', [base, own]), merging };
+}
+
+function join(op: 'all' | 'any', children: readonly RequireNode[]): RequireContainer {
+  return {
+    kind: 'container',
+    op,
+    isNegated: false,
+    methods: unionOfMethods(children.map(({ methods }) => methods)),
+    children,
+    guardOf: new Map(),
+    at: undefined,
+  };
+}
+
+function unionOfMethods(all: readonly Methods[]): Methods {
+  return all.reduce((a, b) => {
+    if (a.isAllBut && b.isAllBut)
+      return methodsOf(
+        [...a.names].filter((name) => b.names.has(name)),
+        true,
+      );
+    if (a.isAllBut)
+      return methodsOf(
+        [...a.names].filter((name) => !b.names.has(name)),
+        true,
+      );
+    if (b.isAllBut)
+      return methodsOf(
+        [...b.names].filter((name) => !a.names.has(name)),
+        true,
+      );
+    return methodsOf([...a.names, ...b.names]);
+  }, NO_METHODS);
+}
+
+const NO_METHODS = methodsOf([]);
+
+/** Without the children whose conditions do not hold. */
+function prune(node: RequireNode, hold: (guards: readonly Guard[]) => boolean): RequireNode {
+  if (node.kind === 'line') return node;
+  const children = node.children
+    .filter((child) => hold(node.guardOf.get(child) ?? []))
+    .map((child) => prune(child, hold));
+  return { ...node, children };
+}
+
+/** The first word of an authentication setting in force. */
+export function authenticationWord(policy: Policy, key: string): ByteText | undefined {
+  return policy.authentication.get(key)?.args[0]?.value;
+}
+
+/** Whether a flag of authentication is on. */
+export function isFlagOn(policy: Policy, key: string, byDefault: boolean): boolean {
+  const word = authenticationWord(policy, key);
+  return word === undefined ? byDefault : asciiLowerCase(word) === 'on';
+}
+
+/** The places of all that a policy says, as it was read. */
+export function placesOf(policy: Policy): readonly Located[] {
+  const { host, satisfy, tree, lines } = policy;
+  return [
+    ...[...host.orders, ...host.allows, ...host.denies, ...satisfy].map(({ at }) => at),
+    ...(tree === undefined ? lines.map(({ at }) => at) : placesInTree(tree)),
+  ];
+}
+
+function placesInTree(node: RequireNode): readonly Located[] {
+  if (node.kind === 'line') return [node.at];
+  return [...(node.at === undefined ? [] : [node.at]), ...node.children.flatMap(placesInTree)];
+}

@@ -1,0 +1,250 @@
+import { ifModuleNames } from '../../facts/modules.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { readConditionOf } from '../../model/conditions/read-condition.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { Located } from '../../model/server/server.ts';
+import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { readAddressSet } from './address-set.ts';
+import type { Atom } from './atom.ts';
+import { ALL_METHODS, type Methods, methodsOf } from './methods.ts';
+import { type RequireNode, readRequireLine } from './require-tree.ts';
+
+/** What holds where httpd comes to a command, as far as plume cannot tell: it has the command if all of these do. */
+export interface Guard {
+  readonly atom: Atom & { readonly kind: 'condition' };
+  readonly holds: boolean;
+}
+
+interface SettingBase {
+  readonly at: Located;
+  /** The methods of the `<Limit>` or `<LimitExcept>` around it; all without one. */
+  readonly methods: Methods;
+  readonly guards: readonly Guard[];
+}
+
+/** Whom `Allow` or `Deny` is about. */
+export interface HostTest {
+  readonly atom: Atom | 'all';
+  /** `env=!name`. */
+  readonly isNegated: boolean;
+}
+
+export type OrderValue = 'allow,deny' | 'deny,allow' | 'mutual-failure';
+
+/** A command of a section that access control asks for. */
+export type Setting = SettingBase &
+  (
+    | { readonly what: 'order'; readonly order: OrderValue }
+    /** One word of `Allow from` or `Deny from`. */
+    | { readonly what: 'allow' | 'deny'; readonly test: HostTest; readonly arg: Word }
+    | { readonly what: 'satisfy'; readonly isAny: boolean }
+    /** A `Require` or a container of them. */
+    | { readonly what: 'require'; readonly node: RequireNode }
+    | { readonly what: 'merging'; readonly merging: 'off' | 'and' | 'or' }
+    /** `AuthType` and all that configures who somebody is; `key` is the name in lower case. */
+    | { readonly what: 'authentication'; readonly key: string; readonly args: readonly Word[] }
+  );
+
+/** What the commands of a scope say about access, in httpd's order; nothing of the sections in it. */
+export const accessIn: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) => {
+  const settings: Setting[] = [];
+  collect(scope, ALL_METHODS, [], settings);
+  return settings;
+});
+
+/** The commands of mod_access_compat, which were mod_authz_host's and core's. */
+export const ACCESS_COMPAT_KEYS: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy']);
+
+const CONTAINERS: ReadonlyMap<string, { readonly op: 'all' | 'any'; readonly isNegated: boolean }> = new Map([
+  ['<requireall', { op: 'all', isNegated: false }],
+  ['<requireany', { op: 'any', isNegated: false }],
+  ['<requirenone', { op: 'any', isNegated: true }],
+]);
+
+const AUTHENTICATION = [
+  'authtype',
+  'authname',
+  'authuserfile',
+  'authgroupfile',
+  'authbasicprovider',
+  'authdigestprovider',
+  'authformprovider',
+  'authbasicauthoritative',
+  'authformloginrequiredlocation',
+  'authzsendforbiddenonfailure',
+  'authzuserauthoritative',
+  'authzgroupfileauthoritative',
+  'authzdefaultauthoritative',
+];
+/** The keys of those that say who somebody is, and how that is asked. */
+export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
+
+/** The keys of all commands that have a say in who gets in. */
+export const ACCESS_KEYS: ReadonlySet<string> = new Set([
+  ...ACCESS_COMPAT_KEYS,
+  ...CONTAINERS.keys(),
+  ...AUTHENTICATION,
+  'require',
+  'authmerging',
+  '<limit',
+  '<limitexcept',
+]);
+
+function collect(scope: Scope, methods: Methods, around: readonly Guard[], settings: Setting[]): void {
+  forEachCommand(
+    scope,
+    (at) => {
+      const { command, instance } = at;
+      const { key } = command;
+      const own = guardsOf(at);
+      if (own === undefined) return;
+      const guards = [...around, ...own];
+      if (command.kind === 'open' && (key === '<limit' || key === '<limitexcept')) {
+        const words = instance.partsOf(command).words.map(({ value }) => value);
+        const limited = methodsOf(words, key === '<limitexcept');
+        collect({ instance, command }, limited, guards, settings);
+        return;
+      }
+      settings.push(...readSettings(at, { at, methods, guards }));
+    },
+    ACCESS_KEYS,
+  );
+}
+
+function readSettings(at: Located, base: SettingBase): readonly Setting[] {
+  const { command, instance } = at;
+  const { words: args } = instance.partsOf(command);
+  const [first] = args;
+  const value = asciiLowerCase(first?.value ?? '');
+  if (command.kind === 'open') {
+    const node = readContainer({ instance, command }, base.methods);
+    return node === undefined ? [] : [{ ...base, what: 'require', node }];
+  }
+  switch (command.key) {
+    case 'order':
+      return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure'
+        ? [{ ...base, what: 'order', order: value }]
+        : [];
+    case 'allow':
+    case 'deny': {
+      const what = command.key;
+      return hostWords(args).map((arg) => ({ ...base, what, test: readHostTest(arg), arg }));
+    }
+    case 'satisfy':
+      return value === 'any' || value === 'all' ? [{ ...base, what: 'satisfy', isAny: value === 'any' }] : [];
+    case 'authmerging':
+      return value === 'off' || value === 'and' || value === 'or'
+        ? [{ ...base, what: 'merging', merging: value }]
+        : [];
+    case 'require': {
+      const node = readRequireLine(at, base.methods);
+      return node === undefined ? [] : [{ ...base, what: 'require', node }];
+    }
+    default:
+      return AUTHENTICATION_KEYS.has(command.key)
+        ? [{ ...base, what: 'authentication', key: command.key, args }]
+        : [];
+  }
+}
+
+/** Undefined for one that holds nothing, which httpd refuses. */
+function readContainer(at: Located<OpeningTag>, methods: Methods): RequireNode | undefined {
+  const { op, isNegated } = CONTAINERS.get(at.command.key)!;
+  const children: RequireNode[] = [];
+  const guardOf = new Map<RequireNode, readonly Guard[]>();
+  forEachCommand(
+    at,
+    (inner) => {
+      const { command, instance } = inner;
+      const node =
+        command.kind === 'open'
+          ? readContainer({ instance, command }, methods)
+          : readRequireLine(inner, methods);
+      const guards = guardsOf(inner);
+      if (node === undefined || guards === undefined) return;
+      children.push(node);
+      if (guards.length > 0) guardOf.set(node, guards);
+    },
+    REQUIRE_KEYS,
+  );
+  return { kind: 'container', op, isNegated, methods, children, guardOf, at };
+}
+
+const REQUIRE_KEYS: ReadonlySet<string> = new Set([...CONTAINERS.keys(), 'require']);
+
+/**
+ * The clients that `Allow` or `Deny` names. A `#` begins no comment for httpd: 2.4 refuses the line (`No comments are
+ * allowed here`), and to 2.2 it and the words after it are names of hosts, which no client has.
+ */
+function hostWords(args: readonly Word[]): readonly Word[] {
+  const hash = noteIn(args);
+  return args.slice(1, hash < 0 ? undefined : hash);
+}
+
+/** Where the note begins that was meant as a comment after the clients of `Allow` or `Deny`; -1 where there is none. */
+export function noteIn(args: readonly Word[]): number {
+  return args.findIndex(({ value, quote }, i) => i > 0 && quote === '' && value.startsWith('#'));
+}
+
+/** Source: allow_cmd() in modules/aaa/mod_access_compat.c. */
+function readHostTest({ value, hasVariable }: Word): HostTest {
+  const lower = asciiLowerCase(value);
+  const named = (length: number): ByteText => value.slice(length);
+  if (hasVariable) return plain({ kind: 'provider', words: `from ${value}`, needsUser: false });
+  if (lower.startsWith('env=!'))
+    return { atom: { kind: 'environment', name: named('env=!'.length) }, isNegated: true };
+  if (lower.startsWith('env=')) return plain({ kind: 'environment', name: named('env='.length) });
+  if (lower === 'all') return plain('all');
+  const set = readAddressSet(value);
+  return plain(set === undefined ? { kind: 'host', domain: value } : { kind: 'address', set });
+}
+
+function plain(atom: Atom | 'all'): HostTest {
+  return { atom, isNegated: false };
+}
+
+/**
+ * The conditions around a command that plume cannot decide, up to the section that it configures; undefined where it is
+ * surely not there. The module that brings `Require` counts as there in httpd 2.4, which asks it about every request.
+ */
+export function guardsOf({ instance, command }: Located): readonly Guard[] | undefined {
+  const guards: Guard[] = [];
+  const { configuration } = instance;
+  const { series } = configuration.target;
+  const required = configuration.factOf('authmerging')?.providers[0];
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    if (configuration.fact(section)?.execOnRead !== true) return guards;
+    const parts = instance.partsOf(section);
+    const condition = readConditionOf(section, parts);
+    const isPositive = condition?.isNegated !== true;
+    const module = section.key === '<ifmodule' ? moduleOf(condition?.name) : undefined;
+    const holds = instance.holds(section);
+    const isTakenForGranted =
+      section.key === '<ifmodule' &&
+      isPositive &&
+      holds === 'present' &&
+      (condition === undefined ||
+        (configuration.hasModule(condition.name) === 'unknown' &&
+          ifModuleNames(series).get(condition.name)?.isBuiltIn !== true));
+    if (holds !== 'unknown' && !isTakenForGranted) continue;
+    if (module !== undefined && module === required) {
+      if (isPositive) continue;
+      return undefined;
+    }
+    const name = module ?? condition?.name;
+    const text = `${section.key}${name === undefined ? ` ${parts.rawArguments}` : ` ${name}>`}`;
+    guards.push({
+      atom: { kind: 'condition', text, at: { instance, command: section } },
+      holds: isPositive,
+    });
+  }
+  return guards;
+}
+
+/** `mod_authz_core` for the ways in which `<IfModule>` calls it. */
+function moduleOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  if (name.endsWith('.c')) return name.slice(0, -'.c'.length);
+  return name.endsWith('_module') ? `mod_${name.slice(0, -'_module'.length)}` : undefined;
+}

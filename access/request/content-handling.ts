@@ -1,0 +1,454 @@
+import type { Option } from '../../facts/options.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { commandsIn } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { defaultOptions, mergeOptions } from '../../model/sections/options.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { aliasEntriesIn } from './alias-entries.ts';
+import type { OnDisk } from './on-disk.ts';
+import type { LogLine } from '../policy/outcome.ts';
+import type { RequestQuestion } from './request.ts';
+import { escapePath, type RequestPath } from './request-url.ts';
+import { rewriteSubjectOf } from './rewrite-subject.ts';
+import { FORBIDDEN, rewritingThere } from './rewriting.ts';
+import { servesHandler } from './served-handlers.ts';
+import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../policy/settings.ts';
+import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
+
+/** What follows if access control lets a request in. */
+export interface ContentHandling {
+  readonly status: number | 'unknown';
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Located | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location?: ByteText | undefined;
+  /** What httpd writes to its error log at its usual level. */
+  readonly httpd?: LogLine | undefined;
+  /** Whether what answers leaves the body of the request alone until it has answered. */
+  readonly isBodyLeft?: true;
+  /** Whether that is settled before a handler is asked. */
+  readonly isSettledEarly: boolean;
+  /**
+   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file that may be had;
+   * `why` is for when none is.
+   */
+  readonly tries: readonly ByteText[];
+  /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
+  readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
+}
+
+interface Asked {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  /** As it was sent. */
+  readonly method: ByteText;
+  /** GET, where httpd asks by itself. */
+  readonly askedWith: ByteText;
+  readonly isSubrequest: boolean;
+  /** Undefined where nothing is known of the client's request. */
+  readonly question: RequestQuestion | undefined;
+  readonly path: RequestPath;
+  readonly sections: readonly MergedSection[];
+  readonly disk: OnDisk;
+  /** Whether ScriptAlias leads there. */
+  readonly isScript: boolean;
+}
+
+/**
+ * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `doubts` gets
+ * what plume does not follow.
+ */
+export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): ContentHandling {
+  const { server, path, sections, disk } = asked;
+  const options = optionsAmong(server, sections);
+  const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
+  const subject = rewriteSubjectOf({
+    ...asked,
+    method: asked.askedWith,
+    uri: path.uri,
+    query: path.query,
+    filename: disk.path,
+    isAfterAccess: true,
+  });
+  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
+  if (rewriting.kind === 'forbidden')
+    return {
+      ...early(end(403, FORBIDDEN, rewriting.at)),
+      httpd: rewriteForbidden(server, disk),
+    };
+  for (const rule of rewriting.rules) uncertainties.push({ ...ruleUncertainty(rule), phase: 'after' });
+  const redirect = redirectThere(sections, path, (at) =>
+    after('whether this line is read, which redirects it', at),
+  );
+  if (redirect !== undefined) return redirect;
+  return disk.kind === 'directory' ? directory(asked, options) : file(asked, options, after);
+}
+
+function end(
+  status: ContentHandling['status'],
+  why: string,
+  at: Located | undefined,
+  location?: ByteText,
+): ContentHandling {
+  return { status, why, at, location, isSettledEarly: false, tries: [] };
+}
+
+function early(following: ContentHandling): ContentHandling {
+  return { ...following, isSettledEarly: true };
+}
+
+/** Source: hook_fixup() in modules/mappers/mod_rewrite.c. */
+function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
+  return target.series === '2.2'
+    ? {
+        id: undefined,
+        message: `Options FollowSymLinks or SymLinksIfOwnerMatch is off which implies that RewriteRule directive is forbidden: ${path}`,
+      }
+    : {
+        id: 'AH00670',
+        message: `Options FollowSymLinks and SymLinksIfOwnerMatch are both off, so the RewriteRule directive is also forbidden due to its similar ability to circumvent directory restrictions : ${path}`,
+      };
+}
+
+function redirectThere(
+  sections: readonly MergedSection[],
+  path: RequestPath,
+  doubt: (at: Located) => void,
+): ContentHandling | undefined {
+  const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
+    early(end(status, status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers', at, location));
+  const whole = wholeAmong(sections, 'wholeRedirect');
+  if (whole !== undefined) {
+    if (whole.isSure && whole.isKnown) return follow(answer(whole, whole.to, path));
+    doubt(whole.at);
+  }
+  for (const { kind, scope, applies } of sections.toReversed()) {
+    if (scope === undefined || kind === 'server' || kind === 'host') continue;
+    const entries = aliasEntriesIn(scope).redirects.map((entry) => ({
+      ...entry,
+      isSure: entry.isSure && applies === 'present',
+    }));
+    const found = firstRedirect(entries, path, ({ at }) => doubt(at));
+    if (found !== undefined) return follow(found);
+  }
+  return undefined;
+}
+
+interface OptionsThere {
+  readonly options: ReadonlySet<Option>;
+  readonly isSure: boolean;
+}
+
+function optionsAmong(server: Server, sections: readonly MergedSection[]): OptionsThere {
+  let found = defaultOptions(server.target.series);
+  for (const { scope, applies } of sections)
+    found = scope === undefined ? { ...found, isSure: false } : mergeOptions(found, scope, applies);
+  return found;
+}
+
+function maySymlink({ options, isSure }: OptionsThere): boolean | undefined {
+  return isSure ? options.has('symlinks') || options.has('symlinks-of-owner') : undefined;
+}
+
+/** Source: fixup_dir() in modules/mappers/mod_dir.c. */
+function directory(asked: Asked, options: OptionsThere): ContentHandling {
+  const { server, path, sections, method } = asked;
+  const hasModule = server.modules.has('mod_dir');
+  if (hasModule === 'unknown')
+    return end('unknown', 'whether mod_dir is there, because it is a directory', undefined);
+  const handler = handlerThere(asked);
+  const otherwise = (names?: readonly ByteText[]) =>
+    handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
+  if (hasModule === 'absent') return otherwise();
+  const isGet = method === 'GET' || method === 'HEAD';
+  if (!path.uri.endsWith('/')) {
+    const slash = settingAmong(sections, 'directoryslash');
+    if (slash !== undefined && !slash.isSure) return end('unknown', 'whether DirectorySlash is on', slash.at);
+    if (firstArg(slash) !== 'off') {
+      const query = path.query === undefined ? '' : `?${path.query}`;
+      return early(
+        end(
+          isGet || !mayBeCareful(asked) ? 301 : 'unknown',
+          'it is a directory, and the URL has no `/` at its end',
+          slash?.at,
+          `${escapePath(path.uri)}/${query}`,
+        ),
+      );
+    }
+    return otherwise();
+  }
+  const check = settingAmong(sections, 'directorycheckhandler');
+  if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstArg(check) === 'on'))
+    return check.isSure
+      ? handled(asked, handler)
+      : end('unknown', 'whether DirectoryCheckHandler is on', check.at);
+  const names = indexNames(sections);
+  if (!names.isSure) return end('unknown', 'whether DirectoryIndex names another file', names.at);
+  const redirect = indexRedirect(sections);
+  if (redirect === 'unknown')
+    return end(
+      'unknown',
+      'whether DirectoryIndexRedirect is on',
+      settingAmong(sections, 'directoryindexredirect')?.at,
+    );
+  return {
+    ...otherwise(names.names),
+    redirect,
+    tries: names.names.map((name) => (name.startsWith('/') ? name : escapePath(path.uri) + name)),
+  };
+}
+
+/** What DirectoryIndexRedirect says. Source: configure_redirect() in modules/mappers/mod_dir.c. */
+function indexRedirect(sections: readonly MergedSection[]): ContentHandling['redirect'] | 'unknown' {
+  const setting = settingAmong(sections, 'directoryindexredirect');
+  if (setting === undefined) return undefined;
+  if (!setting.isSure) return 'unknown';
+  const word = firstArg(setting) ?? 'off';
+  const status = REDIRECTS.get(word) ?? Number.parseInt(word, 10);
+  return Number.isNaN(status) ? undefined : { status, at: setting.at };
+}
+
+const REDIRECTS: ReadonlyMap<string, number> = new Map([
+  ['on', 302],
+  ['permanent', 301],
+  ['temp', 302],
+  ['seeother', 303],
+]);
+
+/** Whether something may set the variable for which mod_dir redirects GET and HEAD alone. */
+function mayBeCareful({ server, host, sections }: Asked): boolean {
+  const scopes = [server, ...(host === undefined ? [] : [host]), ...sections.map(({ scope }) => scope)];
+  return scopes.some(
+    (scope) =>
+      scope === undefined ||
+      commandsIn(scope, SETTERS).some((at) =>
+        argsAt(at).some(({ value, hasVariable }) => hasVariable || value.includes('redirect-carefully')),
+      ),
+  );
+}
+
+const SETTERS = [
+  ...['browsermatch', 'browsermatchnocase', 'setenvif', 'setenvifnocase', 'setenvifexpr', 'setenv'],
+  ...['passenv', 'rewriterule'],
+];
+
+/** The files that stand for a directory: `index.html` where nobody says another. */
+function indexNames(sections: readonly MergedSection[]): {
+  readonly names: readonly ByteText[];
+  readonly isSure: boolean;
+  readonly at: Located | undefined;
+} {
+  const found = commandsAmong(sections, 'directoryindex');
+  if (found === undefined)
+    return {
+      names: ['index.html'],
+      isSure: sections.every(({ scope }) => scope !== undefined),
+      at: undefined,
+    };
+  let names: readonly ByteText[] = [];
+  let isSure = found.isSure;
+  for (const command of found.commands) {
+    const args = argsAt(command);
+    if (command.certainty !== 'present' || args.some(({ hasVariable }) => hasVariable)) isSure = false;
+    const isNone = args.length === 1 && firstArg({ args }) === 'disabled';
+    names = isNone ? [] : [...names, ...args.map(({ value }) => value)];
+  }
+  return { names, isSure, at: found.commands.at(-1) };
+}
+
+/** What comes of a directory without a file that stands for it. Source: handle_autoindex() in mod_autoindex.c. */
+function listing(
+  asked: Asked,
+  { options, isSure }: OptionsThere,
+  /** Undefined where nobody has looked for them. */
+  names: readonly ByteText[] | undefined,
+): ContentHandling {
+  const { server, method, sections } = asked;
+  const other = answerToMethod(asked);
+  if (other !== undefined) return other;
+  if (method === 'POST') return end(404, 'it is a directory', undefined);
+  const hasModule = server.modules.has('mod_autoindex');
+  const at = settingAmong(sections, 'options')?.at;
+  if (hasModule === 'absent') return end(404, 'it is a directory, and nothing lists it', undefined);
+  if (hasModule === 'unknown' || !isSure) return end('unknown', 'whether the directory is listed', at);
+  if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
+  const missing =
+    names === undefined || names.length === 0
+      ? 'it is a directory'
+      : `it is a directory without ${names.join(', ')}`;
+  const { path } = asked.disk;
+  return {
+    ...end(403, `${missing}, and Options do not allow to list it`, at),
+    httpd:
+      server.target.series === '2.2'
+        ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }
+        : {
+            id: 'AH01276',
+            message: `Cannot serve directory ${path}: No matching DirectoryIndex (${names?.join(',') ?? 'none'}) found, and server-generated directory index forbidden by Options directive`,
+          },
+  };
+}
+
+type Handler =
+  | { readonly kind: 'none' }
+  /** One that no module answers to, or that of the core: the file is sent. */
+  | { readonly kind: 'default'; readonly at: Located | undefined }
+  | { readonly kind: 'named'; readonly name: ByteText; readonly at: Located | undefined }
+  | { readonly kind: 'unknown'; readonly at: Located | undefined };
+
+/** SetHandler before what mod_mime has for the file's name. Source: core_override_type() in server/core.c. */
+function handlerThere(asked: Asked): Handler {
+  const handler = namedHandler(asked);
+  if (handler.kind !== 'named') return handler;
+  const isNone = handler.name === 'default-handler' || servesHandler(asked.server, handler.name) === 'absent';
+  return isNone ? { kind: 'default', at: handler.at } : handler;
+}
+
+function namedHandler({ sections, disk, isScript }: Asked): Handler {
+  const setting = settingAmong(sections, 'sethandler');
+  const [arg] = setting?.args ?? [];
+  if (setting !== undefined && (!setting.isSure || arg?.value.includes('%') === true))
+    return { kind: 'unknown', at: setting.at };
+  const name = firstArg(setting);
+  if (name !== undefined && name !== 'none') return { kind: 'named', name, at: setting?.at };
+  if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
+  if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
+  return disk.kind === 'directory' ? { kind: 'none' } : handlerOfName(sections, disk.path);
+}
+
+/** What AddHandler and AddType have for one of the extensions of a file. Source: find_ct() in mod_mime.c. */
+function handlerOfName(sections: readonly MergedSection[], path: ByteText): Handler {
+  const [, ...extensions] = path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .split('.');
+  let found: Handler = { kind: 'none' };
+  if (extensions.length === 0) return found;
+  for (const { scope, applies } of sections)
+    for (const at of scope === undefined ? [] : commandsIn(scope, MIME)) {
+      const [first, ...rest] = argsAt(at);
+      const name = firstArg({ args: first === undefined ? [] : [first] });
+      const isAbout = rest.some(
+        ({ value, hasVariable }) =>
+          hasVariable || extensions.includes(value.toLowerCase().replace(/^\./, '')),
+      );
+      if (!isAbout) continue;
+      const isSure =
+        applies === 'present' && at.certainty === 'present' && rest.every((arg) => !arg.hasVariable);
+      if (at.command.key === 'removehandler' || !isSure || name === undefined)
+        found = { kind: 'unknown', at };
+      // the type of a program serves as the name of its handler
+      else if (at.command.key === 'addhandler' || name.startsWith('application/x-httpd-'))
+        found = { kind: 'named', name, at };
+    }
+  return found;
+}
+
+const MIME = ['addhandler', 'addtype', 'removehandler'];
+
+/** Source: default_handler() in server/core.c, and the modules around it. */
+function file(
+  asked: Asked,
+  options: OptionsThere,
+  after: (what: ByteText, at: Located | undefined) => void,
+): ContentHandling {
+  const { sections, disk, path } = asked;
+  const handler = handlerThere(asked);
+  if (disk.kind === 'absent') {
+    const mayHave = (module: string) => asked.server.modules.has(module) !== 'absent';
+    if (mayHave('mod_negotiation') && (!options.isSure || options.options.has('multiviews')))
+      after('whether MultiViews finds a file with another extension', settingAmong(sections, 'options')?.at);
+    if (mayHave('mod_speling') && isSaidAmong(sections, 'checkspelling'))
+      after(
+        'whether mod_speling finds a file with a similar name',
+        settingAmong(sections, 'checkspelling')?.at,
+      );
+    const fallback = handler.kind === 'none' ? settingAmong(sections, 'fallbackresource') : undefined;
+    if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
+      const [arg] = fallback.args;
+      if (!fallback.isSure || arg === undefined)
+        return end('unknown', 'whether FallbackResource answers for a file that is not there', fallback.at);
+      const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
+      return { ...handled(asked, handler), tries: [to] };
+    }
+  }
+  return handled(asked, handler);
+}
+
+function directoryOf(uri: ByteText): ByteText {
+  return uri.slice(0, uri.lastIndexOf('/') + 1);
+}
+
+/** Handlers that answer whether or not there is a file, with the module that has them. */
+const ALONE: ReadonlyMap<string, string> = new Map([
+  ['server-status', 'mod_status'],
+  ['server-info', 'mod_info'],
+  ['balancer-manager', 'mod_proxy_balancer'],
+  ['ldap-status', 'mod_ldap'],
+]);
+
+function handled(asked: Asked, handler: Handler): ContentHandling {
+  const { server, method, disk, sections } = asked;
+  if (handler.kind === 'unknown')
+    return end('unknown', 'whether a handler answers that plume cannot tell', handler.at);
+  const isGet = method === 'GET' || method === 'HEAD';
+  if (handler.kind === 'named') {
+    const module = ALONE.get(handler.name);
+    const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
+    if (isThere === 'present' && isGet)
+      return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
+    const isProgram = handler.name === 'cgi-script' && disk.kind === 'absent';
+    if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
+      return end(404, 'there is no such program', handler.at);
+    if (isThere !== 'absent' || module === undefined)
+      return end('unknown', `what the handler \`${handler.name}\` answers`, handler.at);
+  }
+  const other = answerToMethod(asked);
+  if (other !== undefined) return other;
+  if (disk.kind === 'unknown')
+    return end('unknown', 'whether the file is there, which plume cannot see', undefined);
+  if (disk.kind === 'absent') return end(404, 'there is no such file', undefined);
+  if (disk.kind === 'directory')
+    return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
+  if (disk.pathInfo !== '') {
+    const accepts = settingAmong(sections, 'acceptpathinfo');
+    if (accepts !== undefined && !accepts.isSure)
+      return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
+    if (firstArg(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
+  }
+  return end(200, 'httpd sends the file', handlerAt(handler));
+}
+
+function handlerAt(handler: Handler): Located | undefined {
+  return handler.kind === 'none' ? undefined : handler.at;
+}
+
+const CGI = ['mod_cgi', 'mod_cgid'];
+
+/** Methods that httpd knows, and that files do not have. Source: ap_method_registry_init() in http_protocol.c. */
+const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'PROPFIND',
+  'MKCOL',
+  'MOVE',
+]);
+
+/** What httpd answers to methods other than GET and POST; undefined for these. Source: default_handler() in core.c. */
+function answerToMethod({ method, sections }: Asked): ContentHandling | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
+  if (taken !== undefined) return end('unknown', `what answers ${method}`, settingAmong(sections, taken)?.at);
+  if (method === 'POST') return undefined;
+  if (method === 'OPTIONS') return end(200, 'httpd says which methods there are', undefined);
+  return NO_METHODS_OF_FILES.has(method)
+    ? end(405, `files have no ${method}`, undefined)
+    : end('unknown', `what answers ${method}`, undefined);
+}
+
+/** Directives by which something else answers methods other than GET. */
+const OF_METHODS = ['dav', 'script'];

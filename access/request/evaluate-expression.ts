@@ -1,0 +1,286 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import {
+  type Condition,
+  type ExpressionText,
+  readCondition,
+  readExpression,
+} from '../../grammar/expressions.ts';
+import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { strtol } from '../../arguments/c-numbers.ts';
+import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
+import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { readAddressSet } from '../policy/address-set.ts';
+
+/** What expressions ask of a request. `undefined` is: not known. What is known not to be there is the empty text. */
+export interface ExpressionContext {
+  /** The value of `%{NAME}`; the name is in upper case. */
+  variable(name: string): ByteText | undefined;
+  /** A request header; the name is in lower case. */
+  header(name: string): ByteText | undefined;
+  /** An environment variable of the request. */
+  environment(name: ByteText): ByteText | undefined;
+  /** The client's address. */
+  readonly address: IpAddress | undefined;
+}
+
+/** A request of which nothing is known. */
+export const NOTHING_KNOWN: ExpressionContext = {
+  variable: () => undefined,
+  header: () => undefined,
+  environment: () => undefined,
+  address: undefined,
+};
+
+/**
+ * What a condition of httpd 2.4 comes to; undefined where what is not known decides, where httpd may fail to evaluate
+ * it, and where the text is no condition. Source: server/util_expr_eval.c.
+ */
+export function evaluateCondition(text: ByteText, subject: ExpressionContext): boolean | undefined {
+  const condition = readOnce(text);
+  if (condition === undefined) return undefined;
+  const evaluation = { subject, mayFail: false };
+  const truth = evaluate(condition, evaluation, 1);
+  // whatever comes after: the whole expression has failed
+  return evaluation.mayFail ? undefined : truth;
+}
+
+/**
+ * Whether `Require expr` with such a condition takes a denial for one that a user may lift: it has `%{REMOTE_USER}` in
+ * it, wherever. Source: expr_lookup_fn() in modules/aaa/mod_authz_core.c.
+ */
+export function mentionsUser(text: ByteText): boolean {
+  const names = withoutOverflow(() => readExpression(text, 'condition')) ?? [];
+  return names.some(({ kind, name }) => kind === 'variable' && asciiLowerCase(name) === 'remote_user');
+}
+
+const known = new TextMemory<Condition | undefined>();
+
+function readOnce(text: ByteText): Condition | undefined {
+  if (known.has(text)) return known.get(text);
+  const own = ownCopy(text);
+  const condition = withoutOverflow(() => readCondition(own));
+  known.set(text, condition);
+  return condition;
+}
+
+/** Nothing is said about what nests deeper than the stack allows. */
+function withoutOverflow<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+interface Evaluation {
+  readonly subject: ExpressionContext;
+  /** Whether something was asked for that httpd may fail at. */
+  mayFail: boolean;
+}
+
+/** AP_EXPR_MAX_RECURSION: httpd fails where it would have to go deeper. */
+const DEEPEST = 20;
+
+function evaluate(condition: Condition, evaluation: Evaluation, depth: number): boolean | undefined {
+  if (depth > DEEPEST) {
+    evaluation.mayFail = true;
+    return undefined;
+  }
+  const read = (text: ExpressionText) => textOf(text, evaluation, depth + 1);
+  switch (condition.kind) {
+    case 'constant':
+      return condition.value;
+    case 'not':
+      return negate(evaluate(condition.condition, evaluation, depth));
+    case 'or':
+    case 'and':
+      return evaluateChain(condition.conditions, condition.kind === 'or', evaluation, depth);
+    case 'unary':
+      return evaluateUnary(condition.operator, read(condition.word), evaluation.subject);
+    case 'binary':
+      return evaluateBinary(condition.operator, read(condition.left), read(condition.right));
+    case 'in':
+      return isIn(read(condition.word), condition.list?.map(read));
+    case 'regex': {
+      const subject = read(condition.word);
+      const isFound =
+        subject === undefined ? undefined : regexMatches(condition.pattern, subject, condition.ignoresCase);
+      return condition.isNegated ? negate(isFound) : isFound;
+    }
+  }
+}
+
+function negate(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
+}
+
+/** httpd stops at the first one that decides, and goes no deeper for the last. */
+function evaluateChain(
+  conditions: readonly Condition[],
+  decisive: boolean,
+  evaluation: Evaluation,
+  depth: number,
+): boolean | undefined {
+  let result: boolean | undefined = !decisive;
+  for (const [i, condition] of conditions.entries()) {
+    const isLast = i === conditions.length - 1;
+    const inner = condition.kind === 'not' && !isLast ? condition.condition : condition;
+    const found = evaluate(inner, evaluation, isLast ? depth : depth + 1);
+    const truth = inner === condition ? found : negate(found);
+    if (truth === decisive) return decisive;
+    if (truth === undefined) result = undefined;
+  }
+  return result;
+}
+
+function evaluateUnary(
+  operator: ByteText,
+  value: ByteText | undefined,
+  { address }: ExpressionContext,
+): boolean | undefined {
+  if (value === undefined) return undefined;
+  switch (operator) {
+    case '-n':
+      return value !== '';
+    case '-z':
+      return value === '';
+    case '-T':
+      return !['', '0', 'off', 'no', 'false'].includes(asciiLowerCase(value));
+    case '-R':
+      return address && readAddressSet(value)?.has(address);
+    default:
+      // files, and other requests
+      return undefined;
+  }
+}
+
+function evaluateBinary(
+  operator: ByteText,
+  left: ByteText | undefined,
+  right: ByteText | undefined,
+): boolean | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  // names of operators are compared without case, but for those that the scanner knows
+  const numbers = NUMBERS.get(operator.replace(/^-/, ''));
+  if (numbers !== undefined) return numbers(compareNumbers(left, right));
+  const texts = TEXTS.get(operator);
+  if (texts !== undefined) return texts(left < right ? -1 : left > right ? 1 : 0);
+  return NAMED.get(asciiLowerCase(operator))?.(left, right);
+}
+
+type Order = (order: number) => boolean;
+const EQUAL: Order = (order) => order === 0;
+const UNEQUAL: Order = (order) => order !== 0;
+const LESS: Order = (order) => order < 0;
+const AT_MOST: Order = (order) => order <= 0;
+const MORE: Order = (order) => order > 0;
+const AT_LEAST: Order = (order) => order >= 0;
+
+const NUMBERS: ReadonlyMap<string, Order> = new Map([
+  ['eq', EQUAL],
+  ['ne', UNEQUAL],
+  ['lt', LESS],
+  ['le', AT_MOST],
+  ['gt', MORE],
+  ['ge', AT_LEAST],
+]);
+const TEXTS: ReadonlyMap<string, Order> = new Map([
+  ['=', EQUAL],
+  ['==', EQUAL],
+  ['!=', UNEQUAL],
+  ['<', LESS],
+  ['<=', AT_MOST],
+  ['>', MORE],
+  ['>=', AT_LEAST],
+]);
+const NAMED: ReadonlyMap<string, (left: ByteText, right: ByteText) => boolean | undefined> = new Map([
+  ['-ipmatch', isAddressIn],
+  ['-strmatch', (text, pattern) => readTextPattern(pattern)(text)],
+  ['-strcmatch', (text, pattern) => readTextPattern(pattern, true)(text)],
+  ['-fnmatch', (text, pattern) => readPathPattern(pattern)(text)],
+]);
+
+function compareNumbers(left: ByteText, right: ByteText): number {
+  const [one, other] = [strtol(left).value, strtol(right).value];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A name is looked up; nothing is no name. */
+function isAddressIn(text: ByteText, network: ByteText): boolean | undefined {
+  const address = readIpAddress(text);
+  if (address !== undefined) return readAddressSet(network)?.has(address);
+  return text === '' ? false : undefined;
+}
+
+function isIn(
+  value: ByteText | undefined,
+  list: readonly (ByteText | undefined)[] | undefined,
+): boolean | undefined {
+  if (value === undefined || list === undefined) return undefined;
+  if (list.includes(value)) return true;
+  return list.includes(undefined) ? undefined : false;
+}
+
+function textOf(text: ExpressionText, evaluation: Evaluation, depth: number): ByteText | undefined {
+  if (depth > DEEPEST) {
+    evaluation.mayFail = true;
+    return undefined;
+  }
+  switch (text.kind) {
+    case 'text':
+      return text.text;
+    case 'variable':
+      return evaluation.subject.variable(text.name.toUpperCase());
+    case 'back-reference':
+      return undefined;
+    case 'call':
+      return call(asciiLowerCase(text.name), textOf(text.argument, evaluation, depth + 1), evaluation);
+    case 'joined': {
+      const parts = text.parts.map((part) => textOf(part, evaluation, depth + 1));
+      return parts.includes(undefined) ? undefined : parts.join('');
+    }
+  }
+}
+
+function call(name: string, argument: ByteText | undefined, evaluation: Evaluation): ByteText | undefined {
+  // what cannot be read fails the whole expression
+  if (name === 'file') evaluation.mayFail = true;
+  return argument === undefined ? undefined : FUNCTIONS.get(name)?.(argument, evaluation.subject);
+}
+
+type StringFunction = (argument: ByteText, subject: ExpressionContext) => ByteText | undefined;
+const headerOf: StringFunction = (name, subject) => subject.header(asciiLowerCase(name));
+
+/** What plume can tell; the others read files, the environment of the process or the answer, or make digests. */
+const FUNCTIONS: ReadonlyMap<string, StringFunction> = new Map<string, StringFunction>([
+  ['req', headerOf],
+  ['http', headerOf],
+  ['req_novary', headerOf],
+  ['reqenv', (name, subject) => subject.environment(name)],
+  // what is not set there is looked for in the environment of the process
+  ['env', (name, subject) => subject.environment(name) || undefined],
+  ['tolower', asciiLowerCase],
+  ['toupper', (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
+  ['escape', escapePath],
+  ['unescape', unescapeUrl],
+  ['base64', (text) => btoa(text)],
+]);
+
+/** Source: ap_os_escape_path() of server/util.c. */
+function escapePath(text: ByteText): ByteText {
+  return text.replace(
+    /[^A-Za-z0-9$\-_.+!*'(),:;@&=/~]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+/** Escaped slashes stay; what is badly escaped makes nothing. Source: ap_unescape_url_keep2f() of server/util.c. */
+function unescapeUrl(text: ByteText): ByteText {
+  if (/%(?![0-9A-Fa-f]{2})|%00/.test(text)) return '';
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (escaped, digits: string) => {
+    const byte = String.fromCharCode(Number.parseInt(digits, 16));
+    return byte === '/' ? escaped : byte;
+  });
+}

@@ -1,0 +1,241 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { readHostAndPort } from '../../arguments/ports.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { documentsOf } from '../../model/server/distinct-documents.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { readHostHeader } from '../../model/vhosts/host-header.ts';
+import type { ExpressionContext } from './evaluate-expression.ts';
+import type { RequestQuestion } from './request.ts';
+import { splitUrl } from './request-url.ts';
+
+/** Where a request stands when an expression is asked. */
+export interface Moment {
+  readonly server: Server;
+  /** The `<VirtualHost>` that answers; undefined for the main server. */
+  readonly host: Located<OpeningTag> | undefined;
+  readonly question: RequestQuestion;
+  /** The URL's path as httpd has it by then; undefined where it is not known. */
+  readonly uri: ByteText | undefined;
+  /** The file or directory that it leads to; undefined where it is not known. */
+  readonly filename?: ByteText | undefined;
+  /** Who has shown who they are by then: empty before authentication; undefined where it is not known. */
+  readonly user: ByteText | undefined;
+  /** An environment variable's value, empty where it is not set; undefined where it is not known. */
+  environment(name: ByteText): ByteText | undefined;
+}
+
+/** What is known of a request header; its value is undefined where that is not known. */
+export type HeaderKnowledge =
+  | { readonly known: 'present'; readonly value: ByteText | undefined }
+  | { readonly known: 'absent' }
+  | { readonly known: 'unknown' };
+
+/** A request as expressions see it. Source: server/util_expr_eval.c. */
+export function expressionContextOf(moment: Moment): ExpressionContext {
+  const { server, host, question } = moment;
+  return {
+    variable: (name) => VARIABLES.get(name)?.(moment),
+    header: (name) => {
+      const header = headerOf(server, host, question, name);
+      return header.known === 'present' ? header.value : header.known === 'absent' ? '' : undefined;
+    },
+    environment: moment.environment,
+    address: question.from,
+  };
+}
+
+/** A header as httpd has it after reading the request; the name is in lower case. */
+export function headerOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  { headers, user, ...question }: RequestQuestion,
+  name: string,
+): HeaderKnowledge {
+  const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
+  if (scopes.some((scope) => headersChangedEarly(scope).has(name))) return { known: 'unknown' };
+  const value = name === 'host' ? (question.host ?? headers?.get(name)) : headers?.get(name);
+  if (value !== undefined) return { known: 'present', value };
+  if (name === 'host') {
+    const asked = splitUrl(question.url)?.server;
+    return asked === undefined ? { known: 'unknown' } : { known: 'present', value: asked.host };
+  }
+  if (headers === undefined) return { known: 'unknown' };
+  return name === 'authorization' && user !== undefined
+    ? { known: 'present', value: undefined }
+    : { known: 'absent' };
+}
+
+/** The URL's path before httpd decodes it, as it is when the request has just been read; undefined where it has none. */
+export function pathAsSent({ url }: RequestQuestion): ByteText | undefined {
+  return splitUrl(url)?.target.replace(/\?.*/s, '').replace(/^\/+/, '/');
+}
+
+function queryOf({ url }: RequestQuestion): ByteText | undefined {
+  const target = splitUrl(url)?.target;
+  if (target === undefined) return undefined;
+  const mark = target.indexOf('?');
+  return mark < 0 ? '' : target.slice(mark + 1);
+}
+
+const EARLY_KEYS = new Set(['requestheader', 'remoteipheader']);
+
+/** Headers that mod_headers and mod_remoteip change before anybody else sees them; names in lower case. */
+const headersChangedEarly: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
+  const names = new Set<string>();
+  forEachCommand(
+    scope,
+    ({ instance, command }) => {
+      const words = instance.partsOf(command).words.map(({ value }) => asciiLowerCase(value));
+      const name =
+        command.key === 'remoteipheader' ? words[0] : words.at(-1) === 'early' ? words[1] : undefined;
+      if (name !== undefined) names.add(name.replace(/:$/, ''));
+    },
+    EARLY_KEYS,
+  );
+  return names;
+});
+
+type Variable = (moment: Moment) => ByteText | undefined;
+const headerVariable =
+  (name: string): Variable =>
+  ({ server, host, question }) => {
+    const header = headerOf(server, host, question, name);
+    return header.known === 'present' ? header.value : header.known === 'absent' ? '' : undefined;
+  };
+
+/** What plume can tell before the request has got through access control; all other variables are not known. */
+const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
+  ['HTTP_USER_AGENT', headerVariable('user-agent')],
+  ['HTTP_PROXY_CONNECTION', headerVariable('proxy-connection')],
+  ['HTTP_REFERER', headerVariable('referer')],
+  ['HTTP_COOKIE', headerVariable('cookie')],
+  ['HTTP_FORWARDED', headerVariable('forwarded')],
+  ['HTTP_HOST', headerVariable('host')],
+  ['HTTP_ACCEPT', headerVariable('accept')],
+  ['REQUEST_METHOD', ({ question }) => question.method ?? 'GET'],
+  ['REQUEST_URI', ({ uri }) => uri],
+  ['DOCUMENT_URI', ({ uri, environment }) => (environment('DOCUMENT_URI') === '' ? uri : undefined)],
+  ['REQUEST_FILENAME', ({ filename }) => filename],
+  ['SCRIPT_FILENAME', ({ filename }) => filename],
+  ['QUERY_STRING', ({ question }) => queryOf(question)],
+  ['REMOTE_ADDR', ({ question }) => question.from?.text],
+  ['CONN_REMOTE_ADDR', (moment) => (mayHaveProxy(moment) ? undefined : moment.question.from?.text)],
+  ['IPV6', (moment) => (mayHaveProxy(moment) ? undefined : isIpv6(moment))],
+  ['REMOTE_USER', ({ user }) => user],
+  ['AUTH_TYPE', ({ user }) => (user === '' ? '' : undefined)],
+  ['SERVER_NAME', serverName],
+  ['SERVER_PORT', serverPort],
+  ['REQUEST_SCHEME', requestScheme],
+  ['HTTPS', (moment) => onOrOff(isEncrypted(moment))],
+  ['HTTP2', ({ server }) => (hasNot(server, 'mod_http2') ? 'off' : undefined)],
+  ['IS_SUBREQ', () => 'false'],
+  ['REQUEST_STATUS', () => '200'],
+]);
+
+function onOrOff(truth: boolean | undefined): ByteText | undefined {
+  return truth === undefined ? undefined : truth ? 'on' : 'off';
+}
+
+function isIpv6({ question }: Moment): ByteText | undefined {
+  return question.from && onOrOff(question.from.family === 6);
+}
+
+/** Whether the client's address may be another one than the connection's. */
+function mayHaveProxy({ server }: Moment): boolean {
+  return !hasNot(server, 'mod_remoteip');
+}
+
+function hasNot({ modules }: Server, module: string): boolean {
+  return modules.has(module) === 'absent' && !modules.mayBeMore;
+}
+
+/** Source: ap_get_server_name_for_url() and ap_get_server_port() of server/core.c, with UseCanonicalName Off. */
+function serverName(moment: Moment): ByteText | undefined {
+  const header = headerVariable('host')(moment);
+  if (header === undefined || mayBeCanonical(moment.server)) return undefined;
+  const asked = readHostHeader(header);
+  if (asked.kind !== 'name') return undefined;
+  return asked.host.includes(':') ? `[${asked.host}]` : asked.host;
+}
+
+/** Where the client names no port, the ServerName's counts, and that of the address. */
+function serverPort(moment: Moment): ByteText | undefined {
+  const header = headerVariable('host')(moment);
+  if (header === undefined || mayBeCanonical(moment.server)) return undefined;
+  const port = readHostAndPort(header)?.port;
+  return port === undefined || port === 0 ? undefined : String(port);
+}
+
+const canonical = new WeakMap<Server, boolean>();
+
+/** Whether a UseCanonicalName may say On or DNS somewhere. */
+function mayBeCanonical(server: Server): boolean {
+  const known = canonical.get(server);
+  if (known !== undefined) return known;
+  const isSaid = documentsOf(server).some(({ lines }) =>
+    lines.some((line) => line.kind === 'directive' && line.key === 'usecanonicalname'),
+  );
+  const maybe = isSaid || server.unknowns.some(({ what }) => what === 'file');
+  canonical.set(server, maybe);
+  return maybe;
+}
+
+function requestScheme(moment: Moment): ByteText | undefined {
+  const encrypted = isEncrypted(moment);
+  // a ServerName may bring a scheme of its own
+  if (encrypted === undefined || mayNameScheme(moment)) return undefined;
+  return encrypted ? 'https' : 'http';
+}
+
+const SERVER_NAME = new Set(['servername']);
+const namesScheme: (scope: Scope) => boolean = memoizeByScope((scope) => {
+  let found = false;
+  forEachCommand(
+    scope,
+    ({ instance, command }) => {
+      const arg = instance.partsOf(command).words[0];
+      if (arg?.hasVariable === true || arg?.value.includes('://') === true) found = true;
+    },
+    SERVER_NAME,
+  );
+  return found;
+});
+
+function mayNameScheme({ server, host }: Moment): boolean {
+  return namesScheme(host ?? server);
+}
+
+const SSL_ENGINE = new Set(['sslengine']);
+/** What the last SSLEngine of a scope says; `unset` without one. */
+export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
+  let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
+  forEachCommand(
+    scope,
+    ({ instance, command }, certainty) => {
+      const arg = instance.partsOf(command).words[0];
+      const value = arg === undefined || arg.hasVariable ? '' : asciiLowerCase(arg.value);
+      const isSaid = certainty === 'present' && (value === 'on' || value === 'off');
+      engine = isSaid ? (value === 'on' ? 'on' : 'off') : 'unknown';
+    },
+    SSL_ENGINE,
+  );
+  return engine;
+});
+
+/** Whether the connection is: as the URL says, else as the server that answers it is set up. */
+export function isEncrypted({
+  server,
+  host,
+  question,
+}: Pick<Moment, 'server' | 'host' | 'question'>): boolean | undefined {
+  const asked = splitUrl(question.url)?.server;
+  if (asked !== undefined) return asked.scheme === 'https';
+  const own = host === undefined ? 'unset' : engineOf(host);
+  const engine = own === 'unset' ? engineOf(server) : own;
+  if (engine === 'unknown') return undefined;
+  if (engine === 'on') return true;
+  const isAllSeen = !server.modules.mayBeMore && server.unknowns.every(({ what }) => what !== 'file');
+  return isAllSeen ? false : undefined;
+}

@@ -1,0 +1,149 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest, resolveIn } from './resolve-request.ts';
+import { argsAt, settingAmong } from '../policy/settings.ts';
+
+/** What a request comes to, as far as it decides what the client gets. */
+export interface Response {
+  /** Undefined where plume cannot tell. */
+  readonly status: number | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: readonly Located[];
+  readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
+  readonly location: ByteText | undefined;
+  /** The path of the page that shows the error, which httpd asks for by itself. */
+  readonly errorPage?: ByteText;
+}
+
+interface Request {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  /** How many bytes its body has. */
+  readonly bodySize: number;
+  /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
+  readonly headers: ReadonlyMap<string, ByteText> | undefined;
+  /** What configures it when httpd answers. */
+  readonly sections: readonly MergedSection[];
+  /** Whether what answers leaves the body alone until it has answered. */
+  readonly isBodyLeft: boolean;
+}
+
+/**
+ * What the client gets: 413 for a body that is too long, which httpd notices when it discards the body; 302 for an error
+ * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
+ */
+export function finalResponse<R extends Response>(response: R, request: Request): R {
+  const sent = sentElsewhere(tooLarge(response, request), request);
+  return withHeaders(sent, request.headers);
+}
+
+/**
+ * Open where a header decides together with what only the running server has: the time and the size of what it sends.
+ * Sources: ap_meets_conditions() and ap_byterange_filter() in modules/http, ap_read_request() in server/protocol.c.
+ */
+function withHeaders<R extends Response>(response: R, headers: Request['headers']): R {
+  if (headers === undefined || response.status === undefined) return response;
+  const refused = [...MAY_BE_REFUSED].find(([name, accepted]) => {
+    const value = headers.get(name);
+    return value !== undefined && asciiLowerCase(value) !== accepted;
+  });
+  const deciding =
+    refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
+  if (deciding === undefined) return response;
+  return open(response, `what the header \`${deciding}\` makes of the answer`, undefined);
+}
+
+/** By header: the value that httpd surely accepts. */
+const MAY_BE_REFUSED: ReadonlyMap<string, string> = new Map([
+  ['expect', '100-continue'],
+  ['transfer-encoding', 'chunked'],
+]);
+const CONDITIONS: readonly string[] = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+];
+
+/** Errors after which httpd closes the connection, and does not look at the body. */
+const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501, 503]);
+/** What holds where no LimitRequestBody does, since 2.4.53; before that, nothing. */
+const BUILT_IN_LIMIT = 2 ** 30;
+
+function tooLarge<R extends Response>(response: R, { server, bodySize, sections, isBodyLeft }: Request): R {
+  const { status } = response;
+  if (bodySize === 0 || status === undefined || CLOSING.has(status)) return response;
+  const setting = settingAmong(sections, 'limitrequestbody');
+  const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.args[0]?.value);
+  if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
+  // what sends its answer in parts may have begun to when it comes to the body
+  const isKnown = setting?.isSure === true && !isBodyLeft && server.target.series === '2.4';
+  if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
+  const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
+  return { ...response, status: 413, why, at: [setting.at], location: undefined };
+}
+
+function sentElsewhere<R extends Response>(response: R, { server, host, sections }: Request): R {
+  const { status, why } = response;
+  if (status === undefined || status < 400) return response;
+  const document = documentFor(sections, status);
+  if (document === undefined) return response;
+  const { to, at, isSure } = document;
+  const text = to ?? '';
+  const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
+  // httpd ignores a URL for 401, and says so when it starts
+  if (isSure && to?.startsWith('/')) return withPage(response, to, resolveIn(server, host, to), at);
+  if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
+  if (!isSure || to === undefined)
+    return open(response, `whether ErrorDocument ${status} leads elsewhere`, at);
+  return {
+    ...response,
+    status: 302,
+    why: `\`ErrorDocument ${status}\` leads to a URL, because ${why}`,
+    at: [at, ...response.at],
+    location: text.includes('%{') ? undefined : text,
+  };
+}
+
+/** The page of an error leaves the status as it is, unless a program makes it. Source: ap_die_r(). */
+function withPage<R extends Response>(
+  response: R,
+  errorPage: ByteText,
+  page: ResolvedRequest | EarlyAnswer,
+  at: Located,
+): R {
+  const isProgram = !isEarly(page) && page.follows.status === 'unknown';
+  if (isProgram)
+    return open(response, 'whether ErrorDocument names a program, which answers what it likes', at);
+  return { ...response, errorPage };
+}
+
+/** The last ErrorDocument for a status; `to` is undefined where a variable hides it. */
+function documentFor(
+  sections: readonly MergedSection[],
+  status: number,
+): { readonly to: ByteText | undefined; readonly at: Located; readonly isSure: boolean } | undefined {
+  let isSure = true;
+  for (const { scope, applies } of sections.toReversed()) {
+    if (scope === undefined) {
+      isSure = false;
+      continue;
+    }
+    for (const at of commandsIn(scope, 'errordocument').toReversed()) {
+      const [code, to] = argsAt(at);
+      if (code?.hasVariable !== true && code?.value !== String(status)) continue;
+      const isThis = isSure && applies === 'present' && at.certainty === 'present' && !code.hasVariable;
+      return { to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis };
+    }
+  }
+  return undefined;
+}
+
+function open<R extends Response>(response: R, what: string, at: Located | undefined): R {
+  return { ...response, status: undefined, location: undefined, unresolved: { what, at } };
+}

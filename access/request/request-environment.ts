@@ -1,0 +1,461 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { evaluateCondition } from './evaluate-expression.ts';
+import type { RequestQuestion } from './request.ts';
+import { expressionContextOf, headerOf, pathAsSent } from './expression-context.ts';
+import { isSetByModules } from './variables-of-modules.ts';
+
+/** The environment variables of a request at some moment. */
+export interface RequestEnvironment {
+  /** Whether the variable is set, to whatever value; undefined where that is not known. */
+  isSet(name: ByteText): boolean | undefined;
+  /** Its value, empty where it is not set; undefined where it is not known. */
+  value(name: ByteText): ByteText | undefined;
+}
+
+/**
+ * What is set when access control asks: by SetEnvIf and its kin outside of sections when the request has been read, by
+ * RewriteRule when its URL is translated, and by SetEnvIf and its kin in sections when they have been merged.
+ * `sections` is what configures the request, in order; `uri` its path, decoded.
+ * Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal() in server/request.c.
+ */
+export function requestEnvironmentOf(
+  server: Server,
+  sections: readonly MergedSection[],
+  host: Located<OpeningTag> | undefined,
+  question: RequestQuestion,
+  uri: ByteText | undefined,
+): RequestEnvironment {
+  return lazily(() => {
+    const state = startOf(server, sections, host, question);
+    const moment = { server, host, question, uri };
+    const last = nothingLookedUp();
+    for (const { kind, scope, applies } of sections) {
+      if (kind === 'server' || kind === 'host') continue;
+      if (scope === undefined) state.forgetAll();
+      else run(settersIn(scope), state, moment, applies === 'present', last);
+    }
+    return state;
+  });
+}
+
+/**
+ * The same when `<If>` asks, to which sections have not said anything yet. `sections` may be left out as far as they
+ * are `<If>`.
+ */
+export function environmentForConditions(
+  server: Server,
+  sections: readonly MergedSection[],
+  host: Located<OpeningTag> | undefined,
+  question: RequestQuestion,
+): RequestEnvironment {
+  return lazily(() => startOf(server, sections, host, question));
+}
+
+/**
+ * The commands that would set a variable of the request, but behind access control: SetEnv and PassEnv, and RewriteRule
+ * in sections. Source: the hooks of modules/metadata/mod_env.c and modules/mappers/mod_rewrite.c (fixups).
+ */
+export function settersTooLate(sections: readonly MergedSection[], name: ByteText): readonly Located[] {
+  const wanted = asciiLowerCase(name);
+  return sections.flatMap(({ kind, scope }) => {
+    if (scope === undefined) return [];
+    const isOutside = kind === 'server' || kind === 'host';
+    return latelySetIn(scope)
+      .filter((late) => late.name === wanted && !(late.isRewrite && isOutside))
+      .map(({ at }) => at);
+  });
+}
+
+/** What mod_setenvif does if something holds. */
+interface Setter {
+  readonly isSure: boolean;
+  readonly test:
+    | {
+        readonly kind: 'value';
+        /** Whether it is a BrowserMatch. */
+        readonly isBrowser: boolean;
+        /** A header, a variable, or one of httpd's own names; undefined where it is not known. */
+        readonly name: ByteText | undefined;
+        readonly pattern: ByteText | undefined;
+        readonly ignoresCase: boolean;
+      }
+    | { readonly kind: 'expression'; readonly text: ByteText | undefined };
+  /** Undefined where it may set anything. */
+  readonly changes: readonly Change[] | undefined;
+}
+interface Change {
+  readonly name: ByteText;
+  /** Undefined where the request decides. */
+  readonly value: ByteText | undefined;
+  readonly isSet: boolean;
+}
+
+const SETTER_KEYS = ['setenvif', 'setenvifnocase', 'browsermatch', 'browsermatchnocase', 'setenvifexpr'];
+const LIMITS = ['<limit', '<limitexcept'];
+const SETTERS: ReadonlySet<string> = new Set([...SETTER_KEYS, ...LIMITS]);
+
+/** The conditionals of mod_setenvif that a scope has, in order; a `<Limit>` around them means nothing. */
+const settersIn: (scope: Scope) => readonly Setter[] = memoizeByScope((scope) => {
+  const setters: Setter[] = [];
+  forEachCommand(
+    scope,
+    ({ instance, command }, certainty) => {
+      if (command.kind === 'open') setters.push(...settersIn({ instance, command }));
+      else setters.push(readSetter(command.key, instance.partsOf(command).words, certainty === 'present'));
+    },
+    SETTERS,
+  );
+  return setters;
+});
+
+function readSetter(key: string, args: readonly Word[], isSure: boolean): Setter {
+  const known = (arg: Word | undefined) => (arg?.hasVariable === false ? arg.value : undefined);
+  if (key === 'setenvifexpr')
+    return {
+      isSure,
+      test: { kind: 'expression', text: known(args[0]) },
+      changes: readChanges(args.slice(1)),
+    };
+  const isBrowser = key.startsWith('browsermatch');
+  const [pattern, ...changes] = isBrowser ? args : args.slice(1);
+  return {
+    isSure,
+    test: {
+      kind: 'value',
+      isBrowser,
+      name: isBrowser ? 'User-Agent' : known(args[0]),
+      pattern: known(pattern),
+      ignoresCase: key.endsWith('nocase'),
+    },
+    changes: readChanges(changes),
+  };
+}
+
+/** Source: add_envvars() in modules/metadata/mod_setenvif.c. */
+function readChanges(args: readonly Word[]): readonly Change[] | undefined {
+  if (args.some(({ hasVariable, value }) => hasVariable && !/^[^$]+=/.test(value))) return undefined;
+  return args.map(({ value: text, hasVariable }): Change => {
+    const [, name = '', value = ''] = /^([^=]*)=*(.*)$/s.exec(text)!;
+    if (value === '') return name.startsWith('!') ? unset(name.slice(1)) : { name, value: '1', isSet: true };
+    if (value.startsWith('!')) return unset(name);
+    // what the pattern has found may take a part's place
+    return { name, value: hasVariable || /[$\\]/.test(value) ? undefined : value, isSet: true };
+  });
+}
+
+function unset(name: ByteText): Change {
+  return { name, value: '', isSet: false };
+}
+
+interface Known {
+  readonly isSet: boolean | undefined;
+  readonly value: ByteText | undefined;
+}
+const NOT_SET: Known = { isSet: false, value: '' };
+const NOT_KNOWN: Known = { isSet: undefined, value: undefined };
+
+/** The variables while httpd goes on; names are compared without case. */
+interface State {
+  get(name: ByteText): Known;
+  set(name: ByteText, known: Known): void;
+  /** From now on anything may be set. */
+  forgetAll(): void;
+}
+
+function createState(initially: (name: string) => Known): State {
+  const variables = new Map<string, Known>();
+  let beyond = initially;
+  return {
+    get: (name) => variables.get(asciiLowerCase(name)) ?? beyond(asciiLowerCase(name)),
+    set: (name, known) => variables.set(asciiLowerCase(name), known),
+    forgetAll() {
+      variables.clear();
+      beyond = () => NOT_KNOWN;
+    },
+  };
+}
+
+function lazily(find: () => State): RequestEnvironment {
+  let state: State | undefined;
+  const get = (name: ByteText) => {
+    state ??= find();
+    return state.get(name);
+  };
+  return { isSet: (name) => get(name).isSet, value: (name) => get(name).value };
+}
+
+interface Moment {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly question: RequestQuestion;
+  readonly uri: ByteText | undefined;
+}
+
+/** The state before sections have their say. */
+function startOf(
+  server: Server,
+  sections: readonly MergedSection[],
+  host: Located<OpeningTag> | undefined,
+  question: RequestQuestion,
+): State {
+  const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
+  const all = [...scopes, ...sections.flatMap(({ scope }) => scope ?? [])];
+  const mayBeMore = mayBeSetUnseen(server, host, sections);
+  const state = createState((name) => {
+    const isSet = mayBeMore ? undefined : isSetByModules(name, 'in-time', server, all);
+    return isSet === false ? NOT_SET : { isSet, value: undefined };
+  });
+  // httpd has not touched the URL yet
+  const moment = { server, host, question, uri: pathAsSent(question) };
+  const last = nothingLookedUp();
+  for (const scope of scopes) run(settersIn(scope), state, moment, true, last);
+  for (const { names } of scopes.map(rewriteIn))
+    if (names === undefined) state.forgetAll();
+    else for (const name of names) state.set(name, NOT_KNOWN);
+  return state;
+}
+
+/** What mod_setenvif has looked up last, while it goes through the conditionals of one phase. */
+interface LookedUp {
+  /** The name, together with the scope that it stands in; all that begin with a BrowserMatch share one. */
+  key: string;
+  value: Possible;
+  scopes: number;
+}
+const nothingLookedUp = (): LookedUp => ({ key: '', value: [''], scopes: 0 });
+const BROWSER = 'user-agent';
+
+/**
+ * httpd looks up a name once for all that ask for it in a row, and what an expression has matched between them takes the
+ * place of the value. Source: match_headers() in modules/metadata/mod_setenvif.c.
+ */
+function run(
+  setters: readonly Setter[],
+  state: State,
+  moment: Moment,
+  applies: boolean,
+  last: LookedUp,
+): void {
+  last.scopes++;
+  const browser = setters.find(
+    ({ test }) => test.kind === 'value' && asciiLowerCase(test.name ?? '') === BROWSER,
+  );
+  const isShared = browser?.test.kind === 'value' && browser.test.isBrowser;
+  for (const { test, changes, isSure } of setters) {
+    let truth: boolean | undefined;
+    if (test.kind === 'expression') {
+      const subject = expressionContextOf({
+        ...moment,
+        user: '',
+        environment: (name) => state.get(name).value,
+      });
+      truth = test.text === undefined ? undefined : evaluateCondition(test.text, subject);
+      // parts of a match that there may not be: httpd reads memory that nobody has written, and may answer 500
+      if (truth === true && changes?.some(({ value }) => value === undefined)) truth = undefined;
+      if (test.text?.includes('~') !== false) last.value = undefined;
+    } else if (test.name !== undefined && test.pattern !== undefined) {
+      const name = asciiLowerCase(test.name);
+      const key = name === BROWSER && isShared ? BROWSER : `${last.scopes} ${name}`;
+      const value = last.key === key ? last.value : lookUp(test.name, test.ignoresCase, state, moment);
+      truth = matchPossible(test.pattern, value, test.ignoresCase);
+      // what may have been left behind by then stays possible
+      if ((applies && isSure) || last.value !== undefined) {
+        last.key = key;
+        last.value = value;
+      }
+    }
+    if (truth === false) continue;
+    const isDone = truth === true && isSure && applies;
+    if (changes === undefined) state.forgetAll();
+    else for (const change of changes) carryOut(change, state, isDone);
+  }
+}
+
+function carryOut({ name, isSet, value }: Change, state: State, isDone: boolean): void {
+  const before = state.get(name);
+  const after: Known = { isSet, value };
+  const either: Known = {
+    isSet: before.isSet === after.isSet ? after.isSet : undefined,
+    value: before.value === after.value ? after.value : undefined,
+  };
+  state.set(name, isDone ? after : either);
+}
+
+/** What a text may be: one of these; undefined: anything. */
+type Possible = readonly ByteText[] | undefined;
+
+function matchPossible(pattern: ByteText, possible: Possible, ignoresCase: boolean): boolean | undefined {
+  if (possible === undefined) return matchesAlways(pattern) ? true : undefined;
+  const [truth, ...others] = possible.map((text) => regexMatches(pattern, text, ignoresCase));
+  return others.every((other) => other === truth) ? truth : undefined;
+}
+
+/** Whether the pattern is found in every text: it can match nothing, and does not look at what is around. */
+function matchesAlways(pattern: ByteText): boolean {
+  const core = pattern.replace(/^\^/, '').replace(/\.\*\$$/, '');
+  const looksAround = /[$^]|\\[^.]|\(\?/.test(core);
+  return !looksAround && regexMatches(core, '') === true;
+}
+
+/** What mod_setenvif compares with a pattern; what is not there is the empty text. */
+function lookUp(name: ByteText, ignoresCase: boolean, state: State, moment: Moment): Possible {
+  const special = SPECIAL.get(asciiLowerCase(name));
+  if (special !== undefined) return special(moment);
+  if (/[^-A-Za-z0-9_]/.test(name)) return lookUpByPattern(name, ignoresCase, moment);
+  const { server, host, question } = moment;
+  const header = headerOf(server, host, question, asciiLowerCase(name));
+  const value = header.known === 'present' ? header.value : undefined;
+  if (header.known !== 'absent') return value === undefined ? undefined : [value];
+  const variable = state.get(name).value;
+  return variable === undefined ? undefined : [variable];
+}
+
+const one = (text: ByteText | undefined): Possible => (text === undefined ? undefined : [text]);
+const SPECIAL: ReadonlyMap<string, (moment: Moment) => Possible> = new Map<
+  string,
+  (moment: Moment) => Possible
+>([
+  ['remote_addr', ({ question }) => one(question.from?.text)],
+  // the client's name, where names are looked up
+  ['remote_host', () => undefined],
+  ['server_addr', ({ question }) => one(question.to?.address?.text)],
+  ['request_uri', ({ uri }) => one(uri)],
+  ['request_method', ({ question }) => one(question.method ?? 'GET')],
+  ['request_protocol', () => ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0']],
+]);
+
+/** The value of the last header whose name has the pattern in it; which one is last is not known. */
+function lookUpByPattern(pattern: ByteText, ignoresCase: boolean, moment: Moment): Possible {
+  const { server, host, question } = moment;
+  if (question.headers === undefined) return undefined;
+  const names = new Set([...question.headers.keys(), 'host']);
+  if (question.user !== undefined) names.add('authorization');
+  const found: ByteText[] = [];
+  for (const name of names) {
+    // how the client writes it is not known
+    const spelled = [name, name.toUpperCase(), name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())];
+    const [truth, ...others] = spelled.map((spelling) => regexMatches(pattern, spelling, ignoresCase));
+    if (truth === undefined || others.some((other) => other !== truth)) return undefined;
+    if (!truth) continue;
+    const header = headerOf(server, host, question, name);
+    if (header.known !== 'present' || header.value === undefined) return undefined;
+    found.push(header.value);
+  }
+  return found.length === 0 ? [''] : found;
+}
+
+const REWRITES: ReadonlySet<string> = new Set(['rewriterule', ...LIMITS]);
+
+interface Rewriting {
+  /** The variables that rules may set or unset; undefined where they may be any. */
+  readonly names: readonly ByteText[] | undefined;
+  readonly rules: readonly { readonly name: ByteText; readonly at: Located }[];
+}
+
+/** What mod_rewrite may do to variables. Source: do_expand_env() in modules/mappers/mod_rewrite.c. */
+const rewriteIn: (scope: Scope) => Rewriting = memoizeByScope((scope) => {
+  let isAny = false;
+  const rules: { name: ByteText; at: Located }[] = [];
+  forEachCommand(
+    scope,
+    ({ instance, command }) => {
+      if (command.kind === 'open') {
+        const inner = rewriteIn({ instance, command });
+        rules.push(...inner.rules);
+        if (inner.names === undefined) isAny = true;
+      } else {
+        const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
+        for (const name of variablesOf(flags)) {
+          if (/[$%]/.test(name)) isAny = true;
+          else rules.push({ name, at: { instance, command } });
+        }
+      }
+    },
+    REWRITES,
+  );
+  return { names: isAny ? undefined : rules.map(({ name }) => name), rules };
+});
+
+/** The names in `[E=NAME:value,E=!NAME]`. */
+function variablesOf(flags: ByteText): readonly ByteText[] {
+  // a variable of httpd may be any flag
+  if (flags.startsWith('${')) return ['$'];
+  return flags
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .flatMap((flag) => {
+      const [, name] = /^[\t-\r ]*(?:e|env)=!?([^:]*)/i.exec(flag) ?? [];
+      return name ?? [];
+    });
+}
+
+const LATE: ReadonlySet<string> = new Set(['setenv', 'passenv', ...LIMITS]);
+
+/** What a scope sets behind access control, names in lower case. */
+const latelySetIn: (
+  scope: Scope,
+) => readonly { readonly name: string; readonly at: Located; readonly isRewrite: boolean }[] = memoizeByScope(
+  (scope) => {
+    const late: { name: string; at: Located; isRewrite: boolean }[] = [];
+    forEachCommand(
+      scope,
+      ({ instance, command }) => {
+        const at = { instance, command };
+        if (command.kind === 'open') {
+          late.push(...latelySetIn({ instance, command }).filter(({ isRewrite }) => !isRewrite));
+          return;
+        }
+        const args = instance.partsOf(command).words;
+        for (const { value } of command.key === 'setenv' ? args.slice(0, 1) : args)
+          late.push({ name: asciiLowerCase(value), at, isRewrite: false });
+      },
+      LATE,
+    );
+    for (const { name, at } of rewriteIn(scope).rules)
+      late.push({ name: asciiLowerCase(name), at, isRewrite: true });
+    return late;
+  },
+);
+
+type Around = readonly OpeningTag[];
+const unseen = new WeakMap<Server, ReadonlyMap<OpeningTag | undefined, readonly Around[]>>();
+
+/** Files and macros that plume does not see: the sections around each, by the innermost. */
+function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly Around[]> {
+  let known = unseen.get(server);
+  if (known === undefined) {
+    const found = new Map<OpeningTag | undefined, Around[]>();
+    for (const { what, at } of server.unknowns) {
+      if (what !== 'file' && what !== 'macro') continue;
+      const around = at === undefined ? [] : [...at.instance.configuration.sectionsAround(at.command)];
+      const tags = around.map(({ command }) => command);
+      const before = found.get(tags[0]);
+      if (before === undefined) found.set(tags[0], [tags]);
+      else before.push(tags);
+    }
+    known = found;
+    unseen.set(server, known);
+  }
+  return known;
+}
+
+/** Whether something that plume does not see may have a say: it stands in what configures the request. */
+function mayBeSetUnseen(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  sections: readonly MergedSection[],
+): boolean {
+  const known = unseenIn(server);
+  if (known.size === 0) return false;
+  const applied = new Set([undefined, host?.command, ...sections.map(({ section }) => section?.at.command)]);
+  for (const tag of applied)
+    if (known.get(tag)?.some((around) => around.every((one) => applied.has(one)))) return true;
+  return false;
+}

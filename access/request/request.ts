@@ -1,0 +1,31 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { IpAddress } from '../../model/vhosts/ip-address.ts';
+
+/** A request, as somebody asks about it. What is left out is unknown, but for what has a default. */
+export interface RequestQuestion {
+  /** A path with or without a query, or a whole URL, whose host then serves where `host` is left out. */
+  readonly url: ByteText;
+  /** The client's address. */
+  readonly from?: IpAddress | undefined;
+  /**
+   * What that address is called, as looking it up forth and back confirms it; empty where it has no name. Undefined:
+   * nobody knows.
+   */
+  readonly remoteHost?: ByteText | undefined;
+  /** Who asks, with the right password; undefined is somebody who sends no credentials. */
+  readonly user?: ByteText | undefined;
+  /** How many bytes its body has, as `Content-Length` says them. */
+  readonly bodySize?: number | undefined;
+  /** Whether the client has a TLS certificate that httpd accepts; undefined: nobody knows. */
+  readonly hasCertificate?: boolean | undefined;
+  /** Whether the user sends a wrong password after all. */
+  readonly isWrongPassword?: boolean | undefined;
+  /** `GET` where it is left out; with its case, as httpd compares it. */
+  readonly method?: ByteText | undefined;
+  /** By name in lower case. Where it is given, headers that it has not are not sent; undefined: nobody knows. */
+  readonly headers?: ReadonlyMap<string, ByteText> | undefined;
+  /** What the Host header says. */
+  readonly host?: ByteText | undefined;
+  /** The server's address and port that the request comes in on. */
+  readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
+}

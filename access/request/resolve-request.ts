@@ -1,0 +1,584 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { commandsIn } from '../../model/scope.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { joinPath } from '../../files/server-path.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { type Arrival, findAnsweringHost, firstHosts, sectionOf } from './answering-host.ts';
+import { brokenConnection } from './connection.ts';
+import { logsInfo } from '../policy/log-level.ts';
+import { lookOnDisk, type OnDisk } from './on-disk.ts';
+import type { RequestQuestion } from './request.ts';
+import { type PathInterpretation, readRequestPath, splitUrl } from './request-url.ts';
+import { speaksScheme } from './served-handlers.ts';
+import { firstArg, settingIn, settingOf } from '../policy/settings.ts';
+import { forbiddenLink } from './symbolic-links.ts';
+import { mapUrl, type Uncertainty } from './url-to-file.ts';
+import { type ContentHandling, contentHandlingOf } from './content-handling.ts';
+
+/** Where a request leads: what httpd knows of it when it asks whether it may be let in. */
+export interface ResolvedRequest {
+  /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
+  readonly host: Located<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  /** The same, as if there were no more virtual hosts than plume sees. */
+  readonly likelyHost: HostAnswer;
+  /** `GET`, also for what httpd asks for by itself. */
+  readonly method: ByteText;
+  /** r->uri: decoded, without `.`, `..` and, where the server merges them, double slashes. */
+  readonly uri: ByteText;
+  /**
+   * r->filename, which httpd prints when it denies access: the path as far as it is there, with the first part that is
+   * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.
+   */
+  readonly path: ByteText | undefined;
+  /** r->path_info: what is left of the path behind `path`. */
+  readonly pathInfo: ByteText;
+  /** What `path` is; `unknown` for what is passed on. */
+  readonly kind: Exclude<OnDisk['kind'], 'special' | 'too-long'>;
+  /** The URL that mod_proxy asks for. */
+  readonly proxied: ByteText | undefined;
+  /** What configures the request, in httpd's order. */
+  readonly sections: readonly MergedSection[];
+  /** The DocumentRoot, Alias or ProxyPass that leads there. */
+  readonly mappedBy: Located | undefined;
+  /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
+  readonly follows: Settled;
+  /** That of `indexes` which is sent if access control lets in all of them. */
+  readonly index: ResolvedRequest | undefined;
+  /**
+   * What httpd asks for in the place of a directory, or of a file that is not there, one after the other, as a request
+   * of its own that access control is asked for: the files of DirectoryIndex, that of FallbackResource. It sends the
+   * first that is let in and that is (or leads to) a file. If there is none and it denied one, it denies the request
+   * with the last such status, whether the file was there or not.
+   */
+  readonly indexes: readonly ResolvedRequest[];
+  /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
+  /** What follows if none of `tried` is sent, and none of them is denied. */
+  readonly otherwise: Settled;
+  /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
+  readonly redirect: ContentHandling['redirect'];
+  /** Whether a request that is let in comes to a file, or is passed on. */
+  readonly endsInFile: Knowledge;
+  /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
+  readonly unknown: readonly Uncertainty[];
+  /** The same without that of `tried`. */
+  readonly ownUnknown: readonly Uncertainty[];
+}
+
+/** What follows, without what httpd asks for in its place. */
+type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
+
+/** As much of a place as it takes to know which .htaccess httpd reads on the way to it. */
+export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
+
+/** What httpd answers before it asks whether a request may be let in. */
+export interface EarlyAnswer {
+  /** Undefined where nobody answers. */
+  readonly status: number | undefined;
+  readonly httpd: { readonly id: string; readonly message: string } | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Located | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location: ByteText | undefined;
+  readonly hostAnswer: HostAnswer | undefined;
+  /** Where it stops on its way through the directories; a .htaccess that it refuses before comes first. */
+  readonly stopsAt?: WayTo | undefined;
+  /** What configures the answer; undefined for what is answered before there is a request. */
+  readonly sections?: readonly MergedSection[];
+  /** What may keep httpd from answering that. */
+  readonly unknown: readonly Uncertainty[];
+}
+
+/** Where a request leads, or what httpd answers before it asks whether it may be let in. */
+export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
+  const url = splitUrl(question.url);
+  if (url === undefined) return refuse(400, 'the URL is none that httpd answers', undefined);
+  const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
+  const port = to?.port ?? url.server?.port;
+  const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
+  if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
+    const why = `nobody answers, because no \`Listen\` opens port ${port}`;
+    return { ...refuse(undefined, why, undefined), at: listenOf(server) };
+  }
+  const arrival = { hostHeader, address: to?.address, port };
+  const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
+  if (broken !== undefined) return broken;
+  const uncertainties: Uncertainty[] = [];
+  const line = { method: question.method ?? 'GET', target: url.target };
+  const long = tooLongLine(server, arrival, line, uncertainties);
+  if (long !== undefined) return long;
+  const found = findAnsweringHost(server, arrival);
+  const { answer, likely, dependsOn } = found;
+  if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
+  const host = sectionOf(likely);
+  if (dependsOn !== undefined)
+    uncertainties.push({
+      what: `whether another host answers, which depends on ${dependsOn}`,
+      at: host,
+      phase: 'mapping',
+    });
+  return locate({
+    server,
+    host,
+    hostAnswer: answer,
+    likelyHost: likely,
+    target: url.target,
+    method: question.method ?? 'GET',
+    question,
+    uncertainties,
+  });
+}
+
+/** The same for a host that is known to answer, undefined for the main server. */
+export function resolveIn(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+  method: ByteText = 'GET',
+): ResolvedRequest | EarlyAnswer {
+  return locate({
+    server,
+    host,
+    hostAnswer: { kind: 'unknown' },
+    likelyHost: { kind: 'unknown' },
+    target: splitUrl(url)?.target ?? url,
+    method,
+    uncertainties: [],
+  });
+}
+
+/** Whether it is an answer that access control has no part in. */
+export function isEarly(resolved: ResolvedRequest | EarlyAnswer): resolved is EarlyAnswer {
+  return 'status' in resolved;
+}
+
+/** Whether httpd surely opens no socket of that port, and surely one of another. */
+function hasNoListener(server: Server, port: number): boolean {
+  const { listening } = virtualHostsOf(server);
+  const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
+  return isOpen && listening.listensOn(undefined, port) === 'absent';
+}
+
+/** In bytes, where no LimitRequestLine says another. */
+const LONGEST_LINE = 8190;
+/** The request line ends with a protocol that the client chooses. */
+const PROTOCOL = ' HTTP/1.1';
+
+/**
+ * What httpd answers to a request line that is too long for the first host of the address; undefined where it is not.
+ * Source: read_request_line() in server/protocol.c.
+ */
+function tooLongLine(
+  server: Server,
+  arrival: Arrival,
+  { method, target }: { readonly method: ByteText; readonly target: ByteText },
+  uncertainties: Uncertainty[],
+): EarlyAnswer | undefined {
+  const length = method.length + 1 + target.length + PROTOCOL.length;
+  const limits = firstHosts(server, arrival).map((host) => {
+    const setting = settingOf(server, sectionOf(host), 'limitrequestline');
+    const limit = setting === undefined ? LONGEST_LINE : Number(setting.args[0]?.value);
+    // httpd 2.4.71 takes one byte more than it says
+    return { setting, limit: limit + 1, isSure: setting?.isSure !== false && host.kind !== 'unknown' };
+  });
+  const exceeded = limits.filter(({ limit }) => !(length <= limit));
+  const [first] = exceeded;
+  if (first === undefined) return undefined;
+  const at = first.setting?.at;
+  if (exceeded.length < limits.length || exceeded.some((one) => !one.isSure)) {
+    const what = 'whether LimitRequestLine allows a request line of this length';
+    uncertainties.push({ what, at, phase: 'mapping' });
+    return undefined;
+  }
+  const why = `the request line has ${length} bytes, which is more than \`LimitRequestLine\` allows`;
+  const sections = mergeOrder(server, undefined, {}).filter(({ kind }) => kind === 'server');
+  return { ...refuse(414, why, undefined), at, sections };
+}
+
+/** The first Listen that is surely there. */
+function listenOf(server: Server): Located | undefined {
+  return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
+}
+
+interface Locating {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  readonly likelyHost: HostAnswer;
+  readonly target: ByteText;
+  readonly method: ByteText;
+  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
+  readonly sentMethod?: ByteText;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion;
+  readonly uncertainties: Uncertainty[];
+  /** The directory that httpd asks for it for. */
+  readonly walked?: SectionQuery['walked'];
+  /** How often httpd has asked by itself for something in the place of something else. */
+  readonly depth?: number;
+  /** How many more such questions are followed. */
+  readonly budget?: { left: number };
+}
+
+function refuse(status: number | undefined, why: string, hostAnswer: HostAnswer | undefined): EarlyAnswer {
+  return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
+}
+
+function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
+  const {
+    server,
+    host,
+    hostAnswer,
+    likelyHost,
+    target,
+    method,
+    question,
+    uncertainties,
+    depth = 0,
+  } = locating;
+  const isSubrequest = depth > 0;
+  if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
+  const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
+  if ('status' in path) {
+    const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
+    const httpd = isLogged ? path.httpd : undefined;
+    // nothing but what stands outside of sections is merged by then
+    const sections = mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host');
+    return {
+      ...path,
+      httpd,
+      at: undefined,
+      location: undefined,
+      hostAnswer,
+      sections,
+      unknown: uncertainties,
+    };
+  }
+  const unmerged = path.uri.includes('//') ? path.uri : undefined;
+  const uris = {
+    uri: unmerged === undefined ? path.uri : unmerged.replace(/\/{2,}/g, '/'),
+    ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
+  };
+  const before = mergeOrder(server, host, uris);
+  const mapped = mapUrl(
+    { server, host, path, method, question, isSubrequest, sections: before },
+    uncertainties,
+  );
+  const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
+    httpd: undefined,
+    at: undefined,
+    location: undefined,
+    hostAnswer,
+    // the walk through directories begins with what stands outside of sections
+    sections: before.filter(({ kind }) => kind === 'server' || kind === 'host'),
+    unknown: uncertainties,
+    ...answer,
+  });
+  if (mapped.kind === 'answered') {
+    const { status, location, at, httpd } = mapped;
+    const why =
+      mapped.why ??
+      (status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked');
+    return early({ status, location, at, why, httpd, sections: before });
+  }
+  if (mapped.kind !== 'proxied') {
+    if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
+    if (method === 'TRACE') {
+      const trace = settingOf(server, host, 'traceenable');
+      const isOff = firstArg(trace) === 'off';
+      return early({
+        status: isOff ? 405 : 200,
+        why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
+        at: trace?.at,
+      });
+    }
+  }
+  const known = { host, hostAnswer, likelyHost, method, uri: path.uri };
+  if (mapped.kind === 'proxied')
+    return {
+      ...known,
+      path: `proxy:${mapped.url}`,
+      pathInfo: '',
+      kind: 'unknown',
+      endsInFile: 'present',
+      proxied: mapped.url,
+      sections: mergeOrder(server, host, { ...uris, proxied: mapped.url }),
+      mappedBy: mapped.at,
+      ...nothingElse(passedOn(server, mapped.url, path.uri, mapped.at)),
+      unknown: uncertainties,
+      ownUnknown: uncertainties,
+    };
+  if (mapped.kind === 'unknown')
+    return {
+      ...known,
+      path: undefined,
+      pathInfo: '',
+      kind: 'unknown',
+      endsInFile: 'unknown',
+      proxied: undefined,
+      sections: before,
+      mappedBy: undefined,
+      ...nothingElse({
+        status: 'unknown',
+        why: 'where it leads, which plume cannot tell',
+        at: undefined,
+        isSettledEarly: false,
+      }),
+      unknown: uncertainties,
+      ownUnknown: uncertainties,
+    };
+  const disk = lookOnDisk(server.files, mapped.path);
+  const sections = mergeOrder(server, host, {
+    ...uris,
+    path: disk.path,
+    isDirectory: disk.kind === 'directory',
+    hasPathInfo: disk.pathInfo !== '',
+    walked: disk.kind === 'file' ? locating.walked : undefined,
+  });
+  const stop = (path: ByteText, id: string, message: string, why: string): EarlyAnswer =>
+    early({
+      status: 403,
+      httpd: { id, message },
+      why,
+      stopsAt: { host, path, kind: 'absent', proxied: undefined },
+    });
+  const link = forbiddenLink(server, sections, disk);
+  if (link?.isSure === true)
+    return stop(
+      link.path,
+      'AH00037',
+      `Symbolic link not allowed or link target not accessible: ${link.path}`,
+      'Options do not allow the symbolic link that it leads through, or it leads nowhere',
+    );
+  if (link !== undefined)
+    uncertainties.push({
+      what: 'whether Options forbid a symbolic link that it leads through',
+      at: undefined,
+      phase: 'mapping',
+    });
+  if (disk.kind === 'special')
+    return stop(
+      disk.path,
+      'AH00038',
+      `Forbidden: ${disk.path} doesn't point to a file or directory`,
+      'it leads to something that is neither file nor directory',
+    );
+  if (disk.kind === 'too-long')
+    return stop(
+      disk.path,
+      'AH00036',
+      `access to ${path.uri} failed (filesystem path '${disk.path}')`,
+      'no file or directory can have a name of more than 255 bytes',
+    );
+  const { tries, redirect, ...end } = contentHandlingOf(
+    {
+      server,
+      host,
+      method: locating.sentMethod ?? method,
+      askedWith: method,
+      isSubrequest,
+      question,
+      path,
+      sections,
+      disk,
+      isScript: mapped.isScript,
+    },
+    uncertainties,
+  );
+  const ownUnknown = [...uncertainties];
+  const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
+  const tried = end.isSettledEarly
+    ? undefined
+    : tryInstead(tries, path.query, {
+        ...locating,
+        redirect,
+        depth: depth + 1,
+        walked: walkedBefore(disk, sections),
+      });
+  return {
+    ...known,
+    path: disk.path,
+    pathInfo: disk.pathInfo,
+    kind: disk.kind,
+    sections,
+    mappedBy: mapped.at,
+    proxied: undefined,
+    follows: tried?.follows ?? end,
+    index: tried?.index,
+    indexes: tried?.indexes ?? [],
+    tried: tried?.tried ?? [],
+    otherwise: end,
+    redirect,
+    endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
+    unknown: uncertainties,
+    ownUnknown,
+  };
+}
+
+/**
+ * The directory whose sections httpd takes over for a file in it that it then tries. Source: ap_directory_walk(), which
+ * keeps what it has merged.
+ */
+function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {
+  if (kind === 'directory') return { directory: joinPath(path, ''), sections };
+  return kind === 'absent' ? { directory: path.slice(0, path.lastIndexOf('/') + 1), sections } : undefined;
+}
+
+/** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): ResolvedRequest['follows'] {
+  if (speaksScheme(server, url) !== 'absent')
+    return { status: 'unknown', why: 'what the other server answers', at, isSettledEarly: false };
+  const scheme = url.slice(0, url.indexOf(':'));
+  const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
+  return {
+    status: 500,
+    why: `no module is loaded that speaks \`${scheme}\``,
+    at,
+    isSettledEarly: false,
+    httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
+  };
+}
+
+/** What httpd says of a path with an encoded slash, at level `info`. */
+const ENCODED_SLASH = 'AH00026';
+
+/** Nothing is asked for in its place. */
+function nothingElse(
+  follows: ResolvedRequest['follows'],
+): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
+  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [], redirect: undefined };
+}
+
+/** LimitInternalRecursion, where nobody says another. */
+const DEEPEST = 10;
+/** Files that stand for directories may be directories themselves, with any number of such files. */
+const MOST_TRIED = 100;
+
+/** Source: fixup_dir() and fixup_dflt() in modules/mappers/mod_dir.c. */
+function tryInstead(
+  urls: readonly ByteText[],
+  query: ByteText | undefined,
+  locating: Locating & { readonly depth: number; readonly redirect?: ContentHandling['redirect'] },
+): {
+  readonly indexes: readonly ResolvedRequest[];
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
+  readonly index: ResolvedRequest | undefined;
+  readonly endsInFile: Knowledge;
+  /** Undefined where what there is for a directory or a missing file remains. */
+  readonly follows: ResolvedRequest['follows'] | undefined;
+} {
+  const indexes: ResolvedRequest[] = [];
+  const tried: (ResolvedRequest | EarlyAnswer)[] = [];
+  const come = (
+    endsInFile: Knowledge,
+    follows: ResolvedRequest['follows'] | undefined,
+    index?: ResolvedRequest,
+  ): ReturnType<typeof tryInstead> => ({ indexes, tried, index, endsInFile, follows });
+  /** What comes of it if access control denies nothing. */
+  let end: ReturnType<typeof tryInstead> | undefined;
+  /** What httpd answers if it finds nothing. */
+  let failure: ResolvedRequest['follows'] | undefined;
+  const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
+  for (const url of urls) {
+    if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
+    if (budget.left-- <= 0) return end ?? come('unknown', TOO_MANY);
+    const target = query === undefined ? url : `${url}?${query}`;
+    // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
+    const resolved = locate({
+      ...locating,
+      budget,
+      target,
+      method: 'GET',
+      sentMethod: locating.sentMethod ?? locating.method,
+      uncertainties: [],
+    });
+    tried.push(resolved);
+    if (end !== undefined) continue;
+    for (const { what, at } of resolved.unknown)
+      if (!uncertainties.some((known) => known.what === what && known.at?.command === at?.command))
+        uncertainties.push({ what, at, phase: 'after' });
+    if (!isEarly(resolved)) indexes.push(resolved);
+    const settled = isEarly(resolved)
+      ? { ...resolved, status: resolved.status ?? ('unknown' as const), isSettledEarly: true }
+      : resolved.follows;
+    const { status } = settled;
+    if (settled.isSettledEarly && status !== 404) {
+      if (typeof status !== 'number' || (status >= 300 && status < 400)) end = come('absent', settled);
+      else failure = settled;
+      continue;
+    }
+    if (isEarly(resolved) || resolved.endsInFile === 'absent') continue;
+    const isSure = resolved.endsInFile === 'present';
+    const { redirect } = locating;
+    const follows = redirect === undefined ? resolved.follows : redirectTo(redirect, sentFor(resolved).uri);
+    end = come(resolved.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, resolved);
+  }
+  return end ?? come('absent', failure);
+}
+
+/** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */
+function sentFor(resolved: ResolvedRequest): ResolvedRequest {
+  let sent = resolved;
+  while (sent.index !== undefined) sent = sent.index;
+  return sent;
+}
+
+/** What the client gets instead of a file that is served for a directory. */
+export function redirectTo(
+  { status, at }: NonNullable<ContentHandling['redirect']>,
+  uri: ByteText,
+): ResolvedRequest['follows'] {
+  return {
+    status,
+    why: 'DirectoryIndexRedirect sends it to the file',
+    at,
+    location: uri,
+    isSettledEarly: true,
+  };
+}
+
+const TOO_MANY: ResolvedRequest['follows'] = {
+  status: 'unknown',
+  why: 'which file httpd sends, because it tries more than plume follows',
+  at: undefined,
+  isSettledEarly: false,
+};
+
+const TOO_DEEP: ResolvedRequest['follows'] = {
+  status: 500,
+  why: 'what FallbackResource names is not there, so that httpd asks for it again and again',
+  at: undefined,
+  isSettledEarly: true,
+};
+
+/** How the host reads paths; what is not sure of it is said where it matters. */
+function pathInterpretationOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  target: ByteText,
+  uncertainties: Uncertainty[],
+): PathInterpretation {
+  const merging = settingOf(server, host, 'mergeslashes');
+  // no host has this from the main server
+  const encoded = settingIn(host ?? server, 'allowencodedslashes');
+  const doubt = (at: Located) =>
+    uncertainties.push({
+      what: 'whether this line is read, which has the path read in another way',
+      at,
+      phase: 'mapping',
+    });
+  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) doubt(merging.at);
+  if (encoded?.isSure === false && /%2f/i.test(target)) doubt(encoded.at);
+  const word = firstArg(encoded);
+  return {
+    series: server.target.series,
+    mergesSlashes: firstArg(merging) !== 'off',
+    encodedSlashes: word === 'on' ? 'decoded' : word === 'nodecode' ? 'kept' : 'refused',
+  };
+}

@@ -1,0 +1,160 @@
+import { trimWhitespace } from '../../grammar/whitespace.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import type { PlacedCommand } from '../../model/scope.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { withoutSlashesAtEnd } from '../../files/server-path.ts';
+import { type ExpressionContext, evaluateCondition } from './evaluate-expression.ts';
+
+/** A request as the conditions of mod_rewrite see it. */
+export interface RewriteSubject {
+  readonly files: FileSystem;
+  /** Whether httpd asks by itself. */
+  readonly isSubrequest: boolean;
+  /** Whether rules of sections are asked, and no longer those outside. */
+  readonly isInSections: boolean;
+  /** What expressions see of it. */
+  readonly expression: ExpressionContext;
+  /** The values that `%{name}`, in lower case, may have; undefined where it may have any. */
+  values(name: string): readonly ByteText[] | undefined;
+}
+
+/**
+ * Whether the conditions before a rule hold; undefined where what is not known decides. Source: apply_rewrite_rule() in
+ * modules/mappers/mod_rewrite.c.
+ */
+export function conditionsHold(
+  conditions: readonly PlacedCommand[],
+  subject: RewriteSubject,
+): boolean | undefined {
+  let all: boolean | undefined = true;
+  /** Of those that `[OR]` joins. */
+  let any: boolean | undefined = false;
+  for (const at of conditions) {
+    const condition = readCondition(at);
+    any = or(any, at.certainty === 'present' ? conditionHolds(condition, subject) : undefined);
+    // what the flags hide may join it with the next
+    if (condition === undefined) return undefined;
+    if (condition.flags.has('or') || condition.flags.has('ornext')) continue;
+    if (any === false) return false;
+    all = any === undefined ? undefined : all;
+    any = false;
+  }
+  const last = conditions.at(-1);
+  const isJoinedToNothing =
+    last !== undefined && ['or', 'ornext'].some((flag) => readCondition(last)?.flags.has(flag));
+  return isJoinedToNothing ? undefined : all;
+}
+
+function or(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
+  if (one === true || other === true) return true;
+  return one === undefined || other === undefined ? undefined : false;
+}
+
+interface Condition {
+  readonly test: ByteText;
+  readonly pattern: ByteText;
+  readonly isNegated: boolean;
+  readonly flags: ReadonlySet<string>;
+}
+
+/** Undefined where variables hide what it says. */
+function readCondition({ instance, command }: PlacedCommand): Condition | undefined {
+  const { rawArguments, words: args } = instance.partsOf(command);
+  if (args.some(({ hasVariable }) => hasVariable)) return undefined;
+  const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+  if (test === undefined || written === undefined) return undefined;
+  const isNegated = written.startsWith('!');
+  return { test, pattern: isNegated ? written.slice(1) : written, isNegated, flags: readFlags(flags) };
+}
+
+/** The names of flags in `[NC,OR]`, in lower case, without what is set to them. */
+export function readFlags(text: ByteText): ReadonlySet<string> {
+  const names = text.replace(/^\[|\]$/g, '').split(',');
+  return new Set(names.map((flag) => asciiLowerCase(trimWhitespace(flag).replace(/=.*$/s, ''))));
+}
+
+function conditionHolds(condition: Condition | undefined, subject: RewriteSubject): boolean | undefined {
+  if (condition === undefined) return undefined;
+  const { test, pattern, isNegated } = condition;
+  if (asciiLowerCase(test) === 'expr') {
+    const truth = evaluateCondition(pattern, subject.expression);
+    // where httpd fails to evaluate it, it counts as false
+    return truth === undefined ? undefined : truth !== isNegated;
+  }
+  const values = expand(test, subject);
+  if (values === undefined) return undefined;
+  const [first, ...others] = values.map((value) => valueHolds(value, condition, subject));
+  if (first === undefined || others.some((other) => other !== first)) return undefined;
+  return first !== isNegated;
+}
+
+function valueHolds(
+  value: ByteText,
+  { pattern, flags }: Condition,
+  { files }: RewriteSubject,
+): boolean | undefined {
+  const ignoresCase = flags.has('nc') || flags.has('nocase');
+  if (pattern === '-f' || pattern === '-d')
+    return isThere(files, value, pattern === '-f' ? 'file' : 'directory');
+  if (pattern === '-s') return isThere(files, value, 'file') === false ? false : undefined;
+  if (pattern.startsWith('=')) {
+    const wanted = pattern === '=""' ? '' : pattern.slice(1);
+    return ignoresCase ? asciiLowerCase(value) === asciiLowerCase(wanted) : value === wanted;
+  }
+  // other tests compare or ask the disk
+  if (/^(?:-[A-Za-z]|[<>])/.test(pattern)) return undefined;
+  return regexMatches(pattern, value, ignoresCase);
+}
+
+function isThere(files: FileSystem, path: ByteText, kind: 'file' | 'directory'): boolean | undefined {
+  if (path === '') return false;
+  if (!path.startsWith('/') || path.includes('\0')) return undefined;
+  const isDirectory = path.endsWith('/');
+  const entry = files.look(isDirectory ? withoutSlashesAtEnd(path) : path);
+  if (!entry.ok) return entry.why === 'absent' || entry.why === 'not-a-directory' ? false : undefined;
+  // only a directory has a `/` after its name
+  return entry.kind === kind && (!isDirectory || entry.kind === 'directory');
+}
+
+/** More values than these are not tried out. */
+const MOST_VALUES = 16;
+
+/** The values that a test may come to; undefined where it may be any. Source: do_expand(). */
+function expand(test: ByteText, subject: RewriteSubject): readonly ByteText[] | undefined {
+  let values: readonly ByteText[] = [''];
+  for (let at = 0; at < test.length; ) {
+    const piece = readPiece(test, at);
+    at = piece.end;
+    const more = piece.kind === 'text' ? [piece.text] : subject.values(piece.name);
+    if (more === undefined || values.length * more.length > MOST_VALUES) return undefined;
+    values = values.flatMap((value) => more.map((one) => value + one));
+  }
+  return values;
+}
+
+type Piece =
+  | { readonly kind: 'text'; readonly text: ByteText; readonly end: number }
+  | { readonly kind: 'variable'; readonly name: string; readonly end: number };
+
+/** What nobody can tell: what a pattern found, or a map. */
+const ANYTHING = '';
+
+function readPiece(test: ByteText, at: number): Piece {
+  const [byte, next = ''] = [test[at], test[at + 1]];
+  if (byte === '\\' && next !== '') return { kind: 'text', text: next, end: at + 2 };
+  if ((byte === '%' || byte === '$') && /[0-9{]/.test(next)) {
+    const end = next === '{' ? test.indexOf('}', at) : at + 1;
+    const name = test.slice(at + 2, end);
+    const isVariable = byte === '%' && next === '{' && end >= 0 && /^(?:http:)?[a-z0-9_-]+$/i.test(name);
+    return {
+      kind: 'variable',
+      name: isVariable ? asciiLowerCase(name) : ANYTHING,
+      end: end < 0 ? test.length : end + 1,
+    };
+  }
+  const plain = /[\\%$]/.exec(test.slice(at + 1));
+  const end = plain === null ? test.length : at + 1 + plain.index;
+  return { kind: 'text', text: test.slice(at, end), end };
+}

@@ -1,0 +1,101 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
+import { NOTHING_KNOWN } from './evaluate-expression.ts';
+import type { RequestQuestion } from './request.ts';
+import type { RewriteSubject } from './rewrite-conditions.ts';
+import { settingOf } from '../policy/settings.ts';
+import { expressionContextOf, headerOf } from './expression-context.ts';
+
+/** A request, or one that httpd makes of it, when mod_rewrite asks. */
+export interface RewriteMoment {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  /** What is known of the client's request; undefined where nothing is. */
+  readonly question: RequestQuestion | undefined;
+  readonly method: ByteText;
+  /** r->uri. */
+  readonly uri: ByteText;
+  readonly query: ByteText | undefined;
+  /** r->filename: outside of sections the path of the URL. */
+  readonly filename: ByteText;
+  /** Whether httpd asks by itself. */
+  readonly isSubrequest: boolean;
+  /** Whether access control has been asked, which may have asked for a user. */
+  readonly isAfterAccess: boolean;
+}
+
+/** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
+export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
+  const { server, host, question, method, uri, query, filename, isSubrequest, isAfterAccess } = moment;
+  const user = !isAfterAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
+  const known =
+    question === undefined
+      ? NOTHING_KNOWN
+      : expressionContextOf({
+          server,
+          host,
+          question: { ...question, method },
+          uri,
+          filename,
+          user,
+          environment: () => undefined,
+        });
+  const own = new Map<string, readonly ByteText[] | undefined>([
+    ['request_uri', [uri]],
+    ['request_filename', [filename]],
+    ['script_filename', [filename]],
+    ['request_method', [method]],
+    ['query_string', [query ?? '']],
+    ['is_subreq', [String(isSubrequest)]],
+    ['document_root', documentRoot(server, host)],
+    ['the_request', theRequest(question)],
+    // what is left of the path is known to rules in sections only
+    ['path_info', isAfterAccess ? undefined : ['']],
+  ]);
+  const variable = (name: string): readonly ByteText[] | undefined => {
+    const value = known.variable(name.toUpperCase());
+    return value === undefined ? undefined : [value];
+  };
+  return {
+    files: server.files,
+    isSubrequest,
+    isInSections: isAfterAccess,
+    expression: {
+      ...known,
+      variable: (name) => (name === 'IS_SUBREQ' ? String(isSubrequest) : known.variable(name)),
+    },
+    values(name) {
+      if (!name.startsWith(HEADER)) return own.has(name) ? own.get(name) : variable(name);
+      if (question === undefined) return undefined;
+      const header = headerOf(server, host, question, name.slice(HEADER.length));
+      if (header.known === 'absent') return [''];
+      return header.known === 'present' && header.value !== undefined ? [header.value] : undefined;
+    },
+  };
+}
+
+const HEADER = 'http:';
+/** What a client may speak. */
+const PROTOCOLS = ['HTTP/1.0', 'HTTP/1.1', 'HTTP/2.0'];
+
+/** The request line, whatever protocol it ends with. */
+function theRequest(question: RequestQuestion | undefined): readonly ByteText[] | undefined {
+  if (question === undefined) return undefined;
+  const { url, method = 'GET' } = question;
+  // what a whole URL is sent as hangs on the client
+  return url.startsWith('/') ? PROTOCOLS.map((protocol) => `${method} ${url} ${protocol}`) : undefined;
+}
+
+/** The DocumentRoot as httpd says it, without a `/` at its end. */
+function documentRoot(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly ByteText[] | undefined {
+  const setting = settingOf(server, host, 'documentroot');
+  const [arg] = setting?.args ?? [];
+  if (setting?.isSure !== true || arg === undefined) return undefined;
+  const path = serverPath(server.serverRoot, arg.value);
+  return path === undefined ? undefined : [withoutSlashesAtEnd(path)];
+}

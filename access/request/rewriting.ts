@@ -1,0 +1,272 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
+import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { commandsIn, type PlacedCommand } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
+import { firstArg, settingAmong } from '../policy/settings.ts';
+
+/** A RewriteRule that may lead a request elsewhere. */
+export interface MatchingRule {
+  readonly at: Located;
+  /** What httpd answers if it does; undefined where that hangs on what it leads to. */
+  readonly answer: { readonly status: number; readonly why: string } | undefined;
+}
+
+const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule', 'rewritemap'];
+
+/**
+ * The rules outside of sections that may match a path, before httpd asks where it leads. `sections` are those that the
+ * path alone is enough for.
+ * Source: hook_uri2file() and config_server_merge() in modules/mappers/mod_rewrite.c.
+ */
+export function rulesForUrl(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  sections: readonly MergedSection[],
+  uri: ByteText,
+  subject: RewriteSubject,
+): readonly MatchingRule[] {
+  if (!uri.startsWith('/') || isSurelyOff(sections)) return [];
+  const own: Scope = host ?? server;
+  // a host that says nothing of rewriting has none, whatever the main server says
+  if (host !== undefined && !speaksOfRewriting(host)) return [];
+  const scopes = host !== undefined && inherits([server, host]) ? [server, own] : [own];
+  return distinct(scopes.flatMap((scope) => matchesIn(scope, uri, subject)));
+}
+
+const SECTIONS = [
+  ...['<directory', '<directorymatch', '<location', '<locationmatch', '<files', '<filesmatch'],
+  ...['<if', '<elseif', '<else', '<proxy', '<proxymatch', '<limit', '<limitexcept'],
+];
+const KEYS_AND_SECTIONS: ReadonlySet<string> = new Set([...KEYS, ...SECTIONS]);
+
+/** Whether a host has some command of mod_rewrite, in sections, too: then it has a configuration of its own. */
+const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
+  let isFound = false;
+  forEachCommand(
+    scope,
+    ({ instance, command }) => {
+      isFound ||= command.kind === 'open' ? speaksOfRewriting({ instance, command }) : true;
+    },
+    KEYS_AND_SECTIONS,
+  );
+  return isFound;
+});
+
+/** What the rules within sections and in .htaccess files may do behind access control. */
+export type RewritingThere =
+  | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
+  /** httpd answers 403, for no symbolic links may be followed. */
+  | { readonly kind: 'forbidden'; readonly at: Located };
+
+/**
+ * Source: hook_fixup() and config_perdir_merge() there. `path` is the file with what follows it, `isFollowed` whether
+ * Options allow symbolic links, undefined where that is not sure.
+ */
+export function rewritingThere(
+  sections: readonly MergedSection[],
+  path: ByteText,
+  isFollowed: boolean | undefined,
+  subject: RewriteSubject,
+): RewritingThere {
+  if (isSurelyOff(sections)) return { kind: 'rules', rules: [] };
+  const engine = settingAmong(sections, 'rewriteengine');
+  const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
+  const isInherited = inherits(sections.flatMap(({ scope }) => scope ?? []));
+  const found: MatchingRule[] = [];
+  /** What the last section takes from the path: its rules see what is left, and those that it inherits. */
+  const prefixes: (ByteText | undefined)[] = [];
+  let [mayBeLeft, isLastKnown] = [false, false];
+  for (const { scope, applies, ...section } of inner.toReversed()) {
+    if (scope === undefined || commandsIn(scope, KEYS).length === 0) continue;
+    const isSure = applies === 'present';
+    const prefix = directoryOf(section);
+    if (!isLastKnown) prefixes.push(prefix);
+    isLastKnown ||= isSure;
+    // mod_rewrite leaves a directory without its slash to mod_dir
+    const isLeft = prefix !== undefined && `${path}/` === prefix && !allowsNoSlash(sections);
+    if (isLeft && isSure && !mayBeLeft && prefixes.length === 1) return { kind: 'rules', rules: [] };
+    if (isLeft) mayBeLeft = true;
+    else if (isFollowed !== true && engine !== undefined) {
+      if (isSure && isFollowed === false && engine.isSure && !mayBeLeft)
+        return { kind: 'forbidden', at: engine.at };
+      found.push({ at: engine.at, answer: { status: 403, why: FORBIDDEN } });
+    }
+    const subjects = new Set(
+      prefixes.map((one) => (one !== undefined && path.startsWith(one) ? path.slice(one.length) : path)),
+    );
+    for (const text of subjects) found.push(...matchesIn(scope, text, subject));
+    if (isSure && !isInherited) break;
+  }
+  return { kind: 'rules', rules: distinct(found) };
+}
+
+/** Why httpd answers 403 there: a clause for people. */
+export const FORBIDDEN = 'RewriteEngine is on where Options allow no symbolic links';
+
+function distinct(rules: readonly MatchingRule[]): readonly MatchingRule[] {
+  const found = new Map(rules.map((rule) => [rule.at.command, rule]));
+  return [...found.values()];
+}
+
+function isSurelyOff(sections: readonly MergedSection[]): boolean {
+  const engine = settingAmong(sections, 'rewriteengine');
+  if (engine === undefined) return sections.every(({ scope }) => scope !== undefined);
+  return engine.isSure && firstArg(engine) !== 'on';
+}
+
+function inherits(scopes: readonly Scope[]): boolean {
+  return scopes.some((scope) => hasOption(scope, /^inherit/i));
+}
+
+function allowsNoSlash(sections: readonly MergedSection[]): boolean {
+  return sections.some(({ scope }) => scope !== undefined && hasOption(scope, /^allownoslash$/i));
+}
+
+function hasOption(scope: Scope, option: RegExp): boolean {
+  return commandsIn(scope, 'rewriteoptions').some(({ instance, command }) =>
+    instance.partsOf(command).words.some(({ value, hasVariable }) => hasVariable || option.test(value)),
+  );
+}
+
+/** What is taken from the path before rules see it. */
+function directoryOf({
+  kind,
+  directory,
+  section,
+}: Pick<MergedSection, 'kind' | 'directory' | 'section'>): ByteText | undefined {
+  if (kind === 'htaccess') return directory;
+  const text = section?.pattern?.text;
+  if (text === undefined) return undefined;
+  return text.endsWith('/') ? text : `${text}/`;
+}
+
+/** The rules of a scope that may match a path as it comes, up to one that surely ends it. Source: apply_rewrite_list(). */
+function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): readonly MatchingRule[] {
+  const found: MatchingRule[] = [];
+  let conditions: PlacedCommand[] = [];
+  /** Whether the rule before, which this one is chained to, keeps it from being asked. */
+  let chain: 'none' | 'skipped' | 'perhaps' = 'none';
+  /** Whether a rule with `[S]` may skip this one. */
+  let mayBeSkipped = false;
+  for (const at of commandsIn(scope, ['rewriterule', 'rewritecond'])) {
+    if (at.command.key === 'rewritecond') {
+      conditions.push(at);
+      continue;
+    }
+    const own = conditions;
+    conditions = [];
+    const rule = readRule(at, subject);
+    if (subject.isSubrequest && rule?.isForClients === true) {
+      chain = 'none';
+      continue;
+    }
+    const isAsked = chain !== 'skipped';
+    const matches = isAsked ? ruleMatches(rule, own, path, subject) : false;
+    const isSure = chain === 'none' && !mayBeSkipped && at.certainty === 'present';
+    chain = chainAfter(rule, isAsked && matches, isSure || !isAsked);
+    if (matches === false) continue;
+    if (rule === undefined || rule.leadsElsewhere) found.push({ at, answer: rule?.answer });
+    if (rule?.skips !== false) mayBeSkipped = true;
+    if (matches === true && isSure && rule?.isLast === true) break;
+  }
+  return found;
+}
+
+function chainAfter(
+  rule: Rule | undefined,
+  matches: boolean | undefined,
+  isSure: boolean,
+): 'none' | 'skipped' | 'perhaps' {
+  if (rule === undefined) return 'perhaps';
+  if (!rule.isChained) return 'none';
+  if (matches === undefined || !isSure) return 'perhaps';
+  return matches ? 'none' : 'skipped';
+}
+
+interface Rule {
+  readonly pattern: ByteText;
+  readonly ignoresCase: boolean;
+  /** Whether no later rule is asked. */
+  readonly isLast: boolean;
+  /** Whether it is not asked where httpd asks by itself. */
+  readonly isForClients: boolean;
+  readonly isChained: boolean;
+  /** Whether it skips others. */
+  readonly skips: boolean;
+  readonly leadsElsewhere: boolean;
+  readonly answer: MatchingRule['answer'];
+}
+
+/** Flags by which a rule that leaves the path as it is does something else than to set variables. */
+const DECIDING = [
+  ...['f', 'forbidden', 'g', 'gone', 'r', 'redirect', 'p', 'proxy', 'h', 'handler', 'n', 'next'],
+  ...['t', 'type', 'pt', 'passthrough'],
+];
+
+/** Undefined where variables hide what it says. */
+function readRule({ instance, command }: PlacedCommand, { isInSections }: RewriteSubject): Rule | undefined {
+  const { rawArguments, words: args } = instance.partsOf(command);
+  if (args.some(({ hasVariable }) => hasVariable)) return undefined;
+  const [pattern, to, written = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+  if (pattern === undefined || to === undefined) return undefined;
+  const flags = readFlags(written);
+  const has = (...names: readonly string[]) => names.some((name) => flags.has(name));
+  return {
+    pattern,
+    ignoresCase: has('nc', 'nocase'),
+    isLast: has('l', 'last', 'end') && !has('n', 'next'),
+    isForClients: has('ns', 'nosubreq', 'r', 'redirect'),
+    isChained: has('c', 'chain'),
+    skips: has('s', 'skip'),
+    // `[END]` keeps the rules of sections from being asked, and what comes of that is not followed
+    leadsElsewhere: to !== '-' || has(...DECIDING) || (!isInSections && has('end')),
+    answer: answerOf(written, has),
+  };
+}
+
+/** What a rule answers by itself. Source: cmd_rewriterule_setflag(). */
+function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean): MatchingRule['answer'] {
+  if (has('f', 'forbidden')) return { status: 403, why: 'the RewriteRule forbids it' };
+  if (has('g', 'gone')) return { status: 410, why: 'the RewriteRule says that it is gone' };
+  const isRedirect = has('r', 'redirect');
+  // what a redirect without [L] leads to may be changed by the rules after it
+  if (!isRedirect || !has('l', 'last', 'end')) return undefined;
+  const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
+  const status = REDIRECTS.get(code) ?? Number(code);
+  if (!Number.isInteger(status) || status < 300 || status > 599) return undefined;
+  const why = status < 400 ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
+  return { status, why };
+}
+
+const REDIRECTS: ReadonlyMap<string, number> = new Map([
+  ['permanent', 301],
+  ['temp', 302],
+  ['seeother', 303],
+]);
+
+/** Whether pattern and conditions match; undefined where that is not known. */
+function ruleMatches(
+  rule: Rule | undefined,
+  conditions: readonly PlacedCommand[],
+  path: ByteText,
+  subject: RewriteSubject,
+): boolean | undefined {
+  const matches = rule === undefined ? undefined : patternMatches(rule, path);
+  if (matches === false) return false;
+  const hold = conditionsHold(conditions, subject);
+  if (hold === false) return false;
+  return matches === true && hold === true ? true : undefined;
+}
+
+/** Undefined where the pattern is none that plume can judge. */
+function patternMatches({ pattern, ignoresCase }: Rule, path: ByteText): boolean | undefined {
+  const isNegated = pattern.startsWith('!');
+  const found = regexMatches(isNegated ? pattern.slice(1) : pattern, path, ignoresCase);
+  return found === undefined ? undefined : found !== isNegated;
+}

@@ -1,0 +1,46 @@
+import { findProviders, handlersOf } from '../../facts/providers.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
+import type { Server } from '../../model/server/server.ts';
+
+/**
+ * Whether a module answers to the name of a handler, in lower case. Where none does, httpd goes on as if no handler were
+ * set, and sends the file. Source: ap_invoke_handler() in server/config.c, proxy_handler() in mod_proxy.c.
+ */
+export function servesHandler(server: Server, name: ByteText): Knowledge {
+  if (name.startsWith('proxy:'))
+    return leastOf(server.modules.has('mod_proxy'), speaksScheme(server, name.slice('proxy:'.length)));
+  const modules = handlersOf(server.target.series).flatMap((one) => (one.name === name ? one.module : []));
+  // no module calls its handler like a URL
+  if (modules.length === 0 && /^[a-z][a-z0-9+.-]*:\//.test(name)) return 'absent';
+  return anyOf(server, modules);
+}
+
+/**
+ * Whether a module speaks the scheme of a URL that mod_proxy is given, with or without `unix:SOCKET|` before it. Without
+ * `|` the scheme is `unix` itself, which none speaks.
+ */
+export function speaksScheme(server: Server, url: ByteText): Knowledge {
+  const isSocket = asciiLowerCase(url.slice(0, 'unix:'.length)) === 'unix:';
+  const bar = isSocket ? url.indexOf('|') : -1;
+  // what follows a socket is treated as a URL, and refused when it is not one
+  if (bar >= 0 && !url.includes(':', bar)) return 'unknown';
+  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(asciiLowerCase(url.slice(bar + 1)))?.[1] ?? '';
+  const modules = findProviders('proxy-scheme', scheme, server.target.series).map(({ module }) => module);
+  return anyOf(server, modules);
+}
+
+/** Whether one of the modules is there, or one that plume does not know. */
+function anyOf({ modules }: Server, names: readonly string[]): Knowledge {
+  const answers = names.map((name) => modules.has(name));
+  if (answers.includes('present')) return 'present';
+  return answers.includes('unknown') || modules.mayBeMore || hasThirdPartyModule(modules)
+    ? 'unknown'
+    : 'absent';
+}
+
+function leastOf(one: Knowledge, other: Knowledge): Knowledge {
+  if (one === 'absent' || other === 'absent') return 'absent';
+  return one === 'present' ? other : one;
+}

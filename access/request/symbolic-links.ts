@@ -1,0 +1,76 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { directoriesTo } from '../../model/sections/directory-walk.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { defaultOptions, mergeOptions, type OptionsInForce } from '../../model/sections/options.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { OnDisk } from './on-disk.ts';
+
+/**
+ * The first symbolic link on the way to a path that httpd does not follow, or perhaps not; undefined where there is none.
+ * Where the disk cannot be seen, nothing is treated as a link. Each is judged by what is in force in the directory that it is in.
+ * Source: resolve_symlink() and ap_directory_walk() in server/request.c.
+ */
+export function forbiddenLink(
+  server: Server,
+  sections: readonly MergedSection[],
+  { path, kind }: Pick<OnDisk, 'path' | 'kind'>,
+): ForbiddenLink | undefined {
+  // a link to nowhere is refused whatever Options say
+  const nowhere: ForbiddenLink | undefined =
+    kind === 'absent' && isLink(server, path) ? { path, isSure: true } : undefined;
+  if (!mayForbid(server, sections)) return nowhere;
+  let answer: ForbiddenLink | undefined;
+  for (const directory of directoriesTo(path)) {
+    const [name = ''] = path.slice(directory.length).split('/');
+    if (name === '' || !isLink(server, directory + name)) continue;
+    const depth = directory.split('/').length - 1;
+    const { options, isSure } = sections
+      .filter((section) => isOutside(section, depth))
+      .reduce(merge, start(server));
+    if (isSure && options.has('symlinks')) continue;
+    const link = directory + name;
+    if (isSure && !options.has('symlinks-of-owner')) return answer ?? { path: link, isSure: true };
+    answer ??= { path: link, isSure: false };
+  }
+  return answer ?? nowhere;
+}
+
+/** A symbolic link that keeps httpd from going on. */
+export interface ForbiddenLink {
+  /** Of the link itself. */
+  readonly path: ByteText;
+  readonly isSure: boolean;
+}
+
+function isLink({ files }: Server, path: ByteText): boolean {
+  const slash = path.lastIndexOf('/');
+  const listing = files.list(path.slice(0, slash) || '/');
+  return listing.ok && listing.links?.has(path.slice(slash + 1)) === true;
+}
+
+function start(server: Server): OptionsInForce {
+  return defaultOptions(server.target.series);
+}
+
+function merge(before: OptionsInForce, { scope, applies }: MergedSection): OptionsInForce {
+  return scope === undefined ? { ...before, isSure: false } : mergeOptions(before, scope, applies);
+}
+
+function mayForbid(server: Server, sections: readonly MergedSection[]): boolean {
+  let options = start(server);
+  return sections.some((section) => {
+    if (!isOutside(section, Number.POSITIVE_INFINITY)) return false;
+    options = merge(options, section);
+    return !options.isSure || !options.options.has('symlinks');
+  });
+}
+
+/** Whether a section is merged when httpd comes to a directory of that depth; 1 for the root. */
+function isOutside({ kind, section, directory }: MergedSection, depth: number): boolean {
+  if (kind === 'server' || kind === 'host') return true;
+  if (kind === 'htaccess') return (directory ?? '').split('/').length - 1 <= depth;
+  const pattern = section?.pattern;
+  return (
+    kind === 'directory' && pattern !== undefined && pattern.kind !== 'regex' && pattern.components <= depth
+  );
+}

@@ -1,0 +1,400 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn, isWhole } from '../../model/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
+import {
+  aliasEntriesIn,
+  isFor,
+  isRedirect,
+  matchPrefix,
+  type RedirectEntry,
+  replaceMatch,
+  type WholeEntry,
+} from './alias-entries.ts';
+import { type ProxyEntry, passOn, proxyEntriesIn, proxyEntryAmong } from './proxy-entries.ts';
+import type { RequestQuestion } from './request.ts';
+import type { RequestPath } from './request-url.ts';
+import { rewriteSubjectOf } from './rewrite-subject.ts';
+import { type MatchingRule, rulesForUrl } from './rewriting.ts';
+import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
+
+/** Something that may lead a request elsewhere, and that plume does not follow. */
+export interface Uncertainty {
+  /** A clause for people. */
+  readonly what: ByteText;
+  readonly at: Located | undefined;
+  /**
+   * `mapping`: before httpd knows the sections of the request, so that nothing about it is sure. `after`: behind access
+   * control, so that what that refuses stays refused.
+   */
+  readonly phase: 'mapping' | 'after';
+  /** What comes of it if it does; left out where plume cannot tell. */
+  readonly answer?: { readonly status: number; readonly why: ByteText } | undefined;
+}
+
+interface EarlyLog {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Where a URL leads before httpd looks at the disk and asks for access. */
+export type Mapped =
+  | {
+      readonly kind: 'file';
+      readonly path: ByteText;
+      readonly at: Located | undefined;
+      /** Whether what is there is a program: ScriptAlias. */
+      readonly isScript: boolean;
+    }
+  | { readonly kind: 'proxied'; readonly url: ByteText; readonly at: Located }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly location: ByteText | undefined;
+      readonly at: Located | undefined;
+      /** A clause for people; left out for what mod_alias answers. */
+      readonly why?: string;
+      readonly httpd?: EarlyLog;
+    }
+  | { readonly kind: 'unknown' };
+
+interface Asking {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly path: RequestPath;
+  readonly method: ByteText;
+  /** Whether httpd asks by itself. */
+  readonly isSubrequest?: boolean;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion | undefined;
+  /** What the path alone is enough for: `<Location>` and `<If>`, behind what stands outside of sections. */
+  readonly sections: readonly MergedSection[];
+}
+
+/**
+ * Asks the modules that translate names, in httpd's order: mod_proxy for what is not decoded, mod_rewrite, mod_proxy,
+ * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `doubts` gets what plume does not follow.
+ */
+export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
+  const { server, host, path, sections } = asking;
+  const { uri } = path;
+  const doubt = (what: ByteText, at: Located | undefined) =>
+    uncertainties.push({ what, at, phase: 'mapping' });
+  if (!isWhole(server) || (host !== undefined && !isWhole(host)))
+    doubt('whether something that plume cannot see leads it elsewhere', undefined);
+  const early = passedOn(asking, true, uncertainties);
+  if (early !== undefined) return early;
+  const subject = rewriteSubjectOf({
+    server,
+    host,
+    question: asking.question,
+    method: asking.method,
+    uri,
+    query: path.query,
+    filename: uri,
+    isSubrequest: asking.isSubrequest === true,
+    isAfterAccess: false,
+  });
+  for (const rule of rulesForUrl(server, host, sections, uri, subject))
+    uncertainties.push({ ...ruleUncertainty(rule), phase: 'mapping' });
+  const late = passedOn(asking, false, uncertainties);
+  if (late !== undefined) return late;
+  if (uri.startsWith('/')) {
+    const redirected = redirectedTo(asking, uncertainties);
+    if (redirected !== undefined) return redirected;
+    const aliased = aliasedTo(asking, uncertainties);
+    if (aliased !== undefined) return aliased;
+  }
+  for (const { at, what } of foreignMappings(server, host, uri)) doubt(what, at);
+  const user = userDirectory(server, host, uri);
+  if (user !== undefined) {
+    doubt('whether UserDir leads it to a directory of its user, which plume does not follow', user);
+    return { kind: 'unknown' };
+  }
+  const mass = massHosting(server, host);
+  if (mass !== undefined) {
+    doubt('whether the file is there, because the name of the host is part of its path', mass);
+    return { kind: 'unknown' };
+  }
+  return inDocumentRoot(asking, uncertainties);
+}
+
+/** That a rule may rewrite a request, because something is not known. */
+export function ruleUncertainty({ at, answer }: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
+  return { what: 'whether this line changes the request, because its pattern may match', at, answer };
+}
+
+function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  if (!path.uri.startsWith('/')) return undefined;
+  const own = proxyEntryAmong(sections);
+  const entries = [
+    ...(own === undefined ? [] : [own]),
+    // mod_proxy puts a host's own last
+    ...proxyEntriesIn(server),
+    ...(host === undefined ? [] : proxyEntriesIn(host)),
+  ];
+  for (const entry of entries) {
+    if (entry.isEarly !== isEarly) continue;
+    const url = passOn(entry, path);
+    if (url === undefined) continue;
+    if (url === 'unknown' || !entry.isSure) {
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+      continue;
+    }
+    return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
+  }
+  return undefined;
+}
+
+interface Unsure {
+  readonly isSure: boolean;
+  readonly from?: ProxyEntry['from'];
+  readonly to: ByteText | undefined;
+  readonly status?: number;
+}
+
+function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
+  if (!isSure) return 'whether this line is read, which leads it elsewhere';
+  const isHidden = to === undefined && (status === undefined || isRedirect(status));
+  return from?.isRegex === true && !isHidden
+    ? 'whether its pattern matches'
+    : 'whether this line leads it elsewhere, which depends on the request';
+}
+
+function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  const whole = wholeAmong(sections, 'wholeRedirect');
+  if (whole !== undefined) {
+    if (whole.isSure && whole.isKnown) return answer(whole, whole.to, path);
+    uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+  }
+  for (const scope of host === undefined ? [server] : [host, server]) {
+    const found = firstRedirect(aliasEntriesIn(scope).redirects, path, (entry) =>
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the first of several redirects answers that is for a path; `doubt` is called for those that may be. */
+export function firstRedirect(
+  entries: readonly RedirectEntry[],
+  path: RequestPath,
+  doubt: (entry: RedirectEntry) => void,
+): Redirected | undefined {
+  for (const entry of entries) {
+    const isItsPath = isFor(entry, path.uri);
+    if (isItsPath === false) continue;
+    const to =
+      entry.to === undefined && !isRedirect(entry.status) ? undefined : replaceMatch(entry, path.uri, true);
+    if (entry.isSure && isItsPath === true && to !== 'unknown') return answer(entry, to, path);
+    doubt(entry);
+  }
+  return undefined;
+}
+
+/** What mod_alias answers. */
+export type Redirected = Mapped & { readonly kind: 'answered' } & { readonly at: Located };
+
+/** Source: translate_alias_redir() and fixup_redir() in modules/mappers/mod_alias.c. */
+export function answer(
+  { status, at }: Pick<WholeEntry, 'status' | 'at'>,
+  to: ByteText | undefined,
+  { query }: RequestPath,
+): Redirected {
+  if (!isRedirect(status) || to === undefined) return { kind: 'answered', status, location: undefined, at };
+  // what is neither a path nor a URL is an error that nobody finds before
+  if (!/^(?:\/|[A-Za-z0-9+.-]+:)/.test(to)) return { kind: 'answered', status: 500, location: undefined, at };
+  const location = query === undefined || to.includes('?') ? to : `${to}?${query}`;
+  return { kind: 'answered', status, location, at };
+}
+
+/** The Alias or Redirect without a path that counts among sections. */
+export function wholeAmong(
+  sections: readonly MergedSection[],
+  which: 'wholeAlias' | 'wholeRedirect',
+): WholeEntry | undefined {
+  for (const { kind, scope, applies } of sections.toReversed()) {
+    if (scope === undefined || kind === 'server' || kind === 'host') continue;
+    const entry = aliasEntriesIn(scope)[which];
+    if (entry !== undefined) return { ...entry, isSure: entry.isSure && applies === 'present' };
+  }
+  return undefined;
+}
+
+function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  const toFile = (to: ByteText, { at, isScript }: Pick<WholeEntry, 'at' | 'isScript'>): Mapped => {
+    const full = serverPath(server.serverRoot, to);
+    return full === undefined ? { kind: 'unknown' } : { kind: 'file', path: full, at, isScript };
+  };
+  const whole = wholeAmong(sections, 'wholeAlias');
+  if (whole !== undefined) {
+    const rest = restAfterSection(sections, whole, path.uri);
+    if (whole.isSure && whole.to !== undefined && rest !== undefined) return toFile(whole.to + rest, whole);
+    uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
+  }
+  for (const scope of host === undefined ? [server] : [host, server])
+    for (const entry of aliasEntriesIn(scope).aliases) {
+      const to = replaceMatch(entry, path.uri, false);
+      if (to === undefined) continue;
+      if (to !== 'unknown' && entry.isSure) return toFile(to, entry);
+      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+    }
+  return undefined;
+}
+
+/** What AliasPreservePath adds to the path of an Alias in a `<Location>`: nothing, where it is off. */
+function restAfterSection(
+  sections: readonly MergedSection[],
+  { at }: WholeEntry,
+  uri: ByteText,
+): ByteText | undefined {
+  let isOn: boolean | undefined = false;
+  for (const { scope, applies } of sections)
+    for (const command of scope === undefined ? [] : commandsIn(scope, 'aliaspreservepath')) {
+      const word = firstArg({ args: argsAt(command) });
+      isOn =
+        applies === 'present' && command.certainty === 'present' && word !== undefined
+          ? word === 'on'
+          : undefined;
+    }
+  if (isOn !== true) return isOn === false ? '' : undefined;
+  const section = sections.find(
+    ({ scope }) => scope !== undefined && 'command' in scope && isAround(scope, at),
+  );
+  const prefix = section?.section?.pattern?.text;
+  if (section?.section?.pattern?.kind !== 'text' || prefix === undefined) return undefined;
+  return uri.slice(matchPrefix(uri, prefix));
+}
+
+function isAround(section: Located<OpeningTag>, { instance, command }: Located): boolean {
+  for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from)
+    for (let parent = at.command.parent; parent !== undefined; parent = parent.parent)
+      if (parent === section.command && at.instance === section.instance) return true;
+  return false;
+}
+
+/** Directives of other makers that lead a path elsewhere: what their first word is. */
+const FOREIGN: ReadonlyMap<string, 'prefix' | 'pattern' | 'anything'> = new Map([
+  ['wsgiscriptalias', 'prefix'],
+  ['wsgiscriptaliasmatch', 'pattern'],
+  ['jkmount', 'anything'],
+  ['jkmountfile', 'anything'],
+]);
+const FOREIGN_KEYS = [...FOREIGN.keys()];
+
+function foreignMappings(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  uri: ByteText,
+): readonly { readonly at: Located; readonly what: ByteText }[] {
+  return (host === undefined ? [server] : [host, server]).flatMap((scope) =>
+    commandsIn(scope, FOREIGN_KEYS).flatMap((at) => {
+      const [arg] = argsAt(at);
+      const kind = FOREIGN.get(at.command.key);
+      const from =
+        arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: kind === 'pattern' };
+      const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
+      return mayBe ? [{ at, what: 'whether this module of another maker leads it elsewhere' }] : [];
+    }),
+  );
+}
+
+/** The UserDir that may lead `/~name` to a home. Source: translate_userdir() in modules/mappers/mod_userdir.c. */
+function userDirectory(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  uri: ByteText,
+): Located | undefined {
+  const user = /^\/~([^/]+)/.exec(uri)?.[1];
+  if (user === undefined) return undefined;
+  const of = (scope: Server | Located<OpeningTag>) =>
+    commandsIn(scope, 'userdir').map((at) => ({ at, args: argsAt(at) }));
+  const isSwitch = ({ args }: { args: ReturnType<typeof argsAt> }) =>
+    /^(?:dis|en)abled?$/i.test(args[0]?.value ?? '');
+  const own = host === undefined ? [] : of(host);
+  const main = of(server);
+  const paths = own.some((one) => !isSwitch(one)) ? own : main;
+  const path = paths.findLast((one) => !isSwitch(one));
+  if (path === undefined) return undefined;
+  // lists of users are not inherited, that all are disabled is
+  const switches = (own.length > 0 ? own : main).filter(isSwitch);
+  const isAll = (one: { args: ReturnType<typeof argsAt> }) =>
+    one.args.length === 1 && /^dis/i.test(one.args[0]!.value);
+  const names = (word: RegExp) =>
+    new Set(
+      switches
+        .filter(({ args }) => word.test(args[0]!.value))
+        .flatMap(({ args }) => args.slice(1).map(({ value }) => value)),
+    );
+  if (names(/^dis/i).has(user)) return undefined;
+  const isDisabled = [...own, ...main].filter(isSwitch).some(isAll);
+  return isDisabled && !names(/^en/i).has(user) ? undefined : path.at;
+}
+
+const MASS_HOSTING = [
+  'virtualdocumentroot',
+  'virtualdocumentrootip',
+  'virtualscriptalias',
+  'virtualscriptaliasip',
+];
+
+function massHosting(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {
+  for (const key of MASS_HOSTING) {
+    const setting = settingOf(server, host, key);
+    if (setting !== undefined && !(setting.isSure && firstArg(setting) === 'none')) return setting.at;
+  }
+  return undefined;
+}
+
+/** In bytes: PATH_MAX of Linux, which apr_filepath_merge() keeps to, less the slashes that it may add. */
+const LONGEST_PATH = 4096 - 4;
+
+/** Source: ap_core_translate() in server/core.c. */
+function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: Uncertainty[]): Mapped {
+  const setting = settingOf(server, host, 'documentroot');
+  const [arg] = setting?.args ?? [];
+  const doubt = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
+  const root = arg === undefined ? builtInRoot(server) : serverPath(server.serverRoot, arg.value);
+  if (root === undefined || arg?.hasVariable === true) {
+    doubt('whether the file is there, because plume cannot tell the document root');
+    return { kind: 'unknown' };
+  }
+  if (setting?.isSure === false) doubt('whether another directory is its document root');
+  const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
+  if (root.length + rest.length > LONGEST_PATH)
+    return {
+      kind: 'answered',
+      status: 403,
+      location: undefined,
+      at: setting?.at,
+      why: 'the path that it leads to is longer than 4,096 bytes',
+      httpd: { id: 'AH00127', message: `Cannot map ${method} ${path.unparsed} HTTP/1.1 to file` },
+    };
+  const full = mergePath(root, rest);
+  return full === undefined
+    ? { kind: 'unknown' }
+    : { kind: 'file', path: full, at: setting?.at, isScript: false };
+}
+
+/** DOCUMENT_LOCATION, which distributions set as they like. */
+function builtInRoot({ profile: { layout, serverRoot } }: Server): ByteText | undefined {
+  return layout === 'upstream' && serverRoot !== undefined ? joinPath(serverRoot, 'htdocs') : undefined;
+}
+
+/** What a host's ServerPath takes from the path. */
+function serverPathLength(host: Located<OpeningTag> | undefined, uri: ByteText): number {
+  const [arg] = host === undefined ? [] : argsAt(commandsIn(host, 'serverpath').at(-1) ?? host);
+  const isSet = host !== undefined && commandsIn(host, 'serverpath').length > 0;
+  if (!isSet || arg === undefined || arg.hasVariable) return 0;
+  const { value } = arg;
+  const isPart =
+    uri.startsWith(value) &&
+    (value.endsWith('/') || uri.length === value.length || uri[value.length] === '/');
+  return isPart ? value.length : 0;
+}

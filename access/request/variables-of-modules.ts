@@ -1,0 +1,83 @@
+import {
+  type EnvironmentVariable,
+  environmentVariables,
+  environmentVariablesNamed,
+} from '../../facts/environment-variables.ts';
+import { moduleFact } from '../../facts/modules.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { Server } from '../../model/server/server.ts';
+import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+
+/**
+ * Whether modules by themselves, or programs that they run, put a variable into the environment of a request that
+ * `scopes` configure: in time for access control, or behind it. Undefined where they may.
+ */
+export function isSetByModules(
+  name: ByteText,
+  when: 'in-time' | 'late',
+  server: Server,
+  scopes: readonly Scope[],
+): boolean | undefined {
+  if (hasForeignModule(server)) return undefined;
+  const { modules, target } = server;
+  const possible = environmentVariablesNamed(asciiLowerCase(name), target.series).filter(
+    (variable) =>
+      variable.isInTime === (when === 'in-time') &&
+      modules.has(variable.module) !== 'absent' &&
+      isAskedFor(variable, scopes),
+  );
+  if (possible.length === 0) return false;
+  const isSure = possible.some(({ isAlways, module }) => isAlways && modules.has(module) === 'present');
+  return isSure || undefined;
+}
+
+function isAskedFor({ directives }: EnvironmentVariable, scopes: readonly Scope[]): boolean {
+  if (directives.length === 0) return true;
+  return scopes.some((scope) => {
+    const there = askingIn(scope);
+    return directives.some((key) => there.has(key));
+  });
+}
+
+/** The directives of a scope that have modules set variables. */
+const askingIn: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
+  askingKeys ??= collectKeys();
+  const found = new Set<string>();
+  forEachCommand(
+    scope,
+    ({ instance, command }) => {
+      found.add(command.key);
+      if (command.kind === 'open' && LIMITS.includes(command.key))
+        for (const key of askingIn({ instance, command })) found.add(key);
+    },
+    askingKeys,
+  );
+  return found;
+});
+
+const LIMITS = ['<limit', '<limitexcept'];
+let askingKeys: ReadonlySet<string> | undefined;
+
+function collectKeys(): ReadonlySet<string> {
+  const all = [...environmentVariables('2.2'), ...environmentVariables('2.4')];
+  return new Set([...LIMITS, ...all.flatMap(({ directives }) => directives)]);
+}
+
+const foreign = new WeakMap<Server, boolean>();
+
+/** Whether a module is there that plume does not follow. PHP answers requests and does nothing before. */
+function hasForeignModule(server: Server): boolean {
+  const { modules, target } = server;
+  let isThere = foreign.get(server);
+  if (isThere === undefined) {
+    isThere =
+      modules.mayBeMore ||
+      modules.loaded.some(
+        ({ identifier }) =>
+          moduleFact(identifier, target.series) === undefined && !/^php\d*_module$/.test(identifier),
+      );
+    foreign.set(server, isThere);
+  }
+  return isThere;
+}

@@ -1,0 +1,123 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+
+/**
+ * The files of the machine that httpd is to run on, as far as plume can see them. It is a port: node, memory and the
+ * open documents of an editor stand behind it. Paths are the server's own (`/etc/apache2/ports.conf`, whatever the
+ * place of the copy that is read), absolute, with `/` between their parts, as byte text.
+ */
+export interface FileSystem {
+  /** What the path leads to, symbolic links followed. */
+  look(path: ByteText): Entry;
+  /**
+   * The bytes of a file, for a purpose; `configuration` where none is said. What is not a regular file is never opened. The
+   * files of a `Server` answer `foreign` where a file is read as configuration and is surely another program's.
+   */
+  read(path: ByteText, purpose?: Purpose): ReadResult;
+  /** The names in a directory, without `.` and `..`, in no order. */
+  list(path: ByteText): Listing | Failure;
+  /** What findings call the file: as the user would type it here. */
+  nameOf(path: ByteText): string;
+  /** Whether a file has nothing in it; false where that cannot be seen. */
+  isEmpty?(path: ByteText): boolean;
+  /**
+   * What OpenSSL makes of a certificate and a private key, by the paths of their files, which may be the same one. All is
+   * unknown of files that may not be read, which is so but for a server that is at home or that a person named, and
+   * undefined where nobody can tell. Nothing of what the files contain comes out.
+   */
+  keyPair?(certificate: ByteText, key: ByteText): KeyPair | undefined;
+  /** What OpenSSL makes of a file of certificates, revocation lists or keys; undefined as for keyPair(). */
+  tlsFile?(path: ByteText): TlsFile | undefined;
+  /**
+   * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
+   * starts. False for a copy: a repository, or a tree from another machine.
+   */
+  readonly isOwn: boolean;
+}
+
+/**
+ * What a file is read for. `configuration`: what httpd reads as such, the only text that may be quoted. `environment`:
+ * the variables that httpd is started with, and what the system calls itself. `data`: users and groups, only where they
+ * are needed to answer a question about a server that is at home or that a person named.
+ */
+export type Purpose = 'configuration' | 'environment' | 'data';
+
+/** What is known of a file that TLS needs, without a word of what it contains. */
+export interface TlsFile {
+  /** In bytes. */
+  readonly size: number;
+  /** The blocks in PEM that are certificates or revocation lists, in their order. */
+  readonly blocks: readonly TlsBlock[];
+  /** False where something begins that does not end. */
+  readonly isWhole: boolean;
+  /** What mod_ssl takes for certificates of a client and their keys, in its order; undefined where that is not sure. */
+  readonly clients: readonly ClientCertificate[] | undefined;
+}
+
+export interface TlsBlock {
+  readonly kind: 'certificate' | 'trusted' | 'revocation-list';
+  /** `unknown` is what this OpenSSL cannot read, and another one may. */
+  readonly state: 'usable' | 'unusable' | 'unknown';
+}
+
+/** `alone`: a certificate without a key, which mod_ssl takes for that of an authority. */
+export type ClientCertificate = 'usable' | 'alone' | 'differs' | 'locked' | 'without-certificate';
+
+/** What is known of a certificate and a private key. */
+export interface KeyPair {
+  /** `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file. */
+  readonly certificate: 'usable' | 'trusted' | 'unusable' | 'unknown';
+  /** `der`: usable, and in DER, about which httpd says something else. */
+  readonly key: 'usable' | 'der' | 'unusable' | 'unknown';
+  /** `other-type`: they differ because one is of RSA, say, and one is not; undefined where that is unknown. */
+  readonly fits: 'fits' | 'differs' | 'other-type' | undefined;
+}
+
+export type ReadResult = { readonly ok: true; readonly text: ByteText } | Failure;
+
+export interface Listing {
+  readonly ok: true;
+  readonly names: readonly ByteText[];
+  /** Those of the names that are symbolic links, which httpd's wildcards do not take for directories. */
+  readonly links?: ReadonlySet<ByteText>;
+  /** False where the directory stands for one of which it may lack files; it has all of them where this is left out. */
+  readonly isWhole?: boolean;
+}
+
+export type Entry =
+  | {
+      readonly ok: true;
+      readonly kind: 'file' | 'directory' | 'special';
+      /** The same for all paths that lead to the same file. */
+      readonly identity: string;
+    }
+  | Failure;
+
+/** Why there is nothing to be had at a path. */
+export interface Failure {
+  readonly ok: false;
+  /**
+   * `unknown`: outside what plume can see or may read, so that it may well be there. `loop`: too many symbolic links.
+   * `foreign`: it is there, and surely not configuration of httpd.
+   */
+  readonly why:
+    | 'absent'
+    | 'not-a-directory'
+    | 'unreadable'
+    | 'loop'
+    | 'too-large'
+    | 'special'
+    | 'unknown'
+    | 'foreign';
+  /** What apr_strerror() says of it: "No such file or directory". Empty for `unknown` and `foreign`. */
+  readonly error: string;
+  /** Of what is `foreign`: where httpd stops at the latest; undefined where it may read all of it. */
+  readonly stop?: Stop | undefined;
+}
+
+/** A line at which httpd refuses a file of another program. */
+export interface Stop {
+  /** Counted from 1. */
+  readonly line: number;
+  /** Whether no module whatever can have a directive with such a name. */
+  readonly isCertain: boolean;
+}

@@ -1,0 +1,85 @@
+import { seriesThatKnow } from '../facts/directives.ts';
+import { thirdPartyDirective } from '../facts/third-party.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { parse } from '../grammar/parse.ts';
+import type { Command, Line } from '../grammar/syntax-tree.ts';
+import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
+import type { FileSystem, Stop } from './file-system.ts';
+
+/** Recognizes a file, or remembers what it was; `identity` is the same for all paths of a file. */
+export type Recognizer = (text: ByteText, identity: string) => Recognition;
+
+/**
+ * The same files, of which those that are surely another program's are not to be had as configuration: so no text of
+ * them gets into anything that is made of a server. `.env`, /etc/shadow and a web page are such files.
+ */
+export function onlyConfiguration(base: FileSystem, recognize: Recognizer = recognizeFile): FileSystem {
+  return {
+    isOwn: base.isOwn,
+    look: (path) => base.look(path),
+    list: (path) => base.list(path),
+    nameOf: (path) => base.nameOf(path),
+    isEmpty: (path) => base.isEmpty?.(path) ?? false,
+    keyPair: (certificate, key) => base.keyPair?.(certificate, key),
+    tlsFile: (path) => base.tlsFile?.(path),
+    read(path, purpose = 'configuration') {
+      const read = base.read(path, purpose);
+      if (!read.ok || purpose !== 'configuration') return read;
+      const entry = base.look(path);
+      // the name of the file itself: that of a link is chosen by whoever made the link
+      const name = entry.ok ? entry.identity : path;
+      return mayBeQuoted(read.text, name, recognize)
+        ? read
+        : { ok: false, why: 'foreign', error: '', stop: findStop(read.text) };
+    },
+  };
+}
+
+/** Whether a file that nobody named is, or may be, configuration of httpd, so that its text may be shown. */
+export function mayBeQuoted(whole: ByteText, name: string, recognize: Recognizer = recognizeFile): boolean {
+  // the mark that some editors put before a text makes it nobody else's
+  const text = whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(BYTE_ORDER_MARK.length) : whole;
+  const { owner } = recognize(text, name);
+  return owner === 'apache' || (owner === 'unclear' && mayBeConfiguration(text, name));
+}
+
+/**
+ * Whether a file that may be anyone's counts as configuration: by a name that configuration has, or by one directive
+ * that httpd knows. A lone word in a file called `db_password` is not a directive that somebody misspelled.
+ */
+function mayBeConfiguration(text: ByteText, name: string): boolean {
+  if (CONFIGURATION_NAME.test(name)) return true;
+  const commands = parse(text.slice(0, mostBytes), '2.4').lines.filter(isCommand);
+  return commands.length === 0 || commands.some(({ key }) => isKnown(key));
+}
+
+/** Endings of files that httpd includes, and directories that hold nothing else. */
+const CONFIGURATION_NAME =
+  /\.(?:conf|load|vhost|include|htaccess)$|\.(?:conf|htaccess)\.[^/.]*$|\/(?:sites|mods|conf)-(?:available|enabled)\/[^/.]+$/i;
+
+function isCommand(line: Line): line is Command {
+  return line.kind === 'directive' || line.kind === 'open';
+}
+
+function isKnown(key: string): boolean {
+  return seriesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
+}
+
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+
+/** What comes later is not looked for: a file of another program has something strange at its beginning. */
+const mostBytes = 100_000;
+
+/** The first line, outside of all sections, that no httpd and no known module has a directive for. */
+function findStop(text: ByteText): Stop | undefined {
+  const document = parse(text.slice(0, mostBytes), '2.4');
+  for (const line of document.lines) {
+    if (!isCommand(line) || line.parent !== undefined || isKnown(line.key)) continue;
+    if (line.name === '' || line.name.includes('${')) continue;
+    return { line: line.number, isCertain: !DIRECTIVE_NAME.test(line.name) };
+  }
+  return undefined;
+}
+
+/** What may be the name of a directive of some module. */
+const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9_:.-]*$/;

@@ -1,0 +1,95 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Failure } from './file-system.ts';
+import { joinPath } from './server-path.ts';
+
+/** What stands at a path, links not followed. */
+export type Node =
+  | { readonly ok: true; readonly kind: 'file' | 'directory' | SpecialKind }
+  | { readonly ok: true; readonly kind: 'link'; readonly target: ByteText }
+  | Failure;
+
+export type SpecialKind = 'fifo' | 'socket' | 'device';
+
+/** What a path leads to. */
+export interface Resolved {
+  readonly ok: true;
+  /** The path without links, `.`, `..` and slashes at its end. */
+  readonly path: ByteText;
+  readonly kind: 'file' | 'directory' | SpecialKind;
+}
+
+export const absent: Failure = { ok: false, why: 'absent', error: 'No such file or directory' };
+const nameTooLong: Failure = { ok: false, why: 'absent', error: 'File name too long' };
+export const notADirectory: Failure = { ok: false, why: 'not-a-directory', error: 'Not a directory' };
+export const denied: Failure = { ok: false, why: 'unreadable', error: 'Permission denied' };
+export const unknown: Failure = { ok: false, why: 'unknown', error: '' };
+const loop: Failure = { ok: false, why: 'loop', error: 'Too many levels of symbolic links' };
+
+/** What open() says of things that are no files; nothing of a FIFO, which it waits for. */
+export const specialFailures: Readonly<Record<SpecialKind | 'directory', Failure>> = {
+  fifo: { ok: false, why: 'special', error: '' },
+  socket: { ok: false, why: 'special', error: 'No such device or address' },
+  device: { ok: false, why: 'special', error: 'Bad file descriptor' },
+  directory: { ok: false, why: 'special', error: 'Bad file descriptor' },
+};
+
+/** Linux: NAME_MAX, PATH_MAX without the byte that ends the text, and MAXSYMLINKS. */
+const longestName = 255;
+const longestPath = 4095;
+const mostLinks = 40;
+
+/**
+ * Follows absolute paths as a kernel does, with `nodeAt` as the disk: it is asked about paths that have no link, `.` or
+ * `..` in them. What was found of a directory is kept, so that each is asked for once.
+ */
+export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteText) => Resolved | Failure {
+  const cache = new Map<ByteText, Followed | Failure>();
+  const root: Followed = { ok: true, path: '/', kind: 'directory', links: 0 };
+
+  const follow = (path: ByteText, depth: number): Followed | Failure => {
+    if (depth > mostLinks) return loop;
+    let at: Followed | Failure = root;
+    const ends: number[] = [];
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const found = cache.get(path.slice(0, end));
+      if (found !== undefined) {
+        at = found;
+        break;
+      }
+      ends.push(end);
+    }
+    for (let end = ends.pop(); end !== undefined && at.ok; end = ends.pop()) {
+      at = step(at, path.slice(path.lastIndexOf('/', end - 1) + 1, end), depth);
+      // inside of a link, too many links are not yet what the path itself leads to
+      if (depth === 0 || at.ok || at.why !== 'loop') cache.set(path.slice(0, end), at);
+    }
+    return at;
+  };
+
+  const step = (parent: Followed, name: ByteText, depth: number): Followed | Failure => {
+    if (parent.kind !== 'directory') return notADirectory;
+    if (name === '' || name === '.') return parent;
+    if (name.length > longestName) return nameTooLong;
+    if (name === '..')
+      return { ...parent, path: parent.path.slice(0, Math.max(1, parent.path.lastIndexOf('/'))) };
+    const at = joinPath(parent.path, name);
+    const node = nodeAt(at);
+    if (!node.ok) return node;
+    if (node.kind !== 'link') return { ok: true, path: at, kind: node.kind, links: parent.links };
+    const { target } = node;
+    const led = follow(target.startsWith('/') ? target : joinPath(parent.path, target), depth + 1);
+    if (!led.ok) return led;
+    const links = parent.links + 1 + led.links;
+    return links > mostLinks ? loop : { ...led, links };
+  };
+
+  return (path) => {
+    if (path.length > longestPath) return nameTooLong;
+    return path === '' || path.includes('\0') ? absent : follow(path, 0);
+  };
+}
+
+interface Followed extends Resolved {
+  /** How many symbolic links are on the way. */
+  readonly links: number;
+}

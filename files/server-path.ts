@@ -1,0 +1,48 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+
+/** APR_PATH_MAX, with the byte that ends the text. */
+const longestPath = 4096;
+
+/**
+ * The path that httpd makes of one that is relative to its ServerRoot: `.`, `..` and double slashes go, a slash at the
+ * end stays, the root itself is taken as it is. undefined where httpd finds it too long.
+ * Source: ap_server_root_relative(), and apr_filepath_merge() of APR.
+ */
+export function mergePath(root: ByteText, path: ByteText): ByteText | undefined {
+  if (root.length + path.length + 4 > longestPath) return undefined;
+  let merged = path.startsWith('/') ? '/' : root === '' || root.endsWith('/') ? root : `${root}/`;
+  const parts = path.split('/');
+  for (const [i, part] of parts.entries()) {
+    if (part === '' || part === '.') continue;
+    const slash = i < parts.length - 1 ? '/' : '';
+    if (part !== '..') merged += part + slash;
+    else if (merged === '/') continue;
+    else if (merged === '' || merged === '../' || merged.endsWith('/../')) merged += `..${slash}`;
+    else merged = merged.slice(0, merged.lastIndexOf('/', merged.length - 2) + 1);
+  }
+  return merged;
+}
+
+/** A name in a directory. Source: ap_make_full_path(). */
+export function joinPath(directory: ByteText, name: ByteText): ByteText {
+  return directory.endsWith('/') ? directory + name : `${directory}/${name}`;
+}
+
+/** The path without the slashes that it ends with; the root stays `/`. */
+export function withoutSlashesAtEnd(path: ByteText): ByteText {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** Whether only httpd on Windows can have meant the path: `c:/Apache24/conf`. */
+export function isWindowsPath(path: ByteText): boolean {
+  return /^[A-Za-z]:[\\/]/.test(path);
+}
+
+/** The same where the root may be unknown: undefined where the path cannot be told without it, or is too long. */
+export function serverPath(root: ByteText | undefined, path: ByteText): ByteText | undefined {
+  if (isWindowsPath(path)) return undefined;
+  const hasRoot = root?.startsWith('/') === true;
+  return path.startsWith('/') || hasRoot ? mergePath(hasRoot ? root : '/', path) : undefined;
+}

@@ -1,0 +1,176 @@
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Knowledge } from '../facts/knowledge.ts';
+import type { Configuration } from '../model/configuration.ts';
+import { describeProviderAliases } from '../model/provider-aliases.ts';
+import { documentsOf } from '../model/server/distinct-documents.ts';
+import type { Located, Server } from '../model/server/server.ts';
+
+/**
+ * Remembers, from one time that a document is linted to the next, the lines that line-local rules have nothing to say
+ * of. It is for documents that follow an editor, whose lines stay the same objects as long as their text does. One for
+ * each place where a document is read; make new ones when files on disk may have changed.
+ */
+export interface IncrementalLintCache {
+  /** Compares all that is around the lines with what it was the last time. */
+  recall(document: Document, configuration: Configuration): SilentLines;
+}
+
+/** The lines of which there is nothing to say, if they stand as they stood. */
+export interface SilentLines {
+  has(line: Command): boolean;
+  add(line: Command): void;
+}
+
+/** The memories of a server: of each place where it reads a file, by the file and which of its places it is. */
+export interface IncrementalLintCaches {
+  at(identity: string, place: number): IncrementalLintCache;
+}
+
+export function createIncrementalLintCaches(): IncrementalLintCaches {
+  const memories = new Map<string, IncrementalLintCache>();
+  return {
+    at(identity, place) {
+      const key = `${place} ${identity}`;
+      const memory = memories.get(key) ?? createIncrementalLintCache();
+      memories.set(key, memory);
+      return memory;
+    },
+  };
+}
+
+/** Stands for all that is around a line: the same object as long as all of it is the same. */
+type Stamp = object;
+
+interface KnownSection {
+  readonly around: Stamp;
+  readonly isRead: Knowledge;
+  readonly isUnevaluated: boolean;
+  /** Whether its closing tag is there. */
+  readonly isClosed: boolean;
+  /** Its words, where variables are in them. */
+  readonly words: ByteText | undefined;
+  readonly inside: Stamp;
+}
+
+export function createIncrementalLintCache(): IncrementalLintCache {
+  const silent = new WeakMap<Command, { readonly around: Stamp; readonly isClosed: boolean }>();
+  const sections = new WeakMap<OpeningTag, KnownSection>();
+  let assignment: { readonly key: string; readonly stamp: Stamp } | undefined;
+
+  return {
+    recall(document, configuration) {
+      const key = describeAssignment(document, configuration);
+      if (assignment?.key !== key) assignment = { key, stamp: {} };
+      const atTop = assignment.stamp;
+      const stamps = new Map<OpeningTag, Stamp>();
+      const { instance } = configuration;
+      const hasVariables = document.source.text.includes('${');
+      const enter = (section: OpeningTag): Stamp => {
+        const around = stampInside(section.parent);
+        const isRead = configuration.isReadInside(section);
+        const isUnevaluated = instance?.isUnevaluated(section) === true;
+        const isClosed = section.closing !== undefined;
+        const words =
+          hasVariables && textOf(section).includes('${')
+            ? configuration.partsOf(section).rawArguments
+            : undefined;
+        const known = sections.get(section);
+        if (
+          known?.around === around &&
+          known.isRead === isRead &&
+          known.isUnevaluated === isUnevaluated &&
+          known.isClosed === isClosed &&
+          known.words === words
+        )
+          return known.inside;
+        const inside = {};
+        sections.set(section, { around, isRead, isUnevaluated, isClosed, words, inside });
+        return inside;
+      };
+      let last: OpeningTag | undefined;
+      let lastStamp = atTop;
+      const stampInside = (section: OpeningTag | undefined): Stamp => {
+        if (section === undefined) return atTop;
+        if (section === last) return lastStamp;
+        let stamp = stamps.get(section);
+        if (stamp === undefined) {
+          stamp = enter(section);
+          stamps.set(section, stamp);
+        }
+        last = section;
+        lastStamp = stamp;
+        return stamp;
+      };
+      return {
+        has(line) {
+          const known = silent.get(line);
+          return known?.around === stampInside(line.parent) && known.isClosed === isClosedTag(line);
+        },
+        add(line) {
+          // what a variable is may change though the line does not
+          if (!hasVariables || !textOf(line).includes('${'))
+            silent.set(line, { around: stampInside(line.parent), isClosed: isClosedTag(line) });
+        },
+      };
+    },
+  };
+}
+
+/** What an opening tag means may depend on whether it is ever closed. */
+function isClosedTag(line: Command): boolean {
+  return line.kind === 'open' && line.closing !== undefined;
+}
+
+function textOf({ source, start, end }: Command): ByteText {
+  return source.text.slice(start, end);
+}
+
+/** All beside the lines of the document that a line-local rule may depend on. */
+function describeAssignment(document: Document, configuration: Configuration): string {
+  const { file, path, kind, target, server, instance } = configuration;
+  return JSON.stringify([
+    [file, path, kind, target, configuration.outer()],
+    server === undefined ? describeAlone(document, configuration) : describeServer(server),
+    instance && [instance.kind, instance.depth, instance.hasUnevaluated, describeIncluder(instance.from)],
+  ]);
+}
+
+function describeAlone(document: Document, configuration: Configuration): unknown {
+  return [
+    configuration.loadsForeignModule(),
+    configuration.mayKnowMoreNames(),
+    describeProviderAliases([document]),
+  ];
+}
+
+const described = new WeakMap<Server, string>();
+
+/** What is so in all files of a server; asked once for each. */
+function describeServer(server: Server): string {
+  let description = described.get(server);
+  if (description === undefined) {
+    const { main, modules, variables, serverRoot } = server;
+    description = JSON.stringify([
+      describeProviderAliases(documentsOf(server)),
+      main.configuration.loadsForeignModule(),
+      serverRoot,
+      modules.mayBeMore,
+      modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
+      [...variables.defined],
+    ]);
+    described.set(server, description);
+  }
+  return description;
+}
+
+/** Where the document is included, and all that is around that place, conditions among it. */
+function describeIncluder(from: Located | undefined): unknown {
+  if (from === undefined) return null;
+  const { instance, command } = from;
+  const { configuration } = instance;
+  const around: unknown[] = [];
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    around.push([section.key, instance.partsOf(section).rawArguments, instance.isUnevaluated(section)]);
+  return [configuration.isRead(command), around, describeIncluder(instance.from)];
+}

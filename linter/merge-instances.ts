@@ -1,0 +1,175 @@
+import type { Span } from '../grammar/byte-text.ts';
+import { headOf } from '../grammar/command.ts';
+import { lineAt } from '../grammar/line-at.ts';
+import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { FileInstance, Located } from '../model/server/server.ts';
+import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
+import type { Finding, RelatedPlace } from './finding.ts';
+import { sameFindingKey } from './same-finding.ts';
+import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
+
+/** What was found in one reading of a file. */
+export interface FoundInInstance {
+  readonly instance: FileInstance;
+  readonly found: readonly PendingFinding[];
+}
+
+/**
+ * The findings of all readings of one file, each once, with no line any more: in each reading the rules have settled. A
+ * finding that was not made wherever httpd reads its line says from where the file was read, and none of its fixes is
+ * safe, since the other places change too.
+ */
+export function mergeInstances(
+  document: Document,
+  readings: readonly FoundInInstance[],
+): readonly PendingFinding[] {
+  const merged = new Map<string, Merged>();
+  for (const { instance, found } of readings) {
+    for (const finding of resolveSuperseded(found)) {
+      const key = sameFindingKey(finding);
+      const same = merged.get(key);
+      if (same === undefined)
+        merged.set(key, { finding, rule: found[0]!.rule, in: [instance], isAlike: true });
+      else {
+        same.isAlike &&= isFixedAlike(same.finding, finding);
+        if (same.in.at(-1) !== instance) same.in.push(instance);
+        if (RANKS[finding.severity] > RANKS[same.finding.severity]) same.finding = finding;
+      }
+    }
+  }
+  const audience = createAudience(
+    document,
+    readings.map(({ instance }) => instance),
+  );
+  return [...merged.values()].map((one) => ({
+    finding: complete(one, audience),
+    rule: one.rule,
+    line: undefined,
+  }));
+}
+
+interface Merged {
+  finding: Finding;
+  /** Some rule: they have settled, and of what has no line none speaks for another. */
+  readonly rule: Rule;
+  /** In the order of the readings. */
+  readonly in: FileInstance[];
+  /** Whether its fixes are the same in all readings. */
+  isAlike: boolean;
+}
+
+const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+function isFixedAlike({ fixes: a }: Finding, { fixes: b }: Finding): boolean {
+  return a.length + b.length === 0 || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function complete({ finding, in: made, isAlike }: Merged, audience: Audience): Finding {
+  const isEverywhere = audience.isWhole(made, finding.start);
+  if (isEverywhere && isAlike) return finding;
+  const fixes = finding.fixes.map((fix): Fix => (fix.kind === 'safe' ? { ...fix, kind: 'unsafe' } : fix));
+  if (isEverywhere) return { ...finding, fixes };
+  const places = made.slice(0, MOST_PLACES).flatMap((instance) => locationOfInstance(instance, finding.file));
+  return { ...finding, related: [...finding.related, ...places], fixes };
+}
+
+/** More places from which a file is read are not listed. */
+const MOST_PLACES = 5;
+
+/** The readings that come to the lines of a file, and to the texts of its macros. */
+interface Audience {
+  /** Whether a finding at an offset, made in those readings, was made in all that come there. */
+  isWhole(made: readonly FileInstance[], offset: number): boolean;
+}
+
+/** Counts the readings of a place once: thousands of them may each make thousands of findings. */
+function createAudience(document: Document, all: readonly FileInstance[]): Audience {
+  const files = all.filter(({ kind }) => kind === 'file');
+  const usesOf = new Map<number, number>();
+  for (const instance of all)
+    if (instance.kind === 'macro') {
+      const begin = beginOf(instance);
+      usesOf.set(begin, (usesOf.get(begin) ?? 0) + 1);
+    }
+  const filesAt = new Map<Line | undefined, number>();
+  const countFilesAt = (line: Line | undefined): number => {
+    let count = filesAt.get(line);
+    if (count === undefined) {
+      count = files.filter((instance) => isReadIn(instance, line)).length;
+      filesAt.set(line, count);
+    }
+    return count;
+  };
+  return {
+    isWhole(made, offset) {
+      // a macro's text is read with other values each time
+      const uses = made.filter(({ kind }) => kind === 'macro');
+      const ownUses = [...new Set(uses.map(beginOf))];
+      if (uses.length < ownUses.reduce((sum, begin) => sum + usesOf.get(begin)!, 0)) return false;
+      if (uses.length === made.length) return true;
+      const line = lineAt(document, offset);
+      const own = made.filter((instance) => instance.kind === 'file' && isReadIn(instance, line));
+      return own.length === countFilesAt(line);
+    },
+  };
+}
+
+/** Whether a reading of a file comes to a line of it. */
+function isReadIn(instance: FileInstance, line: Line | undefined): boolean {
+  const own = line && lineLike(line, instance);
+  const { configuration } = instance;
+  if (own?.kind === 'directive' || own?.kind === 'open') return configuration.isRead(own) !== 'absent';
+  if (own?.parent !== undefined) return configuration.isReadInside(own.parent) !== 'absent';
+  return true;
+}
+
+/** Where a macro is defined, in the file that has it: the same for all uses of one macro. */
+function beginOf({ definition }: FileInstance): number {
+  if (definition === undefined) return 0;
+  let begin = begins.get(definition);
+  if (begin === undefined) {
+    const { start } = definition.command;
+    begin = definition.instance.spanInFile({ start, end: start }).start;
+    begins.set(definition, begin);
+  }
+  return begin;
+}
+
+const begins = new WeakMap<Located<OpeningTag>, number>();
+
+/** The line of a file as it is in a reading, where names that variables make have become other lines. */
+function lineLike(line: Line, { document }: FileInstance): Line | undefined {
+  return document.source === line.source ? line : lineWithNumber(document, line.number);
+}
+
+function lineWithNumber({ lines }: Document, number: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]!.number < number) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low]?.number === number ? lines[low] : undefined;
+}
+
+/** The Include, or the Use, that a reading comes from. */
+function locationOfInstance({ from, kind }: FileInstance, file: string): readonly RelatedPlace[] {
+  if (from === undefined) return [];
+  const { instance, command } = from;
+  const head = headOf(command);
+  const end = instance.partsOf(command).words.at(-1)?.end ?? head.end;
+  const at: Span = instance.spanInFile({ start: head.start, end });
+  const text =
+    instance.file === file
+      ? undefined
+      : instance.configuration.server?.documentOf(instance.identity)?.source.text;
+  return [
+    {
+      file: instance.file,
+      ...(text !== undefined && { text }),
+      message: kind === 'macro' ? 'used here' : 'read from here',
+      ...at,
+    },
+  ];
+}

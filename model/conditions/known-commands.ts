@@ -1,0 +1,55 @@
+import { directiveFact } from '../../facts/directives.ts';
+import { compareReleases } from '../../facts/releases.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { isKnownModule } from '../third-party-modules.ts';
+import { failsCondition } from '../../profile/build.ts';
+import type { LoadedModule, Modules } from '../server/server.ts';
+import type { Target } from '../../facts/target.ts';
+
+/**
+ * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.
+ * Source: ap_exists_directive() in server/config.c.
+ */
+export function isCommandKnown(key: string, modules: Modules, target: Target): Knowledge {
+  const fact = directiveFact(key, target.series);
+  const isIn = inRelease(fact?.firstRelease, fact?.lastRelease, target);
+  const isBuiltNowhere = failsCondition(fact?.buildCondition, undefined);
+  const providers = fact === undefined || isIn === 'absent' || isBuiltNowhere ? [] : fact.providers;
+  const answers = providers.map((provider) => modules.has(provider));
+  if (answers.includes('present'))
+    return isIn === 'present' && fact?.buildCondition === undefined ? 'present' : 'unknown';
+  // which release of another maker's module brought a directive is not known
+  const foreign = thirdPartyDirective(key)?.definitions ?? [];
+  const mayBeForeign = foreign.some(({ module }) => modules.has(module.identifier) !== 'absent');
+  const isOpen = modules.mayBeMore || hasThirdPartyModule(modules);
+  return answers.includes('unknown') || mayBeForeign || isOpen ? 'unknown' : 'absent';
+}
+
+/** Whether a module is loaded that plume knows nothing of. */
+export function hasThirdPartyModule(modules: Modules): boolean {
+  return foreignModuleIn(modules) !== undefined;
+}
+
+/** The first module that is loaded and that plume knows nothing of. */
+export function foreignModuleIn({ loaded }: Modules): LoadedModule | undefined {
+  const { seen, first } = searched.get(loaded) ?? { seen: 0, first: undefined };
+  if (first !== undefined || seen === loaded.length) return first;
+  const found = loaded.slice(seen).find(({ identifier }) => !isKnownModule(identifier));
+  searched.set(loaded, { seen: loaded.length, first: found });
+  return found;
+}
+
+/** How far a list was searched, which only ever grows: whoever asks about each of many lines asks for the same. */
+const searched = new WeakMap<
+  Modules['loaded'],
+  { readonly seen: number; readonly first: LoadedModule | undefined }
+>();
+
+function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {
+  if (first === undefined && last === undefined) return 'present';
+  if (release === undefined) return 'unknown';
+  const isTooEarly = first !== undefined && compareReleases(release, first) < 0;
+  const isTooLate = last !== undefined && compareReleases(release, last) > 0;
+  return isTooEarly || isTooLate ? 'absent' : 'present';
+}

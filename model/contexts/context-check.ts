@@ -1,0 +1,398 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { type SectionFamily, sectionFamily, sectionKind } from '../../facts/sections.ts';
+import type { Command, Document, Line, OpeningTag, Series } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../configuration.ts';
+import { isGranted, isSure, type Override } from '../sections/override.ts';
+import type { Server } from '../server/server.ts';
+import { hasSplitSections } from './split-sections.ts';
+
+/** What the top level of a file is part of. */
+export type EnclosingContext = 'server' | 'vhost' | 'directory' | 'location' | 'files' | 'proxy' | 'htaccess';
+
+export interface ContextViolation {
+  /** httpd's exact text. */
+  readonly message: string;
+  /** Where it stands: the innermost section that httpd's tree has there, undefined at the file's top level. */
+  readonly section: OpeningTag | undefined;
+  /** Whether httpd would take it in a .htaccess, but no AllowOverride of the server allows it in this one. */
+  readonly isNotGranted: boolean;
+  /** Whether httpd passes over it, with what it contains, for `AllowOverride Nonfatal=Override` is in force. */
+  readonly isSkipped: boolean;
+  /** Whether the command's own handler refuses it, to which httpd comes when it has counted the arguments. */
+  readonly isByHandler: boolean;
+}
+
+/** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
+export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextViolation | undefined;
+
+/**
+ * Two tests, in httpd's order: the overrides in force (invoke_cmd() in server/config.c), then what the command's own
+ * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading have nothing
+ * around them then: in a .htaccess they are tested as if they stood at its top level, in other files not at all. Each
+ * section's place is worked out once, from that of the section around it.
+ */
+export function createContextCheck(
+  configuration: Configuration,
+  enclosing: EnclosingContext = configuration.outer(),
+): ContextCheck {
+  const topLevel = topLevelOf(enclosing, configuration);
+  const check = createCheckFrom(topLevel, enclosing, configuration);
+  /** The text of a macro is asked about in every context that a `Use` can have. */
+  let inMacro: readonly ContextCheck[] | undefined;
+  return (command, fact) => {
+    if (configuration.macroAround(command) === undefined) return check(command, fact);
+    inMacro ??= contextsOfUses(enclosing, configuration).map((place) =>
+      createCheckFrom(place, place.enclosing, configuration),
+    );
+    return agreed(inMacro.map((each) => each(command, fact)));
+  };
+}
+
+/** What may be around the `Use` of a macro, which nobody knows where the macro is defined. */
+function contextsOfUses(enclosing: EnclosingContext, { factOf }: Configuration): readonly Place[] {
+  const nowhere = noPlace(enclosing === 'htaccess' ? enclosing : 'server');
+  const contexts = enclosing === 'htaccess' ? (['files'] as const) : OUTERS;
+  return [
+    nowhere,
+    ...contexts.flatMap((context) => {
+      const tag = OUTER_TAGS[context];
+      return tag === undefined ? [] : enter(nowhere, tag, factOf(tag)?.name ?? tag);
+    }),
+  ];
+}
+
+/** What holds in every context; undefined where httpd takes the command in one of them, or says another thing in each. */
+function agreed(verdicts: readonly (ContextViolation | undefined)[]): ContextViolation | undefined {
+  const [first] = verdicts;
+  return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
+}
+
+/** The check in one context, where a `<Macro>` is not a section: what it contains is around its `Use`. */
+function createCheckFrom(
+  topLevel: Place | undefined,
+  enclosing: EnclosingContext,
+  configuration: Configuration,
+): ContextCheck {
+  const { series } = configuration.target;
+  const { htaccessPolicy } = configuration;
+  const override =
+    htaccessPolicy !== undefined && isSure(htaccessPolicy.override) ? htaccessPolicy.override : undefined;
+  /** Left out as long as no section is asked for: the text of a macro may have none. */
+  let places: Map<OpeningTag, Place | undefined> | undefined;
+  /** Commands come section by section. */
+  let last: { readonly section: OpeningTag | undefined; readonly place: Place | undefined } = {
+    section: undefined,
+    place: topLevel,
+  };
+  const placeInside = (section: OpeningTag | undefined): Place | undefined => {
+    if (section === last.section) return last.place;
+    const place = section === undefined ? topLevel : findPlace(section);
+    last = { section, place };
+    return place;
+  };
+  const findPlace = (section: OpeningTag): Place | undefined => {
+    if (places?.has(section) === true) return places.get(section);
+    const around = placeInside(section.parent);
+    const fact = configuration.factOf(section.key);
+    const isUnknown =
+      around === undefined ||
+      fact === undefined ||
+      isUnknownInside(section.key, series) ||
+      isOpen(section, fact);
+    const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
+    places ??= new Map();
+    places.set(section, place);
+    return place;
+  };
+  return (command, fact) => {
+    const place = fact.execOnRead ? topLevel : placeInside(command.parent);
+    if (place === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
+    if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, configuration))
+      return {
+        message: `${fact.name} cannot occur within directory context`,
+        section: sectionAround(command, configuration),
+        isNotGranted: false,
+        isSkipped: false,
+        isByHandler: true,
+      };
+    let verdict = place.verdicts.get(fact);
+    if (verdict === undefined && !place.verdicts.has(fact)) {
+      verdict = judge(fact, place, series, place.enclosing === 'htaccess' ? override : undefined);
+      place.verdicts.set(fact, verdict);
+    }
+    if (verdict === undefined) return undefined;
+    return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, configuration) };
+  };
+}
+
+/**
+ * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each form
+ * in another way.
+ */
+function isServersForm(command: Command, fact: DirectiveFact, configuration: Configuration): boolean {
+  const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
+  return hasForms && configuration.partsOf(command).words.length === 2;
+}
+
+/** Whether nobody knows where the section was meant to end: what follows it need not be meant to be in it. */
+function isOpen({ closing }: OpeningTag, { execOnRead }: DirectiveFact): boolean {
+  return closing === undefined && !execOnRead;
+}
+
+/** The innermost section around a command that httpd's tree has: those it evaluates while reading are gone by then. */
+function sectionAround(command: Command, configuration: Configuration): OpeningTag | undefined {
+  let section = command.parent;
+  while (section !== undefined && configuration.factOf(section.key)?.execOnRead === true)
+    section = section.parent;
+  return section;
+}
+
+/**
+ * What a file's top level is part of. A .htaccess and a server say it themselves; a file that is read in a server is
+ * where its Include is; a lone fragment may be included anywhere, so the context is chosen in which the fewest of its
+ * commands would be refused.
+ */
+export function inferEnclosingContext(document: Document, configuration: Configuration): EnclosingContext {
+  const includer = configuration.instance?.from;
+  if (includer !== undefined) {
+    for (const { command } of includer.instance.configuration.sectionsAround(includer.command)) {
+      const outer = OUTERS.find((one) => one === sectionFamily(command.key)?.toLowerCase());
+      if (outer !== undefined) return outer;
+      if (command.key === '<virtualhost') return 'vhost';
+    }
+    return 'server';
+  }
+  if (configuration.kind !== 'fragment') return configuration.kind;
+  let best: EnclosingContext = 'server';
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const enclosing of OUTERS) {
+    const refused = countRefused(document.lines, enclosing, configuration, fewest);
+    if (refused < fewest) [best, fewest] = [enclosing, refused];
+    if (fewest === 0) break;
+  }
+  return best;
+}
+
+/** What a file that some server includes may be part of. */
+const OUTERS: readonly EnclosingContext[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
+
+function countRefused(
+  lines: readonly Line[],
+  enclosing: EnclosingContext,
+  configuration: Configuration,
+  enough: number,
+): number {
+  const check = createContextCheck(configuration, enclosing);
+  let refused = 0;
+  for (const line of lines) {
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    const fact = configuration.fact(line);
+    if (fact === undefined || configuration.isRead(line) !== 'present') continue;
+    if (check(line, fact) === undefined) continue;
+    refused += line.kind === 'open' ? 1 + countCommands(line) : 1;
+    if (refused >= enough) break;
+  }
+  return refused;
+}
+
+/** What goes with a section that is refused. */
+function countCommands(section: OpeningTag): number {
+  const last = section.closing ?? section.children.at(-1);
+  return last === undefined ? 0 : last.number - section.number;
+}
+
+/**
+ * What surrounds a command, as far as httpd asks for it; sections of one kind in one place share it. Names are as
+ * httpd's tables spell them: `<Directory`.
+ */
+interface Place {
+  readonly enclosing: EnclosingContext;
+  /** The innermost section in httpd's tree, or what the file is included into. */
+  readonly name: string | undefined;
+  readonly isInVirtualHost: boolean;
+  /** Within <Directory> or its kin, where ACCESS_CONF holds. */
+  readonly isInDirectory: boolean;
+  readonly isInProxy: boolean;
+  readonly isInRequire: boolean;
+  /** Directly in `<AuthnProviderAlias>` or `<AuthzProviderAlias>`, where OR_AUTHCFG and ACCESS_CONF hold. */
+  readonly isInAlias: boolean;
+  readonly isLimited: boolean;
+  /** The innermost section of each family. */
+  readonly families: Readonly<Partial<Record<SectionFamily, string>>>;
+  /** The places inside it, by the key of their section, and what was found about commands. */
+  readonly inside: Map<string, Place>;
+  readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
+}
+type Verdict = Omit<ContextViolation, 'section'>;
+
+/** The section that an outer context stands for. */
+const OUTER_TAGS: Readonly<Partial<Record<EnclosingContext, string>>> = {
+  vhost: '<virtualhost',
+  directory: '<directory',
+  location: '<location',
+  files: '<files',
+  proxy: '<proxy',
+};
+
+/** Whether nobody has asked what httpd takes in a section: in 2.2 the aliases of providers were mod_authn_alias's. */
+function isUnknownInside(key: string, series: Series): boolean {
+  return series === '2.2' && sectionKind(key) === 'ProviderAlias';
+}
+
+/** In a server the sections around the Include; else those that the outer context stands for. */
+function topLevelOf(enclosing: EnclosingContext, configuration: Configuration): Place | undefined {
+  if (configuration.instance !== undefined && hasSplitSections(configuration.instance)) return undefined;
+  const { server, htaccessPolicy } = configuration;
+  const nowhere = server !== undefined && htaccessPolicy === undefined ? rootOf(server) : noPlace(enclosing);
+  const includer = configuration.instance?.from;
+  if (includer !== undefined) {
+    const sections = [...includer.instance.configuration.sectionsAround(includer.command)].reverse();
+    return sections.reduce<Place | undefined>((around, { command: { key } }) => {
+      const fact = configuration.factOf(key);
+      const isUnknown =
+        around === undefined || fact === undefined || isUnknownInside(key, configuration.target.series);
+      return isUnknown ? undefined : enter(around, key, fact.name);
+    }, nowhere);
+  }
+  const tag = OUTER_TAGS[enclosing];
+  return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
+}
+
+function noPlace(enclosing: EnclosingContext): Place {
+  return {
+    enclosing,
+    name: undefined,
+    isInVirtualHost: false,
+    isInDirectory: false,
+    isInProxy: false,
+    isInRequire: false,
+    isInAlias: false,
+    isLimited: false,
+    families: {},
+    inside: new Map(),
+    verdicts: new Map(),
+  };
+}
+
+/** The top level of a server's files, shared by all of them: what was judged in one need not be judged again. */
+const roots = new WeakMap<Server, Place>();
+
+function rootOf(server: Server): Place {
+  const root = roots.get(server) ?? noPlace('server');
+  roots.set(server, root);
+  return root;
+}
+
+function enter(around: Place, key: string, name: string): Place {
+  const known = around.inside.get(key);
+  if (known !== undefined) return known;
+  const family = sectionFamily(key);
+  const kind = sectionKind(key);
+  const isRequire = kind === 'Require';
+  const place: Place = {
+    enclosing: around.enclosing,
+    name,
+    isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
+    isInDirectory: around.isInDirectory || family !== undefined,
+    isInProxy: around.isInProxy || family === 'Proxy',
+    isInRequire: around.isInRequire || isRequire,
+    isInAlias: kind === 'ProviderAlias' || (around.isInAlias && family === undefined),
+    isLimited: around.isLimited || isRequire || kind === 'Limit',
+    families: family === undefined ? around.families : { ...around.families, [family]: name },
+    inside: new Map(),
+    verdicts: new Map(),
+  };
+  around.inside.set(key, place);
+  return place;
+}
+
+/** `override` is what a known server allows in the .htaccess. */
+function judge(
+  fact: DirectiveFact,
+  place: Place,
+  series: Series,
+  override: Override | undefined,
+): Verdict | undefined {
+  const isSkipped = override?.nonfatal.override === true && !place.isInRequire;
+  const never = refusedByOverride(fact, place, series);
+  const notAllowedHere = notAllowed(fact, place, series);
+  // what other places than the usual are told by is a handler's
+  if (never !== undefined)
+    return { message: never, isNotGranted: false, isSkipped, isByHandler: never !== notAllowedHere };
+  if (override !== undefined && isOutsideOf(fact, place, override))
+    return { message: notAllowedHere, isNotGranted: true, isSkipped, isByHandler: false };
+  const message = refusedByHandler(fact, place, series);
+  return message === undefined
+    ? undefined
+    : { message, isNotGranted: false, isSkipped: false, isByHandler: true };
+}
+
+function refusedByOverride(fact: DirectiveFact, place: Place, series: Series): string | undefined {
+  const refused = notAllowed(fact, place, series);
+  if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
+  if (place.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
+  // where a class would allow it, its handler has refused it there
+  if (place.enclosing === 'htaccess')
+    return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
+  if (place.isInProxy)
+    return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
+  if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;
+  if (place.isInVirtualHost) {
+    if (fact.where.includes('vhost')) return undefined;
+    return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : refused);
+  }
+  return fact.where.includes('server') ? undefined : (fact.contextMessages.server ?? refused);
+}
+
+function notAllowed({ name }: DirectiveFact, place: Place, series: Series): string {
+  return place.name === undefined || series === '2.2'
+    ? `${name} not allowed here`
+    : `${name} not allowed in ${place.name}> context`;
+}
+
+/** Whether AllowOverride keeps a command out of a .htaccess; <RequireAll> and its kin allow what they contain. */
+function isOutsideOf(fact: DirectiveFact, place: Place, override: Override): boolean {
+  return !place.isInRequire && !isGranted(fact, override);
+}
+
+/** Whether ACCESS_CONF or an override class lets it into <Directory> and its kin, whatever its handler says. */
+function isDirectoryCommand(fact: DirectiveFact): boolean {
+  return fact.where.includes('directory') || fact.htaccess.length > 0;
+}
+
+/** Source: authaliassection() in mod_authn_core.c, authz_require_alias_section() in mod_authz_core.c. */
+function isTakenInAlias({ htaccess, where }: DirectiveFact): boolean {
+  return htaccess.includes('AuthConfig') || (htaccess.length === 0 && where.includes('directory'));
+}
+
+function refusedByHandler(fact: DirectiveFact, place: Place, series: Series): string | undefined {
+  if (fact.forbid.length === 0 && fact.notIn.length === 0) return undefined;
+  const forbids = (flag: string) => fact.forbid.includes(flag);
+  const globalOnly = forbids('GLOBAL_ONLY');
+  const notInDirContext = globalOnly || forbids('NOT_IN_DIR_CONTEXT');
+  const notInDirLocFile = notInDirContext || forbids('NOT_IN_DIR_LOC_FILE');
+  const name = fact.section ? `${fact.name}>` : fact.name;
+  const within = (section: string) => `${name} cannot occur within ${section}`;
+
+  // `where` was asked of the server; the flags come from its source, where a library's version may decide
+  const isGlobal = (globalOnly || forbids('NOT_IN_VIRTUALHOST')) && !fact.where.includes('vhost');
+  if (isGlobal && place.isInVirtualHost) return within('<VirtualHost> section');
+  // of the flags for single sections only those count that refuse; some handlers only warn
+  const anyDirFlag = notInDirLocFile || forbids('NOT_IN_LIMIT') || fact.notIn.length > 0;
+  if (place.isLimited && series === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
+  if (place.isLimited && series === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
+    return within('<Limit> section');
+  if (place.enclosing === 'htaccess' && series === '2.4' && forbids('NOT_IN_HTACCESS'))
+    return within('htaccess files');
+  const isForServers = notInDirLocFile && !fact.where.includes('directory');
+  if (isForServers && (place.enclosing === 'htaccess' || place.isInDirectory))
+    return series === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
+  const { families } = place;
+  const found =
+    (fact.notIn.includes('Directory') ? families.Directory : undefined) ??
+    (fact.notIn.includes('Location') ? families.Location : undefined) ??
+    (fact.notIn.includes('Files')
+      ? (families.Files ?? (series === '2.4' ? families.If : undefined))
+      : undefined);
+  return found === undefined ? undefined : within(`${found}> section`);
+}

@@ -1,0 +1,266 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { checkpoint } from '../../grammar/interruption.ts';
+import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../configuration.ts';
+import { instanceOf } from '../scope.ts';
+import type { FileInstance, Server } from '../server/server.ts';
+import { readSkippedLine } from '../server/skipped-lines.ts';
+import { streamOf } from './split-sections.ts';
+
+/** A mistake in the structure of sections as httpd comes upon it. */
+export interface SectionFault extends Fault {
+  /** The reading that `open` is in: a section may begin in a macro's text and go on behind its `Use`. */
+  readonly openIn: FileInstance | undefined;
+  /** Why httpd does not start; undefined where it lets the fault pass. */
+  readonly refusal: SectionRefusal | undefined;
+}
+
+/** How httpd refuses a fault while it reads. */
+export interface SectionRefusal {
+  /** Its exact text; at the end of a file with several sections open, all of it for the outermost one only. */
+  readonly message: ByteText;
+  /** The line that it names. */
+  readonly blamed: { readonly instance: FileInstance; readonly line: Line };
+  /**
+   * Undefined where httpd says it at the fault's own line. At the end of the file it says the first one; this one is
+   * said when so many others are not there.
+   */
+  readonly atEnd: number | undefined;
+}
+
+/**
+ * The faults of a document as httpd finds them: in one reading, for which sections count that are open where the text of
+ * a macro begins, or that such a text leaves open behind the `Use` that brings it. What httpd skips it only counts
+ * through, in another way than what it reads. Source: ap_build_config(), ap_build_config_sub(), ap_build_cont_config()
+ * and ap_soak_end_container() in server/config.c.
+ */
+export function sectionFaults(document: Document, configuration: Configuration): readonly SectionFault[] {
+  const { server, instance } = configuration;
+  // which section a tag ends is not known where not all of them are followed
+  if (document.buried !== undefined) return NONE;
+  if (server !== undefined && instance !== undefined && configuration.htaccessPolicy === undefined) {
+    const stream = streamOf(instance);
+    return faultyStreams(server).has(stream) ? (faultsOf(stream).get(instance) ?? NONE) : NONE;
+  }
+  if (document.faults.length === 0) return NONE;
+  const alone = instanceOf(document, configuration);
+  return findFaults(alone).get(alone) ?? NONE;
+}
+
+const NONE: readonly SectionFault[] = [];
+
+/** The files of a server in which some section may not be as it must. */
+function faultyStreams(server: Server): ReadonlySet<FileInstance> {
+  let streams = streamsOf.get(server);
+  if (streams === undefined) {
+    const faulty = server.instances.filter(
+      ({ document, hasLooseMacro, lostLine }) =>
+        document.faults.length > 0 || hasLooseMacro || lostLine?.kind === 'close',
+    );
+    streams = new Set(faulty.map(streamOf));
+    streamsOf.set(server, streams);
+  }
+  return streams;
+}
+
+const streamsOf = new WeakMap<Server, ReadonlySet<FileInstance>>();
+
+type Faults = ReadonlyMap<FileInstance, readonly SectionFault[]>;
+
+function faultsOf(stream: FileInstance): Faults {
+  let faults = cache.get(stream);
+  if (faults === undefined) {
+    faults = findFaults(stream);
+    cache.set(stream, faults);
+  }
+  return faults;
+}
+
+const cache = new WeakMap<FileInstance, Faults>();
+
+/** A section that is open. */
+interface Open {
+  readonly instance: FileInstance;
+  readonly section: OpeningTag;
+  /**
+   * section: httpd keeps it for the walk. condition: it holds, and httpd reads on with a fresh tree. skipped: it does
+   * not hold, or is within one that does not.
+   */
+  readonly how: 'section' | 'condition' | 'skipped';
+  /** What its closing tag must be called. */
+  readonly name: ByteText;
+}
+
+/** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
+function findFaults(stream: FileInstance): Faults {
+  const found = new Map<FileInstance, SectionFault[]>();
+  const open: Open[] = [];
+  readLines(stream);
+  reportOpen();
+  return found;
+
+  function add(instance: FileInstance, fault: SectionFault): void {
+    const faults = found.get(instance);
+    if (faults === undefined) found.set(instance, [fault]);
+    else faults.push(fault);
+  }
+
+  function readLines(instance: FileInstance): void {
+    if (instance.document.buried !== undefined) return;
+    /** What no one looks at ends with this line. */
+    let end: Line | undefined;
+    for (const line of instance.document.lines) {
+      checkpoint();
+      if (end !== undefined) {
+        if (line === end) end = undefined;
+        continue;
+      }
+      if (line.kind === 'blank' || line.kind === 'comment' || line === instance.lostLine) continue;
+      if (open.at(-1)?.how === 'skipped') skip(instance, line);
+      else if (line.kind === 'close') close(instance, line);
+      else if (line.kind === 'directive') {
+        for (const brought of instance.instancesOf(line)) if (brought.kind === 'macro') readLines(brought);
+      } else if (!isText(line, instance)) {
+        const how = howRead(line, instance);
+        open.push({ instance, section: line, how, name: nameInTable(line, instance) });
+      } else if (line.closing !== undefined) end = line.closing;
+      else {
+        add(instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
+        return;
+      }
+    }
+  }
+
+  function skip(instance: FileInstance, line: Directive | OpeningTag | ClosingTag): void {
+    const read = readSkippedLine(line);
+    const innermost = open.at(-1)!;
+    if (read.kind === 'open' && line.kind === 'open')
+      open.push({ instance, section: line, how: 'skipped', name: read.name });
+    if (read.kind !== 'close') return;
+    if (isSame(read.name, innermost.name)) {
+      open.pop();
+      return;
+    }
+    if (line.kind !== 'close') return;
+    const { instance: skipper, section } = open.find(({ how }) => how === 'skipped')!;
+    add(instance, {
+      kind: line.hasGt ? 'mismatched' : 'close-without-gt',
+      node: line,
+      open: innermost.section,
+      openIn: innermost.instance,
+      refusal: {
+        message: `Expected </${innermost.name}> but saw ${read.tag}>`,
+        blamed: { instance: skipper, line: section },
+        atEnd: undefined,
+      },
+    });
+    recover(line);
+  }
+
+  function close(instance: FileInstance, tag: ClosingTag): void {
+    const innermost = open.at(-1);
+    const { name, hasGt } = tag;
+    const isNamed = innermost !== undefined && isSame(name, innermost.name);
+    const isFresh = innermost === undefined || innermost.how === 'condition';
+    if (isNamed && hasGt && (!isFresh || tag.isAlone)) {
+      open.pop();
+      return;
+    }
+    const gt = hasGt ? '>' : '';
+    add(instance, {
+      kind: !hasGt
+        ? 'close-without-gt'
+        : isNamed
+          ? 'close-with-text'
+          : innermost === undefined
+            ? 'unmatched'
+            : 'mismatched',
+      node: tag,
+      open: innermost?.section,
+      openIn: innermost?.instance,
+      refusal: {
+        message: isFresh
+          ? `</${name}${gt} without matching <${name}${gt} section`
+          : hasGt
+            ? `Expected </${innermost.name}> but saw </${name}>`
+            : `</${name}> directive missing closing '>'`,
+        blamed: { instance, line: tag },
+        atEnd: undefined,
+      },
+    });
+    recover(tag);
+  }
+
+  /** Ends what a wrong tag is taken to end. */
+  function recover(tag: ClosingTag): void {
+    const own = open.findLastIndex(({ section }) => section === tag.opening);
+    const depth = own >= 0 ? own : open.findLastIndex(({ section }) => section.key === tag.key);
+    if (depth >= 0) open.length = depth;
+  }
+
+  function reportOpen(): void {
+    const skipped = open.findIndex(({ how }) => how === 'skipped');
+    const condition = open.findIndex(({ how }) => how === 'condition');
+    const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
+    const skippedCount = skipped < 0 ? 0 : open.length - skipped;
+    for (const [i, { instance, section, how }] of open.entries()) {
+      const isSkipped = how === 'skipped';
+      const isRefused = isSkipped || kept[i] !== undefined;
+      const blamed = open[isSkipped ? skipped : 0]!;
+      add(instance, {
+        kind: 'unclosed',
+        node: section,
+        open: section,
+        openIn: instance,
+        refusal: !isRefused
+          ? undefined
+          : {
+              message: messageOf(i, kept),
+              blamed: { instance: blamed.instance, line: blamed.section },
+              atEnd: isSkipped ? open.length - 1 - i : skippedCount + i,
+            },
+      });
+    }
+  }
+
+  /** httpd names what is open all at once, the innermost first; here with the outermost section, which it blames. */
+  function messageOf(index: number, kept: readonly Open[]): ByteText {
+    const { name, how } = open[index]!;
+    if (how === 'skipped') return `Expected </${name}> before end of configuration`;
+    const named = index === 0 ? kept.toReversed() : [kept[index]!];
+    return named
+      .map((one) => `${one.instance.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
+      .join('\n');
+  }
+}
+
+/** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
+function isText(section: OpeningTag, instance: FileInstance): boolean {
+  if (section.key === '<perl') return true;
+  // whether a 2.2 has mod_macro nobody knows
+  return (
+    section.key === '<macro' &&
+    !(instance.configuration.fact(section) !== undefined && instance.isUnevaluated(section))
+  );
+}
+
+function howRead(section: OpeningTag, instance: FileInstance): Open['how'] {
+  if (instance.configuration.fact(section)?.execOnRead !== true || instance.isUnevaluated(section))
+    return 'section';
+  return instance.holds(section) === 'absent' ? 'skipped' : 'condition';
+}
+
+/** As httpd's table spells it; what httpd does not know, as it is written. */
+function nameInTable(section: OpeningTag, instance: FileInstance): ByteText {
+  const fact = instance.isUnevaluated(section) ? undefined : instance.configuration.fact(section);
+  return fact?.name.slice(1) ?? section.name;
+}
+
+function isSame(a: ByteText, b: ByteText): boolean {
+  return asciiLowerCase(a) === asciiLowerCase(b);
+}
+
+/** httpd counts a continued line by its last. */
+function lastNumberOf({ number, height }: Line): number {
+  return number + height - 1;
+}

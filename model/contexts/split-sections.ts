@@ -1,0 +1,38 @@
+import type { FileInstance, Server } from '../server/server.ts';
+
+/** The file that a reading is a part of: httpd reads the text of a macro as if it stood where it is used. */
+export function streamOf(instance: FileInstance): FileInstance {
+  let stream = instance;
+  while (stream.kind === 'macro' && stream.from !== undefined) stream = stream.from.instance;
+  return stream;
+}
+
+/**
+ * Whether sections that begin in the text of a macro end behind its `Use`, or the other way round, in the file that a
+ * reading is of or in one that includes it: what is around its commands is not what the section tree says.
+ */
+export function hasSplitSections(instance: FileInstance): boolean {
+  const { server } = instance.configuration;
+  const split = server === undefined ? NO_STREAMS : splitStreams(server);
+  if (split.size === 0) return false;
+  for (let at: FileInstance | undefined = instance; at !== undefined; at = at.from?.instance)
+    if (split.has(at)) return true;
+  return false;
+}
+
+/** The files of a server in which a macro is used whose text has not the end of each section that begins in it. */
+export function splitStreams(server: Server): ReadonlySet<FileInstance> {
+  let streams = splitIn.get(server);
+  if (streams === undefined) {
+    const split = server.instances.filter(
+      ({ kind, document }) =>
+        kind === 'macro' && document.faults.some((fault) => fault.kind !== 'close-with-text'),
+    );
+    streams = new Set(split.map(streamOf));
+    splitIn.set(server, streams);
+  }
+  return streams;
+}
+
+const splitIn = new WeakMap<Server, ReadonlySet<FileInstance>>();
+const NO_STREAMS: ReadonlySet<FileInstance> = new Set();

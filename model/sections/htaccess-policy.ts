@@ -1,0 +1,142 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../server/server.ts';
+import { forEachCommand, type Scope } from '../server/walk.ts';
+import { mayReachMainServer } from '../vhosts/main-server.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
+import { isSure, type Override, overrideAt, readsHtaccess } from './override.ts';
+import { type Root, rootsOf } from './roots.ts';
+import { hostsOf } from './sections.ts';
+
+/** What a server says about a .htaccess in one of its directories: the same for all hosts that lead there. */
+export interface HtaccessPolicy {
+  /** With a `/` at its end. */
+  readonly directory: ByteText;
+  readonly override: Override;
+  /** The names that httpd looks for there (AccessFileName), in its order. */
+  readonly accessNames: readonly ByteText[];
+  /** The AccessFileName that says so. */
+  readonly accessNamesAt: Located | undefined;
+  /** Whether these are the names for sure. */
+  readonly areNamesSure: boolean;
+  /** The hosts that lead there; undefined for the main server. */
+  readonly hosts: readonly (Located<OpeningTag> | undefined)[];
+  /** How they lead there. */
+  readonly roots: readonly Root[];
+}
+
+/**
+ * How the hosts of a server that lead to a directory cover a .htaccess in it; empty where none does. The main server is
+ * one of them where requests may reach it.
+ */
+export function htaccessPolicyOf(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
+  const path = directory.endsWith('/') ? directory : `${directory}/`;
+  const htaccessPolicies: HtaccessPolicy[] = [];
+  const hosts = [...(mayReachMainServer(server) ? [undefined] : []), ...hostsOf(server)];
+  for (const host of hosts) {
+    const { documentRoot, aliases } = rootsOf(server, host?.at);
+    const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].filter((root) =>
+      isWithin(path, root.directory),
+    );
+    if (roots.length === 0) continue;
+    const htaccessPolicy = htaccessPolicyFor(server, host?.at, path, roots);
+    const isUnsure = host?.certainty === 'unknown' || roots.every(({ certainty }) => certainty === 'unknown');
+    const own = isUnsure ? { ...htaccessPolicy, override: unsure(htaccessPolicy.override) } : htaccessPolicy;
+    const alike = htaccessPolicies.findIndex((other) => isAlike(own, other));
+    if (alike < 0) htaccessPolicies.push(own);
+    else {
+      const other = htaccessPolicies[alike]!;
+      htaccessPolicies[alike] = {
+        ...other,
+        hosts: [...other.hosts, host?.at],
+        roots: [
+          ...other.roots,
+          ...roots.filter(({ at }) => !other.roots.some((one) => one.at.command === at.command)),
+        ],
+      };
+    }
+  }
+  return htaccessPolicies;
+}
+
+/** What covers a directory where a request of that host leads there. */
+export function htaccessPolicyFor(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  directory: ByteText,
+  roots: readonly Root[] = [],
+): HtaccessPolicy {
+  const names = accessNamesOf(server, host);
+  const override = overrideAt(server, host, directory);
+  return {
+    directory,
+    override: names.areNamesSure ? override : unsure(override),
+    ...names,
+    hosts: [host],
+    roots,
+  };
+}
+
+/** Whether httpd surely does not open a file in the covered directory. */
+export function isIgnored(htaccessPolicy: HtaccessPolicy, path: ByteText): boolean {
+  return (
+    (isSure(htaccessPolicy.override) && !readsHtaccess(htaccessPolicy.override)) ||
+    !hasReadName(htaccessPolicy, path)
+  );
+}
+
+/** Whether httpd looks for files of that name there; so it may where the names are not known. */
+export function hasReadName({ accessNames, areNamesSure }: HtaccessPolicy, path: ByteText): boolean {
+  return !areNamesSure || accessNames.includes(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function isWithin(directory: ByteText, root: ByteText): boolean {
+  return root === '/' || directory.startsWith(`${root}/`);
+}
+
+function unsure(override: Override): Override {
+  return { ...override, isSure: { override: false, list: false } };
+}
+
+function isAlike(one: HtaccessPolicy, other: HtaccessPolicy): boolean {
+  return (
+    one.override.at?.command === other.override.at?.command &&
+    one.override.listAt?.command === other.override.listAt?.command &&
+    one.override.isSure.override === other.override.isSure.override &&
+    one.override.isSure.list === other.override.isSure.list &&
+    one.accessNamesAt?.command === other.accessNamesAt?.command
+  );
+}
+
+/** The names of .htaccess files for a host. */
+export function accessNamesOf(server: Server, host: Located<OpeningTag> | undefined): AccessNames {
+  return (host === undefined ? undefined : accessNamesIn(host)) ?? accessNamesIn(server) ?? DEFAULT_NAMES;
+}
+
+type AccessNames = Pick<HtaccessPolicy, 'accessNames' | 'accessNamesAt' | 'areNamesSure'>;
+const DEFAULT_NAMES: AccessNames = {
+  accessNames: ['.htaccess'],
+  accessNamesAt: undefined,
+  areNamesSure: true,
+};
+
+const ACCESS_FILE_NAME = new Set(['accessfilename']);
+
+/** Source: set_access_name() in server/core.c. */
+const accessNamesIn: (scope: Scope) => AccessNames | undefined = memoizeByScope((scope) => {
+  let found: AccessNames | undefined;
+  forEachCommand(
+    scope,
+    ({ instance, command }, certainty) => {
+      if (command.key !== 'accessfilename') return;
+      const { words: args } = instance.partsOf(command);
+      found = {
+        accessNames: args.map(({ value }) => value),
+        accessNamesAt: { instance, command },
+        areNamesSure: certainty === 'present' && !args.some(({ hasVariable }) => hasVariable),
+      };
+    },
+    ACCESS_FILE_NAME,
+  );
+  return found;
+});

@@ -1,0 +1,117 @@
+import { distance } from 'fastest-levenshtein';
+import { moduleFact } from '../facts/modules.ts';
+import { profileFact, profileFacts } from '../facts/profiles.ts';
+import type { Knowledge } from '../facts/knowledge.ts';
+import { toProfile } from './make-profile.ts';
+import type { KnownModules, Profile } from './profile.ts';
+import { type ReadProfile, readProfileFile } from './profile-file.ts';
+
+export { detectProfile } from './detect-profile.ts';
+export { unknownProfile } from './make-profile.ts';
+
+/** The profile of a distribution as it installs httpd, by name or alias (`debian-12`, `rocky-9`). */
+export function profileNamed(name: string): Profile | undefined {
+  const fact = profileFact(name);
+  return fact && toProfile(fact);
+}
+
+/** The text of a profile file, or why there is none; `problem` goes on after the file's name. */
+export type ProfileText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: string; readonly isMissing: boolean };
+
+/**
+ * The profile that `--server` means, or another setting of that `name`: that of a name, or what a file says that
+ * `plume server --probe` wrote. `problem` is a
+ * sentence or more for people.
+ */
+export function resolveProfile(
+  text: string,
+  readFile: (path: string) => ProfileText,
+  name = '--server',
+): ReadProfile {
+  const named = profileNamed(text);
+  if (named !== undefined) return { ok: true, profile: named };
+  const content = readFile(text);
+  const setting = `\`${name} ${text}\``;
+  if (!content.ok)
+    return {
+      ok: false,
+      problem:
+        content.isMissing && !isPath(text)
+          ? describeUnknown(text, setting)
+          : `\`${name}\`: \`${text}\` ${content.problem}.`,
+    };
+  const read = readProfileFile(content.text);
+  return read.ok ? read : { ok: false, problem: `${setting}: ${read.problem}` };
+}
+
+function isPath(text: string): boolean {
+  return /[/\\]|\.json$/.test(text);
+}
+
+/** Names that begin as `text` does, or are nearest to it; else all that can be chosen. */
+function describeUnknown(text: string, setting: string): string {
+  const wanted = text.toLowerCase();
+  const names = profileNames();
+  const alike = names.filter((name) => name.startsWith(withoutRelease(wanted)));
+  const limit = Math.max(1, Math.floor(wanted.length * 0.4));
+  const near = [...profileAliases()]
+    .map((name) => ({ name, away: distance(wanted, name) }))
+    .filter(({ away }) => away <= limit)
+    .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+  const offered = wanted !== '' && alike.length > 0 ? alike : near;
+  const advice =
+    offered.length > 0
+      ? `Did you mean ${listNames(offered)}?`
+      : `plume knows ${listNames(names)}; any other server can be asked with \`plume server --probe\`.`;
+  return `${setting} is neither a server that plume knows nor a file. ${advice}`;
+}
+
+/** `debian` of `debian-99.1`. */
+function withoutRelease(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[-\d.]/.test(name[end - 1]!)) end--;
+  return name.slice(0, end);
+}
+
+function listNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  return quoted.length === 0 ? `${last}` : `${quoted.join(', ')} or ${last}`;
+}
+
+/** The names that `profileNamed` knows, aliases left out, sorted. */
+export function profileNames(): readonly string[] {
+  return profileFacts().map(({ name }) => name);
+}
+
+/** All names that `profileNamed` knows. */
+function profileAliases(): readonly string[] {
+  return profileFacts().flatMap(({ name, aliases }) => [name, ...aliases]);
+}
+
+/**
+ * Whether a module is compiled into the profile's httpd; `name` is the fact's (`mod_rewrite`, `core`, `event`), or that
+ * of a module of another maker. What every build contains is present whatever the profile knows.
+ */
+export function hasBuiltIn(profile: Profile, name: string): Knowledge {
+  if (moduleFact(name, profile.target.series)?.isBuiltIn === true) return 'present';
+  return knowledgeOf(profile.builtIn, name);
+}
+
+/**
+ * Whether LoadModule finds a module of httpd there, named as for `hasBuiltIn`. Of a module of another maker, which any
+ * server may have, nothing is known.
+ */
+export function canLoad(profile: Profile, name: string): Knowledge {
+  if (moduleFact(name, profile.target.series) === undefined) return 'unknown';
+  return knowledgeOf(profile.loadable, name);
+}
+
+function knowledgeOf(modules: KnownModules | undefined, name: string): Knowledge {
+  if (modules === undefined || modules.perhaps.has(name)) return 'unknown';
+  return modules.surely.has(name) ? 'present' : 'absent';
+}

@@ -1,0 +1,36 @@
+import type { Command } from '../../grammar/syntax-tree.ts';
+import { argumentErrorOf } from '../../model/argument-errors.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { HttpdMessage } from '../../model/httpd-message.ts';
+import { type LogWarning, warningMessage } from '../../model/log-warnings.ts';
+import type { RuleContext } from '../define-rule.ts';
+import { locateIn } from './located.ts';
+
+/** What a report has of a warning that httpd logs of the command that is looked at: nothing where it is silent. */
+export function logged(
+  warning: LogWarning,
+  command: Command,
+  context: RuleContext,
+): { readonly httpd?: HttpdMessage } {
+  const httpd = warningMessage(warning, locateIn(command, context));
+  return httpd === undefined ? {} : { httpd };
+}
+
+/** "FILE:LINE" as httpd's warnings name the place of a command. */
+export function placeInWords(command: Command, { path }: Configuration): string {
+  return `${path}:${lineOf(command)}`;
+}
+
+/** The line that httpd's messages name for a command: its last one. */
+export function lineOf({ number, height }: Command): number {
+  return number + height - 1;
+}
+
+/** Whether httpd may carry out the command: it surely refuses neither its name, nor its place, nor its words. */
+export function mayBeAccepted(command: Command, configuration: Configuration): boolean {
+  return (
+    configuration.availability(command) !== 'absent' &&
+    configuration.contextViolation(command) === undefined &&
+    argumentErrorOf(command, configuration) === undefined
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ValueFact } from '../../facts/directive-fact.ts';
+import { directiveFact, directiveKeys } from '../../facts/directives.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { checkers } from '../../arguments/checkers.ts';
+import { balancerParameters, healthParameters, workerParameters } from '../../arguments/proxy-parameters.ts';
+import { randomFrom } from '../kit/random.ts';
+import { judgeText } from './judge-text.ts';
+import { randomCommand } from './random-commands.ts';
+
+const seriesList: readonly Series[] = ['2.2', '2.4'];
+const facts = seriesList.flatMap((series) =>
+  directiveKeys(series).flatMap((key) => directiveFact(key, series) ?? []),
+);
+
+function typesIn(values: ValueFact | undefined): readonly string[] {
+  return values ? [values.type, ...(values.words ?? []).flatMap(typesIn)] : [];
+}
+
+test('every type of the facts has a check, and every check a fact', () => {
+  const tables = [facts, workerParameters, balancerParameters, healthParameters];
+  const types = new Set(tables.flat().flatMap(({ values }) => typesIn(values)));
+  expect([...types].filter((type) => !(type in checkers))).toEqual([]);
+  expect(Object.keys(checkers).filter((type) => !types.has(type))).toEqual([]);
+});
+
+test('every complaint has a text, and a word that is there', () => {
+  const random = randomFrom(3);
+  for (let i = 0; i < 20_000; i++) {
+    const fact = random.pick(facts);
+    const { command, inside } = randomCommand(fact, random);
+    const error = judgeText(command, { series: fact.series, inside: random.once(3) ? undefined : inside });
+    if (!error) continue;
+    expect(error.message, command).not.toMatch(/^$|\bundefined\b(?!$)|\{(?:name|value|number|error)\}/);
+    expect(error.word ?? 0, command).toBeLessThan(command.split(' ').length);
+  }
+});
+
+test('where the place is not known only what is refused everywhere is refused', () => {
+  const random = randomFrom(5);
+  const places = [
+    [],
+    ['<directory'],
+    ['<location'],
+    ['<virtualhost'],
+    ['<proxy'],
+    ['.htaccess'],
+    ['<requireall'],
+  ];
+  for (let i = 0; i < 20_000; i++) {
+    const fact = random.pick(facts);
+    const { command } = randomCommand(fact, random);
+    const { series } = fact;
+    if (!judgeText(command, { series })) continue;
+    for (const inside of places)
+      expect(judgeText(command, { series, inside }), `${command} in ${inside}`).toBeDefined();
+  }
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { LintedFile } from '../../linter/finding.ts';
+import { lintText } from '../../linter/lint.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { Rule } from '../../rules/define-rule.ts';
+import { rules } from '../../rules/index.ts';
+import { findCorpus, readCorpus } from '../kit/corpus.ts';
+import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+
+/** The same rules, each asked of every line. */
+const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
+const target = { series: '2.4', release: undefined } as const;
+
+function describeFindings(files: readonly LintedFile[]): readonly string[] {
+  return files.flatMap(({ file, findings }) =>
+    findings.map(
+      ({ rule, severity, start, end, message }) => `${file} ${start}-${end} ${severity} ${rule}: ${message}`,
+    ),
+  );
+}
+
+describe('lines that are alike', () => {
+  test('there are rules that are not asked twice', () => {
+    expect(rules.filter(({ isLineLocal }) => isLineLocal === true).length).toBeGreaterThan(10);
+  });
+
+  const corpus = findCorpus();
+  test.skipIf(corpus === undefined)(
+    'are found the same as if each were looked at: files of the corpus, twice over (PLUME_SHARED)',
+    () => {
+      for (const { file, kind, text } of readCorpus(corpus ?? '')) {
+        const name = kind === '.htaccess' ? `${file}/.htaccess` : file;
+        // the second copy is alike in all that is whole
+        const twice = `${text}\n${text}`;
+        const lint = (some: readonly Rule[]) => [lintText(twice, { file: name, target, rules: some })];
+        expect(describeFindings(lint(rules)), file).toEqual(describeFindings(lint(allAsked)));
+      }
+    },
+    300_000,
+  );
+
+  test('are found the same as if each were looked at: random servers', () => {
+    const material = gatherTreeMaterial(() => true);
+    for (let number = 0; number < 60; number++) {
+      const { files, defines } = randomTree(number, material);
+      const texts = Object.entries(files).map(([name, text]) => [
+        `/srv/${name}`,
+        `${text}\n${text}`.replaceAll('@ROOT@', '/srv'),
+      ]);
+      const server = readServer({
+        main: '/srv/httpd.conf',
+        files: createMemoryFiles(Object.fromEntries(texts)),
+        profile: { ...unknownProfile(target), serverRoot: '/srv' },
+        defines: new Map(defines.map((name) => [name, undefined])),
+      });
+      expect(server).toBeDefined();
+      if (server === undefined) return;
+      const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some }));
+      expect(lint(rules), `tree ${number}`).toEqual(lint(allAsked));
+    }
+  }, 300_000);
+});
