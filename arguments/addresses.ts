@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, eachWord, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { findSubnetFault, looksLikeIp, type SubnetFault, subnetMessages } from './ip-addresses.ts';
 
 /**

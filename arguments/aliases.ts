@@ -1,5 +1,5 @@
-import { type Checker, known, standsInPath } from './call.ts';
 import { refuseAll } from './argument-error.ts';
+import { type Checker, known, standsInPath } from './call.ts';
 import { validateString } from './expressions.ts';
 
 /** Alias and ScriptAlias of 2.4: in a Location one argument, an expression. Source: mod_alias.c, add_alias(). */

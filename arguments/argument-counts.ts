@@ -1,9 +1,9 @@
 import type { ArgumentKind, DirectiveFact } from '../facts/directive-fact.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
+import { type ArgumentError, refuseCount } from './argument-error.ts';
 import { findIgnoringCase } from './ascii.ts';
 import { type ArgumentQuery, isOpen, known } from './call.ts';
-import { type ArgumentError, refuseCount } from './argument-error.ts';
 import { hasReached } from './vocabularies.ts';
 
 /**

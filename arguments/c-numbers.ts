@@ -1,5 +1,5 @@
-import { isWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { isWhitespace } from '../grammar/whitespace.ts';
 import { isDigit } from './ascii.ts';
 
 /** What strtol() with base 10 finds at the start of a text. */

@@ -2,10 +2,10 @@ import { moduleFact } from '../facts/modules.ts';
 import { providersOf } from '../facts/providers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
+import { refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill, known, standsInPath } from './call.ts';
-import { refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { parseUri } from './uris.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 

@@ -3,16 +3,16 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
 import { argumentKind, checkCount } from './argument-counts.ts';
+import type { ArgumentError } from './argument-error.ts';
 import { type ArgumentQuery, type Call, hidesValue, isOpen, known } from './call.ts';
 import { checkers } from './checkers.ts';
-import type { ArgumentError } from './argument-error.ts';
 import { hasVariable } from './open-variable.ts';
 import { splitWords } from './split-words.ts';
 import { acceptAnything } from './texts.ts';
 import { hasReached } from './vocabularies.ts';
 
-export type { ArgumentQuery as Question } from './call.ts';
 export type { ArgumentError as Complaint } from './argument-error.ts';
+export type { ArgumentQuery as Question } from './call.ts';
 
 /** What follows the name of a command. */
 export interface Arguments {

@@ -1,5 +1,5 @@
-import { type Call, type Checker, hidesValue, isOpen, known } from './call.ts';
 import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
+import { type Call, type Checker, hidesValue, isOpen, known } from './call.ts';
 import { validateCondition } from './expressions.ts';
 
 /** SetEnvIf: a header, a pattern (judged elsewhere), variables. Source: mod_setenvif.c, add_setenvif(). */

@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { refuseWord } from './argument-error.ts';
 import { startsIgnoringCase, startsWithDigit } from './ascii.ts';
 import { type Checker, eachWord, known } from './call.ts';
-import { refuseWord } from './argument-error.ts';
 import { splitWords } from './split-words.ts';
 
 /** ExpiresDefault. Source: modules/metadata/mod_expires.c, set_expiresdefault(). */

@@ -2,9 +2,9 @@ import { type ExpressionFact, expressionElements, expressionModules } from '../f
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../grammar/expressions.ts';
 import { TextMemory } from '../grammar/text-memory.ts';
+import { type ArgumentError, refuseUnknown } from './argument-error.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known, type ServerModules } from './call.ts';
-import { type ArgumentError, refuseUnknown } from './argument-error.ts';
 import { LEXER_ERROR, wordFault } from './expression-faults.ts';
 import { findSubnetFault } from './ip-addresses.ts';
 import { hasReached } from './vocabularies.ts';

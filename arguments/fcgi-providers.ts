@@ -1,6 +1,6 @@
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { validateExpression } from './expressions.ts';
 
 /** AuthnzFcgiDefineProvider: type, name, address. Source: modules/aaa/mod_authnz_fcgi.c, fcgi_define_provider(). */

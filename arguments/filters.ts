@@ -1,9 +1,9 @@
-import { trimWhitespaceAtStart } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { trimWhitespaceAtStart } from '../grammar/whitespace.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { validateCondition } from './expressions.ts';
 import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
 

@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { validateCondition, validateString } from './expressions.ts';
 import { acceptedWords } from './vocabularies.ts';
 

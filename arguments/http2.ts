@@ -1,7 +1,7 @@
+import { refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Checker, eachWord, known } from './call.ts';
-import { refuseWord } from './argument-error.ts';
 
 /** H2PushDiarySize. Source: modules/http2/h2_config.c, h2_conf_set_push_diary_size(). */
 export const checkDiarySize: Checker = eachWord((value) => {

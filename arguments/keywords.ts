@@ -1,7 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
-import { type Call, type Checker, fill, known } from './call.ts';
 import { type ArgumentError, refuseUnknown } from './argument-error.ts';
+import { type Call, type Checker, fill, known } from './call.ts';
 import { acceptedWords, accepts, missingModules } from './vocabularies.ts';
 
 /** Each word must be one of `accepts`, of those that begin with one of `prefixes`, or a number where `orNumber` says so. */

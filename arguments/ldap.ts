@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { refuseWord } from './argument-error.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { type Checker, known } from './call.ts';
-import { refuseWord } from './argument-error.ts';
 
 /** AuthLDAPURL: a URL, perhaps a kind of connection. Source: mod_authnz_ldap.c, mod_auth_ldap_parse_url(). */
 export const checkLdapUrl: Checker = ({ args, values }) => {

@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, isDigit, startsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { validateCondition, validateString } from './expressions.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 

@@ -1,7 +1,7 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { type Call, type Checker, known } from './call.ts';
 import { type ArgumentError, refuseUnknown, refuseWord } from './argument-error.ts';
+import { type Call, type Checker, known } from './call.ts';
 import { accepts } from './vocabularies.ts';
 
 /** LogLevel of 2.4: `level` or `module:level`, any number of them. Source: server/core.c, set_loglevel(). */

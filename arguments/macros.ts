@@ -1,7 +1,7 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
-import { type Checker, known } from './call.ts';
 import { refuseAll, refuseWord } from './argument-error.ts';
+import { type Checker, known } from './call.ts';
 import { hasReached } from './vocabularies.ts';
 
 /** The first release whose macros have flags, as far as is known: `<Macro name /IgnoreEmptyArgs $parameter>`. */

@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { refuseAll, refuseWord } from './argument-error.ts';
 import { findIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Checker, eachWord, known } from './call.ts';
-import { refuseAll, refuseWord } from './argument-error.ts';
 import { text } from './numbers.ts';
 import { parseUri } from './uris.ts';
 import { accepts } from './vocabularies.ts';

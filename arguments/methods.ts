@@ -1,9 +1,9 @@
 import { findProviders } from '../facts/providers.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { type Call, type Checker, fill, known, type Limit } from './call.ts';
-import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { sectionArgument } from './sections.ts';
 import { acceptedWords, accepts, hasReached, missingModules } from './vocabularies.ts';
 

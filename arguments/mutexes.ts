@@ -1,7 +1,7 @@
 import type { ValueFact } from '../facts/directive-fact.ts';
+import { refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase } from './ascii.ts';
 import { type Checker, fill, isOpen, known } from './call.ts';
-import { refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { acceptedWords, missingModules } from './vocabularies.ts';
 
 /** What modules have locks for. */

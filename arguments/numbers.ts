@@ -1,6 +1,6 @@
-import { isWhitespace, trimWhitespaceAtStart } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
+import { isWhitespace, trimWhitespaceAtStart } from '../grammar/whitespace.ts';
 import { isDigit } from './ascii.ts';
 import { atoi, strtod, strtol } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, fill } from './call.ts';

@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, known, validateValue } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { acceptedWords, accepts } from './vocabularies.ts';
 
 /**

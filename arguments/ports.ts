@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
+import { refuseAll, refuseWord } from './argument-error.ts';
 import { isDigit, startsWithDigit } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 import { type Checker, eachWord, fill, known } from './call.ts';
-import { refuseAll, refuseWord } from './argument-error.ts';
 import { isIpv6 } from './ip-addresses.ts';
 
 /** A place as apr_parse_addr_port() splits it; `port` is 0 and `host` undefined where there is none. */

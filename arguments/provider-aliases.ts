@@ -1,5 +1,5 @@
-import { type Checker, known } from './call.ts';
 import { refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
+import { type Checker, known } from './call.ts';
 import { validateProviderLine } from './require.ts';
 import { checkSectionWords } from './sections.ts';
 import { splitWords } from './split-words.ts';

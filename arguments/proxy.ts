@@ -1,8 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, known, validateText, wherePathMatters } from './call.ts';
-import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from './argument-error.ts';
 import { validateCondition, validateString } from './expressions.ts';
 import {
   balancerParameters,

@@ -1,9 +1,9 @@
-import { isWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { isWhitespace } from '../grammar/whitespace.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, fill, known, standsInPath } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { validateCondition } from './expressions.ts';
 import { hasVariableNotMap } from './open-variable.ts';
 import { hasStatusLine } from './status-codes.ts';

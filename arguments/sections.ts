@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, checkPositions, isOpen, known } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { validateCondition } from './expressions.ts';
 import { splitWords } from './split-words.ts';
 

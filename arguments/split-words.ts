@@ -1,5 +1,5 @@
-import { isWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { isWhitespace } from '../grammar/whitespace.ts';
 import { unquote } from '../grammar/words.ts';
 
 /** The values of the words of a text, as ap_getword_conf() reads one after the other. */

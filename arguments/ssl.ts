@@ -1,8 +1,8 @@
 import { ownEntry } from '../grammar/own-entry.ts';
+import { refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Checker, known, standsInPath } from './call.ts';
-import { refuseWord } from './argument-error.ts';
 
 /** SSLCipherSuite of 2.4: perhaps a protocol, then ciphers. Source: ssl_engine_config.c, ssl_cmd_SSLCipherSuite(). */
 export const checkCipherSuite: Checker = (call) => {

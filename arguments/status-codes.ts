@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
+import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsWithDigit } from './ascii.ts';
 import { atoi } from './c-numbers.ts';
 import { type Call, type Checker, eachWord, known, wherePathMatters } from './call.ts';
-import { type ArgumentError, refuseAll, refuseWord } from './argument-error.ts';
 import { validateString } from './expressions.ts';
 import { isUrl } from './uris.ts';
 

@@ -1,8 +1,8 @@
 import type { TextRule } from '../facts/directive-fact.ts';
-import { isWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { type Checker, eachWord, fill, known } from './call.ts';
+import { isWhitespace } from '../grammar/whitespace.ts';
 import { refuseAll } from './argument-error.ts';
+import { type Checker, eachWord, fill, known } from './call.ts';
 import { accepts } from './vocabularies.ts';
 
 /** Nothing to judge from the text alone: paths, names, free text. */

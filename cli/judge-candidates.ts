@@ -1,5 +1,6 @@
 import { closeSync, constants } from 'node:fs';
 import { seriesThatKnow } from '../facts/directives.ts';
+import { mayBeQuoted } from '../files/only-configuration.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
 import { leadsOut } from '../host/leads-out.ts';
@@ -7,7 +8,6 @@ import { readBeginning } from '../host/read-beginning.ts';
 import { isBelow, realPath } from '../host/reading-policy.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
-import { mayBeQuoted } from '../files/only-configuration.ts';
 import { describeSystemError, recognizeBinaryText } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 

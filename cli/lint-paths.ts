@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { parseTarget } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { ServerSettings } from '../host/open-server.ts';
 import { realPath } from '../host/reading-policy.ts';
@@ -6,7 +7,6 @@ import type { FixChoice } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
 import { isClearlyForeign } from '../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { parseTarget } from '../facts/target.ts';
 import type { Rule, Severity } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';

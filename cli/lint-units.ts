@@ -1,3 +1,6 @@
+import type { Target } from '../facts/target.ts';
+import { overlayFiles } from '../files/overlay-files.ts';
+import { serverPath, withoutSlashesAtEnd } from '../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/finding.ts';
@@ -7,11 +10,8 @@ import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
-import { overlayFiles } from '../files/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
-import { serverPath, withoutSlashesAtEnd } from '../files/server-path.ts';
-import type { Target } from '../facts/target.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import { findStops, type Stop } from './find-stops.ts';
 import { onlyIfEnabled } from './idle-files.ts';

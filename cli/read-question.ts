@@ -1,6 +1,6 @@
-import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { splitUrl } from '../access/request/request-url.ts';
+import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { type IpAddress, readIpAddress } from '../model/vhosts/ip-address.ts';
 
 /** A request as people write it: what the options or a line of `--batch` say. */

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseTarget } from '../facts/target.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { type EnvironmentOnDisk, readEnvironmentFile } from '../host/environment-file.ts';
 import type { PathMap } from '../host/node-files.ts';
 import type { ServerSettings } from '../host/open-server.ts';
 import { findProblemWith, readProfileOption } from '../host/option-files.ts';
 import { resolveProfile } from '../profile/profiles.ts';
-import { parseTarget } from '../facts/target.ts';
 
 /** What the options about servers were set to; `plume lint` and `plume server` share them. */
 export interface ServerOptions {

@@ -1,9 +1,9 @@
-import { isWhitespace } from './whitespace.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { joinPieces } from './parse.ts';
 import type { ClosingTag, Command, Source, Word } from './syntax-tree.ts';
+import { isWhitespace } from './whitespace.ts';
 import { isClosedQuote, unquote, variablesIn } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isWhitespace } from './whitespace.ts';
 import type { LineShape } from './line-grammar.ts';
+import { isWhitespace } from './whitespace.ts';
 
 /**
  * What the line grammar says, in plain code, for lines of so many words that a parser with a memo table would need

@@ -1,10 +1,10 @@
-import { isWhitespace } from './whitespace.ts';
 import type { ByteText } from './byte-text.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import { buildSectionTree, type MutableLine } from './section-tree.ts';
 import type { Document, Series, Source } from './syntax-tree.ts';
 import { ownCopy, TextMemory } from './text-memory.ts';
+import { isWhitespace } from './whitespace.ts';
 import { unquote } from './words.ts';
 
 /**

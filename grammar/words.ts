@@ -1,5 +1,5 @@
-import { isWhitespace } from './whitespace.ts';
 import type { ByteText, Span } from './byte-text.ts';
+import { isWhitespace } from './whitespace.ts';
 
 /** A word's value: quotes off, `\\` and the escaped quote resolved. Source: server/util.c, substring_conf(). */
 export function unquote(raw: ByteText): ByteText {

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { parse } from '../grammar/parse.ts';
 import type { Knowledge } from '../facts/knowledge.ts';
+import { parse } from '../grammar/parse.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';

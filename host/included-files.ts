@@ -1,11 +1,11 @@
+import type { Knowledge } from '../facts/knowledge.ts';
+import type { FileSystem } from '../files/file-system.ts';
+import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Word } from '../grammar/syntax-tree.ts';
-import type { Knowledge } from '../facts/knowledge.ts';
-import type { FileSystem } from '../files/file-system.ts';
 import { resolveInclude } from '../model/server/include.ts';
-import { serverPath } from '../files/server-path.ts';
 
 /** Files that are looked into before the answer is that it is unknown. */
 const mostFiles = 20_000;

@@ -13,10 +13,6 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
-import type { ByteText } from '../grammar/byte-text.ts';
-import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
-import { ownEntry } from '../grammar/own-entry.ts';
-import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import type { Failure, FileSystem, KeyPair, Listing, Purpose, TlsFile } from '../files/file-system.ts';
 import {
   absent,
@@ -29,6 +25,10 @@ import {
   unknown,
 } from '../files/resolve-links.ts';
 import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
+import { ownEntry } from '../grammar/own-entry.ts';
+import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { diskPath } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';

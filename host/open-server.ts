@@ -1,14 +1,14 @@
 import path from 'node:path';
+import type { Target } from '../facts/target.ts';
+import type { Recognizer } from '../files/only-configuration.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Series } from '../grammar/syntax-tree.ts';
 import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
+import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { detectProfile, environmentBeside } from '../profile/detect-profile.ts';
 import type { StartingEnvironment } from '../profile/environment.ts';
-import type { Recognizer } from '../files/only-configuration.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { ReadServerOptions } from '../model/server/read-server.ts';
-import type { Target } from '../facts/target.ts';
 import { guessServer } from './guess-maps.ts';
 import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
 import { type ReadingPolicy, realPath, type Trust } from './reading-policy.ts';

@@ -1,7 +1,7 @@
+import { overlayFiles } from '../files/overlay-files.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import { overlayFiles } from '../files/overlay-files.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/define-rule.ts';

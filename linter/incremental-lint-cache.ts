@@ -1,6 +1,6 @@
+import type { Knowledge } from '../facts/knowledge.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Knowledge } from '../facts/knowledge.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { describeProviderAliases } from '../model/provider-aliases.ts';
 import { documentsOf } from '../model/server/distinct-documents.ts';

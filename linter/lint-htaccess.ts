@@ -11,8 +11,8 @@ import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
 import { finalize, lintDocument } from './lint.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
 import { mergePending, type PendingFinding } from './resolve-superseded.ts';
+import { createRunner, type Runner, runRules } from './run-rules.ts';
 
 export interface LintHtaccessOptions {
   readonly rules: readonly Rule[];

@@ -7,13 +7,13 @@ import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { LintedFile } from './finding.ts';
-import { indexInterests } from './interests.ts';
 import type { IncrementalLintCaches } from './incremental-lint-cache.ts';
+import { indexInterests } from './interests.ts';
 import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInInstance, mergeInstances } from './merge-instances.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
+import { createRunner, type Runner, runRules } from './run-rules.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];

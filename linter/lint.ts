@@ -1,17 +1,17 @@
+import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { createWorkBudget, within } from '../grammar/work-budget.ts';
-import type { Target } from '../facts/target.ts';
 import { type Configuration, readConfiguration } from '../model/configuration.ts';
 import { workFor } from '../model/work-limits.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding, LintedFile } from './finding.ts';
-import { indexInterests } from './interests.ts';
 import type { IncrementalLintCache } from './incremental-lint-cache.ts';
+import { indexInterests } from './interests.ts';
 import { markOpenings } from './mark-openings.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
+import { createRunner, type Runner, runRules } from './run-rules.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
 
 export interface LintOptions {

@@ -1,18 +1,18 @@
+import { isEarly, resolveIn, type WayTo } from '../access/request/resolve-request.ts';
+import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
-import { isEarly, resolveIn, type WayTo } from '../access/request/resolve-request.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { htaccessPolicyFor } from '../model/sections/htaccess-policy.ts';
 import { directoriesTo } from '../model/sections/directory-walk.ts';
+import { htaccessPolicyFor } from '../model/sections/htaccess-policy.ts';
 import { isSure, readsHtaccess } from '../model/sections/override.ts';
 import type { Located, Server } from '../model/server/server.ts';
-import { joinPath } from '../files/server-path.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { findUnder } from './lint-htaccess.ts';
-import { createRunner } from './run-rules.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
+import { createRunner } from './run-rules.ts';
 
 /** Why httpd answers 500 to requests that lead below a directory. */
 export interface HtaccessRefusal {

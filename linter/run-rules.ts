@@ -7,10 +7,10 @@ import { sectionFaults } from '../model/contexts/section-faults.ts';
 import type { CutShort, Rule, RuleContext } from '../rules/define-rule.ts';
 import { type CleanLines, createCleanLineCache } from './clean-line-cache.ts';
 import type { Finding } from './finding.ts';
-import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { IncrementalLintCache, SilentLines } from './incremental-lint-cache.ts';
-import { sameFindingKey } from './same-finding.ts';
+import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
+import { sameFindingKey } from './same-finding.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */

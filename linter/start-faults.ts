@@ -5,8 +5,8 @@ import { workFor } from '../model/work-limits.ts';
 import type { HttpdPhase, Rule } from '../rules/define-rule.ts';
 import type { Finding } from './finding.ts';
 import { findInServer } from './lint-server.ts';
-import { createRunner, runRules } from './run-rules.ts';
 import { resolveSuperseded } from './resolve-superseded.ts';
+import { createRunner, runRules } from './run-rules.ts';
 
 /** Why a server does not start. */
 export interface StartFaults {

@@ -1,6 +1,6 @@
-import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
+import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/define-rule.ts';
 import { rules as allRules } from '../rules/index.ts';

@@ -1,12 +1,12 @@
+import type { ArgumentError } from '../arguments/argument-error.ts';
+import type { ArgumentQuery, Limit } from '../arguments/call.ts';
+import { checkArguments, checkCall } from '../arguments/check-arguments.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { partsOf } from '../grammar/command.ts';
 import type { Command, Word } from '../grammar/syntax-tree.ts';
-import type { ArgumentQuery, Limit } from '../arguments/call.ts';
-import { checkArguments, checkCall } from '../arguments/check-arguments.ts';
-import type { ArgumentError } from '../arguments/argument-error.ts';
+import { lacksBuildOption } from '../profile/build.ts';
 import type { Configuration } from './configuration.ts';
 import { macroParametersAround } from './macro-parameters.ts';
-import { lacksBuildOption } from '../profile/build.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before

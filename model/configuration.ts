@@ -1,16 +1,16 @@
-import type { Knowledge } from '../facts/knowledge.ts';
 import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
+import type { Knowledge } from '../facts/knowledge.ts';
 import { compareReleases } from '../facts/releases.ts';
+import type { Target } from '../facts/target.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import { failsCondition } from '../profile/build.ts';
+import type { Profile } from '../profile/profile.ts';
 import { conditionHolds, surelyHolds } from './conditions/condition-holds.ts';
 import { readDefines } from './conditions/defines.ts';
-import { type FileKind, kindOfFile } from './contexts/file-kind.ts';
-import { loadsThirdPartyModule } from './third-party-modules.ts';
-import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
 import {
   type ContextCheck,
   type ContextViolation,
@@ -18,12 +18,12 @@ import {
   type EnclosingContext,
   inferEnclosingContext,
 } from './contexts/context-check.ts';
+import { type FileKind, kindOfFile } from './contexts/file-kind.ts';
+import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
 import { type HtaccessPolicy, isIgnored } from './sections/htaccess-policy.ts';
-import { failsCondition } from '../profile/build.ts';
 import { documentsOf } from './server/distinct-documents.ts';
-import type { Profile } from '../profile/profile.ts';
 import type { FileInstance, Located, Server } from './server/server.ts';
-import type { Target } from '../facts/target.ts';
+import { loadsThirdPartyModule } from './third-party-modules.ts';
 
 /** One document as httpd would understand it. */
 export interface Configuration {

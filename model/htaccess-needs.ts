@@ -1,18 +1,18 @@
+import { modulesThatKnow } from '../arguments/vocabularies.ts';
 import type { OverrideClass, Vocabulary } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { type Option, optionWords } from '../facts/options.ts';
 import { compareReleases } from '../facts/releases.ts';
 import { sectionKind } from '../facts/sections.ts';
+import type { Target } from '../facts/target.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Document, OpeningTag, Series } from '../grammar/syntax-tree.ts';
-import { modulesThatKnow } from '../arguments/vocabularies.ts';
 import { asksWhatIsThere } from './conditions/condition-holds.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { optionsOf } from './sections/options.ts';
-import type { Target } from '../facts/target.ts';
 
 /** What a .htaccess needs of the server that it is put on. */
 export interface HtaccessNeeds {

@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
 import type { Configuration } from './configuration.ts';
-import type { HttpdMessage } from './httpd-message.ts';
 import { escapeLogText } from './escape-log-text.ts';
+import type { HttpdMessage } from './httpd-message.ts';
 
 /** What httpd says of a command it does not know, its name as written. */
 export function invalidCommand(command: Command): string {

@@ -1,8 +1,8 @@
+import { atoi } from '../arguments/c-numbers.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { type MpmLimit, mpmLimitsOf } from '../facts/mpm-limits.ts';
 import { foldAscii } from '../facts/record-text.ts';
 import { outdatedDirectives } from '../facts/upgrade.ts';
-import { atoi } from '../arguments/c-numbers.ts';
 import { commandsIn, type PlacedCommand, type Scope } from './scope.ts';
 
 /** A setting of an MPM that httpd corrects when it has read all files. */

@@ -2,11 +2,11 @@ import { headHasVariable } from '../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { spendWork } from '../grammar/work-budget.ts';
 import type { Configuration } from './configuration.ts';
+import { hasSplitSections, splitStreams } from './contexts/split-sections.ts';
 import { memoizeByScope } from './sections/memoize-by-scope.ts';
 import { mayHaveKey, serverMayHaveKey } from './server/command-keys.ts';
 import type { FileInstance, Located, Server } from './server/server.ts';
 import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './server/walk.ts';
-import { hasSplitSections, splitStreams } from './contexts/split-sections.ts';
 
 export type { LocatedCommand as PlacedCommand, Scope } from './server/walk.ts';
 

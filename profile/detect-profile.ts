@@ -1,15 +1,15 @@
 import { ifModuleNames } from '../facts/modules.ts';
 import { type ProfileFact, profileFact, profileFacts } from '../facts/profiles.ts';
+import type { Target } from '../facts/target.ts';
+import type { FileSystem } from '../files/file-system.ts';
+import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import type { Target } from '../facts/target.ts';
 import { readEnvironment, type StartingEnvironment, startWith } from './environment.ts';
-import type { FileSystem } from '../files/file-system.ts';
 import { commonProfile, startedWith, unknownProfile } from './make-profile.ts';
 import type { Profile } from './profile.ts';
-import { joinPath } from '../files/server-path.ts';
 
 export interface DetectOptions {
   /** The main file's path on the server. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import type { Knowledge } from '../facts/knowledge.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { profileFact, profileFacts } from '../facts/profiles.ts';
-import type { Knowledge } from '../facts/knowledge.ts';
 import { toProfile } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 import { type ReadProfile, readProfileFile } from './profile-file.ts';

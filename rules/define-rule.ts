@@ -1,8 +1,8 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Line, Word } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration.ts';
-import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { SectionFault } from '../model/contexts/section-faults.ts';
+import type { HttpdMessage } from '../model/httpd-message.ts';
 import type { FileInstance, Notice, NoticeKind, Server } from '../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';

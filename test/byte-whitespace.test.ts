@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readFlags } from '../access/request/rewrite-conditions.ts';
+import { createMemoryFiles } from '../files/memory-files.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/apply-edits.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { readFlags } from '../access/request/rewrite-conditions.ts';
-import { createMemoryFiles } from '../files/memory-files.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';
 import { shellSyntaxIn } from '../rules/upgrade/piped-log-shell/shell-syntax.ts';

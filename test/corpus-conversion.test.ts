@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentHasAccessCompatDirectives } from '../access/policy/access-compat-directives.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { openServer } from '../host/open-server.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
-import { documentHasAccessCompatDirectives } from '../access/policy/access-compat-directives.ts';
 import { readConfiguration } from '../model/configuration.ts';
 import accessCompat from '../rules/upgrade/access-compat/rule.ts';
 import { restOf, skeletonOf } from './kit/access-skeleton.ts';

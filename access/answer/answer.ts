@@ -1,23 +1,27 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { escapeLogText } from '../../model/escape-log-text.ts';
 import { isSameScope, isSection } from '../../model/scope.ts';
 import { decideConditions, type MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { serverPath } from '../../files/server-path.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import { methodRefusal } from '../request/allowed-methods.ts';
-import { sectionOf } from '../request/answering-host.ts';
+import { createSymbolicClient, type SymbolicClient } from '../equivalence/symbolic-client.ts';
 import type { Atom } from '../policy/atom.ts';
 import { type AuthenticationFacts, authenticate } from '../policy/authentication.ts';
-import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
 import { decide, isHostAllowed } from '../policy/decide.ts';
-import { requestUnknownOf, requestUnknownOfCondition, requestUnknownOfUser } from './describe-unknown.ts';
-import type { RequestFacts } from '../policy/request-facts.ts';
-import { finalResponse } from '../request/final-response.ts';
-import { explore, type Possibility, type RequestUnknown, unknownsIn } from './unknowns.ts';
 import type { LogLine, Outcome } from '../policy/outcome.ts';
+import { authenticationWord, type Policy, policiesOf } from '../policy/policy.ts';
+import type { RequestFacts } from '../policy/request-facts.ts';
+import { evaluateTree } from '../policy/require-tree.ts';
+import { accessIn } from '../policy/section-access.ts';
+import { methodRefusal } from '../request/allowed-methods.ts';
+import { sectionOf } from '../request/answering-host.ts';
+import { isEncrypted } from '../request/expression-context.ts';
+import { finalResponse } from '../request/final-response.ts';
+import type { RequestQuestion } from '../request/request.ts';
+import { splitUrl } from '../request/request-url.ts';
 import {
   type EarlyAnswer,
   isEarly,
@@ -26,18 +30,14 @@ import {
   resolveRequest,
   type WayTo,
 } from '../request/resolve-request.ts';
-import { authenticationWord, type Policy, policiesOf } from '../policy/policy.ts';
-import { logLinesOf } from './log-lines.ts';
-import type { RequestQuestion } from '../request/request.ts';
-import { splitUrl } from '../request/request-url.ts';
-import { evaluateTree } from '../policy/require-tree.ts';
-import { accessIn } from '../policy/section-access.ts';
-import { createRequestView, type RequestView } from './request-view.ts';
-import { isEncrypted } from '../request/expression-context.ts';
 import { asksEachFile, unfollowedIn } from '../request/unfollowed.ts';
-import { createSymbolicClient, type SymbolicClient } from '../equivalence/symbolic-client.ts';
 import { unreadParts } from '../request/unread-parts.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
+import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
+import { requestUnknownOf, requestUnknownOfCondition, requestUnknownOfUser } from './describe-unknown.ts';
+import { logLinesOf } from './log-lines.ts';
+import { createRequestView, type RequestView } from './request-view.ts';
+import { explore, type Possibility, type RequestUnknown, unknownsIn } from './unknowns.ts';
 import { userIsIn } from './user-files.ts';
 
 /** What becomes of a request. */

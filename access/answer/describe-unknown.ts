@@ -5,8 +5,8 @@ import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { type Atom, keyOf } from '../policy/atom.ts';
-import type { RequestUnknown } from './unknowns.ts';
 import type { RequestQuestion } from '../request/request.ts';
+import type { RequestUnknown } from './unknowns.ts';
 
 /** The question whether an atom holds. `where` tells requests apart that httpd makes of one. */
 export function requestUnknownOf(

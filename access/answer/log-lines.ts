@@ -1,6 +1,11 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { LogLine } from '../policy/outcome.ts';
-import { type Asking, evaluateTree, type RequireContainer, type RequireLine } from '../policy/require-tree.ts';
+import {
+  type Asking,
+  evaluateTree,
+  type RequireContainer,
+  type RequireLine,
+} from '../policy/require-tree.ts';
 
 /** Who asks a tree, and what httpd needs to know of them. */
 export interface LogLineQuery extends Asking {

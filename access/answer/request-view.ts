@@ -2,21 +2,21 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
+import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
+import { evaluateCondition } from '../request/evaluate-expression.ts';
+import { expressionContextOf, isEncrypted } from '../request/expression-context.ts';
+import type { RequestQuestion } from '../request/request.ts';
 import {
   environmentForConditions,
   type RequestEnvironment,
   requestEnvironmentOf,
   settersTooLate,
 } from '../request/request-environment.ts';
-import { evaluateCondition } from '../request/evaluate-expression.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
-import type { RequestQuestion } from '../request/request.ts';
 import { escapePath, splitUrl } from '../request/request-url.ts';
-import { expressionContextOf, isEncrypted } from '../request/expression-context.ts';
-import { groupsOf } from './user-files.ts';
+import type { ResolvedRequest } from '../request/resolve-request.ts';
 import { isSetByModules } from '../request/variables-of-modules.ts';
-import { isInDomain } from '../equivalence/request-space.ts';
+import { groupsOf } from './user-files.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */
 export interface RequestView {

@@ -1,10 +1,10 @@
-import { isWhitespace } from '../../grammar/whitespace.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createLineReader, type LogicalLine } from '../../grammar/logical-lines.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Server } from '../../model/server/server.ts';
-import { serverPath } from '../../files/server-path.ts';
 
 /**
  * The groups that a user is in, in lower case, for httpd compares them so; `missing` where httpd cannot open the file

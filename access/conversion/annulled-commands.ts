@@ -4,15 +4,6 @@ import { spendWork } from '../../grammar/work-budget.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { Scope } from '../../model/server/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
-import { isAccessCompat, keyOfSection } from './plan.ts';
-import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
-import { ALL_METHODS, type Methods } from '../policy/methods.ts';
-import type { Outcome } from '../policy/outcome.ts';
-import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
-import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
-import { accessIn, type Setting } from '../policy/section-access.ts';
-import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 import {
   type Assignment,
   type AssignmentBudget,
@@ -20,6 +11,15 @@ import {
   type Difference,
   isOfServerItself,
 } from '../equivalence/request-space.ts';
+import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
+import { ALL_METHODS, type Methods } from '../policy/methods.ts';
+import type { Outcome } from '../policy/outcome.ts';
+import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
+import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
+import { accessIn, type Setting } from '../policy/section-access.ts';
+import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
+import { isAccessCompat, keyOfSection } from './plan.ts';
+import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 
 /** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
 export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';

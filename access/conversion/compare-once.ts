@@ -2,11 +2,11 @@ import { TextMemory } from '../../grammar/text-memory.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Scope } from '../../model/server/walk.ts';
+import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
 import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import type { Setting } from '../policy/section-access.ts';
-import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
 
 const compared = new TextMemory<Comparison>();
 

@@ -1,7 +1,7 @@
 import { providersOf } from '../../facts/providers.ts';
-import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { unquote } from '../../grammar/words.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from '../policy/policy.ts';
 import type { RequireLine, RequireNode } from '../policy/require-tree.ts';

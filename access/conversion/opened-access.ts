@@ -3,12 +3,12 @@ import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { compareOnce, kindOfSections } from './compare-once.ts';
-import { isAboutAccess } from './plan.ts';
+import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
 import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
+import { compareOnce, kindOfSections } from './compare-once.ts';
+import { isAboutAccess } from './plan.ts';
 
 /** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
 export interface OpenedAccess {

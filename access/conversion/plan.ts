@@ -4,14 +4,19 @@ import { TextMemory } from '../../grammar/text-memory.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import { readConfiguration } from '../../model/configuration.ts';
 import { instanceOf, isSameScope, isUnlocated, type Scope } from '../../model/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
+import {
+  type Assignment,
+  comparePolicies,
+  type Difference,
+  isOfServerItself,
+} from '../equivalence/request-space.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { type Assignment, comparePolicies, type Difference, isOfServerItself } from '../equivalence/request-space.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';

@@ -1,14 +1,20 @@
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
-import { kindOfPolicy } from './compare-once.ts';
-import { isAccessCompat } from './plan.ts';
+import {
+  type Assignment,
+  comparePolicies,
+  type Difference,
+  isOfServerItself,
+  outcomesOf,
+} from '../equivalence/request-space.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { emptyPolicy, type Policy, placesOf, policiesOf } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { type Assignment, comparePolicies, type Difference, isOfServerItself, outcomesOf } from '../equivalence/request-space.ts';
+import { kindOfPolicy } from './compare-once.ts';
+import { isAccessCompat } from './plan.ts';
 
 /** A section lets requests in that the other style, in a section around it, still denies. */
 export interface StyleConflict {

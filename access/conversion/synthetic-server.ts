@@ -1,13 +1,13 @@
+import type { Target } from '../../facts/target.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { htaccessPolicyFor } from '../../model/sections/htaccess-policy.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readHtaccess } from '../../model/server/read-htaccess.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
-import type { Target } from '../../facts/target.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 
 /** A server that has nothing but one file, whose server is not known: what it would be if nothing were around it. */
 export interface SyntheticServer {

@@ -1,6 +1,6 @@
 import type { RequestClass } from '../equivalence/request-class.ts';
-import type { Atom } from '../policy/atom.ts';
 import type { Assignment } from '../equivalence/request-space.ts';
+import type { Atom } from '../policy/atom.ts';
 
 /** A request for people: "`GET /status` from 192.0.2.1 as bob, with the variable `x` set"; `GET` alone without a place. */
 export function describeRequest(

@@ -1,16 +1,16 @@
-import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Scope } from '../../model/server/walk.ts';
-import { type Atom, keyOf } from '../policy/atom.ts';
-import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { compareOnce } from '../conversion/compare-once.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
 import { isAccessCompat } from '../conversion/plan.ts';
-import { describeAtom } from './describe-assignment.ts';
+import { type Atom, keyOf } from '../policy/atom.ts';
+import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { describeAtom } from './describe-assignment.ts';
 import { type GrantPath, grantPaths, type Question } from './grant-paths.ts';
 
 /**

@@ -2,8 +2,8 @@ import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte
 import { commandsIn } from '../../model/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { describeAtom } from './describe-assignment.ts';
 import type { Assignment } from '../equivalence/request-space.ts';
+import { describeAtom } from './describe-assignment.ts';
 
 /**
  * A request as an administrator would try it: "`curl -I http://www.example.org/status` from 192.0.2.1". The host is the

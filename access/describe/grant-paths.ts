@@ -1,5 +1,5 @@
-import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { DENIED, type Draft, type DraftLine, GRANTED } from '../conversion/draft.ts';
 import { ALL_METHODS } from '../policy/methods.ts';

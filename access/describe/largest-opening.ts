@@ -1,7 +1,7 @@
-import { type AddressSet, networkAround } from '../policy/address-set.ts';
-import { describeAtom } from './describe-assignment.ts';
-import type { Policy } from '../policy/policy.ts';
 import { type Assignment, atomsOf, comparePolicies } from '../equivalence/request-space.ts';
+import { type AddressSet, networkAround } from '../policy/address-set.ts';
+import type { Policy } from '../policy/policy.ts';
+import { describeAtom } from './describe-assignment.ts';
 
 /** Requests that are denied access before something changed, and granted access afterwards. */
 export interface Opening {

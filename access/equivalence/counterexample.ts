@@ -2,11 +2,11 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
-import type { RequestClass } from './request-class.ts';
-import { isEarly, resolveIn } from '../request/resolve-request.ts';
-import { SOMEWHERE } from './request-classes.ts';
-import { escapePath } from '../request/request-url.ts';
 import { accessIn } from '../policy/section-access.ts';
+import { escapePath } from '../request/request-url.ts';
+import { isEarly, resolveIn } from '../request/resolve-request.ts';
+import type { RequestClass } from './request-class.ts';
+import { SOMEWHERE } from './request-classes.ts';
 
 /**
  * The place with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.

@@ -1,13 +1,13 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { Scope } from '../../model/server/walk.ts';
-import { sampleOf } from './pattern-samples.ts';
 import { accessIn } from '../policy/section-access.ts';
+import { sampleOf } from './pattern-samples.ts';
 
 /** Requests to which the same sections apply, by the one that stands for them. */
 export interface RequestClass {

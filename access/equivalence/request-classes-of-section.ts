@@ -7,10 +7,10 @@ import { isGranted, isSure, overrideAt } from '../../model/sections/override.ts'
 import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
-import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_NAME, FOLDER, sampleOf } from './pattern-samples.ts';
+import { onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
 export interface SectionRequestClass extends RequestClass {

@@ -6,14 +6,14 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
-import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
-import { addMeetings } from './meeting-directories.ts';
 import { lookOnDisk } from '../request/on-disk.ts';
-import { isProxied, proxiedTo } from '../request/proxied.ts';
-import { requestClassesIn } from './request-classes-in-directory.ts';
-import { proxyEntriesIn } from '../request/proxy-entries.ts';
 import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
+import { isProxied, proxiedTo } from '../request/proxied.ts';
+import { proxyEntriesIn } from '../request/proxy-entries.ts';
+import { addMeetings } from './meeting-directories.ts';
 import { sampleOf } from './pattern-samples.ts';
+import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import { requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {

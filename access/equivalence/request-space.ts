@@ -2,12 +2,12 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { type AddressSet, representativesOf } from '../policy/address-set.ts';
+import { aggregateChildren, aggregateEntries } from '../policy/aggregate-addresses.ts';
 import { type Atom, keyOf } from '../policy/atom.ts';
 import { decide } from '../policy/decide.ts';
-import type { Credentials, RequestFacts } from '../policy/request-facts.ts';
-import { aggregateChildren, aggregateEntries } from '../policy/aggregate-addresses.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Credentials, RequestFacts } from '../policy/request-facts.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 
 /**

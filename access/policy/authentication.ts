@@ -1,9 +1,9 @@
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Located } from '../../model/server/server.ts';
-import type { Credentials } from './request-facts.ts';
 import type { LogLine, Outcome } from './outcome.ts';
 import { authenticationWord, isFlagOn, type Policy } from './policy.ts';
+import type { Credentials } from './request-facts.ts';
 
 /** What authentication may come to: the request goes on with its user, or ends. */
 export type Authentication = 'user' | Outcome;

@@ -1,11 +1,12 @@
 import { providersOf } from '../../facts/providers.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { Located } from '../../model/server/server.ts';
-import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
-import type { Credentials, RequestFacts } from './request-facts.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
+import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
+import { evaluateAtoms } from './evaluate-atoms.ts';
 import type { LogLine, Outcome } from './outcome.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from './policy.ts';
+import type { Credentials, RequestFacts } from './request-facts.ts';
 import {
   evaluateTree,
   inGroupFile,
@@ -14,7 +15,6 @@ import {
   type RequireResult,
 } from './require-tree.ts';
 import type { HostTest } from './section-access.ts';
-import { evaluateAtoms } from './evaluate-atoms.ts';
 
 /** A request as decisions see it. */
 export interface Asked {

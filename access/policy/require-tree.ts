@@ -1,14 +1,14 @@
-import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Located } from '../../model/server/server.ts';
 import { LOOPBACK, readAddressSet, unionOf } from './address-set.ts';
-import type { Atom } from './atom.ts';
-import type { RequestFacts } from './request-facts.ts';
 import { aggregateChildren } from './aggregate-addresses.ts';
-import { type Methods, methodsOf } from './methods.ts';
-import type { Guard } from './section-access.ts';
+import type { Atom } from './atom.ts';
 import { evaluateAtoms } from './evaluate-atoms.ts';
+import { type Methods, methodsOf } from './methods.ts';
+import type { RequestFacts } from './request-facts.ts';
+import type { Guard } from './section-access.ts';
 
 /** What httpd keeps of `Require` lines and their containers. */
 export type RequireNode = RequireLine | RequireContainer;

@@ -1,11 +1,11 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { regexGroups } from '../../pcre2/regex-match.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import { forEachCommand, type Scope } from '../../model/server/walk.ts';
-import { escapePath } from './request-url.ts';
+import { regexGroups } from '../../pcre2/regex-match.ts';
 import { argsAt } from '../policy/settings.ts';
+import { escapePath } from './request-url.ts';
 
 interface Entry {
   readonly at: Located;

@@ -1,6 +1,6 @@
+import { readHostAndPort } from '../../arguments/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { readHostAndPort } from '../../arguments/ports.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer, WhyHost } from '../../model/vhosts/host-for.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';

@@ -4,9 +4,9 @@ import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
-import type { EarlyAnswer } from './resolve-request.ts';
-import type { AskedUrl } from './request-url.ts';
 import { engineOf } from './expression-context.ts';
+import type { AskedUrl } from './request-url.ts';
+import type { EarlyAnswer } from './resolve-request.ts';
 
 type Origin = NonNullable<AskedUrl['server']>;
 

@@ -1,20 +1,20 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Option } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { commandsIn } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { defaultOptions, mergeOptions } from '../../model/sections/options.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import type { LogLine } from '../policy/outcome.ts';
+import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../policy/settings.ts';
 import { aliasEntriesIn } from './alias-entries.ts';
 import type { OnDisk } from './on-disk.ts';
-import type { LogLine } from '../policy/outcome.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { FORBIDDEN, rewritingThere } from './rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
-import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../policy/settings.ts';
 import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
 
 /** What follows if access control lets a request in. */

@@ -1,3 +1,5 @@
+import { strtol } from '../../arguments/c-numbers.ts';
+import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import {
   type Condition,
@@ -6,10 +8,8 @@ import {
   readExpression,
 } from '../../grammar/expressions.ts';
 import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { strtol } from '../../arguments/c-numbers.ts';
-import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
 import { readAddressSet } from '../policy/address-set.ts';
 
 /** What expressions ask of a request. `undefined` is: not known. What is known not to be there is the empty text. */

@@ -1,6 +1,6 @@
+import { readHostAndPort } from '../../arguments/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { readHostAndPort } from '../../arguments/ports.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';

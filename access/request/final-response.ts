@@ -3,8 +3,8 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { type EarlyAnswer, isEarly, type ResolvedRequest, resolveIn } from './resolve-request.ts';
 import { argsAt, settingAmong } from '../policy/settings.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest, resolveIn } from './resolve-request.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {

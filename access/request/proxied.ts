@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { Scope } from '../../model/server/walk.ts';

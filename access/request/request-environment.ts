@@ -1,14 +1,14 @@
+import { splitRewriteArguments } from '../../arguments/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
-import type { RequestQuestion } from './request.ts';
 import { expressionContextOf, headerOf, pathAsSent } from './expression-context.ts';
+import type { RequestQuestion } from './request.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 
 /** The environment variables of a request at some moment. */

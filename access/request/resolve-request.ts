@@ -1,23 +1,23 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { commandsIn } from '../../model/scope.ts';
 import { type MergedSection, mergeOrder, type SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { joinPath } from '../../files/server-path.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { logsInfo } from '../policy/log-level.ts';
+import { firstArg, settingIn, settingOf } from '../policy/settings.ts';
 import { type Arrival, findAnsweringHost, firstHosts, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
-import { logsInfo } from '../policy/log-level.ts';
+import { type ContentHandling, contentHandlingOf } from './content-handling.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
 import { type PathInterpretation, readRequestPath, splitUrl } from './request-url.ts';
 import { speaksScheme } from './served-handlers.ts';
-import { firstArg, settingIn, settingOf } from '../policy/settings.ts';
 import { forbiddenLink } from './symbolic-links.ts';
 import { mapUrl, type Uncertainty } from './url-to-file.ts';
-import { type ContentHandling, contentHandlingOf } from './content-handling.ts';
 
 /** Where a request leads: what httpd knows of it when it asks whether it may be let in. */
 export interface ResolvedRequest {

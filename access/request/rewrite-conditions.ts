@@ -1,10 +1,10 @@
-import { trimWhitespace } from '../../grammar/whitespace.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
 import { splitRewriteArguments } from '../../arguments/rewrite.ts';
-import type { PlacedCommand } from '../../model/scope.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { withoutSlashesAtEnd } from '../../files/server-path.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
+import type { PlacedCommand } from '../../model/scope.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
 import { type ExpressionContext, evaluateCondition } from './evaluate-expression.ts';
 
 /** A request as the conditions of mod_rewrite see it. */

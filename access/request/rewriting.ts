@@ -1,14 +1,14 @@
+import { splitRewriteArguments } from '../../arguments/rewrite.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
 import { commandsIn, type PlacedCommand } from '../../model/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { forEachCommand, type Scope } from '../../model/server/walk.ts';
-import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
+import { regexMatches } from '../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../policy/settings.ts';
+import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
 export interface MatchingRule {

@@ -1,6 +1,6 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { findProviders, handlersOf } from '../../facts/providers.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
 import type { Server } from '../../model/server/server.ts';
 

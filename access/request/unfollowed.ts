@@ -1,15 +1,15 @@
 import { accessHookModules } from '../../facts/access-hooks.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { outdatedModules } from '../../facts/modules.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import { type UnfollowedDirective, unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import { isKnownModule } from '../../model/third-party-modules.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
 import { commandsIn } from '../../model/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { forEachCommand, type Scope } from '../../model/server/walk.ts';
+import { isKnownModule } from '../../model/third-party-modules.ts';
 import { argsAt, firstArg } from '../policy/settings.ts';
 import type { Uncertainty } from './url-to-file.ts';
 

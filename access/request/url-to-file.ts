@@ -1,9 +1,10 @@
+import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
+import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import {
   aliasEntriesIn,
   isFor,
@@ -18,7 +19,6 @@ import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { type MatchingRule, rulesForUrl } from './rewriting.ts';
-import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
 export interface Uncertainty {

@@ -1,6 +1,6 @@
+import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
 import { argumentErrorOf } from '../../model/argument-errors.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';

@@ -1,3 +1,4 @@
+import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
@@ -5,7 +6,6 @@ import { type Configuration, readConfiguration } from '../../model/configuration
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { readHtaccess } from '../../model/server/read-htaccess.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
-import type { Target } from '../../facts/target.ts';
 import type { Edit, Fix } from '../../rules/define-rule.ts';
 import type { Finding, LintedFile } from '../finding.ts';
 

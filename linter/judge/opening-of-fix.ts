@@ -1,9 +1,9 @@
+import type { Opening } from '../../access/describe/largest-opening.ts';
+import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
-import type { Opening } from '../../access/describe/largest-opening.ts';
-import { accessIn } from '../../access/policy/section-access.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { instanceOf, type Scope } from '../../model/scope.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';

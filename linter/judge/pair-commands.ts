@@ -1,8 +1,8 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 

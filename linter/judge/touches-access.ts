@@ -1,8 +1,8 @@
+import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { isAccessNeutral } from '../../facts/access-neutral.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 

@@ -1,6 +1,6 @@
+import { compatEffect } from '../../access/conversion/compat-conditions.ts';
 import { outdatedDirective } from '../../facts/upgrade.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
-import { compatEffect } from '../../access/conversion/compat-conditions.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { locate, sectionsAround } from '../../model/scope.ts';
 import type { FileInstance, NoticeKind, Server } from '../../model/server/server.ts';

@@ -1,15 +1,15 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
+import type { Target } from '../../facts/target.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { readConditionOf } from './read-condition.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import type { Target } from '../../facts/target.ts';
-import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
 import { validateModuleName } from '../module-names.ts';
-import type { FileSystem } from '../../files/file-system.ts';
 import type { Condition, Modules, Variables } from '../server/server.ts';
-import { serverPath } from '../../files/server-path.ts';
+import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
+import { readConditionOf } from './read-condition.ts';
 import { versionConditionHolds } from './version-condition.ts';
 
 /** What conditions are held against where httpd comes to them; what is undefined is unknown. */

@@ -1,7 +1,7 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readCondition } from './read-condition.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 
 /** Directives after which nothing is known any more: other files, and macros, may define and undefine. */
 const BRINGS_MORE = new Set(['include', 'includeoptional', 'use']);

@@ -1,11 +1,11 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { compareReleases } from '../../facts/releases.ts';
-import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { isKnownModule } from '../third-party-modules.ts';
+import { compareReleases } from '../../facts/releases.ts';
+import type { Target } from '../../facts/target.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { failsCondition } from '../../profile/build.ts';
 import type { LoadedModule, Modules } from '../server/server.ts';
-import type { Target } from '../../facts/target.ts';
+import { isKnownModule } from '../third-party-modules.ts';
 
 /**
  * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.

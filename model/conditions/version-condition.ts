@@ -1,9 +1,9 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { newestRelease, releasesOf } from '../../facts/releases.ts';
+import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import type { Target } from '../../facts/target.ts';
 
 /**
  * Whether `<IfVersion [op] version>` holds, asked of every release that the target can be; unknown too where httpd

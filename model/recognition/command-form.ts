@@ -1,10 +1,10 @@
+import { checkArguments } from '../../arguments/check-arguments.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { sectionFamily } from '../../facts/sections.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import { checkArguments } from '../../arguments/check-arguments.ts';
 
 /**
  * How a command looks to httpd. `legal`: some httpd or a module that plume knows has it, in this place, with such

@@ -1,8 +1,8 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { TemplateLanguage } from './recognize-file.ts';
 
 /** What a document has of templates. */

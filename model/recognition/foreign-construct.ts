@@ -1,6 +1,6 @@
-import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Line, Word } from '../../grammar/syntax-tree.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import type { CommandForm } from './command-form.ts';
 
 /**

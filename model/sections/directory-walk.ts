@@ -1,6 +1,6 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Located, Server } from '../server/server.ts';
 import type { Scope } from '../server/walk.ts';
 import { memoizeByScope } from './memoize-by-scope.ts';

@@ -1,7 +1,7 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { memoizeByScope } from './memoize-by-scope.ts';
 

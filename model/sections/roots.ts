@@ -1,7 +1,7 @@
+import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../server/server.ts';
-import { serverPath } from '../../files/server-path.ts';
 import { forEachCommand, type Scope } from '../server/walk.ts';
 import { memoizeByScope } from './memoize-by-scope.ts';
 import { sectionsIn } from './sections.ts';

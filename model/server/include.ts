@@ -1,10 +1,10 @@
 import { compareReleases } from '../../facts/releases.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Entry, Failure, FileSystem, Listing } from '../../files/file-system.ts';
 import { isNamePattern, readNamePattern } from '../../files/name-pattern.ts';
-import type { NoticeKind } from './server.ts';
 import { isWindowsPath, joinPath, mergePath } from '../../files/server-path.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import type { NoticeKind } from './server.ts';
 
 export interface IncludeRequest {
   /** The word behind `Include`, its variables replaced. */

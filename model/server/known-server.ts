@@ -1,6 +1,6 @@
+import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Target } from '../../facts/target.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { ReadServerOptions } from './read-server.ts';
 

@@ -1,11 +1,11 @@
+import { MACRO_FLAGS_SINCE } from '../../arguments/macros.ts';
 import { compareReleases } from '../../facts/releases.ts';
-import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
+import type { Target } from '../../facts/target.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { type CommandParts, headOf } from '../../grammar/command.ts';
 import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
-import { MACRO_FLAGS_SINCE } from '../../arguments/macros.ts';
-import type { Target } from '../../facts/target.ts';
 import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
 import type { Located, Notice } from './server.ts';
 

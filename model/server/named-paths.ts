@@ -1,11 +1,11 @@
 import { type PathFact, pathFactsOf } from '../../facts/paths.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../configuration.ts';
-import type { FileSystem } from '../../files/file-system.ts';
 import type { Located, Server } from './server.ts';
-import { serverPath } from '../../files/server-path.ts';
 import { sectionAround } from './walk.ts';
 
 /** Something that a command names and that is not on the server's disk as httpd wants it. */

@@ -1,9 +1,9 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import type { ReadState } from './read-state.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
+import type { ReadState } from './read-state.ts';
 import type { Located } from './server.ts';
 
 /** Whether httpd reads what is around a command, and whether that is sure. */

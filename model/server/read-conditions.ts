@@ -1,6 +1,6 @@
-import { readConditionOf } from '../conditions/read-condition.ts';
-import { conditionHoldsAt } from '../conditions/condition-holds.ts';
 import type { Target } from '../../facts/target.ts';
+import { conditionHoldsAt } from '../conditions/condition-holds.ts';
+import { readConditionOf } from '../conditions/read-condition.ts';
 import type { PendingDirective, Surroundings } from './pending-directive.ts';
 import type { ReadState } from './read-state.ts';
 import { identifierOf } from './reading-modules.ts';

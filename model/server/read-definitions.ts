@@ -1,6 +1,6 @@
+import { mergePath } from '../../files/server-path.ts';
 import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, type ReadState } from './read-state.ts';
-import { mergePath } from '../../files/server-path.ts';
 
 /** Source: set_define() in server/core.c. */
 export function define(

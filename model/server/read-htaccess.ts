@@ -5,8 +5,8 @@ import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/sy
 import { conditionHoldsAt } from '../conditions/condition-holds.ts';
 import type { HtaccessPolicy } from '../sections/htaccess-policy.ts';
 import { isGranted, isSure } from '../sections/override.ts';
-import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
 import { createFileInstance } from './file-instance.ts';
+import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
 import type { FileInstance, Server } from './server.ts';
 
 /**

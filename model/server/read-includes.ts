@@ -1,8 +1,8 @@
+import type { Failure, FileSystem, ReadResult, Stop } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
-import type { Failure, FileSystem, ReadResult, Stop } from '../../files/file-system.ts';
 import { openFailure, resolveInclude } from './include.ts';
+import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { FileInstance, Located } from './server.ts';
 

@@ -1,12 +1,12 @@
-import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
-import type { ExpandedUse, MacroNotice } from './macros.ts';
-import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
+import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { FileInstanceStart } from './file-instance.ts';
+import type { ExpandedUse, MacroNotice } from './macros.ts';
+import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
+import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { FileInstance, Located } from './server.ts';
 
 /** Source: macro_section() in modules/core/mod_macro.c. */

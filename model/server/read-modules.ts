@@ -1,11 +1,11 @@
 import { moduleFact } from '../../facts/modules.ts';
-import type { Word } from '../../grammar/syntax-tree.ts';
-import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import type { FileSystem } from '../../files/file-system.ts';
+import { mergePath } from '../../files/server-path.ts';
+import type { Word } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
+import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
 import type { Located } from './server.ts';
-import { mergePath } from '../../files/server-path.ts';
 
 /** Source: load_module() in modules/core/mod_so.c. */
 export function loadModule(

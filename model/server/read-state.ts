@@ -1,11 +1,11 @@
+import type { Target } from '../../facts/target.ts';
+import type { FileSystem, ReadResult } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Target } from '../../facts/target.ts';
-import type { FileSystem, ReadResult } from '../../files/file-system.ts';
-import type { Macros } from './macros.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { FileInstanceBuilder, FileInstanceStart } from './file-instance.ts';
+import type { Macros } from './macros.ts';
 import type { ReadingModules } from './reading-modules.ts';
 import type { ReadingVariables } from './reading-variables.ts';
 import type { ReadingWork } from './reading-work.ts';

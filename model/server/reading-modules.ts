@@ -1,8 +1,8 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { moduleFact } from '../../facts/modules.ts';
+import type { Target } from '../../facts/target.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import type { Target } from '../../facts/target.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
 import type { LoadedModule, Modules } from './server.ts';

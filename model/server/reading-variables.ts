@@ -1,5 +1,5 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Variables } from './server.ts';
 
 /** What is defined while httpd reads. Source: set_define(), unset_define() and ap_resolve_env() in server/core.c. */

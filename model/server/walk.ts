@@ -1,6 +1,6 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work-budget.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import type { FileInstance, Located, Server } from './server.ts';
 

@@ -1,6 +1,6 @@
+import { faultOfHostAddress, readHostAndPort } from '../../arguments/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { faultOfHostAddress, readHostAndPort } from '../../arguments/ports.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
 
 /** What a word of `<VirtualHost>` or `NameVirtualHost` stands for. */

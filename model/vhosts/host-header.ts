@@ -1,5 +1,5 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { readHostAndPort } from '../../arguments/ports.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 
 /** What httpd makes of a Host header: the name that it looks for, no name, or 400 Bad Request. */
 export type AskedHost =

@@ -1,7 +1,7 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { forEachCommand } from '../server/walk.ts';

@@ -1,7 +1,7 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Series } from '../../grammar/syntax-tree.ts';
 import { atoi } from '../../arguments/c-numbers.ts';
 import { faultOfServerName } from '../../arguments/ports.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 
 export interface ServerName {
   /** In lower case; undefined where none is written. */

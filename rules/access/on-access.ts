@@ -1,11 +1,11 @@
+import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
+import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import type { RequestClass } from '../../access/equivalence/request-class.ts';
-import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
-import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
-import { saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
-import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import { instanceOf, isWhole, topOf } from '../../model/scope.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';

@@ -1,6 +1,6 @@
-import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import type { RequestFacts } from '../../access/policy/request-facts.ts';
 import { type Policy, policiesOf } from '../../access/policy/policy.ts';
+import type { RequestFacts } from '../../access/policy/request-facts.ts';
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 

@@ -1,10 +1,5 @@
-import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type AnnulledCommands, annulledCommandsIn } from '../../access/conversion/annulled-commands.ts';
 import { isAboutAccess, keyOfSection } from '../../access/conversion/plan.ts';
-import type { Outcome } from '../../access/policy/outcome.ts';
-import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
-import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
-import { accessIn } from '../../access/policy/section-access.ts';
 import {
   hostsAlone,
   lastWith,
@@ -12,7 +7,12 @@ import {
   styleConflictAmong,
 } from '../../access/conversion/style-conflict.ts';
 import { isReached } from '../../access/equivalence/counterexample.ts';
+import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
+import type { Outcome } from '../../access/policy/outcome.ts';
+import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
 import { isSameScope } from '../../model/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance } from '../../model/server/server.ts';

@@ -1,5 +1,5 @@
-import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { Located } from '../../model/server/server.ts';
 import { isSameLocation } from '../kit/located.ts';
 

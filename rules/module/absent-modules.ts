@@ -4,8 +4,8 @@ import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { canLoad } from '../../profile/profiles.ts';
 import type { Server } from '../../model/server/server.ts';
+import { canLoad } from '../../profile/profiles.ts';
 
 /**
  * `sure`: httpd has none of the modules. `likely`: nothing loads one, and no distribution compiles one in, but how this

@@ -1,10 +1,10 @@
 import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../facts/modules.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import { canLoad } from '../../profile/profiles.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { serverPath } from '../../files/server-path.ts';
+import { canLoad } from '../../profile/profiles.ts';
 import type { Edit, Fix } from '../define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
 import { knownCommandIn } from '../kit/known-command.ts';

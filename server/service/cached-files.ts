@@ -1,5 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
 import type { FileSystem } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 
 /**
  * The same files, each asked for once: what was found stays as it was. An editor reads a server with each keystroke, and

@@ -1,8 +1,8 @@
 import type { Finding } from '../../linter/finding.ts';
 import type { Edit, Fix, FixKind } from '../../rules/define-rule.ts';
-import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
+import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import {
   type CodeAction,
   type CodeActionContext,

@@ -1,8 +1,3 @@
-import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { headOf } from '../../grammar/command.ts';
-import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { EditorPosition } from '../../linter/positions.ts';
 import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import {
   requestClassesOfHtaccess,
@@ -10,6 +5,11 @@ import {
   type SectionRequestClasses,
   subsumed,
 } from '../../access/equivalence/request-classes-of-section.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { headOf } from '../../grammar/command.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
+import type { EditorPosition } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { isSection } from '../../model/scope.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';

@@ -1,3 +1,4 @@
+import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import type { Document, Series } from '../../grammar/syntax-tree.ts';
@@ -7,7 +8,6 @@ import { lintDocument, lintText } from '../../linter/lint.ts';
 import type { Positions } from '../../linter/positions.ts';
 import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
 import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
-import type { Target } from '../../facts/target.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, pathOfUri } from './file-name.ts';

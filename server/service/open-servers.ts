@@ -9,12 +9,12 @@ import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
 import type { Edit, Rule } from '../../rules/define-rule.ts';
-import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import { fileNameOf, uriOfPath } from './file-name.ts';
-import { joinFindings, moveFindings } from './stale-findings.ts';
+import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import { createLiveServer, type LintableServer, type LiveServer } from './live-server.ts';
 import type { OpenDocument } from './open-document.ts';
 import { isShown, withHidden } from './shown-files.ts';
+import { joinFindings, moveFindings } from './stale-findings.ts';
 
 /** The open documents in the servers that they belong to. */
 export interface OpenServers {

@@ -1,11 +1,11 @@
 import type { EditorPosition } from '../../linter/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
-import type { LintedEditorFile } from './linted-file.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
+import type { LintedEditorFile } from './linted-file.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './open-document.ts';
 import { createOpenServers } from './open-servers.ts';
 import type {

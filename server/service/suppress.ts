@@ -1,7 +1,7 @@
-import { isWhitespace } from '../../grammar/whitespace.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { Finding } from '../../linter/finding.ts';
 import type { LintedEditorFile } from './linted-file.ts';
 import type { TextEdit } from './protocol.ts';

@@ -1,12 +1,15 @@
+import { isAboutAccess } from '../../access/conversion/plan.ts';
+import { type AccessDescription, describeAccess } from '../../access/describe/describe-policy.ts';
+import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import type {
+  SectionRequestClass,
+  SectionRequestClasses,
+} from '../../access/equivalence/request-classes-of-section.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
+import { settingIn } from '../../access/policy/settings.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isAboutAccess } from '../../access/conversion/plan.ts';
-import type { SectionRequestClass, SectionRequestClasses } from '../../access/equivalence/request-classes-of-section.ts';
-import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
-import { accessIn } from '../../access/policy/section-access.ts';
-import { settingIn } from '../../access/policy/settings.ts';
-import { type AccessDescription, describeAccess } from '../../access/describe/describe-policy.ts';
 import { isSameScope, isSection, type Scope } from '../../model/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';

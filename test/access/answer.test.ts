@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { predictRequest } from '../../linter/predict-request.ts';
 import { answerRequest, type RequestAnswer } from '../../access/answer/answer.ts';
+import { notesOn } from '../../access/answer/request-notes.ts';
 import { sectionEffectsOf } from '../../access/describe/section-effects.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
-import { notesOn } from '../../access/answer/request-notes.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import { predictRequest } from '../../linter/predict-request.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { environmentForConditions } from '../../access/request/request-environment.ts';
 import { evaluateCondition } from '../../access/request/evaluate-expression.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
 import { expressionContextOf } from '../../access/request/expression-context.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { environmentForConditions } from '../../access/request/request-environment.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

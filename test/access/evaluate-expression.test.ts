@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { constantTruth } from '../../grammar/expressions.ts';
 import {
   type ExpressionContext,
   evaluateCondition,
   mentionsUser,
   NOTHING_KNOWN,
 } from '../../access/request/evaluate-expression.ts';
+import { constantTruth } from '../../grammar/expressions.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 
 const request: ExpressionContext = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { predictRequest } from '../../linter/predict-request.ts';
 import type { RequestAnswer } from '../../access/answer/answer.ts';
-import { rules } from '../../rules/index.ts';
 import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { predictRequest } from '../../linter/predict-request.ts';
+import { rules } from '../../rules/index.ts';
 import { askedAs, sentAs } from '../kit/access-answer.ts';
 import { describeTree, HOSTS_FILE, hasUnknown, REMOTE_HOSTS } from '../kit/access-tree.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';

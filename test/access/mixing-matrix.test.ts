@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { lintServer } from '../../linter/lint-server.ts';
 import {
   type AnnulledCommands,
   annulledCommandsIn,
@@ -11,6 +9,8 @@ import {
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { ACCESS_COMPAT_KEYS } from '../../access/policy/section-access.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { lintServer } from '../../linter/lint-server.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import halfMigrated from '../../rules/access/half-migrated/rule.ts';

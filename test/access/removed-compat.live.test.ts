@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { rules } from '../../rules/index.ts';
 import { type AccessRequest, type AccessTree, describeTree, makeRequest } from '../kit/access-tree.ts';
 import { askAll } from '../kit/ask-all.ts';

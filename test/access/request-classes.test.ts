@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { onlyAccess } from '../../access/equivalence/request-class.ts';
-import { isEarly, type ResolvedRequest, resolveRequest } from '../../access/request/resolve-request.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { isEarly, type ResolvedRequest, resolveRequest } from '../../access/request/resolve-request.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { askedAs } from '../kit/access-answer.ts';

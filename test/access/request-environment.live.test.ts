@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { requestEnvironmentOf } from '../../access/request/request-environment.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { requestEnvironmentOf } from '../../access/request/request-environment.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';

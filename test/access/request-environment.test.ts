@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
 import {
   environmentForConditions,
   type RequestEnvironment,
   requestEnvironmentOf,
   settersTooLate,
 } from '../../access/request/request-environment.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

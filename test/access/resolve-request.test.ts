@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
 import {
   type EarlyAnswer,
   isEarly,
@@ -7,10 +8,9 @@ import {
   resolveIn,
   resolveRequest,
 } from '../../access/request/resolve-request.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
-import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
-import { hostsOf } from '../../model/sections/sections.ts';
 import { createMemoryFiles, type MemoryOptions } from '../../files/memory-files.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { hostsOf } from '../../model/sections/sections.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { groupsOf, userIsIn } from '../../access/answer/user-files.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';

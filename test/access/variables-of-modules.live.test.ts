@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { answerRequest } from '../../access/answer/answer.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { comparePolicies } from '../../access/equivalence/request-space.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
-import { comparePolicies } from '../../access/equivalence/request-space.ts';
 import { readConfiguration } from '../../model/configuration.ts';
 import { instanceOf } from '../../model/scope.ts';
 import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { checkers } from '../../arguments/checkers.ts';
+import { balancerParameters, healthParameters, workerParameters } from '../../arguments/proxy-parameters.ts';
 import type { ValueFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { checkers } from '../../arguments/checkers.ts';
-import { balancerParameters, healthParameters, workerParameters } from '../../arguments/proxy-parameters.ts';
 import { randomFrom } from '../kit/random.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';

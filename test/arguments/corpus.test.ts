@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { checkArguments } from '../../arguments/check-arguments.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { checkArguments } from '../../arguments/check-arguments.ts';
 import { findCorpus, readCorpus, readVerdicts, type VerdictError } from '../kit/corpus.ts';
 import { comparable } from './judge-text.ts';
 

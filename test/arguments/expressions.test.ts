@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ExpressionForm, readExpression } from '../../grammar/expressions.ts';
 import { wordFault } from '../../arguments/expression-faults.ts';
+import { type ExpressionForm, readExpression } from '../../grammar/expressions.ts';
 import { judgeText } from './judge-text.ts';
 
 const fault = (text: string, form: ExpressionForm = 'condition') => wordFault(text, form, () => undefined);

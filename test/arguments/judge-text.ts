@@ -1,9 +1,9 @@
+import { type Complaint, checkArguments, type Question } from '../../arguments/check-arguments.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { type Complaint, checkArguments, type Question } from '../../arguments/check-arguments.ts';
 
 /**
  * What plume has against the first command of a text that it has something against; `inside` names the sections

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Complaint } from '../../arguments/check-arguments.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Complaint } from '../../arguments/check-arguments.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { answerRequest } from '../../access/answer/answer.ts';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../linter/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { answerRequest } from '../../access/answer/answer.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { PROTOTYPE_NAMES } from '../kit/prototype-names.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { createWorkBudget } from '../../grammar/work-budget.ts';
 import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { buildPlume, type Plume } from '../kit/plume.ts';
 import { type WorstCase, worstCases } from '../kit/worst-cases.ts';

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serverPath } from '../../files/server-path.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
 import { guessServer } from '../../host/guess-maps.ts';
 import { pathCommands } from '../../host/included-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openFailure, resolveInclude } from '../../model/server/include.ts';
-import { serverPath } from '../../files/server-path.ts';
 import { findCorpus } from '../kit/corpus.ts';
 import { countWork } from '../kit/count-work.ts';
 import { makeFifo } from '../kit/include-tree.ts';

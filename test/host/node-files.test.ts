@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createNodeFiles } from '../../host/node-files.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
+import { createNodeFiles } from '../../host/node-files.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 import { makeFifo } from '../kit/include-tree.ts';
 

@@ -1,5 +1,5 @@
-import { predictRequest } from '../../linter/predict-request.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { predictRequest } from '../../linter/predict-request.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { rules } from '../../rules/index.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { modulesOf } from '../../facts/modules.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document, Series } from '../../grammar/syntax-tree.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { USERS_FILE } from './access-tree.ts';

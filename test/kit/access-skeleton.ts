@@ -1,7 +1,7 @@
+import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
-import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 
 /** Sections in which access control stands, and the conditions around it. */
 const SECTIONS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
+import { isAccessCompat } from '../../access/conversion/plan.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../linter/apply-edits.ts';
-import { isAccessCompat } from '../../access/conversion/plan.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Edit } from '../../rules/define-rule.ts';
 import { editsOf } from '../../rules/upgrade/access-compat/fixes.ts';

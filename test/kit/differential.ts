@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { directiveFact } from '../../facts/directives.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import type { Server } from '../../model/server/server.ts';
 import { splitStreams } from '../../model/contexts/split-sections.ts';
+import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import { predictAnswer } from './first-refusal.ts';
 import { httpdProgram, makeScratchDirectory, moduleDirectory } from './httpd-installation.ts';

@@ -1,5 +1,5 @@
-import { type ByteText, displayLength, toByteText } from '../../grammar/byte-text.ts';
 import type { Target } from '../../facts/target.ts';
+import { type ByteText, displayLength, toByteText } from '../../grammar/byte-text.ts';
 import type { Severity } from '../../rules/define-rule.ts';
 
 /**

@@ -1,11 +1,11 @@
+import { answerRequest } from '../../access/answer/answer.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { answerRequest } from '../../access/answer/answer.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { PROTOTYPE_NAMES } from './prototype-names.ts';
 import { type Random, randomFrom } from './random.ts';

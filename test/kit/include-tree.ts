@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import type { FileSystem } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { openFailure, resolveInclude } from '../../model/server/include.ts';
 import { httpdProgram, serverLines } from './httpd-installation.ts';
 import type { Random } from './random.ts';

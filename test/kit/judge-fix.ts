@@ -1,3 +1,5 @@
+import type { Target } from '../../facts/target.ts';
+import { overlayFiles } from '../../files/overlay-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { applyEdits } from '../../linter/apply-edits.ts';
@@ -13,9 +15,7 @@ import type { Verdict } from '../../linter/judge/verdict.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
-import { overlayFiles } from '../../files/overlay-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Target } from '../../facts/target.ts';
 import type { Edit, Fix, Rule } from '../../rules/define-rule.ts';
 import type { Case } from './fixture.ts';
 import { readFixture } from './fixture.ts';

@@ -1,12 +1,12 @@
+import type { FileSystem } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { findInServer } from '../../linter/lint-server.ts';
-import { createRunner, runRules } from '../../linter/run-rules.ts';
 import { type PendingFinding, resolveSuperseded } from '../../linter/resolve-superseded.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import type { Profile } from '../../profile/profile.ts';
+import { createRunner, runRules } from '../../linter/run-rules.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import type { TreeFinding } from './first-refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Failure, FileSystem } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** A whole machine in memory, from its files' texts by path. */
 export function memoryFiles(texts: Readonly<Record<string, ByteText>>): FileSystem {

@@ -1,9 +1,9 @@
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 

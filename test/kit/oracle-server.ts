@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { modulesOf } from '../../facts/modules.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Rule } from '../../rules/define-rule.ts';
 import { readString } from './corpus.ts';

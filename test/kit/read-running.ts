@@ -1,5 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { measuredProfile } from './measured-profile.ts';

@@ -1,14 +1,14 @@
 import { moduleFact, modulesOf } from '../../facts/modules.ts';
+import type { Target } from '../../facts/target.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { compareKeyPair } from '../../host/key-pairs.ts';
 import { readTlsFile } from '../../host/tls-files.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { profileNamed, unknownProfile } from '../../profile/profiles.ts';
-import type { ReadServerOptions } from '../../model/server/read-server.ts';
-import type { Target } from '../../facts/target.ts';
 import { type Block, type Case, readFixture, type ServerWords } from './fixture.ts';
 import { askWholeServer } from './httpd.ts';
 import type { HttpdAnswer } from './httpd-answer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import rule from '../../rules/access/authentication-incomplete/rule.ts';
 import { USERS_FILE } from '../kit/access-tree.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import { parse } from '../../grammar/parse.ts';
-import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
+import {
+  createIncrementalLintCaches,
+  type IncrementalLintCaches,
+} from '../../linter/incremental-lint-cache.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
 import { type Random, randomFrom } from '../kit/random.ts';

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { checkpoint, interruptible, passInterruption } from '../../grammar/interruption.ts';
-import { createIncrementalLintCaches, type IncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
+import {
+  createIncrementalLintCaches,
+  type IncrementalLintCaches,
+} from '../../linter/incremental-lint-cache.ts';
 import { lintText } from '../../linter/lint.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';

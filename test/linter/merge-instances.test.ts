@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lintServer } from '../../linter/lint-server.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
+import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { defineRule, type Fix, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { predictHtaccess } from '../../linter/predict-htaccess.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
+import { randomCommand } from '../arguments/random-commands.ts';
 import { httpdIsInstalled, type ModuleChoice } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
-import { randomCommand } from '../arguments/random-commands.ts';
 
 /** Another one asks for something else. */
 const seed = Number(process.env.PLUME_SEED ?? 20);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { createWorkBudget, within } from '../../grammar/work-budget.ts';
 import { foreignModuleIn } from '../../model/conditions/known-commands.ts';
 import { commandsBelow, commandsIn } from '../../model/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { LoadedModule, Modules, Server } from '../../model/server/server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 

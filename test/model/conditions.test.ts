@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { Target } from '../../facts/target.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf } from '../../grammar/expanded-command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import {
+  conditionHolds,
+  conditionHoldsAt,
+  type Moment,
+  surelyHolds,
+} from '../../model/conditions/condition-holds.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
-import { conditionHolds, conditionHoldsAt, type Moment, surelyHolds } from '../../model/conditions/condition-holds.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { createReadingModules } from '../../model/server/reading-modules.ts';
 import type { Modules } from '../../model/server/server.ts';
-import type { Target } from '../../facts/target.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createNodeFiles } from '../../host/node-files.ts';
-import { readMessage } from '../../model/httpd-messages.ts';
-import { type IncludeRequest, openFailure, resolveInclude } from '../../model/server/include.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { isNamePattern, readNamePattern } from '../../files/name-pattern.ts';
 import { mergePath } from '../../files/server-path.ts';
+import { createNodeFiles } from '../../host/node-files.ts';
+import { readMessage } from '../../model/httpd-messages.ts';
+import { type IncludeRequest, openFailure, resolveInclude } from '../../model/server/include.ts';
 import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
 import {
   askIncludes,

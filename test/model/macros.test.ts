@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { escapeLogText } from '../../model/escape-log-text.ts';
 import { createMacros, type MacroUse } from '../../model/server/macros.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 

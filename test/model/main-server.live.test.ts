@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { isNeverReached } from '../../model/vhosts/unreachable-hosts.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type HostServer, startHostServer } from '../kit/vhost-server.ts';
 

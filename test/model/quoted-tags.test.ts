@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
 import { readConfiguration } from '../../model/configuration.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findShadowedNames } from '../../model/vhosts/unreachable-hosts.ts';
 import type { Host, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import {
   httpdIsInstalled,
   httpdProgram,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
 import { readConfiguration } from '../../model/configuration.ts';
 import { type SectionFault, sectionFaults } from '../../model/contexts/section-faults.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance } from '../../model/server/server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { createAsker, writeTree } from '../kit/differential.ts';
 import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ServerFinder } from '../../model/server/known-server.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { ServerFinder } from '../../model/server/known-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { uriOfPath } from '../../server/service/file-name.ts';
 import type { Hover, MarkupKind } from '../../server/service/protocol.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';

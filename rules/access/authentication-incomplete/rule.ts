@@ -1,6 +1,6 @@
+import { authenticationWord } from '../../../access/policy/policy.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
-import { authenticationWord } from '../../../access/policy/policy.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';

@@ -1,10 +1,10 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { isInDomain } from '../../../access/equivalence/request-space.ts';
 import { type AddressSet, contains, readAddressSet } from '../../../access/policy/address-set.ts';
 import type { Methods } from '../../../access/policy/methods.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn, type Guard, type HostTest } from '../../../access/policy/section-access.ts';
-import { isInDomain } from '../../../access/equivalence/request-space.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';

@@ -1,8 +1,8 @@
-import { toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Word } from '../../../grammar/syntax-tree.ts';
 import { isHostAllowed } from '../../../access/policy/decide.ts';
 import type { HostBlock } from '../../../access/policy/policy.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type OrderValue } from '../../../access/policy/section-access.ts';
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Word } from '../../../grammar/syntax-tree.ts';
 import { isSection, isWhole, type Scope } from '../../../model/scope.ts';
 import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';

@@ -1,3 +1,4 @@
+import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { environmentVariables, environmentVariablesNamed } from '../../../facts/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -5,7 +6,6 @@ import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { instanceOf } from '../../../model/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
-import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** What sets variables of requests, in a file and the server that it belongs to. */

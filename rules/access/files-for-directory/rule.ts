@@ -1,6 +1,6 @@
+import { decide } from '../../../access/policy/decide.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { decide } from '../../../access/policy/decide.ts';
 import { sectionsAround } from '../../../model/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';

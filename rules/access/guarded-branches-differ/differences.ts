@@ -1,7 +1,6 @@
-import { findProviders } from '../../../facts/providers.ts';
-import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { keyOf } from '../../../access/policy/atom.ts';
 import { isRefusal, writePolicy } from '../../../access/conversion/draft-of-policy.ts';
+import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
+import { keyOf } from '../../../access/policy/atom.ts';
 import { type Alternative, pairsTogether } from '../../../access/policy/policy.ts';
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import {
@@ -10,7 +9,8 @@ import {
   guardsOf,
   type Setting,
 } from '../../../access/policy/section-access.ts';
-import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
+import { findProviders } from '../../../facts/providers.ts';
+import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { policiesOfUnit, readAs, saysWhoGetsIn, type Unit, unitsOf } from './units.ts';
 

@@ -1,9 +1,9 @@
-import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { rawWordsIn, unquote } from '../../../grammar/words.ts';
 import { contains, LOOPBACK, readAddressSet, unionOf } from '../../../access/policy/address-set.ts';
 import type { Atom } from '../../../access/policy/atom.ts';
 import type { RequireNode, RequireTest } from '../../../access/policy/require-tree.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { rawWordsIn, unquote } from '../../../grammar/words.ts';
 
 /**
  * The same setting, in which all ways to write "the machine itself" ask one question: `Require local` was written for

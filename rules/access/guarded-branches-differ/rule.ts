@@ -1,13 +1,16 @@
-import { directiveFact } from '../../../facts/directives.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { headOf } from '../../../grammar/command.ts';
-import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { LOOPBACK, representativesOf } from '../../../access/policy/address-set.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-compat-directives.ts';
+import type { Assignment } from '../../../access/equivalence/request-space.ts';
+import {
+  documentHasAccessCompatDirectives,
+  requireLinesOf,
+} from '../../../access/policy/access-compat-directives.ts';
+import { LOOPBACK, representativesOf } from '../../../access/policy/address-set.ts';
 import type { Outcome } from '../../../access/policy/outcome.ts';
 import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';
-import type { Assignment } from '../../../access/equivalence/request-space.ts';
+import { directiveFact } from '../../../facts/directives.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { type BranchDifference, findDifferences } from './differences.ts';
 

@@ -1,5 +1,3 @@
-import { parse } from '../../../grammar/parse.ts';
-import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import { type Alternative, policiesOf } from '../../../access/policy/policy.ts';
 import {
@@ -9,10 +7,12 @@ import {
   guardsOf,
   type Setting,
 } from '../../../access/policy/section-access.ts';
+import { parse } from '../../../grammar/parse.ts';
+import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
 import { instanceOf, isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { withOneOwnMachine } from './own-machine.ts';
 

@@ -1,7 +1,7 @@
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
+import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { isOfHtaccess } from '../htaccess-among.ts';

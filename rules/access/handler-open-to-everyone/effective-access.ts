@@ -1,10 +1,10 @@
-import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
 import { LOOPBACK } from '../../../access/policy/address-set.ts';
 import { decide } from '../../../access/policy/decide.ts';
-import { isEarly, resolveIn } from '../../../access/request/resolve-request.ts';
 import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
-import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
+import { isEarly, resolveIn } from '../../../access/request/resolve-request.ts';
+import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSection } from '../../../model/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';

@@ -1,7 +1,7 @@
+import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { managementHandlers } from '../../../facts/management-handlers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';

@@ -1,9 +1,9 @@
-import { headOf } from '../../../grammar/command.ts';
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { methodsOf } from '../../../access/policy/methods.ts';
 import type { Policy } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, type Scope } from '../../../model/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';

@@ -1,8 +1,8 @@
+import type { StyleConflict } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
-import type { StyleConflict } from '../../../access/conversion/style-conflict.ts';
-import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';

@@ -1,8 +1,8 @@
-import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
 import { keyOf } from '../../../access/policy/atom.ts';
 import { evaluateTree, type RequireNode, type RequireResult } from '../../../access/policy/require-tree.ts';
 import { accessIn, type Guard } from '../../../access/policy/section-access.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/scope.ts';
 import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
 import type { Located } from '../../../model/server/server.ts';

@@ -1,5 +1,5 @@
-import { isKnownModule } from '../../../model/third-party-modules.ts';
 import type { Notice } from '../../../model/server/server.ts';
+import { isKnownModule } from '../../../model/third-party-modules.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 

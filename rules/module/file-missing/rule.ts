@@ -1,7 +1,7 @@
 import { moduleFact } from '../../../facts/modules.ts';
 import { readMessage } from '../../../model/httpd-messages.ts';
-import { canLoad } from '../../../profile/profiles.ts';
 import type { Notice } from '../../../model/server/server.ts';
+import { canLoad } from '../../../profile/profiles.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';
 

@@ -1,6 +1,6 @@
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';

@@ -1,8 +1,8 @@
 import { type ModuleNeed, moduleFact, moduleNeeds, modulesOf } from '../../../facts/modules.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { walkMessage } from '../../../model/httpd-messages.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { compareInReadingOrder } from '../../../model/server/walk.ts';

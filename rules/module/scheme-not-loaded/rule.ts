@@ -1,7 +1,7 @@
 import { findProviders } from '../../../facts/providers.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { createUnservedFinder, type NamedThing } from '../word-users.ts';

@@ -1,10 +1,10 @@
 import { modulesOf } from '../../../facts/modules.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { serverPath } from '../../../files/server-path.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readMessage } from '../../../model/httpd-messages.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { serverPath } from '../../../files/server-path.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { sharedObject } from '../load-module.ts';

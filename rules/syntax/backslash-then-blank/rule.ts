@@ -1,5 +1,5 @@
-import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { knownCommandIn } from '../../kit/known-command.ts';
 

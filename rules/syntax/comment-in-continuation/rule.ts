@@ -1,6 +1,6 @@
-import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { readConditionOf } from '../../../model/conditions/read-condition.ts';
 import { surelyHolds } from '../../../model/conditions/condition-holds.ts';
+import { readConditionOf } from '../../../model/conditions/read-condition.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';

@@ -1,3 +1,4 @@
+import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
@@ -5,7 +6,6 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
-import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
 
 export default defineRule({

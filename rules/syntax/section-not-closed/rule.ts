@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { consequence, readMessage } from '../../../model/httpd-messages.ts';
 import type { SectionFault } from '../../../model/contexts/section-faults.ts';
+import { consequence, readMessage } from '../../../model/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';
 

@@ -4,11 +4,11 @@ import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { thirdPartyGuard } from '../../../model/third-party-guard.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { foreignModuleIn } from '../../../model/conditions/known-commands.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { macroParametersAround } from '../../../model/macro-parameters.ts';
+import { thirdPartyGuard } from '../../../model/third-party-guard.ts';
 import { failsCondition } from '../../../profile/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
 import { renameSection, replaceName } from '../../kit/edits.ts';

@@ -1,5 +1,3 @@
-import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
 import {
   alternativesIn,
   alternativesOf,
@@ -17,6 +15,8 @@ import {
 } from '../../../access/conversion/plan.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../../define-rule.ts';

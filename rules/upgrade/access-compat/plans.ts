@@ -1,5 +1,3 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
 import { annulledCommandsIn, annulledWhereLast } from '../../../access/conversion/annulled-commands.ts';
 import { asAllWritten, type Written, writtenIn } from '../../../access/conversion/as-written.ts';
 import {
@@ -16,6 +14,8 @@ import {
 import { findUnseenHtaccess } from '../../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { findStyleConflicts } from '../../access/style-conflicts.ts';
 import { obstacleOnce, preferredLine } from './fixes.ts';

@@ -1,18 +1,18 @@
-import { toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
-import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { asAllWritten, type Written } from '../../../access/conversion/as-written.ts';
 import {
   type Counterexample,
   keyOfSection,
   type SectionConversion,
 } from '../../../access/conversion/plan.ts';
-import { decide } from '../../../access/policy/decide.ts';
 import { describeTest } from '../../../access/describe/describe-test.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { type Assignment, factsOf } from '../../../access/equivalence/request-space.ts';
+import { decide } from '../../../access/policy/decide.ts';
 import { policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
-import { type Assignment, factsOf } from '../../../access/equivalence/request-space.ts';
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';

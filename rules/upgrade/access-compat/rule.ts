@@ -1,6 +1,3 @@
-import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { spendWork } from '../../../grammar/work-budget.ts';
 import {
   type Alternatives,
   alternativesIn,
@@ -16,6 +13,9 @@ import {
   hasAccessCompatDirectives,
 } from '../../../access/policy/access-compat-directives.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { spendWork } from '../../../grammar/work-budget.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';

@@ -1,11 +1,11 @@
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import { wordsOf } from '../../../grammar/command.ts';
-import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { spendWork } from '../../../grammar/work-budget.ts';
 import type { TextLine } from '../../../access/conversion/draft.ts';
 import { isAboutAccess, type SectionConversion } from '../../../access/conversion/plan.ts';
 import { ACCESS_COMPAT_KEYS, noteIn } from '../../../access/policy/section-access.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
+import { spendWork } from '../../../grammar/work-budget.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { Edit } from '../../define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';

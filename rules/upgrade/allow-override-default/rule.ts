@@ -1,14 +1,18 @@
+import { joinPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { type HtaccessPolicy, hasReadName, htaccessPolicyFor } from '../../../model/sections/htaccess-policy.ts';
+import {
+  type HtaccessPolicy,
+  hasReadName,
+  htaccessPolicyFor,
+} from '../../../model/sections/htaccess-policy.ts';
 import { isSure, overrideAt } from '../../../model/sections/override.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { readHtaccess } from '../../../model/server/read-htaccess.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { joinPath } from '../../../files/server-path.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';

@@ -1,6 +1,6 @@
-import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
 import { walkMessage } from '../../../model/httpd-messages.ts';
 import {
   commandsBelow,

@@ -1,10 +1,10 @@
-import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { findOpenedAccess, type OpenedAccess } from '../../../access/conversion/opened-access.ts';
 import { isAccessCompat } from '../../../access/conversion/plan.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { saysWhoHasAccess } from '../../../access/policy/access-compat-directives.ts';
-import { findOpenedAccess, type OpenedAccess } from '../../../access/conversion/opened-access.ts';
-import { accessIn } from '../../../access/policy/section-access.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { saysWhoHasAccess } from '../../../access/policy/access-compat-directives.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';

@@ -1,11 +1,11 @@
+import { compareRequires, type RequireComparison } from '../../../access/conversion/opened-access.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { RequestClass } from '../../../access/equivalence/request-class.ts';
-import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
-import { compareRequires, type RequireComparison } from '../../../access/conversion/opened-access.ts';
-import { accessIn } from '../../../access/policy/section-access.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import { describeCommand } from '../../access/words.ts';

@@ -1,8 +1,8 @@
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';

@@ -1,6 +1,6 @@
+import type { Knowledge } from '../../../facts/knowledge.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import type { Knowledge } from '../../../facts/knowledge.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
 import { commandsIn, isWhole, scopeOf } from '../../../model/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../../../grammar/syntax-tree.ts';
 import { atoi } from '../../../arguments/c-numbers.ts';
 import { isUrl } from '../../../arguments/uris.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';

@@ -1,6 +1,6 @@
+import { atoi } from '../../../arguments/c-numbers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { atoi } from '../../../arguments/c-numbers.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted } from '../../kit/logged.ts';

@@ -1,4 +1,7 @@
-import { type AddressWithoutListener, findAddressesWithoutListener } from '../../../model/vhosts/unreachable-hosts.ts';
+import {
+  type AddressWithoutListener,
+  findAddressesWithoutListener,
+} from '../../../model/vhosts/unreachable-hosts.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argAt, at, listTexts, onVirtualHosts } from '../places.ts';

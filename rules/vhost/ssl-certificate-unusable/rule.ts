@@ -1,10 +1,10 @@
 import { compareReleases } from '../../../facts/releases.ts';
+import type { KeyPair } from '../../../files/file-system.ts';
+import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/scope.ts';
-import type { KeyPair } from '../../../files/file-system.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { serverPath } from '../../../files/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argsAt, isSameLocation, relate } from '../../kit/located.ts';
 import { type TlsHost, tlsHostsOf, tlsNameOf } from '../tls-hosts.ts';

@@ -1,9 +1,9 @@
+import type { TlsFile } from '../../../files/file-system.ts';
+import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { HttpdMessage } from '../../../model/httpd-message.ts';
 import { commandsBelow, commandsIn } from '../../../model/scope.ts';
-import type { TlsFile } from '../../../files/file-system.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { serverPath } from '../../../files/server-path.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { isSameLocation, relate } from '../../kit/located.ts';
 import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../tls-uses.ts';

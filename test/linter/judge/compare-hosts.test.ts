@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Target } from '../../../facts/target.ts';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { applyEdits } from '../../../linter/apply-edits.ts';
 import type { Finding } from '../../../linter/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
@@ -7,9 +9,7 @@ import { compareHosts } from '../../../linter/judge/compare-hosts.ts';
 import { type JudgedTexts, judgedFile, judgedServer } from '../../../linter/judge/judged-texts.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
-import type { Target } from '../../../facts/target.ts';
 import type { Edit, Fix } from '../../../rules/define-rule.ts';
 import { rules } from '../../../rules/index.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';

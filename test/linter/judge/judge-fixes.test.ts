@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { applyFixes } from '../../../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/define-rule.ts';
 import { rules } from '../../../rules/index.ts';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../../facts/directives.ts';
 import { foldAscii } from '../../../facts/record-text.ts';
+import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
@@ -13,10 +14,9 @@ import { judgeFixes } from '../../../linter/judge/judge-fixes.ts';
 import { judgedFile } from '../../../linter/judge/judged-texts.ts';
 import { argumentErrorOf } from '../../../model/argument-errors.ts';
 import { readConfiguration } from '../../../model/configuration.ts';
-import type { Target } from '../../../facts/target.ts';
 import type { Edit } from '../../../rules/define-rule.ts';
-import { type Random, randomFrom } from '../../kit/random.ts';
 import { type PlacedCommand, randomCommand } from '../../arguments/random-commands.ts';
+import { type Random, randomFrom } from '../../kit/random.ts';
 
 /**
  * Fixes that are wrongly declared safe, for every directive of both lines of releases: in a small configuration in

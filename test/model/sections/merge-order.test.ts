@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';

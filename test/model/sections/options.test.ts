@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { optionWords } from '../../../facts/options.ts';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { allOptions, defaultOptions, mergeOptions, optionsOf } from '../../../model/sections/options.ts';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import { isSure, type Override, overrideAt, readsHtaccess } from '../../../model/sections/override.ts';
-import { createMemoryFiles } from '../../../files/memory-files.ts';
-import type { Profile } from '../../../profile/profile.ts';
-import { unknownProfile } from '../../../profile/profiles.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
+import type { Profile } from '../../../profile/profile.ts';
+import { unknownProfile } from '../../../profile/profiles.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
 function serverOf(lines: readonly string[], profile: Profile = measuredProfile('2.4')): Server {
