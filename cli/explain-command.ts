@@ -19,9 +19,9 @@ export function addExplainCommand(program: Command, run: RunCommand) {
 }
 
 async function explain(name: string, console: Console): Promise<ExitCode> {
-  const { rules, ruleDocument } = await import('../rules/index.ts');
+  const { currentRuleId, rules, ruleDocument } = await import('../rules/index.ts');
   const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  const rule = findRule(wanted, rules);
+  const rule = findRule(currentRuleId(wanted), rules);
   if (wanted === INTERNAL_FAILURE) {
     console.out(describeInternalFailure(console));
     return exitCodes.clean;

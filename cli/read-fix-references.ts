@@ -1,4 +1,5 @@
 import { toFileName } from '../grammar/file-name.ts';
+import { currentRuleId } from '../rules/index.ts';
 import { readFile, readStandardInput } from './read-file.ts';
 
 /** A fix as `--apply` names it. */
@@ -53,8 +54,9 @@ const FORM = 'RULE:NAME@FILE:LINE, as in `syntax/missing-gt:add-gt@conf/httpd.co
 
 /** Neither a rule nor the name of a fix has a `:` or `@`; the name of a file may have both. */
 function parseReference(text: string): FixReference | undefined {
-  const [, rule, name, at] = /^([a-z0-9-]+\/[a-z0-9-]+):([a-z0-9-]+)(?:@(.*))?$/s.exec(text) ?? [];
-  if (rule === undefined || name === undefined) return undefined;
+  const [, written, name, at] = /^([a-z0-9-]+\/[a-z0-9-]+):([a-z0-9-]+)(?:@(.*))?$/s.exec(text) ?? [];
+  if (written === undefined || name === undefined) return undefined;
+  const rule = currentRuleId(written);
   if (at === undefined) return { text, rule, name, locations: undefined };
   const locations = readPlaces(at);
   return locations.length === 0 ? undefined : { text, rule, name, locations };

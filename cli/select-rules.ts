@@ -15,20 +15,28 @@ export function selectRules(
   ignore: readonly string[],
 ): Selection {
   for (const pattern of [...select, ...ignore]) {
-    if (!rules.some((rule) => matchesPattern(rule.id, pattern))) {
+    if (!rules.some((rule) => matchesPattern(rule, pattern))) {
       return { ok: false, problem: describeUnknownRule(pattern, rules) };
     }
   }
-  const wanted = (id: string) => select.length === 0 || select.some((pattern) => matchesPattern(id, pattern));
-  const left = rules.filter(({ id }) => wanted(id) && !ignore.some((pattern) => matchesPattern(id, pattern)));
+  const isSelected = (rule: Rule) =>
+    select.length === 0 || select.some((pattern) => matchesPattern(rule, pattern));
+  const left = rules.filter(
+    (rule) => isSelected(rule) && !ignore.some((pattern) => matchesPattern(rule, pattern)),
+  );
   if (left.length > 0) return { ok: true, rules: left };
   return { ok: false, problem: '--select and --ignore leave no rule to run.' };
 }
 
-/** Whether the rule's id is the pattern, in the group that it names, or begins as it does before its `*`. */
-function matchesPattern(id: string, pattern: string): boolean {
-  if (pattern.endsWith('*')) return id.startsWith(pattern.slice(0, -1));
-  return id === pattern || id.startsWith(`${pattern}/`);
+/**
+ * Whether the rule's id is the pattern, in the group that it names, or begins as it does before its `*`. An id that the
+ * rule had before counts like its own, but a group has only the rules that are in it now.
+ */
+function matchesPattern({ id, aliases = [] }: Rule, pattern: string): boolean {
+  const isGroup = pattern.endsWith('/*');
+  const names = isGroup ? [id] : [id, ...aliases];
+  if (pattern.endsWith('*')) return names.some((name) => name.startsWith(pattern.slice(0, -1)));
+  return names.includes(pattern) || id.startsWith(`${pattern}/`);
 }
 
 /** One sentence about a name that no rule and no group has. */

@@ -3,7 +3,7 @@ import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/define-rule.ts';
-import { rules as allRules } from '../rules/index.ts';
+import { rules as allRules, currentRuleId } from '../rules/index.ts';
 import { nearestNames } from '../rules/kit/nearest-names.ts';
 import type { Finding } from './finding.ts';
 
@@ -106,7 +106,7 @@ function readSuppression(
     if (DASH.test(rule)) break;
     if (!RULE.test(rule)) return undefined;
     const start = comment.start + head[0].length + match.index;
-    names.push({ rule, start, end: start + rule.length });
+    names.push({ rule: currentRuleId(rule), start, end: start + rule.length });
   }
   if (names.length === 0) return undefined;
   const scope = head[1] === 'ignore-file' ? 'file' : 'next';

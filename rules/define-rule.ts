@@ -19,6 +19,13 @@ export type RuleGroup =
   | 'path'
   | 'upgrade'
   | 'access'
+  | 'rewrite'
+  | 'proxy'
+  | 'tls'
+  | 'headers'
+  | 'content'
+  | 'security'
+  | 'performance'
   | 'meta';
 
 /** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
@@ -159,6 +166,8 @@ export interface UnusedName {
 export interface Rule<M extends string = string> {
   /** `group/thing-what-is-wrong`, the same as its folder below rules/. */
   readonly id: `${RuleGroup}/${string}`;
+  /** Ids that it had before. Comments, options and `plume explain` still understand them; output never has them. */
+  readonly aliases?: readonly string[];
   readonly severity: Severity;
   /** plume's version that brought it. */
   readonly since: string;

@@ -2,9 +2,8 @@
 import type { Rule } from '../define-rule.ts';
 import accessAuthenticationIncomplete from '../access/authentication-incomplete/rule.ts';
 import accessCommaSeparatedList from '../access/comma-separated-list/rule.ts';
-import accessEntryWithoutEffect from '../access/entry-without-effect/rule.ts';
 import accessEnvironmentSetTooLate from '../access/environment-set-too-late/rule.ts';
-import accessFilesForDirectory from '../access/files-for-directory/rule.ts';
+import accessFilesSectionForDirectory from '../access/files-section-for-directory/rule.ts';
 import accessGuardedBranchesDiffer from '../access/guarded-branches-differ/rule.ts';
 import accessHalfMigrated from '../access/half-migrated/rule.ts';
 import accessHandlerOpenToEveryone from '../access/handler-open-to-everyone/rule.ts';
@@ -13,10 +12,13 @@ import accessLimitLeavesMethodsOpen from '../access/limit-leaves-methods-open/ru
 import accessLimitLowerCaseMethod from '../access/limit-lower-case-method/rule.ts';
 import accessMixedStyles from '../access/mixed-styles/rule.ts';
 import accessOuterRequireReplaced from '../access/outer-require-replaced/rule.ts';
-import accessRequireContainer from '../access/require-container/rule.ts';
-import accessRequireProvider from '../access/require-provider/rule.ts';
-import accessRequireSiblingAlwaysGrants from '../access/require-sibling-always-grants/rule.ts';
+import accessRedundantBesideAllGranted from '../access/redundant-beside-all-granted/rule.ts';
+import accessRedundantEntry from '../access/redundant-entry/rule.ts';
+import accessRequireContainerIneffective from '../access/require-container-ineffective/rule.ts';
+import accessRequireProviderInvalid from '../access/require-provider-invalid/rule.ts';
 import accessSatisfyAnyBypassesRequire from '../access/satisfy-any-bypasses-require/rule.ts';
+import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
+import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
@@ -65,7 +67,12 @@ import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
-import syntaxBackslashThenBlank from '../syntax/backslash-then-blank/rule.ts';
+import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
+import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
+import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
+import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
+import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
+import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
 import syntaxCommentInContinuation from '../syntax/comment-in-continuation/rule.ts';
@@ -81,6 +88,12 @@ import syntaxTrailingComment from '../syntax/trailing-comment/rule.ts';
 import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.ts';
 import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
+import tlsCertificateUnusable from '../tls/certificate-unusable/rule.ts';
+import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
+import tlsFileUnusable from '../tls/file-unusable/rule.ts';
+import tlsProtocolNone from '../tls/protocol-none/rule.ts';
+import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
+import tlsWithoutCertificate from '../tls/without-certificate/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
 import upgradeAccessCompat from '../upgrade/access-compat/rule.ts';
 import upgradeAllowOverrideDefault from '../upgrade/allow-override-default/rule.ts';
@@ -105,19 +118,10 @@ import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
-import valueExtFilterDefinedTwice from '../value/ext-filter-defined-twice/rule.ts';
-import valueFilterNotDeclared from '../value/filter-not-declared/rule.ts';
-import valueHandlerWithoutBackend from '../value/handler-without-backend/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
-import valueMpmLimits from '../value/mpm-limits/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
-import valueProxySetUnknown from '../value/proxy-set-unknown/rule.ts';
-import valueProxyWorkerShared from '../value/proxy-worker-shared/rule.ts';
 import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
 import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts';
-import valueRewriteCondNoCase from '../value/rewrite-cond-no-case/rule.ts';
-import valueSslProtocolNone from '../value/ssl-protocol-none/rule.ts';
-import valueSslProtocolOverrides from '../value/ssl-protocol-overrides/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
 import vhostDuplicateServerName from '../vhost/duplicate-server-name/rule.ts';
 import vhostHostsOverlap from '../vhost/hosts-overlap/rule.ts';
@@ -128,18 +132,13 @@ import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
-import vhostSslCertificateUnusable from '../vhost/ssl-certificate-unusable/rule.ts';
-import vhostSslCounterpartMissing from '../vhost/ssl-counterpart-missing/rule.ts';
-import vhostSslFileUnusable from '../vhost/ssl-file-unusable/rule.ts';
-import vhostSslWithoutCertificate from '../vhost/ssl-without-certificate/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
 export default [
   accessAuthenticationIncomplete,
   accessCommaSeparatedList,
-  accessEntryWithoutEffect,
   accessEnvironmentSetTooLate,
-  accessFilesForDirectory,
+  accessFilesSectionForDirectory,
   accessGuardedBranchesDiffer,
   accessHalfMigrated,
   accessHandlerOpenToEveryone,
@@ -148,10 +147,13 @@ export default [
   accessLimitLowerCaseMethod,
   accessMixedStyles,
   accessOuterRequireReplaced,
-  accessRequireContainer,
-  accessRequireProvider,
-  accessRequireSiblingAlwaysGrants,
+  accessRedundantBesideAllGranted,
+  accessRedundantEntry,
+  accessRequireContainerIneffective,
+  accessRequireProviderInvalid,
   accessSatisfyAnyBypassesRequire,
+  contentExtFilterDefinedTwice,
+  contentFilterNotDeclared,
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
@@ -200,7 +202,12 @@ export default [
   pathLogDirectoryMissing,
   pathMissingFile,
   pathServerRootMissing,
-  syntaxBackslashThenBlank,
+  performanceMpmLimits,
+  proxyHandlerWithoutBackend,
+  proxySetUnknownWorker,
+  proxyWorkerShared,
+  rewriteCondNoCase,
+  syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,
   syntaxCommentContinuation,
   syntaxCommentInContinuation,
@@ -216,6 +223,12 @@ export default [
   syntaxTypographicCharacters,
   syntaxUnbalancedQuote,
   syntaxUndefinedVariable,
+  tlsCertificateUnusable,
+  tlsCounterpartMissing,
+  tlsFileUnusable,
+  tlsProtocolNone,
+  tlsProtocolOverrides,
+  tlsWithoutCertificate,
   unknownDirective,
   upgradeAccessCompat,
   upgradeAllowOverrideDefault,
@@ -240,19 +253,10 @@ export default [
   valueArgumentCount,
   valueEnvNameEquals,
   valueErrorDocument401Url,
-  valueExtFilterDefinedTwice,
-  valueFilterNotDeclared,
-  valueHandlerWithoutBackend,
   valueInvalidArgument,
-  valueMpmLimits,
   valuePassEnvUndefined,
-  valueProxySetUnknown,
-  valueProxyWorkerShared,
   valueRecursionLimitLow,
   valueRequireAliasArguments,
-  valueRewriteCondNoCase,
-  valueSslProtocolNone,
-  valueSslProtocolOverrides,
   vhostDuplicateListen,
   vhostDuplicateServerName,
   vhostHostsOverlap,
@@ -263,9 +267,5 @@ export default [
   vhostPortWithoutListen,
   vhostServerAliasComma,
   vhostServerNameUrl,
-  vhostSslCertificateUnusable,
-  vhostSslCounterpartMissing,
-  vhostSslFileUnusable,
-  vhostSslWithoutCertificate,
   vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintServer } from '../../linter/lint-server.ts';
-import handlerWithoutBackend from '../../rules/value/handler-without-backend/rule.ts';
+import handlerWithoutBackend from '../../rules/proxy/handler-without-backend/rule.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { runServer } from '../kit/running-httpd.ts';

@@ -12,11 +12,11 @@ import { ACCESS_COMPAT_KEYS } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import halfMigrated from '../../rules/access/half-migrated/rule.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import outerRequireReplaced from '../../rules/access/outer-require-replaced/rule.ts';
-import siblingAlwaysGrants from '../../rules/access/require-sibling-always-grants/rule.ts';
+import siblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
+import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 import {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import rule from '../../rules/vhost/ssl-certificate-unusable/rule.ts';
+import rule from '../../rules/tls/certificate-unusable/rule.ts';
 import { freePort } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';

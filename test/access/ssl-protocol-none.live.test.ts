@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lintServer } from '../../linter/lint-server.ts';
-import sslProtocolNone from '../../rules/value/ssl-protocol-none/rule.ts';
+import sslProtocolNone from '../../rules/tls/protocol-none/rule.ts';
 import { freePort } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';

@@ -7,9 +7,9 @@ import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
 import { readConfiguration } from '../../model/configuration.ts';
 import { instanceOf } from '../../model/scope.ts';
-import entryWithoutEffect from '../../rules/access/entry-without-effect/rule.ts';
 import { ownPolicies } from '../../rules/access/own-policies.ts';
-import requireSiblingAlwaysGrants from '../../rules/access/require-sibling-always-grants/rule.ts';
+import requireSiblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
+import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 7);

@@ -102,7 +102,7 @@ describe('--apply', () => {
       '<Directory "/srv">\nOrder allow,deny\nDeny from all\nAllow from 10.20.7\n</Directory>\n',
     );
     const { findings } = JSON.parse(plume.run(['lint', '--format', 'json', 'a.conf']).stdout);
-    const rules = ['upgrade/access-compat', 'access/entry-without-effect'];
+    const rules = ['upgrade/access-compat', 'access/redundant-entry'];
     const fixes = rules.map((rule) => {
       const found = findings.find((finding: { rule: string }) => finding.rule === rule);
       return `${rule}:${found.fixes[0].name}@a.conf:${found.range.start.line}`;

@@ -18,8 +18,8 @@ const main = join(tree, 'httpd.conf');
 const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-const RULE = 'vhost/ssl-certificate-unusable';
-const CLIENT_RULE = 'vhost/ssl-file-unusable';
+const RULE = 'tls/certificate-unusable';
+const CLIENT_RULE = 'tls/file-unusable';
 
 beforeEach(() => {
   rmSync(top, { recursive: true, force: true });

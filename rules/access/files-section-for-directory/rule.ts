@@ -1,0 +1,214 @@
+import { decide } from '../../../access/policy/decide.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import { sectionsAround } from '../../../model/scope.ts';
+import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
+import { documentsOf } from '../../../model/server/distinct-documents.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { insertLinesAfter, renameSection, replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
+import { ANY_REQUEST, mayHave, ownPolicies } from '../own-policies.ts';
+import { needsSlash } from './needs-slash.ts';
+
+export default defineRule({
+  id: 'access/files-section-for-directory',
+  aliases: ['access/files-for-directory'],
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'A <Files> or <FilesMatch> is meant for a directory, and is compared with names of files only.',
+  sources: [
+    'httpd:server/request.c#ap_file_walk',
+    'manual:mod/core.html#files',
+    'manual:sections.html#file-and-web',
+    'measured:2.4.71',
+  ],
+  messages: {
+    never:
+      'this section never applies: httpd compares `{pattern}` with the last part of a path, which has no `/`.',
+    inside:
+      'the files in the directory `{directory}` are not among these: httpd compares `{pattern}` with a file’s own name, such as `config`.',
+  },
+  on: { command: { '<Files': checkFiles, '<FilesMatch': checkFiles } },
+});
+
+type Message = 'never' | 'inside';
+
+function checkFiles(section: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (!mayHave(/\/|git|svn|hg|bzr/, section)) return;
+  if (section.kind !== 'open' || configuration.isRead(section) === 'absent') return;
+  if (configuration.fact(section) === undefined || configuration.contextViolation(section) !== undefined)
+    return;
+  if (configuration.macroAround(section) !== undefined) return;
+  const placed = { ...locateIn(section, context), command: section };
+  const args = argsAt(placed);
+  const isMatch = section.key === '<filesmatch';
+  const arg = args[!isMatch && args[0]?.value === '~' ? 1 : 0];
+  const pattern = readFilesPattern(args, isMatch);
+  if (arg === undefined || pattern.kind === 'unknown' || pattern.text === '') return;
+  if (neverApplies(pattern))
+    context.report({
+      at: arg,
+      message: 'never',
+      data: { pattern: arg.value },
+      help: helpFor(context),
+      fixes: makeDirectory(placed, args, pattern, context),
+    });
+  else checkRepositories(placed, arg, pattern, context);
+}
+
+function helpFor({ configuration }: RuleContext): string {
+  return configuration.kind === 'htaccess'
+    ? 'What is meant for a directory goes into a .htaccess of that directory.'
+    : '`<Directory>` and `<DirectoryMatch>` are compared with whole paths, `<Location>` with those of URLs.';
+}
+
+function neverApplies({ kind, text }: SectionPattern): boolean {
+  return kind === 'regex' ? needsSlash(text) : withoutSets(text).includes('/');
+}
+
+/** A wildcard without its `[…]`, in which a slash is one of several bytes. */
+function withoutSets(text: ByteText): ByteText {
+  let rest = '';
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('[', at);
+    const close = open < 0 ? -1 : text.indexOf(']', open);
+    if (close < 0) return rest + text.slice(at);
+    rest += text.slice(at, open);
+    at = close + 1;
+  }
+}
+
+/** The section for the directory, where a name like `.git` says plainly which. */
+function makeDirectory(
+  { command, instance }: Located<OpeningTag>,
+  args: readonly Word[],
+  { text }: SectionPattern,
+  { configuration }: RuleContext,
+): readonly Fix[] {
+  const [, name = ''] = /^\W*(\w+)\W*$/.exec(text) ?? [];
+  const [first, last] = [args[0], args.at(-1)];
+  if (!REPOSITORIES.includes(name) || first === undefined || last === undefined) return [];
+  if (configuration.kind === 'htaccess' || !isAtTopLevel({ command, instance })) return [];
+  if (!args.every((arg) => isVerbatim(arg, command))) return [];
+  return [
+    {
+      title: 'Make it a `<DirectoryMatch>`',
+      name: 'make-directory-match',
+      kind: 'unsafe', // it begins to apply
+      edits: [
+        ...renameSection(command, 'DirectoryMatch'),
+        replaceSpan({ start: first.start, end: last.end }, patternFor([name])),
+      ],
+    },
+  ];
+}
+
+/** Whether `<Directory>` may stand where it stands. */
+function isAtTopLevel(located: Located): boolean {
+  return [...sectionsAround(located)].every(({ command }) => command.key === '<virtualhost');
+}
+
+function patternFor(repositories: readonly string[]): string {
+  const [first, ...others] = repositories;
+  return `"/\\.${others.length === 0 ? first : `(${repositories.join('|')})`}(/|$)"`;
+}
+
+/** Directories in which people keep versions; all their files have other names. */
+const REPOSITORIES = ['git', 'svn', 'hg', 'bzr'];
+const NAMES_INSIDE = ['config', 'HEAD', 'index', 'entries', 'wc.db', 'hgrc'];
+
+function checkRepositories(
+  located: Located<OpeningTag>,
+  arg: Word,
+  pattern: SectionPattern,
+  context: RuleContext<Message>,
+): void {
+  const repositories = REPOSITORIES.filter(
+    (name) => mentions(arg.value, name) && pattern.matches(`.${name}`) === 'present',
+  );
+  const [first] = repositories;
+  if (first === undefined || NAMES_INSIDE.some((name) => pattern.matches(name) !== 'absent')) return;
+  if (!deniesAccess(located, context) || isCoveredElsewhere(repositories, context)) return;
+  context.report({
+    at: arg,
+    message: 'inside',
+    data: { pattern: arg.value, directory: `.${first}` },
+    help: helpFor(context),
+    fixes: htaccessPolicyInside(located, repositories, context),
+  });
+}
+
+function mentions(text: string, name: string): boolean {
+  return text.split(/[^\w-]/).includes(name);
+}
+
+/** Whether the section has a say in who gets in, and not everybody does. */
+function deniesAccess(located: Located<OpeningTag>, { configuration }: RuleContext): boolean {
+  const policies = ownPolicies(located, configuration.target.series) ?? [];
+  return policies.some((policy) =>
+    decide(policy, { method: 'GET', facts: ANY_REQUEST }).some(({ status }) => status !== 200),
+  );
+}
+
+/** Commands that may keep people out of a directory by its path. */
+const BY_PATH: ReadonlySet<string> = new Set([
+  '<directory',
+  '<directorymatch',
+  '<location',
+  '<locationmatch',
+  '<if',
+  'redirect',
+  'redirectmatch',
+  'rewriterule',
+  'rewritecond',
+  'aliasmatch',
+  'require',
+  'setenvif',
+  'setenvifnocase',
+]);
+
+/** Whether a command of the file, or of the server, is about the directories or about all whose names begin with a dot. */
+function isCoveredElsewhere(
+  repositories: readonly string[],
+  { document, configuration }: RuleContext,
+): boolean {
+  const documents = [
+    document,
+    ...(configuration.server === undefined ? [] : documentsOf(configuration.server)),
+  ];
+  return documents.some(({ lines }) =>
+    lines.some((line) => {
+      if ((line.kind !== 'directive' && line.kind !== 'open') || !BY_PATH.has(line.key)) return false;
+      const text = line.source.text.slice(line.start, line.end);
+      return repositories.some((name) => mentions(text, name)) || /[/)^](?:\\\.|\[\.\])/.test(text);
+    }),
+  );
+}
+
+function htaccessPolicyInside(
+  { command, instance }: Located<OpeningTag>,
+  repositories: readonly string[],
+  { configuration }: RuleContext,
+): readonly Fix[] {
+  if (command.closing === undefined) return [];
+  if (!isAtTopLevel({ command, instance })) return [];
+  const pattern = patternFor(repositories);
+  const isHtaccess = configuration.kind === 'htaccess';
+  if (configuration.target.series === '2.2' && !isHtaccess) return [];
+  const lines = isHtaccess
+    ? [`RedirectMatch 404 ${pattern}`]
+    : [`<DirectoryMatch ${pattern}>`, '    Require all denied', '</DirectoryMatch>'];
+  return [
+    {
+      title: isHtaccess
+        ? 'Hide the directory with `RedirectMatch`'
+        : 'Deny access to the directory with `<DirectoryMatch>`',
+      name: 'deny-access',
+      kind: 'unsafe', // it was open
+      edits: [insertLinesAfter(command.closing, lines)],
+    },
+  ];
+}

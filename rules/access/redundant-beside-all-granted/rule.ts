@@ -1,0 +1,181 @@
+import { keyOf } from '../../../access/policy/atom.ts';
+import { evaluateTree, type RequireNode, type RequireResult } from '../../../access/policy/require-tree.ts';
+import { accessIn, type Guard } from '../../../access/policy/section-access.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Scope } from '../../../model/scope.ts';
+import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
+import { describeCommand } from '../words.ts';
+
+export default defineRule({
+  id: 'access/redundant-beside-all-granted',
+  aliases: ['access/require-sibling-always-grants'],
+  severity: 'warning',
+  since: '0.3.0',
+  summary: 'A Require that always lets in stands beside others, which have no effect then.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
+    'manual:mod/mod_authz_core.html#logic',
+    'measured:2.4.71',
+  ],
+  messages: {
+    denyList:
+      'nobody is kept out: one of these is enough to get in, and this one always holds, so that the `<RequireAll>` in {line} has no effect.',
+    others:
+      'everybody gets in: one of these is enough, and this one always holds, so that {others} no effect.',
+  },
+  on: { command: { Require: check, '<RequireAll': check, '<RequireAny': check } },
+});
+
+type Message = 'denyList' | 'others';
+
+function check(command: Command, context: RuleContext<Message>): void {
+  // httpd 2.2 has no such lines
+  if (context.configuration.target.series === '2.2') return;
+  if (command.kind === 'directive' && !mayHave(/granted/i, command)) return;
+  const located = locateIn(command, context);
+  if (command.kind === 'directive' && !mayHaveCompany(located)) return;
+  const scope = accessScopeOf(located);
+  const found = scope && alwaysGrantingIn(scope).find(({ grants }) => isSameLocation(grants, located));
+  if (found === undefined) return;
+  const list = found.others.find(({ node }) => isDenyList(node));
+  const { length } = found.others;
+  const { start, end } = headOf(command);
+  context.report({
+    at: { start, end: command.kind === 'open' ? end : (argsAt(located).at(-1)?.end ?? end) },
+    message: list === undefined ? 'others' : 'denyList',
+    data: {
+      others: length === 1 ? 'the line beside it has' : `the ${length} lines beside it have`,
+      line: list === undefined ? '' : describeLine(list.at, context),
+    },
+    help: 'Lines beside each other are alternatives; in `<RequireAll>` each of them must hold.',
+    related: found.others.slice(0, MOST_RELATED).map(({ at }) => relate(at, 'has no effect')),
+    fixes: command.kind === 'directive' ? choicesOf(located, found.others, context) : [],
+  });
+}
+
+const MOST_RELATED = 5;
+
+interface Alternative {
+  readonly node: RequireNode;
+  readonly at: Located;
+  readonly guards: readonly Guard[];
+}
+interface AlwaysGranting {
+  /** The command that always lets in. */
+  readonly grants: Located;
+  /** What might keep out without it. */
+  readonly others: readonly Alternative[];
+}
+
+const alwaysGrantingIn: (scope: Scope) => readonly AlwaysGranting[] = memoizeByScope((scope) => {
+  const top = accessIn(scope).flatMap((setting): Alternative[] =>
+    setting.what === 'require' ? [{ node: setting.node, at: setting.at, guards: setting.guards }] : [],
+  );
+  return [...findIn(top), ...top.flatMap(findWithin)];
+});
+
+function findWithin({ node, guards }: Alternative): readonly AlwaysGranting[] {
+  if (node.kind === 'line') return [];
+  const children = node.children.flatMap((child): Alternative[] =>
+    child.at === undefined
+      ? []
+      : [{ node: child, at: child.at, guards: [...guards, ...(node.guardOf.get(child) ?? [])] }],
+  );
+  const own = node.op === 'any' && !node.isNegated ? findIn(children) : [];
+  return [...own, ...children.flatMap(findWithin)];
+}
+
+/** Looks among alternatives, each of which is enough. */
+function findIn(alternatives: readonly Alternative[]): readonly AlwaysGranting[] {
+  if (alternatives.length < 2) return [];
+  const grants = alternatives.find(({ node }) => isGranting(node));
+  if (grants === undefined) return [];
+  const others = alternatives.filter(
+    (other) => other !== grants && !other.node.isNegated && !isGranting(other.node) && isVoid(other, grants),
+  );
+  return others.length === 0 ? [] : [{ grants: grants.at, others }];
+}
+
+/** Whether wherever there is the one there is the other, which lets in. */
+function isVoid({ node, guards }: Alternative, grants: Alternative): boolean {
+  const { methods } = grants.node;
+  const isForAll = methods.isAllBut && methods.names.size === 0;
+  if (!isForAll && methods.key !== node.methods.key) return false;
+  const held = new Set(guards.map(keyOfGuard));
+  return grants.guards.every((guard) => held.has(keyOfGuard(guard)));
+}
+
+function keyOfGuard({ atom, holds }: Guard): string {
+  return `${holds} ${keyOf(atom)}`;
+}
+
+/** Whether it lets in whoever asks. */
+function isGranting(node: RequireNode): boolean {
+  const results = resultsOf(node);
+  return results.size === 1 && results.has('granted') && !hasGuards(node);
+}
+
+function resultsOf(node: RequireNode): ReadonlySet<RequireResult> {
+  const { isAllBut, names } = node.methods;
+  const method = isAllBut ? 'ANY-OTHER' : ([...names][0] ?? '');
+  return evaluateTree(node, { method, hasUser: false, groupFile: undefined, facts: ANY_REQUEST }, 'any');
+}
+
+function hasGuards(node: RequireNode): boolean {
+  return node.kind === 'container' && (node.guardOf.size > 0 || node.children.some(hasGuards));
+}
+
+function isDenyList(node: RequireNode): boolean {
+  return node.kind === 'container' && node.op === 'all' && node.children.some(({ isNegated }) => isNegated);
+}
+
+/** Which of both is to decide is for the author to say. */
+function choicesOf(grants: Located, others: readonly Alternative[], context: RuleContext): readonly Fix[] {
+  const [first] = others;
+  const named =
+    others.length === 1 && first !== undefined
+      ? `\`${describeCommand(first.at)}\``
+      : `the ${others.length} lines beside it`;
+  const written = deleteAll([grants], context);
+  const kept = deleteAll(
+    others.map(({ at }) => at),
+    context,
+  );
+  const kind = 'choice';
+  return [
+    ...(written === undefined
+      ? []
+      : [
+          {
+            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants: not denied now, 401 or 403 then)`,
+            name: 'do-what-is-written',
+            kind,
+            edits: written,
+          } as const,
+        ]),
+    ...(kept === undefined
+      ? []
+      : [
+          {
+            title: `Stay open for everyone, as httpd 2.4 answers today: delete ${named} (any request: not denied now, not denied then)`,
+            name: 'keep-todays-answer',
+            kind,
+            edits: kept,
+          } as const,
+        ]),
+  ];
+}
+
+function deleteAll(locatedList: readonly Located[], context: RuleContext): readonly Edit[] | undefined {
+  const all = locatedList.map((located) => {
+    const { command } = located;
+    const end = command.kind === 'open' ? (command.closing?.end ?? command.end) : command.end;
+    return editsAt(located, [{ start: command.start, end, text: '' }], context);
+  });
+  return all.includes(undefined) ? undefined : all.flatMap((edits) => edits ?? []);
+}

@@ -1,0 +1,212 @@
+import type { ArgumentError } from '../../../arguments/argument-error.ts';
+import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/ip-addresses.ts';
+import { headOf } from '../../../grammar/command.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { argumentErrorOf } from '../../../model/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
+import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
+import { quoteWord, replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
+import { isAddress } from '../addresses.ts';
+
+export default defineRule({
+  id: 'access/require-provider-invalid',
+  aliases: ['access/require-provider'],
+  severity: 'error',
+  since: '0.1.0',
+  summary:
+    'The words after Require are not what httpd 2.4 wants there: a provider, in its case, and its arguments.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
+    'httpd:modules/aaa/mod_authz_host.c#ip_parse_config',
+    'manual:mod/mod_authz_core.html#require',
+    'measured:2.4.71',
+  ],
+  messages: {
+    nothing: '{consequence}: `Require` does not say what is required.',
+    otherCase: '{consequence}: httpd 2.4 wants `{right}` in this case of letters, not `{word}`.',
+    write: '{consequence}: `{word}` is nothing that can be required; write `{right}`.',
+    quotedAll: '{consequence}: `Require all` wants `{word}` without quotation marks.',
+    quotedLine: '{consequence}: httpd takes `{word}` for one word; the quotation marks are too much.',
+    notGranted: '{consequence}: after `Require all` comes `granted` or `denied`, not `{word}`.',
+    missingAll: '{consequence}: `Require all` does not say whether it is `granted` or `denied`.',
+    surplus: '{consequence}: `Require all` takes one word; `{word}` is too much.',
+    wildcard:
+      '{consequence}: `Require ip` knows no wildcards; the beginning of an address is enough: `{right}`.',
+    port: '{consequence}: `Require ip` takes addresses without a port.',
+    brackets: '{consequence}: `Require ip` takes IPv6 addresses without brackets.',
+    range: '{consequence}: `Require ip` takes no ranges like `{word}`.',
+    hostName: '{consequence}: `{word}` is no address; names of hosts follow `Require host`.',
+  },
+  supersedes: ['value/invalid-argument'],
+  isLineLocal: true,
+  on: { command: { Require: checkRequire } },
+});
+
+type Message =
+  | 'nothing'
+  | 'otherCase'
+  | 'write'
+  | 'quotedAll'
+  | 'quotedLine'
+  | 'notGranted'
+  | 'missingAll'
+  | 'surplus'
+  | 'wildcard'
+  | 'port'
+  | 'brackets'
+  | 'range'
+  | 'hostName';
+
+/** What is wrong and what repairs it. */
+interface Diagnosis {
+  readonly message: Message;
+  /** The word to blame; undefined means the directive. */
+  readonly arg: Word | undefined;
+  readonly right?: string;
+  readonly help?: string;
+  readonly fix?: Fix;
+}
+
+function checkRequire(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const error = argumentErrorOf(command, configuration);
+  if (error === undefined) return;
+  const { words: args } = configuration.partsOf(command);
+  // syntax/trailing-comment explains these
+  if (args.some((arg, i) => i > 0 && arg.quote === '' && arg.value.startsWith('#'))) return;
+  const diagnosis = diagnose(error, args);
+  if (diagnosis === undefined) return;
+  const { message, arg, right = '', help, fix } = diagnosis;
+  context.report({
+    at: arg ?? headOf(command),
+    message,
+    data: { word: arg?.value ?? '', right, consequence: consequence(configuration) },
+    httpd: walkMessage(error.message, configuration),
+    ...(help === undefined ? {} : { help }),
+    // a word that a variable brings is to be changed where that is defined
+    fixes: fix?.edits.every((edit) => isVerbatim(edit, command)) ? [fix] : [],
+  });
+}
+
+/** Undefined where value/invalid-argument says all there is to say. */
+function diagnose(error: ArgumentError, args: readonly Word[]): Diagnosis | undefined {
+  const at = args[0]?.value.toLowerCase() === 'not' ? 1 : 0;
+  const provider = args[at];
+  const rest = args.slice(at + 1);
+  if (error.openTo === 'authz provider')
+    return diagnoseProvider(args.slice(0, at), provider, rest, error.expected ?? []);
+  const blamed = error.word === undefined ? undefined : args[error.word];
+  if (provider?.value === 'ip' && blamed !== undefined && blamed !== args[0])
+    return diagnoseAddress(blamed, provider, rest);
+  // a negation that is refused is no matter of the words
+  return provider?.value === 'all' && blamed !== args[0] ? diagnoseAll(provider, rest) : undefined;
+}
+
+/** What people write who mean something else. */
+const MEANT: Readonly<Record<string, string>> = {
+  granted: 'all granted',
+  denied: 'all denied',
+  localhost: 'local',
+};
+const HOST_NAME = /^\.?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
+
+function diagnoseProvider(
+  before: readonly Word[],
+  arg: Word | undefined,
+  rest: readonly Word[],
+  providers: readonly string[],
+): Diagnosis | undefined {
+  if (arg === undefined) return { message: 'nothing', arg };
+  const { value } = arg;
+  const lower = value.toLowerCase();
+  const require = (text: string) => ['Require', ...before.map((not) => not.value), text].join(' ');
+  if (providers.includes(lower)) {
+    // httpd 2.2 looked at no case, and nothing else can be meant
+    const fix = replaceBy(lower, 'safe', [replaceSpan(arg, lower)]);
+    return { message: 'otherCase', arg, right: lower, fix };
+  }
+  const [first = ''] = lower.split(/[\t-\r ]/);
+  if (arg.quote !== '' && first !== lower && providers.includes(first) && rest.length === 0) {
+    // nothing else can be meant
+    const fix = replaceBy(value, 'safe', [replaceSpan(arg, value)]);
+    return { message: 'quotedLine', arg, fix };
+  }
+  const meant = ownEntry(MEANT, lower);
+  if (meant !== undefined) {
+    const isSwapped = meant.startsWith('all ') && rest.length === 1 && rest[0]?.value.toLowerCase() === 'all';
+    const end = isSwapped ? rest[0]!.end : arg.end;
+    // nothing else can be meant by a word that has no other use; a host is a guess
+    const isAll = meant.startsWith('all ');
+    const right = require(meant);
+    const fix = replaceBy(right, isAll ? 'safe' : 'unsafe', [{ start: arg.start, end, text: meant }]);
+    return { message: 'write', arg, right, ...(isSwapped || rest.length === 0 ? { fix } : {}) };
+  }
+  const all = [arg, ...rest];
+  const addresses = all.flatMap((one) => one.value.split(',')).filter((part) => part !== '');
+  if (addresses.length > 0 && addresses.every(isAddress)) {
+    const text = ['ip', ...addresses].join(' ');
+    const right = require(text);
+    // an address can follow nothing else
+    const fix = replaceBy(right, 'safe', [{ start: arg.start, end: all.at(-1)!.end, text }]);
+    return { message: 'write', arg, right, fix };
+  }
+  if (arg.quote !== '' || !HOST_NAME.test(value)) return undefined;
+  const right = require(['host', ...all.map((one) => one.value)].join(' '));
+  const fix = replaceBy(right, 'unsafe', [{ start: arg.start, end: arg.start, text: 'host ' }]);
+  return { message: 'write', arg, right, fix };
+}
+
+function diagnoseAll(provider: Word, rest: readonly Word[]): Diagnosis | undefined {
+  const [arg, ...others] = rest;
+  if (arg === undefined) return { message: 'missingAll', arg: provider };
+  const lower = arg.value.toLowerCase();
+  const isRight = lower === 'granted' || lower === 'denied';
+  if (isRight && others.length > 0) return { message: 'surplus', arg: others[0] };
+  if (isRight)
+    // httpd compares the text with its quotation marks; nothing else can be meant
+    return { message: 'quotedAll', arg, fix: replaceBy(lower, 'safe', [replaceSpan(arg, lower)]) };
+  const right = lower.startsWith('den') ? 'denied' : /^(?:gr|allow)/.test(lower) ? 'granted' : undefined;
+  if (right === undefined || others.length > 0) return { message: 'notGranted', arg };
+  return { message: 'notGranted', arg, fix: replaceBy(right, 'unsafe', [replaceSpan(arg, right)]) };
+}
+
+function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diagnosis | undefined {
+  const { value } = arg;
+  const spell = (text: string) => (arg.quote === '' ? text : quoteWord(text));
+  const replace = (right: string, kind: FixKind) => replaceBy(right, kind, [replaceSpan(arg, spell(right))]);
+  const [, beginning] = /^(\d{1,3}(?:\.\d{1,3}){0,2})(?:\.\*)+$/.exec(value) ?? [];
+  if (beginning !== undefined && isAddress(beginning))
+    // nothing else can be meant
+    return { message: 'wildcard', arg, right: beginning, fix: replace(beginning, 'safe') };
+  const [, bracketed] = /^\[([^\]]*)\]$/.exec(value) ?? [];
+  if (bracketed !== undefined && isIpv6(bracketed))
+    return { message: 'brackets', arg, fix: replace(bracketed, 'safe') };
+  const [, host] = /^(.+):\d+$/.exec(value) ?? [];
+  const bare = host?.replace(/^\[(.*)\]$/, '$1') ?? '';
+  if (isIpv4(bare) || (bare !== host && isIpv6(bare)))
+    return { message: 'port', arg, fix: replace(bare, 'unsafe') };
+  const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
+  if (from !== undefined && to !== undefined && isIpv4(from))
+    return { message: 'range', arg, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
+  if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
+  const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
+  return {
+    message: 'hostName',
+    arg,
+    help: 'httpd looks the address of each client up, back and forth, to find its name.',
+    ...(areNames
+      ? {
+          fix: {
+            ...replaceBy('Require host', 'unsafe', [replaceSpan(provider, 'host')]),
+            name: 'replace-provider',
+          },
+        }
+      : {}),
+  };
+}
+
+function replaceBy(text: string, kind: FixKind, edits: readonly Edit[]): Fix {
+  return { title: `Replace by \`${text}\``, name: 'replace', kind, edits };
+}

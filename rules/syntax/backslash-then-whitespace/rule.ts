@@ -1,0 +1,51 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
+import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { knownCommandIn } from '../../kit/known-command.ts';
+
+export default defineRule({
+  id: 'syntax/backslash-then-whitespace',
+  aliases: ['syntax/backslash-then-blank'],
+  severity: 'warning',
+  since: '0.1.0',
+  summary: 'A backslash followed by blanks does not continue the line.',
+  sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
+  messages: {
+    noContinuation:
+      'the next line is not part of `{name}`: the `\\` does not continue the line, since blanks follow it.',
+  },
+  isLineLocal: true,
+  on: { everyCommand: checkEnd },
+});
+
+function checkEnd(command: Command, context: RuleContext<'noContinuation'>): void {
+  const { text } = command.source;
+  const lineEnd = text[command.end - 1] === '\n' ? command.end - 1 : command.end;
+  let end = lineEnd;
+  while (end > command.start && isWhitespace(text.charCodeAt(end - 1))) end--;
+  const whitespace = text.slice(end, lineEnd).replace(/\r$/, '');
+  if (whitespace === '' || text[end - 1] !== '\\') return;
+  context.dependsOnOtherLines();
+  if (isFollowedByCommand(command)) return;
+  context.report({
+    at: { start: end - 1, end: end + whitespace.length },
+    message: 'noContinuation',
+    data: { name: command.name },
+    fixes: [
+      {
+        title: 'Delete the whitespace after the backslash',
+        name: 'delete-whitespace',
+        kind: 'unsafe', // the next line becomes part of the directive
+        edits: [{ start: end, end: end + whitespace.length, text: '' }],
+      },
+    ],
+  });
+}
+
+/** Whether the next line makes sense on its own, so that the backslash may be meant as text (a path of Windows). */
+function isFollowedByCommand(command: Command): boolean {
+  const { text } = command.source;
+  const newline = text.indexOf('\n', command.end);
+  const next = trimWhitespace(text.slice(command.end, newline < 0 ? undefined : newline));
+  return next === '' || next.startsWith('#') || knownCommandIn(next) !== undefined || next.startsWith('</');
+}
