@@ -1,11 +1,11 @@
 import { closeSync, constants } from 'node:fs';
 import { seriesThatKnow } from '../facts/directives.ts';
-import { mayBeQuoted } from '../files/only-configuration.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { openSync } from '../host/disk.ts';
 import { leadsOut } from '../host/leads-out.ts';
 import { readBeginning } from '../host/read-beginning.ts';
 import { isBelow, realPath } from '../host/reading-policy.ts';
+import { mayBeQuoted } from '../model/recognition/only-configuration.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
 import { describeSystemError, recognizeBinaryText } from './read-file.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Target } from '../facts/target.ts';
-import type { Recognizer } from '../files/only-configuration.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Series } from '../grammar/syntax-tree.ts';
+import type { Recognizer } from '../model/recognition/only-configuration.ts';
 import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { detectProfile, environmentBeside } from '../profile/detect-profile.ts';

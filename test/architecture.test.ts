@@ -8,18 +8,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What each layer may import, besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   grammar: [],
-  facts: ['grammar'],
-  values: ['grammar', 'facts'],
   pcre2: ['grammar'],
-  model: ['grammar', 'facts', 'values', 'pcre2'],
-  rules: ['grammar', 'facts', 'values', 'pcre2', 'model'],
-  linter: ['grammar', 'facts', 'values', 'model', 'rules'],
-  host: ['grammar', 'facts', 'model'],
-  cli: ['grammar', 'facts', 'model', 'rules', 'linter', 'host', 'server'],
-  server: ['grammar', 'model', 'rules', 'linter', 'host'],
+  facts: ['grammar'],
+  files: ['grammar', 'facts'],
+  profile: ['grammar', 'facts', 'files'],
+  arguments: ['grammar', 'facts'],
+  model: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments'],
+  access: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model'],
+  rules: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model', 'access'],
+  linter: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules'],
+  host: ['grammar', 'facts', 'files', 'profile', 'model'],
+  cli: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'host', 'server'],
+  server: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'host'],
 };
 /** Layers without I/O: they import nothing of Node. */
-const PURE = ['grammar', 'facts', 'values', 'model', 'rules', 'linter'];
+const PURE = ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter'];
 const IMPORT = /^(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gms;
 
 function filesBelow(folder: string): string[] {

@@ -1,13 +1,13 @@
 import { directiveFact } from '../../facts/directives.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
-import { onlyConfiguration, type Recognizer } from '../../files/only-configuration.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { WorkIsSpent, within } from '../../grammar/work-budget.ts';
 import type { Profile } from '../../profile/profile.ts';
+import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';
 import { createMacros } from './macros.ts';
 import { readLines } from './read-lines.ts';

@@ -31,7 +31,7 @@ describe.each<[Series, string]>([
 /** A value that the collected tables hold, tried on a real server of each line. */
 interface CollectedSample {
   readonly name: string;
-  readonly series: Series;
+  readonly line: Series;
   readonly sample: string;
   readonly ok: boolean;
   readonly output: string | null;
@@ -72,11 +72,11 @@ describe.skipIf(!isCollected)('collected samples (skipped without PLUME_SHARED)'
   const judged = samples.map((sample) => {
     const place = places[sample.name.toLowerCase()] ?? { inside: [] };
     const text = `${sample.name} ${sample.sample}`;
-    return { ...sample, error: judgeText(text, { series: sample.series, ...place }) };
+    return { ...sample, error: judgeText(text, { series: sample.line, ...place }) };
   });
 
   test.each<Series>(['2.2', '2.4'])('verdicts of %s', (series) => {
-    const mine = judged.filter((sample) => sample.series === series);
+    const mine = judged.filter((sample) => sample.line === series);
     const wrong = mine.filter(({ ok, error }) => ok !== (error === undefined));
     const excused = new Set(exceptions.flatMap(([, names]) => names));
     const unexplained = wrong.filter(({ name, ok }) => ok || !excused.has(name));

@@ -27,7 +27,7 @@ describe('the shipped form', () => {
       expect(fact(record.name, record.line)).toMatchObject({
         name: record.name,
         spelling: record.manualName ?? record.name,
-        line: record.line,
+        series: record.line,
         section: record.name.startsWith('<'),
         module: record.module,
         providers: record.providers ?? [],

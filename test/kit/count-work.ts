@@ -45,4 +45,5 @@ function sumOf(scripts: readonly Profiler.ScriptCoverage[]): number {
   return sum;
 }
 
-const OWN = /\/(?:grammar|facts|values|pcre2|model|rules|linter|host|cli|server)\/[^?]*\.ts(?:\?|$)/;
+const OWN =
+  /\/(?:grammar|facts|files|profile|arguments|pcre2|model|access|rules|linter|host|cli|server)\/[^?]*\.ts(?:\?|$)/;

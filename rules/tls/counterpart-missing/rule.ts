@@ -3,7 +3,7 @@ import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/sc
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argsAt, isSameLocation, relate } from '../../kit/located.ts';
-import { nameOfUse, settingIn, type TlsUse, tlsUsesOf } from '../../vhost/tls-uses.ts';
+import { nameOfUse, settingIn, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({
   id: 'tls/counterpart-missing',

@@ -6,7 +6,7 @@ import { commandsBelow, commandsIn } from '../../../model/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { isSameLocation, relate } from '../../kit/located.ts';
-import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../../vhost/tls-uses.ts';
+import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({
   id: 'tls/file-unusable',

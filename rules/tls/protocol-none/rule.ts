@@ -6,7 +6,7 @@ import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { lacksBuildOption } from '../../../profile/build.ts';
 import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
-import { settingIn, tlsUsesOf } from '../../vhost/tls-uses.ts';
+import { settingIn, tlsUsesOf } from '../tls-uses.ts';
 
 export default defineRule({
   id: 'tls/protocol-none',

@@ -5,7 +5,7 @@ import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
 import { argsAt } from '../kit/located.ts';
-import { tlsHostsOf } from '../tls/tls-hosts.ts';
+import { tlsHostsOf } from './tls-hosts.ts';
 
 /** Settings of TLS that httpd surely makes use of when it starts. */
 export interface TlsUse {

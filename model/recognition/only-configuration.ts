@@ -1,10 +1,10 @@
-import { seriesThatKnow } from '../facts/directives.ts';
-import { thirdPartyDirective } from '../facts/third-party.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
-import type { Command, Line } from '../grammar/syntax-tree.ts';
-import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
-import type { FileSystem, Stop } from './file-system.ts';
+import { seriesThatKnow } from '../../facts/directives.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import type { FileSystem, Stop } from '../../files/file-system.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Command, Line } from '../../grammar/syntax-tree.ts';
+import { type Recognition, recognizeFile } from './recognize-file.ts';
 
 /** Recognizes a file, or remembers what it was; `identity` is the same for all paths of a file. */
 export type Recognizer = (text: ByteText, identity: string) => Recognition;
