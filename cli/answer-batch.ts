@@ -2,7 +2,7 @@ import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import type { Asker } from './describe-request.ts';
 import { readFile, readStandardInput } from './read-file.ts';
-import { readQuestion, type WrittenRequest } from './read-question.ts';
+import { isComparedRelease, readQuestion, type WrittenRequest } from './read-question.ts';
 import { writeJson } from './write-json.ts';
 
 /** Answers requests as long as that is not more work than the configuration is worth; then undefined. */
@@ -52,7 +52,7 @@ function readLine(line: ByteText): ReturnType<typeof readQuestion> {
   return typeof written === 'string' ? written : readQuestion(written);
 }
 
-const TEXTS = ['from', 'user', 'method', 'host', 'to', 'clientName'] as const;
+const TEXTS = ['client', 'user', 'method', 'host', 'to', 'clientName'] as const;
 const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate']);
 
 /** What the line asks, or what is wrong with it. */
@@ -66,6 +66,7 @@ function readWritten(line: string): WrittenRequest | string {
   }
   if (!isRecord(value)) return 'it is no JSON object';
   const unknown = Object.keys(value).find((key) => !KEYS.has(key));
+  if (unknown === 'from') return describeFormerKey(value.from);
   if (unknown !== undefined) return `there is no \`${unknown}\`; there are ${[...KEYS].join(', ')}`;
   const { url, headers } = value;
   if (typeof url !== 'string') return '`url` is missing, or no text';
@@ -93,6 +94,13 @@ function readWritten(line: string): WrittenRequest | string {
     sent.set(name, text);
   }
   return { url, ...others, ...texts, headers: sent };
+}
+
+/** Which of the two that `from` was is meant. */
+function describeFormerKey(value: unknown): string {
+  return isComparedRelease(value)
+    ? '`from` is no longer a key: the option `--compare 2.2` compares all requests with httpd 2.2'
+    : "`from` is no longer a key: write `client` for the client's address";
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

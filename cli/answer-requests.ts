@@ -11,7 +11,7 @@ import { type Asker, createAsker } from './describe-request.ts';
 import { guardLines } from './display.ts';
 import { findServerHere } from './find-server-here.ts';
 import { readFile } from './read-file.ts';
-import { describeBadAddress, isAddress, readQuestion } from './read-question.ts';
+import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
 import { readServerSettings } from './server-options.ts';
@@ -63,23 +63,41 @@ const CUT_SHORT = 'plume did not read all of this server, because that is too mu
 const TOO_MUCH_TO_ANSWER =
   'plume does not answer this request, because that is too much work for the size of this configuration.';
 
-/** Whether `--from` names the client, httpd 2.2, or one of each. */
+/** The client that asks and whether httpd 2.2 is compared, or the sentence that says which option is wrong. */
 function readClients({
-  from = [],
+  client: clients = [],
+  compare = [],
+  from,
   target,
 }: RequestCommandOptions):
-  | { readonly isCompared: boolean; readonly written: { readonly from: string | undefined } }
+  | { readonly isCompared: boolean; readonly written: { readonly client: string | undefined } }
   | string {
-  const addresses = from.filter((one) => !/^2\.2(?:\.\d+)?$/.test(one));
-  const isCompared = addresses.length < from.length;
+  if (from !== undefined) return describeFormerOption(from);
+  const odd = compare.find((one) => !isComparedRelease(one));
+  if (odd !== undefined)
+    return `\`--compare ${odd}\`: plume compares with httpd 2.2 only: write \`--compare 2.2\`.`;
+  const isCompared = compare.length > 0;
   if (isCompared && target?.startsWith('2.2') === true)
-    return '`--from 2.2` sets 2.2 beside 2.4, so `--target` has to be a 2.4.';
-  const [address, ...others] = addresses;
+    return '`--compare 2.2` compares httpd 2.4 with 2.2, so `--target` has to be a 2.4.';
+  const [client, ...others] = clients;
   if (others.length > 0)
-    return `\`--from\`: one client asks at a time, and ${addresses.map((one) => `\`${one}\``).join(' and ')} are more. \`--batch\` takes many requests.`;
-  if (address !== undefined && !isAddress(address))
-    return `${describeBadAddress('--from', address)} \`--from 2.2\` compares with httpd 2.2.`;
-  return { isCompared, written: { from: address } };
+    return `\`--client\`: a request has one client, not ${clients.map((one) => `\`${one}\``).join(' and ')}. \`--batch\` takes many requests.`;
+  if (client !== undefined && !isAddress(client)) return describeBadAddress('--client', client);
+  return { isCompared, written: { client } };
+}
+
+/** What `--from` has become, by the values that it was given. */
+function describeFormerOption(given: readonly string[] | true): string {
+  const values = given === true ? [] : given;
+  const options = values.flatMap((value) => {
+    if (isComparedRelease(value)) return [`--compare ${value}`];
+    return isAddress(value) ? [`--client ${value}`] : [];
+  });
+  const meant =
+    options.length > 0 && options.length === values.length
+      ? `write \`${options.join(' ')}\``
+      : "write `--client IP` for the client's address, or `--compare 2.2` to compare with httpd 2.2";
+  return `\`--from\` is no longer an option of \`plume request\`: ${meant}.`;
 }
 
 function headersOf({ header }: RequestCommandOptions): ReadonlyMap<string, string> | undefined {

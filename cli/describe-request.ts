@@ -51,7 +51,7 @@ export interface RequestDescription {
   readonly possible: readonly DescribedPossibility[];
   readonly unknown: readonly DescribedClause[];
   readonly notes: readonly DescribedClause[];
-  /** With `--from 2.2`: the same request to the same files as httpd 2.2 reads them. */
+  /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
   readonly change?: Change;
   /** All changes that there may be, one where `change` is not `open`. */
@@ -79,7 +79,7 @@ export interface DescribedStop extends DescribedLine {
 interface DescribedRequest {
   readonly url: string;
   readonly method: string;
-  readonly from: string | null;
+  readonly client: string | null;
   readonly user: string | null;
   readonly host: string | null;
 }
@@ -296,7 +296,7 @@ function describeQuestion({ url, method, from, user, host }: RequestQuestion): D
   return {
     url: toDisplayText(url),
     method: method ?? 'GET',
-    from: from?.text ?? null,
+    client: from?.text ?? null,
     user: text(user),
     host: text(host),
   };

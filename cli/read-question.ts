@@ -6,7 +6,7 @@ import { type IpAddress, readIpAddress } from '../model/vhosts/ip-address.ts';
 /** A request as people write it: what the options or a line of `--batch` say. */
 export interface WrittenRequest {
   readonly url: string;
-  readonly from?: string | undefined;
+  readonly client?: string | undefined;
   readonly clientName?: string | undefined;
   readonly user?: string | undefined;
   readonly method?: string | undefined;
@@ -24,8 +24,8 @@ export interface WrittenRequest {
 export function readQuestion(written: WrittenRequest): RequestQuestion | string {
   const url = encodeUrl(written.url);
   if (splitUrl(url) === undefined) return describeBadUrl(written.url);
-  const from = written.from === undefined ? undefined : readAddress(written.from);
-  if (written.from !== undefined && from === undefined) return describeBadAddress('from', written.from);
+  const from = written.client === undefined ? undefined : readAddress(written.client);
+  if (written.client !== undefined && from === undefined) return describeBadAddress('client', written.client);
   const to = written.to === undefined ? undefined : readArrival(written.to);
   if (written.to !== undefined && to === undefined)
     return `\`to\`: \`${written.to}\` is no address of a server, with or without a port: 192.0.2.1, 192.0.2.1:8080, [2001:db8::1]:443.`;
@@ -73,9 +73,14 @@ const COMMON: ReadonlySet<string> = new Set([
   'PROPFIND',
 ]);
 
-/** Whether it is meant as the client's address; `2.2` is no address. */
+/** Whether it is the whole of an IP address; `2.2` is not. */
 export function isAddress(text: string): boolean {
   return readAddress(text) !== undefined;
+}
+
+/** Whether it names httpd 2.2 or a release of it, the only series that answers can be compared with. */
+export function isComparedRelease(value: unknown): boolean {
+  return typeof value === 'string' && /^2\.2(?:\.\d+)?$/.test(value);
 }
 
 /** All four parts of an IPv4 address, or IPv6 with or without brackets. */

@@ -5,7 +5,10 @@ import { addServerOptions, type ServerOptions } from './server-options.ts';
 /** What the options of `plume request` were set to. */
 export interface RequestCommandOptions extends ServerOptions {
   readonly format: string;
-  readonly from?: readonly string[];
+  readonly client?: readonly string[];
+  readonly compare?: readonly string[];
+  /** What `--from` was set to, which is no longer an option; true where it has no value. */
+  readonly from?: readonly string[] | true;
   readonly clientName?: string;
   readonly user?: string;
   readonly method?: string;
@@ -28,13 +31,18 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .argument('[root]', 'the main file or directory of the server; without it, the current directory')
     .argument('[url]', 'a path, or a whole URL, whose host is then asked for; the last argument')
     .option('--target <release>', 'the httpd that will answer; default is what the server tells, else 2.4')
-    .optionsGroup('The request:')
     .addOption(
       new Option(
-        '--from <ip|2.2>',
-        "the client's address; with 2.2, also what httpd 2.2 did with the same files; may be repeated",
+        '--compare <series>',
+        '2.2: answer also as httpd 2.2 does with the same files, and say what changes',
       ).argParser(collect),
     )
+    .optionsGroup('The request:')
+    .addOption(
+      new Option('--client <ip>', "the client's address; default is that this is unknown").argParser(collect),
+    )
+    // it meant both; it is understood so that it can be said which one to use
+    .addOption(new Option('--from [value]').argParser(collectFormer).hideHelp())
     .option('--client-name <name>', "what the client's address resolves to, forth and back; '' for nothing")
     .option('--user <name>', 'who asks, with the right password')
     .option('--method <method>', 'default is GET')
@@ -65,6 +73,10 @@ function collect(value: string, before: readonly string[] = []): readonly string
   return [...before, value];
 }
 
+function collectFormer(value: string, before: readonly string[] | true = []): readonly string[] {
+  return [...(before === true ? [] : before), value];
+}
+
 function collectHeader(
   value: string,
   before: RequestCommandOptions['header'] = [],
@@ -76,14 +88,14 @@ function collectHeader(
 
 const examples = `
 Examples:
-  plume request /private/ --from 192.0.2.7
+  plume request /private/ --client 192.0.2.7
   plume request /etc/apache2 https://www.example.org/club/ --user bob
   plume request /search --method POST --header 'User-Agent: curl/8.5'
-  plume request /private/ --from 192.0.2.7 --from 2.2  # httpd 2.2 beside 2.4
-  plume request --batch requests.jsonl                 # an answer on each line
+  plume request /private/ --client 192.0.2.7 --compare 2.2  # what an upgrade changes
+  plume request --batch requests.jsonl                      # an answer on each line
 
 A line of --batch; only "url" must be there, "headers":{} is: none is sent:
-  {"url":"/private/","from":"192.0.2.7","user":"bob","method":"GET",
+  {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
   It may also have "to", "clientName", "bodySize" and "certificate" (true or false).
 

@@ -100,7 +100,7 @@ const MOST_REASONS = 8;
 
 /** How to say what is not known, where options say it. */
 const SAID_BY: ReadonlyMap<string, string> = new Map([
-  ['address', '--from'],
+  ['address', '--client'],
   ['own-address', '--to'],
   ['host', '--client-name'],
   ['environment', '--header'],
@@ -112,7 +112,7 @@ function showUnknown({ unknown, request }: RequestDescription, page: Page): read
     unknown.flatMap(({ about = '' }) => {
       const option = SAID_BY.get(about) ?? [];
       // who asks comes first: it may settle the rest
-      return request.from === null && (about === 'own-address' || about === 'host') ? '--from' : option;
+      return request.client === null && (about === 'own-address' || about === 'host') ? '--client' : option;
     }),
   );
   return [
@@ -139,8 +139,8 @@ function showTitle(
   { colours, terminal }: Page,
   lead: string | undefined,
 ): readonly string[] {
-  const { url, method, from, user } = description.request;
-  const who = [from === null ? '' : ` from ${from}`, user === null ? '' : ` as ${user}`].join('');
+  const { url, method, client, user } = description.request;
+  const who = [client === null ? '' : ` from ${client}`, user === null ? '' : ` as ${user}`].join('');
   const request = showMessage(`${method} ${url}${who}`);
   const { status, answer } = description;
   const outcome = `${lead === undefined ? '' : `${lead}: `}${headline(description)}`;

@@ -104,9 +104,9 @@ function askAll(lines: readonly string[], code: number) {
 
 describe('plume request --format json', () => {
   test('a request that is denied, with what decided', () => {
-    const answer = ask('/club/höhe', '--from', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
+    const answer = ask('/club/höhe', '--client', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
     expect(answer).toMatchObject({
-      request: { url: '/club/h%C3%B6he', method: 'GET', from: '192.0.2.66', user: 'bob', host: null },
+      request: { url: '/club/h%C3%B6he', method: 'GET', client: '192.0.2.66', user: 'bob', host: null },
       answer: 'firm',
       stop: null,
       status: 403,
@@ -127,7 +127,15 @@ describe('plume request --format json', () => {
 
   test('what each section says, whether it counts, and whether it holds', () => {
     plume.write('srv/www/club/x.html', 'text\n');
-    const answer = ask('/club/x.html', '--from', '192.0.2.66', '--user', 'bob', '--header', 'User-Agent: x');
+    const answer = ask(
+      '/club/x.html',
+      '--client',
+      '192.0.2.66',
+      '--user',
+      'bob',
+      '--header',
+      'User-Agent: x',
+    );
     expect(answer).toMatchObject({ status: 403, path: '/srv/www/club/x.html' });
     expect(answer.vhost).toEqual({
       name: 'www.example.org',
@@ -151,7 +159,7 @@ describe('plume request --format json', () => {
   });
 
   test('everything that may come of a request', () => {
-    const answer = ask('/named', '--from', '192.0.2.7', '--header', 'User-Agent: x');
+    const answer = ask('/named', '--client', '192.0.2.7', '--header', 'User-Agent: x');
     expect(answer).toMatchObject({ answer: 'open', status: null, letIn: null, httpd: null });
     expect(answer.possible).toMatchObject([
       {
@@ -164,7 +172,7 @@ describe('plume request --format json', () => {
     expect(answer.unknown).toEqual([
       { what: 'whether 192.0.2.7 resolves to example.org or *.example.org', about: 'host' },
     ]);
-    expect(ask('/named', '--from', '192.0.2.7', '--client-name', '', '--header', 'A: b').status).toBe(403);
+    expect(ask('/named', '--client', '192.0.2.7', '--client-name', '', '--header', 'A: b').status).toBe(403);
     expect(ask('/x').unknown).toMatchObject([{ about: 'expression', file: 'etc/httpd.conf', line: 36 }]);
   });
 
@@ -190,7 +198,7 @@ describe('plume request --format json', () => {
     );
     const line = { text: rule, file: 'etc/httpd.conf', line: 49 };
     const what = 'whether this line changes the request, because its pattern may match';
-    const asked = ['--from', '192.0.2.7', '--header', 'User-Agent: x'];
+    const asked = ['--client', '192.0.2.7', '--header', 'User-Agent: x'];
     const open = ask('/shop/x', ...asked);
     expect(open).toMatchObject({ answer: 'open', status: null, stop: null, unknown: [{ what, ...line }] });
     expect(open.possible).toMatchObject([
@@ -205,7 +213,7 @@ describe('plume request --format json', () => {
     const [main = '', ...options] = server;
     const { stdout, code } = plume.run([
       ...['request', main, '/x', '--format', 'json', ...options],
-      ...['--header', 'User-Agent: x', '--from', '192.0.2.7'],
+      ...['--header', 'User-Agent: x', '--client', '192.0.2.7'],
     ]);
     const answer = check(JSON.parse(decode(stdout)));
     expect(code).toBe(1);
@@ -235,7 +243,7 @@ describe('plume request --format json', () => {
 
   test('2.2 beside 2.4', () => {
     plume.write('srv/www/shop/x.html', 'text\n');
-    const answer = ask('/shop/x.html', '--from', '192.0.2.7', '--from', '2.2', '--header', 'A: b');
+    const answer = ask('/shop/x.html', '--client', '192.0.2.7', '--compare', '2.2', '--header', 'A: b');
     expect(answer.before.target).toBe('2.2');
     expect(answer).toMatchObject({
       status: 200,
@@ -265,8 +273,8 @@ describe('plume request --batch', () => {
     const lines = [
       '{"url":"/x","headers":{}}',
       'no json',
-      '{"url":"/club/","from":"192.0.2.66","user":"bob","method":"POST","headers":{},"host":"www.example.org"}',
-      '{"url":"/x","from":"192.0.2"}',
+      '{"url":"/club/","client":"192.0.2.66","user":"bob","method":"POST","headers":{},"host":"www.example.org"}',
+      '{"url":"/x","client":"192.0.2"}',
       '',
       '{"url":"x"}',
       '{"url":"/x","headers":{"User-Agent":"robot"}}',
@@ -276,6 +284,8 @@ describe('plume request --batch', () => {
       '{"url":"/x","headers":{},"bodySize":"1"}',
       '{"url":"/x","headers":{},"bodySize":-1}',
       '{"url":"/x","headers":{},"bodySize":1}',
+      '{"url":"/x","from":"192.0.2.7"}',
+      '{"url":"/x","from":"2.2"}',
     ];
     const answers = askAll(lines, 2);
     const short = answers.map(({ status, error }) => status ?? error.replace(/ \(.*\)$/, ''));
@@ -283,16 +293,18 @@ describe('plume request --batch', () => {
       404,
       'line 2: it is no JSON',
       403,
-      'line 4: `from`: `192.0.2` is no IP address: write all of it, as in 192.0.2.7 or 2001:db8::7.',
+      'line 4: `client`: `192.0.2` is no IP address: write all of it, as in 192.0.2.7 or 2001:db8::7.',
       'line 5: it is empty',
       'line 6: `url`: `x` is no URL: write http://x, or a path that begins with `/`.',
       403,
-      'line 8: there is no `agent`; there are url, headers, from, user, method, host, to, clientName, bodySize, certificate',
+      'line 8: there is no `agent`; there are url, headers, client, user, method, host, to, clientName, bodySize, certificate',
       'line 9: `headers` is no JSON object of texts',
       'line 10: it is no JSON object',
       'line 11: `bodySize` is not a number',
       'line 12: `bodySize`: `-1` is not a number of bytes: write a whole number, as in 1048576.',
       404,
+      "line 14: `from` is no longer a key: write `client` for the client's address",
+      'line 15: `from` is no longer a key: the option `--compare 2.2` compares all requests with httpd 2.2',
     ]);
   });
 
@@ -301,7 +313,7 @@ describe('plume request --batch', () => {
     const lines = Array.from({ length: 10_000 }, (_, i) =>
       JSON.stringify({
         url: urls[i % urls.length],
-        from: `192.0.2.${i % 256}`,
+        client: `192.0.2.${i % 256}`,
         ...(i % 3 === 0 ? { user: i % 2 === 0 ? 'bob' : 'eve' } : {}),
         headers: { 'User-Agent': `agent ${i % 100}` },
         host: 'www.example.org',
