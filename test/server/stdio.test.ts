@@ -473,7 +473,7 @@ describe('in a server', () => {
     await initialize(neovim, settings);
     openFile('httpd.conf');
     open(closed, 1, documents[1]);
-    /** What is offered as no choice. */
+    /** What keeps the decisions: in a server it is preferred; of a lone file it is the one that is marked. */
     const conversions = async () => {
       const asked = documents.map(async (document, i) => {
         const params = {
@@ -482,13 +482,13 @@ describe('in a server', () => {
           context: { diagnostics: [], only: ['quickfix'] },
         };
         const actions = (await client.request('textDocument/codeAction', params)) as Action[];
-        return actions.find(({ title, isPreferred }) => isPreferred || title.includes('(may change'))?.title;
+        return actions.find(({ title, isPreferred }) => isPreferred || title.includes('may grant'))?.title;
       });
       return Promise.all(asked);
     };
     const as = (decisions: string) => [
       `Convert to \`Require\`: same decisions as ${decisions}`,
-      `Convert to \`Require\`: same decisions as ${decisions}, if nothing around it has a say (may change what the server does)`,
+      `Convert to \`Require\`: same decisions as ${decisions}, if nothing around it has a say, which may grant access to clients that are denied now`,
     ];
     expect(await conversions()).toEqual(as('2.4 with mod_access_compat'));
     client.notify('workspace/didChangeConfiguration', { settings: { plume: { ...settings, from: '2.2' } } });

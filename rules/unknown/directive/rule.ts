@@ -39,7 +39,7 @@ export default defineRule({
   messages: {
     misspelled: '{consequence}: there is no directive `{name}`; did you mean {suggestions}?',
     unknown: '{consequence}: no module known to plume has a directive `{name}`.',
-    otherLine: '{consequence}: `{name}` is a directive of httpd {line}, not of {target}.',
+    otherLine: '{consequence}: `{name}` is a directive of httpd {series}, not of {target}.',
     newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
     gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
     ofManual: '{consequence}: the manual describes `{name}`, but no httpd has it.',
