@@ -2,17 +2,17 @@ import type { DirectiveFact, ValueFact } from '../facts/directive-fact.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Word } from '../grammar/syntax-tree.ts';
-import { argumentKind, checkCount } from './argument-counts.ts';
-import type { ArgumentError } from './argument-error.ts';
-import { type ArgumentQuery, type Call, hidesValue, isOpen, known } from './call.ts';
+import { argumentKind, checkCount } from './call/argument-counts.ts';
+import type { ArgumentError } from './call/argument-error.ts';
+import { type ArgumentQuery, type Call, hidesValue, isOpen, known } from './call/call.ts';
+import { hasReached } from './call/vocabularies.ts';
 import { checkers } from './checkers.ts';
-import { hasVariable } from './open-variable.ts';
-import { splitWords } from './split-words.ts';
-import { acceptAnything } from './texts.ts';
-import { hasReached } from './vocabularies.ts';
+import { hasVariable } from './text/open-variable.ts';
+import { splitWords } from './text/split-words.ts';
+import { acceptAnything } from './values/texts.ts';
 
-export type { ArgumentError as Complaint } from './argument-error.ts';
-export type { ArgumentQuery as Question } from './call.ts';
+export type { ArgumentError as Complaint } from './call/argument-error.ts';
+export type { ArgumentQuery as Question } from './call/call.ts';
 
 /** What follows the name of a command. */
 export interface Arguments {

@@ -1,35 +1,40 @@
-import * as addresses from './addresses.ts';
-import { checkAlias } from './aliases.ts';
-import * as caches from './caches.ts';
-import { type Checker, checkPositions } from './call.ts';
-import { checkTimeout } from './durations.ts';
-import * as environment from './environment.ts';
-import * as expires from './expires.ts';
-import * as expressions from './expressions.ts';
-import { checkFcgiAuthn, checkFcgiProvider } from './fcgi-providers.ts';
-import * as filters from './filters.ts';
-import { checkHeader } from './headers.ts';
-import * as http2 from './http2.ts';
-import { checkExclusiveKeywords, checkKeywords, checkNamedNote, checkSignedKeywords } from './keywords.ts';
-import { checkDereference, checkLdapUrl } from './ldap.ts';
-import * as logs from './log-formats.ts';
-import { checkLogLevel } from './log-level.ts';
-import { checkMacro } from './macros.ts';
-import * as domains from './managed-domains.ts';
-import * as methods from './methods.ts';
-import { checkMutex } from './mutexes.ts';
-import { checkFloat, checkInteger, checkSize } from './numbers.ts';
-import * as options from './options.ts';
-import * as ports from './ports.ts';
-import * as aliases from './provider-aliases.ts';
-import * as proxy from './proxy.ts';
-import { checkRequire } from './require.ts';
-import * as rewrite from './rewrite.ts';
-import * as sections from './sections.ts';
-import * as ssl from './ssl.ts';
-import * as statuses from './status-codes.ts';
-import { acceptAnything, checkFirstToken, checkText, refuseAlways } from './texts.ts';
-import { checkUrl } from './uris.ts';
+import { type Checker, checkPositions } from './call/call.ts';
+import { checkAlias } from './directives/aliases.ts';
+import * as caches from './directives/caches.ts';
+import * as environment from './directives/environment.ts';
+import * as expires from './directives/expires.ts';
+import { checkFcgiAuthn, checkFcgiProvider } from './directives/fcgi-providers.ts';
+import * as filters from './directives/filters.ts';
+import { checkHeader } from './directives/headers.ts';
+import * as http2 from './directives/http2.ts';
+import { checkDereference, checkLdapUrl } from './directives/ldap.ts';
+import * as logs from './directives/log-formats.ts';
+import { checkLogLevel } from './directives/log-level.ts';
+import { checkMacro } from './directives/macros.ts';
+import * as domains from './directives/managed-domains.ts';
+import * as methods from './directives/methods.ts';
+import { checkMutex } from './directives/mutexes.ts';
+import * as options from './directives/options.ts';
+import * as aliases from './directives/provider-aliases.ts';
+import * as proxy from './directives/proxy.ts';
+import { checkRequire } from './directives/require.ts';
+import * as rewrite from './directives/rewrite.ts';
+import * as sections from './directives/sections.ts';
+import * as ssl from './directives/ssl.ts';
+import * as addresses from './values/addresses.ts';
+import { checkTimeout } from './values/durations.ts';
+import * as expressions from './values/expressions.ts';
+import {
+  checkExclusiveKeywords,
+  checkKeywords,
+  checkNamedNote,
+  checkSignedKeywords,
+} from './values/keywords.ts';
+import { checkFloat, checkInteger, checkSize } from './values/numbers.ts';
+import * as ports from './values/ports.ts';
+import * as statuses from './values/status-codes.ts';
+import { acceptAnything, checkFirstToken, checkText, refuseAlways } from './values/texts.ts';
+import { checkUrl } from './values/uris.ts';
 
 /** The check of each type that facts name. */
 export const checkers: Readonly<Record<string, Checker>> = {

@@ -1,9 +1,9 @@
-import { createWorkBudget, withinOrNothing } from '../grammar/work-budget.ts';
+import { createWorkBudget, withinOrNothing } from '../grammar/work/work-budget.ts';
+import { workFor } from '../grammar/work/work-limits.ts';
 import { existsSync } from '../host/disk.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
-import { workFor } from '../model/work-limits.ts';
 import { rules } from '../rules/index.ts';
 import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';

@@ -1,5 +1,5 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Positions } from '../linter/positions.ts';
+import type { Positions } from '../linter/findings/positions.ts';
 import { cellWidth, escapeControls, showLine, sliceCells, wrapText } from './display.ts';
 
 /** A place to underline: the finding's own with carets, places that explain it with hyphens and their words. */

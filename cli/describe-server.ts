@@ -2,7 +2,7 @@ import { moduleFact, modulesOf } from '../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { toFileName } from '../grammar/file-name.ts';
 import type { OpenServer } from '../host/open-server.ts';
-import { buildPositions, type Positions } from '../linter/positions.ts';
+import { buildPositions, type Positions } from '../linter/findings/positions.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
 import { findReach, findShadowedNames, hostsOf, type Reach } from '../model/vhosts/unreachable-hosts.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Rule } from '../rules/define-rule.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from './console.ts';
 import { wrapText } from './display.ts';
 import { coloursOf, type Terminal } from './terminal.ts';

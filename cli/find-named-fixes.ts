@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { realpathSync } from '../host/disk.ts';
 import type { NamedFix } from '../linter/apply-fixes.ts';
-import type { Finding, LintedFile } from '../linter/finding.ts';
-import { buildPositions } from '../linter/positions.ts';
-import type { Fix } from '../rules/define-rule.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import { buildPositions } from '../linter/findings/positions.ts';
+import type { Fix } from '../rules/kit/define-rule.ts';
 import { escapeControls, showFileName } from './display.ts';
 import type { FixLocation, FixReference } from './read-fix-references.ts';
 

@@ -1,5 +1,5 @@
+import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { buildPositions } from '../linter/positions.ts';
 import type { Server } from '../model/server/server.ts';
 import { rules } from '../rules/index.ts';
 

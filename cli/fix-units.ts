@@ -8,8 +8,8 @@ import type {
   NamedFixRefusal,
   WithheldFix,
 } from '../linter/apply-fixes.ts';
-import type { Finding, LintedFile } from '../linter/finding.ts';
-import { positionsOf } from '../linter/positions.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import { positionsOf } from '../linter/findings/positions.ts';
 import type { Console } from './console.ts';
 import { escapeControls } from './display.ts';
 import { listNames } from './find-files.ts';

@@ -1,6 +1,10 @@
 import { toDisplayText } from '../grammar/byte-text.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
-import { type HtaccessNeeds, type NeededModule, narrowestOverride } from '../model/htaccess-needs.ts';
+import {
+  type HtaccessNeeds,
+  type NeededModule,
+  narrowestOverride,
+} from '../model/sections/htaccess-needs.ts';
 import { escapeControls, showFileName } from './display.ts';
 
 /** What `plume lint --needs` prints of a .htaccess for people. Ends with a line end. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isBelow, realPath } from '../host/reading-policy.ts';
-import type { Finding, LintedFile } from '../linter/finding.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 
 /** Where the packages of a system keep configuration and examples of it. */
 const ofSystem: readonly string[] = ['/etc', '/usr/share', '/usr/lib'];

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Severity } from '../rules/define-rule.ts';
+import type { Severity } from '../rules/kit/define-rule.ts';
 import type { RunCommand } from './console.ts';
 import { addServerOptions, type ServerOptions } from './server-options.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding, LintedFile } from '../linter/finding.ts';
-import type { Fix } from '../rules/define-rule.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import type { Fix } from '../rules/kit/define-rule.ts';
 
 /** Keeps fixes away from files that may never be fixed. */
 export interface FixGuard {

@@ -1,7 +1,7 @@
 import type { Target } from '../facts/target.ts';
 import { parse } from '../grammar/parse.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
-import { needsOf } from '../model/htaccess-needs.ts';
+import { needsOf } from '../model/sections/htaccess-needs.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { formatNeeds, needsToJson } from './htaccess-needs.ts';
 import type { LintOptions } from './lint-command.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/define-rule.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
 import { didYouMean } from './suggest.ts';
 
 export type Selection =

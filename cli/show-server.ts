@@ -1,7 +1,7 @@
-import { createWorkBudget, withinOrNothing } from '../grammar/work-budget.ts';
+import { createWorkBudget, withinOrNothing } from '../grammar/work/work-budget.ts';
+import { workFor } from '../grammar/work/work-limits.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';
-import { workFor } from '../model/work-limits.ts';
 import { type Console, type ExitCode, exitCodes } from './console.ts';
 import { describeServer } from './describe-server.ts';
 import { guardLines } from './display.ts';

@@ -12,7 +12,7 @@ import {
 } from './expanded-command.ts';
 import { createIncrementalDocument } from './incremental-document.ts';
 import type { ClosingTag, Command, Document, Line } from './syntax-tree.ts';
-import { spendWork } from './work-budget.ts';
+import { spendWork } from './work/work-budget.ts';
 
 /**
  * A document of its own in which lines whose name depends on a variable are replaced by what httpd makes of them. Lines

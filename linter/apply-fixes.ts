@@ -1,7 +1,7 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
-import type { Edit, Fix, FixKind } from '../rules/define-rule.ts';
-import { applyEdits } from './apply-edits.ts';
-import type { Finding, LintedFile } from './finding.ts';
+import type { Edit, Fix, FixKind } from '../rules/kit/define-rule.ts';
+import { applyEdits } from './findings/apply-edits.ts';
+import type { Finding, LintedFile } from './findings/finding.ts';
 import type { JudgedFix } from './judge/judged-texts.ts';
 import type { Verdict } from './judge/verdict.ts';
 

@@ -1,7 +1,7 @@
 import { type SectionKind, sectionKind } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
 
 /** Lines that line-local rules have nothing to say of, by the place that they stand in and the command. */
 export type CleanLines = Map<string, Map<string, CleanTexts>>;

@@ -4,7 +4,7 @@ import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
-import type { Rule } from '../rules/define-rule.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
 import {
   applyFixesToFiles,
   type FilesFixResult,
@@ -12,7 +12,7 @@ import {
   type Judge,
   type NamedFix,
 } from './apply-fixes.ts';
-import type { LintedFile } from './finding.ts';
+import type { LintedFile } from './findings/finding.ts';
 import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
 import { type Verdict, verdictOf } from './judge/verdict.ts';

@@ -1,8 +1,8 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration.ts';
-import { describeProviderAliases } from '../model/provider-aliases.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import { describeProviderAliases } from '../model/configuration/provider-aliases.ts';
 import { documentsOf } from '../model/server/distinct-documents.ts';
 import type { Located, Server } from '../model/server/server.ts';
 

@@ -2,7 +2,7 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Command, CommentLine, Document } from '../grammar/syntax-tree.ts';
 import type { SectionFault } from '../model/contexts/section-faults.ts';
 import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
-import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../rules/define-rule.ts';
+import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../rules/kit/define-rule.ts';
 
 /** What a rule does with a subject it asked for. */
 export interface Interest<H> {

@@ -1,12 +1,12 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
+import { workFor } from '../grammar/work/work-limits.ts';
 import { noteHtaccess } from '../model/server/known-htaccess.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
-import { workFor } from '../model/work-limits.ts';
-import type { Rule } from '../rules/define-rule.ts';
-import type { LintedFile } from './finding.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
+import type { LintedFile } from './findings/finding.ts';
 import type { IncrementalLintCaches } from './incremental-lint-cache.ts';
 import { indexInterests } from './interests.ts';
 import { finalize } from './lint.ts';

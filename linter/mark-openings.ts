@@ -1,9 +1,9 @@
 import type { Document } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
-import type { Configuration } from '../model/configuration.ts';
-import { workFor } from '../model/work-limits.ts';
-import type { Fix } from '../rules/define-rule.ts';
-import type { Finding } from './finding.ts';
+import { createWorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
+import { workFor } from '../grammar/work/work-limits.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import type { Fix } from '../rules/kit/define-rule.ts';
+import type { Finding } from './findings/finding.ts';
 import { countsAsOpening, openingOfFix } from './judge/opening-of-fix.ts';
 
 /** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */

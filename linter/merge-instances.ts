@@ -3,10 +3,10 @@ import { headOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { FileInstance, Located } from '../model/server/server.ts';
-import type { Fix, Rule, Severity } from '../rules/define-rule.ts';
-import type { Finding, RelatedPlace } from './finding.ts';
+import type { Fix, Rule, Severity } from '../rules/kit/define-rule.ts';
+import type { Finding, RelatedPlace } from './findings/finding.ts';
+import { sameFindingKey } from './findings/same-finding.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
-import { sameFindingKey } from './same-finding.ts';
 
 /** What was found in one reading of a file. */
 export interface FoundInInstance {

@@ -1,8 +1,8 @@
 import { answerRequest, type RequestAnswer } from '../access/answer/answer.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
-import { escapeLogText } from '../model/escape-log-text.ts';
+import { escapeLogText } from '../model/messages/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';
-import type { Rule } from '../rules/define-rule.ts';
+import type { Rule } from '../rules/kit/define-rule.ts';
 import { predictHtaccessTo } from './predict-htaccess.ts';
 
 /** What becomes of a request, a .htaccess that httpd refuses on the way to it included, which rules know. */

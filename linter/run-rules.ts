@@ -1,16 +1,16 @@
 import { wordsOf } from '../grammar/command.ts';
-import { checkpoint, passInterruption } from '../grammar/interruption.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work-budget.ts';
-import type { Configuration } from '../model/configuration.ts';
+import { checkpoint, passInterruption } from '../grammar/work/interruption.ts';
+import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
 import { sectionFaults } from '../model/contexts/section-faults.ts';
-import type { CutShort, Rule, RuleContext } from '../rules/define-rule.ts';
+import type { CutShort, Rule, RuleContext } from '../rules/kit/define-rule.ts';
 import { type CleanLines, createCleanLineCache } from './clean-line-cache.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings/finding.ts';
+import { sameFindingKey } from './findings/same-finding.ts';
 import type { IncrementalLintCache, SilentLines } from './incremental-lint-cache.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
-import { sameFindingKey } from './same-finding.ts';
 import { internalFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */

@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { createWorkBudget, WorkIsSpent, within } from '../grammar/work-budget.ts';
+import { createWorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
+import { workFor } from '../grammar/work/work-limits.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
-import { workFor } from '../model/work-limits.ts';
-import type { HttpdPhase, Rule } from '../rules/define-rule.ts';
-import type { Finding } from './finding.ts';
+import type { HttpdPhase, Rule } from '../rules/kit/define-rule.ts';
+import type { Finding } from './findings/finding.ts';
 import { findInServer } from './lint-server.ts';
 import { resolveSuperseded } from './resolve-superseded.ts';
 import { createRunner, runRules } from './run-rules.ts';

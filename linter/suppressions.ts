@@ -1,11 +1,11 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
-import type { Configuration } from '../model/configuration.ts';
-import type { Rule, UnusedName, UnusedSuppression } from '../rules/define-rule.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
 import { rules as allRules, currentRuleId } from '../rules/index.ts';
+import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import { nearestNames } from '../rules/kit/nearest-names.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings/finding.ts';
 
 /** What comments take out of the findings of a document. */
 export interface Suppressed {

@@ -1,5 +1,5 @@
-import type { Rule } from './define-rule.ts';
 import generated from './generated/rules.ts';
+import type { Rule } from './kit/define-rule.ts';
 
 /** All rules, sorted by id. */
 export const rules: readonly Rule[] = generated;

@@ -30,7 +30,7 @@ export function generateRules(): Map<string, string> {
   return new Map([
     [
       'rules.ts',
-      `${HEAD}import type { Rule } from '../define-rule.ts';\n${imports}\nexport default [\n${list}] satisfies readonly Rule[] as readonly Rule[];\n`,
+      `${HEAD}import type { Rule } from '../kit/define-rule.ts';\n${imports}\nexport default [\n${list}] satisfies readonly Rule[] as readonly Rule[];\n`,
     ],
     [
       'documents.ts',

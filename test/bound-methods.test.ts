@@ -10,7 +10,7 @@ import {
 } from './kit/product-sources.ts';
 
 /** Classes of which there are as many objects as a server has readings, so that their methods are not bound. */
-const CLASSES = ['model/configuration.ts', 'model/server/file-instance.ts'];
+const CLASSES = ['model/configuration/configuration.ts', 'model/server/file-instance.ts'];
 /** Methods whose names data has, too. */
 const NAMES_OF_DATA: ReadonlySet<string> = new Set(['holds', 'outer', 'decide', 'isUnevaluated']);
 

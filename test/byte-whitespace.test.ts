@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFlags } from '../access/request/rewrite-conditions.ts';
 import { createMemoryFiles } from '../files/memory-files.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
-import { applyEdits } from '../linter/apply-edits.ts';
+import { applyEdits } from '../linter/findings/apply-edits.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { lintServer } from '../linter/lint-server.ts';

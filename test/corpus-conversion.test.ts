@@ -7,7 +7,7 @@ import { openServer } from '../host/open-server.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
-import { readConfiguration } from '../model/configuration.ts';
+import { readConfiguration } from '../model/configuration/configuration.ts';
 import accessCompat from '../rules/upgrade/access-compat/rule.ts';
 import { restOf, skeletonOf } from './kit/access-skeleton.ts';
 import { findCorpus, readCorpus } from './kit/corpus.ts';

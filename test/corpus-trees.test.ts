@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '../host/open-server.ts';
-import type { Finding } from '../linter/finding.ts';
+import type { Finding } from '../linter/findings/finding.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';

@@ -1,7 +1,7 @@
 import { TextMemory } from '../../grammar/text-memory.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Scope } from '../../model/server/walk.ts';
 import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
 import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';

@@ -2,7 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
-import { isSection, isUnlocated, type Scope, scopeOf } from '../../model/scope.ts';
+import { isSection, isUnlocated, type Scope, scopeOf } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { moduleConditionsOf } from '../policy/access-compat-directives.ts';
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, accessIn } from '../policy/section-access.ts';

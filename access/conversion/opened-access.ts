@@ -1,7 +1,7 @@
 import { findProviders } from '../../facts/providers.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
-import type { Scope } from '../../model/scope.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
 import { decide } from '../policy/decide.ts';

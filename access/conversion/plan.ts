@@ -1,10 +1,10 @@
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
-import { readConfiguration } from '../../model/configuration.ts';
-import { instanceOf, isSameScope, isUnlocated, type Scope } from '../../model/scope.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { instanceOf, isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';

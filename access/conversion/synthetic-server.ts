@@ -4,7 +4,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { htaccessPolicyFor } from '../../model/sections/htaccess-policy.ts';
-import { readHtaccess } from '../../model/server/read-htaccess.ts';
+import { readHtaccess } from '../../model/sections/read-htaccess.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';

@@ -1,8 +1,8 @@
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Scope } from '../../model/server/walk.ts';
 import { compareOnce } from '../conversion/compare-once.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
 import { isAccessCompat } from '../conversion/plan.ts';

@@ -1,5 +1,5 @@
 import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import { commandsIn } from '../../model/scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Assignment } from '../equivalence/request-space.ts';

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import type { Section } from '../../model/sections/sections.ts';
 

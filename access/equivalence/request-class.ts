@@ -1,11 +1,11 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { Scope } from '../../model/server/walk.ts';
 import { accessIn } from '../policy/section-access.ts';
 import { sampleOf } from './pattern-samples.ts';
 

@@ -1,6 +1,12 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isSameScope, isSection, isUnlocated, type Scope, sectionsAround } from '../../model/scope.ts';
+import {
+  isSameScope,
+  isSection,
+  isUnlocated,
+  type Scope,
+  sectionsAround,
+} from '../../model/configuration/scope.ts';
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { decideConditions, type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { isGranted, isSure, overrideAt } from '../../model/sections/override.ts';

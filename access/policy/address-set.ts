@@ -1,4 +1,4 @@
-import { findSubnetFault, isIpv4, readIpv6 } from '../../arguments/ip-addresses.ts';
+import { findSubnetFault, isIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

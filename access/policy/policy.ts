@@ -1,9 +1,9 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
-import type { Scope } from '../../model/server/walk.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { type Methods, methodsOf } from './methods.ts';
 import type { RequireContainer, RequireLine, RequireNode } from './require-tree.ts';

@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { commandsIn, type PlacedCommand } from '../../model/scope.ts';
+import { commandsIn, type PlacedCommand } from '../../model/configuration/scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { Scope } from '../../model/server/walk.ts';
 
 /** What a directive says where the last one counts. */
 export interface SettingInForce {

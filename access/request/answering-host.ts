@@ -1,4 +1,4 @@
-import { readHostAndPort } from '../../arguments/ports.ts';
+import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../model/server/server.ts';

@@ -1,5 +1,5 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';

@@ -2,7 +2,7 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Option } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { defaultOptions, mergeOptions } from '../../model/sections/options.ts';
 import type { Located, Server } from '../../model/server/server.ts';

@@ -1,4 +1,4 @@
-import { strtol } from '../../arguments/c-numbers.ts';
+import { strtol } from '../../arguments/text/c-numbers.ts';
 import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import {

@@ -1,10 +1,10 @@
-import { readHostAndPort } from '../../arguments/ports.ts';
+import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { forEachCommand, type Scope } from '../../model/server/walk.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import type { RequestQuestion } from './request.ts';

@@ -1,10 +1,10 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { Scope } from '../../model/server/walk.ts';
 import { passOn, proxyEntriesIn } from './proxy-entries.ts';
 import { type RequestPath, readRequestPath } from './request-url.ts';
 import { mapUrl, type Uncertainty } from './url-to-file.ts';

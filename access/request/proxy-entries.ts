@@ -1,10 +1,10 @@
 import { isNamePattern } from '../../files/name-pattern.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
-import { forEachCommand, type Scope } from '../../model/server/walk.ts';
 import { regexGroups } from '../../pcre2/regex-match.ts';
 import { argsAt } from '../policy/settings.ts';
 import { matchPrefix, substitute } from './alias-entries.ts';

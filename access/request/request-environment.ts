@@ -1,10 +1,10 @@
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { forEachCommand, type Scope } from '../../model/server/walk.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import { expressionContextOf, headerOf, pathAsSent } from './expression-context.ts';

@@ -2,7 +2,7 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import { type MergedSection, mergeOrder, type SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';

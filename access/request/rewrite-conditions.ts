@@ -1,9 +1,9 @@
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { withoutSlashesAtEnd } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
-import type { PlacedCommand } from '../../model/scope.ts';
+import type { PlacedCommand } from '../../model/configuration/scope.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { type ExpressionContext, evaluateCondition } from './evaluate-expression.ts';
 

@@ -1,11 +1,11 @@
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn, type PlacedCommand } from '../../model/scope.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, type PlacedCommand } from '../../model/configuration/scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { forEachCommand, type Scope } from '../../model/server/walk.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../policy/settings.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';

@@ -1,15 +1,18 @@
-import { accessHookModules } from '../../facts/access-hooks.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { outdatedModules } from '../../facts/modules.ts';
+import { accessHookModules } from '../../facts/requests/access-hooks.ts';
+import {
+  type UnfollowedDirective,
+  unfollowedDirectives,
+} from '../../facts/requests/unfollowed-directives.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
-import { type UnfollowedDirective, unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
-import { commandsIn } from '../../model/scope.ts';
-import { memoizeByScope } from '../../model/sections/memoize-by-scope.ts';
+import { isKnownModule } from '../../model/conditions/third-party-modules.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { forEachCommand, type Scope } from '../../model/server/walk.ts';
-import { isKnownModule } from '../../model/third-party-modules.ts';
 import { argsAt, firstArg } from '../policy/settings.ts';
 import type { Uncertainty } from './url-to-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { isSection } from '../../model/scope.ts';
+import { isSection } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { Uncertainty } from './url-to-file.ts';

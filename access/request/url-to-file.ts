@@ -1,7 +1,7 @@
 import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn, isWhole } from '../../model/scope.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';

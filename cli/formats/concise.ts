@@ -1,5 +1,5 @@
-import type { Finding } from '../../linter/finding.ts';
-import { buildPositions } from '../../linter/positions.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
+import { buildPositions } from '../../linter/findings/positions.ts';
 import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';

@@ -1,5 +1,5 @@
-import type { Finding, LintedFile } from '../../linter/finding.ts';
-import type { Severity } from '../../rules/define-rule.ts';
+import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
+import type { Severity } from '../../rules/kit/define-rule.ts';
 import type { Stop } from '../find-stops.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
-import type { Finding } from '../../linter/finding.ts';
-import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
+import { buildPositions, type Positions, positionsOf } from '../../linter/findings/positions.ts';
 import { writeJson } from '../write-json.ts';
 import type { Format } from './format.ts';
 

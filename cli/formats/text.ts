@@ -1,7 +1,7 @@
-import type { Finding, RelatedPlace } from '../../linter/finding.ts';
-import { buildPositions, type Positions, positionsOf } from '../../linter/positions.ts';
-import { type LocatedHttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
-import type { FixKind, Severity } from '../../rules/define-rule.ts';
+import type { Finding, RelatedPlace } from '../../linter/findings/finding.ts';
+import { buildPositions, type Positions, positionsOf } from '../../linter/findings/positions.ts';
+import { type LocatedHttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messages/httpd-message.ts';
+import type { FixKind, Severity } from '../../rules/kit/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../rules/define-rule.ts';
+import type { Severity } from '../../rules/kit/define-rule.ts';
 import { escapeControls } from '../display.ts';
 import type { Colours } from '../terminal.ts';
 import type { Totals } from './format.ts';

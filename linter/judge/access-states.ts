@@ -2,7 +2,7 @@ import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts'
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Scope } from '../../model/scope.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
 

@@ -1,7 +1,7 @@
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../model/argument-errors.ts';
+import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 import { meaningIn2_2, meaningOf } from './meaning.ts';
 import { type Hunk, type PairedCommands, pairCommands } from './pair-commands.ts';

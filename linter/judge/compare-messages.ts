@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { partsOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../../model/configuration.ts';
+import { type Configuration, readConfiguration } from '../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { PairedCommands } from './pair-commands.ts';
 

@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../../grammar/work-budget.ts';
-import { workFor } from '../../model/work-limits.ts';
+import { createWorkBudget, withinOrNothing } from '../../grammar/work/work-budget.ts';
+import { workFor } from '../../grammar/work/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';

@@ -2,12 +2,12 @@ import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../../model/configuration.ts';
+import { type Configuration, readConfiguration } from '../../model/configuration/configuration.ts';
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
-import { readHtaccess } from '../../model/server/read-htaccess.ts';
+import { readHtaccess } from '../../model/sections/read-htaccess.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
-import type { Edit, Fix } from '../../rules/define-rule.ts';
-import type { Finding, LintedFile } from '../finding.ts';
+import type { Edit, Fix } from '../../rules/kit/define-rule.ts';
+import type { Finding, LintedFile } from '../findings/finding.ts';
 
 /** Files that were linted together, as far as the judge asks about them. */
 export interface JudgedTexts {

@@ -1,12 +1,12 @@
-import { atoi } from '../../arguments/c-numbers.ts';
-import { isUrl } from '../../arguments/uris.ts';
+import { atoi } from '../../arguments/text/c-numbers.ts';
+import { isUrl } from '../../arguments/values/uris.ts';
 import { ifModuleNames, modulesOf, outdatedModule } from '../../facts/modules.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import { behaviourOf, outdatedDirective } from '../../facts/upgrade.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
-import { commandsIn, locate, scopeOf, sectionsAround } from '../../model/scope.ts';
+import { commandsIn, locate, scopeOf, sectionsAround } from '../../model/configuration/scope.ts';
 import type { JudgedFile } from './judged-texts.ts';
 import { correctedValues } from './mpm-values.ts';
 

@@ -1,9 +1,9 @@
 import { modulesOf } from '../../facts/modules.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import { findMpmFaults, mpmNamed } from '../../model/mpm-settings.ts';
-import { instanceOf, isWhole, topOf } from '../../model/scope.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { instanceOf, isWhole, topOf } from '../../model/configuration/scope.ts';
+import { findMpmFaults, mpmNamed } from '../../model/modules/mpm-settings.ts';
 import type { JudgedFile } from './judged-texts.ts';
 
 const corrected = new WeakMap<Configuration, ReadonlyMap<Command, number>>();

@@ -1,9 +1,9 @@
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../model/argument-errors.ts';
+import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
 
 /** The commands of a file that some fixes are for. */

@@ -1,10 +1,10 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
-import { isAccessNeutral } from '../../facts/access-neutral.ts';
+import { isAccessNeutral } from '../../facts/requests/access-neutral.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
-import type { Edit } from '../../rules/define-rule.ts';
+import type { Edit } from '../../rules/kit/define-rule.ts';
 
 /**
  * Whether edits of a text change lines that decide about access, or the tag of a section that contains such lines: what is

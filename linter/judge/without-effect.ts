@@ -1,8 +1,8 @@
 import { compatEffect } from '../../access/conversion/compat-conditions.ts';
 import { outdatedDirective } from '../../facts/upgrade.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import { locate, sectionsAround } from '../../model/scope.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { locate, sectionsAround } from '../../model/configuration/scope.ts';
 import type { FileInstance, NoticeKind, Server } from '../../model/server/server.ts';
 import { hasReached } from '../../rules/upgrade/has-reached.ts';
 import type { JudgedFile } from './judged-texts.ts';

@@ -6,9 +6,9 @@ import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { validateModuleName } from '../module-names.ts';
 import type { Condition, Modules, Variables } from '../server/server.ts';
 import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
+import { validateModuleName } from './module-names.ts';
 import { readConditionOf } from './read-condition.ts';
 import { versionConditionHolds } from './version-condition.ts';
 

@@ -5,7 +5,7 @@ import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { failsCondition } from '../../profile/build.ts';
 import type { LoadedModule, Modules } from '../server/server.ts';
-import { isKnownModule } from '../third-party-modules.ts';
+import { isKnownModule } from './third-party-modules.ts';
 
 /**
  * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.

@@ -1,7 +1,7 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { type SectionFamily, sectionFamily, sectionKind } from '../../facts/sections.ts';
 import type { Command, Document, Line, OpeningTag, Series } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { isGranted, isSure, type Override } from '../sections/override.ts';
 import type { Server } from '../server/server.ts';
 import { hasSplitSections } from './split-sections.ts';

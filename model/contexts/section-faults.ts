@@ -1,8 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { checkpoint } from '../../grammar/interruption.ts';
 import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../configuration.ts';
-import { instanceOf } from '../scope.ts';
+import { checkpoint } from '../../grammar/work/interruption.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { instanceOf } from '../configuration/scope.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 import { readSkippedLine } from '../server/skipped-lines.ts';
 import { streamOf } from './split-sections.ts';

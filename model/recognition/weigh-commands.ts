@@ -3,8 +3,8 @@ import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-progra
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/work-budget.ts';
-import { workFor } from '../work-limits.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/work/work-budget.ts';
+import { workFor } from '../../grammar/work/work-limits.ts';
 import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';

@@ -1,9 +1,9 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import type { Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import type { Scope } from '../server/walk.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
 /** A section, and whether it is about what was asked for. */

@@ -1,9 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import { forEachCommand, type Scope } from '../server/walk.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
 import { isSure, type Override, overrideAt, readsHtaccess } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
 import { hostsOf } from './sections.ts';

@@ -2,8 +2,8 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { forEachCommand, type Scope } from '../server/walk.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../configuration/walk.ts';
 
 /** What a word of Options stands for, whatever its sign; undefined for what is no option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {

@@ -2,10 +2,10 @@ import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts
 import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import { forEachCommand, type Scope } from '../server/walk.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
 import { allOptions, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain. */

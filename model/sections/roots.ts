@@ -1,9 +1,9 @@
 import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import { forEachCommand, type Scope } from '../server/walk.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
 import { sectionsIn } from './sections.ts';
 
 /** A URL that leads to a directory (or file) of its own. */

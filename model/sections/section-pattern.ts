@@ -3,7 +3,7 @@ import { isNamePattern, readPathPattern, readTextPattern } from '../../files/nam
 import { mergePath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 
 /** What a section is about: a path, a name, a URL, as a text, with wildcards, or as a regular expression. */

@@ -1,7 +1,7 @@
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import { forEachCommand, type Scope } from '../server/walk.ts';
-import { memoizeByScope } from './memoize-by-scope.ts';
 import {
   readDirectoryPattern,
   readFilesPattern,

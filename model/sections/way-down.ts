@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Scope } from '../configuration/walk.ts';
 import type { Server } from '../server/server.ts';
-import type { Scope } from '../server/walk.ts';
 
 /** What there is on one directory of the way down to another. */
 export interface Landing<T> {

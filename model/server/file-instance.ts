@@ -4,7 +4,7 @@ import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts';
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type Configuration, readConfiguration } from '../configuration/configuration.ts';
 import type { HtaccessPolicy } from '../sections/htaccess-policy.ts';
 import type { Condition, FileInstance, Located, Server } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { MACRO_FLAGS_SINCE } from '../../arguments/macros.ts';
+import { MACRO_FLAGS_SINCE } from '../../arguments/directives/macros.ts';
 import { compareReleases } from '../../facts/releases.ts';
 import type { Target } from '../../facts/target.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';

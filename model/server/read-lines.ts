@@ -2,7 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work-budget.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';

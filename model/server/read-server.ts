@@ -5,7 +5,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { WorkIsSpent, within } from '../../grammar/work-budget.ts';
+import { WorkIsSpent, within } from '../../grammar/work/work-budget.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';

@@ -5,7 +5,7 @@ import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { CommandParts } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** A main file with all it includes, read in httpd's order for one profile. Nothing in it changes any more. */
 export interface Server {

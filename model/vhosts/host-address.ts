@@ -1,4 +1,4 @@
-import { faultOfHostAddress, readHostAndPort } from '../../arguments/ports.ts';
+import { faultOfHostAddress, readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';

@@ -1,4 +1,4 @@
-import { readHostAndPort } from '../../arguments/ports.ts';
+import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 
 /** What httpd makes of a Host header: the name that it looks for, no name, or 400 Bad Request. */

@@ -1,4 +1,4 @@
-import { readIpv6 } from '../../arguments/ip-addresses.ts';
+import { readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** An IP address as httpd compares it: an IPv4 address is the same whether written alone or mapped into IPv6. */

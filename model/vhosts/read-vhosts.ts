@@ -2,9 +2,9 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { forEachCommand } from '../configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
-import { forEachCommand } from '../server/walk.ts';
 import type { ListenFact } from './listeners.ts';
 import { readServerName } from './server-name.ts';
 import {

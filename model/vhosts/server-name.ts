@@ -1,5 +1,5 @@
-import { atoi } from '../../arguments/c-numbers.ts';
-import { faultOfServerName } from '../../arguments/ports.ts';
+import { atoi } from '../../arguments/text/c-numbers.ts';
+import { faultOfServerName } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 

@@ -1,4 +1,4 @@
-import { findSubnetFault } from '../../arguments/ip-addresses.ts';
+import { findSubnetFault } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** Whether httpd takes the text for an address, the beginning of one, or a network: `10.1`, `10.0.0.0/8`, `::1`. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/scope.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 
 /**

@@ -6,13 +6,13 @@ import { saysWhoHasAccess } from '../../access/policy/access-compat-directives.t
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { instanceOf, isWhole, topOf } from '../../model/scope.ts';
+import { instanceOf, isWhole, topOf } from '../../model/configuration/scope.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import { htaccessOf } from '../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import type { Interests, Related, Report, RuleContext } from '../define-rule.ts';
+import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
 
 /** The access control of a server, as far as one document, or the whole of it, is looked at. */

@@ -1,7 +1,7 @@
 import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { RequestFacts } from '../../access/policy/request-facts.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/scope.ts';
+import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 
 /** What stands in these has its say in the section around them. */

@@ -13,10 +13,10 @@ import { type Assignment, comparePolicies } from '../../access/equivalence/reque
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import { isSameScope } from '../../model/scope.ts';
+import { isSameScope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance } from '../../model/server/server.ts';
-import type { Severity } from '../define-rule.ts';
+import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
 import type { AccessView } from './on-access.ts';
 

@@ -1,12 +1,12 @@
 import type { OverrideClass } from '../../facts/directive-fact.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import { narrowestOverride, needsIn } from '../../model/htaccess-needs.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { directoriesOf, stepsTo } from '../../model/sections/directory-walk.ts';
+import { narrowestOverride, needsIn } from '../../model/sections/htaccess-needs.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import type { Edit, Fix, Related } from '../define-rule.ts';
+import type { Edit, Fix, Related } from '../kit/define-rule.ts';
 import { indentOf, insertLinesAfter, quoteWord } from '../kit/edits.ts';
 
 /** The words of the narrowest AllowOverride under which httpd takes all of a .htaccess in its place. */

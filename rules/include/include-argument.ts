@@ -2,7 +2,7 @@ import { compareReleases } from '../../facts/releases.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import type { Notice } from '../../model/server/server.ts';
-import type { Fix, FixKind } from '../define-rule.ts';
+import type { Fix, FixKind } from '../kit/define-rule.ts';
 import { quoteWord, replaceName, replaceSpan } from '../kit/edits.ts';
 
 /** The path that an Include names. */

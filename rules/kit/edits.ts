@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { ClosingTag, Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { unquote } from '../../grammar/words.ts';
-import type { Edit } from '../define-rule.ts';
+import type { Edit } from './define-rule.ts';
 
 /** Deletes the physical lines of a logical line, terminator included. */
 export function deleteLine(line: Line): Edit {

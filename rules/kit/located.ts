@@ -1,9 +1,9 @@
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
-import * as scopes from '../../model/scope.ts';
+import * as scopes from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
-import type { Edit, Related, RuleContext } from '../define-rule.ts';
+import type { Edit, Related, RuleContext } from './define-rule.ts';
 
 /** The command that a rule looks at, in its place. */
 export function locateIn(command: Command, { document, configuration }: RuleContext): Located {

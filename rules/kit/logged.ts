@@ -1,9 +1,9 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../model/argument-errors.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { HttpdMessage } from '../../model/httpd-message.ts';
-import { type LogWarning, warningMessage } from '../../model/log-warnings.ts';
-import type { RuleContext } from '../define-rule.ts';
+import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
+import { type LogWarning, warningMessage } from '../../model/messages/log-warnings.ts';
+import type { RuleContext } from './define-rule.ts';
 import { locateIn } from './located.ts';
 
 /** What a report has of a warning that httpd logs of the command that is looked at: nothing where it is silent. */

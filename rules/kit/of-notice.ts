@@ -1,6 +1,6 @@
-import { readMessage } from '../../model/httpd-messages.ts';
+import { readMessage } from '../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../model/server/server.ts';
-import type { Report } from '../define-rule.ts';
+import type { Report } from './define-rule.ts';
 
 /** What a report takes over from a notice: its place, what httpd says while reading, and the places that belong to it. */
 export function ofNotice({

@@ -3,7 +3,7 @@ import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Server } from '../../model/server/server.ts';
 import { canLoad } from '../../profile/profiles.ts';
 

@@ -5,7 +5,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { canLoad } from '../../profile/profiles.ts';
-import type { Edit, Fix } from '../define-rule.ts';
+import type { Edit, Fix } from '../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
 import { knownCommandIn } from '../kit/known-command.ts';
 import { absenceOf } from './absent-modules.ts';

@@ -2,7 +2,7 @@ import { modulesOf } from '../../facts/modules.ts';
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { HttpdMessage } from '../../model/httpd-message.ts';
+import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import type { FileInstance, LoadedModule, Server } from '../../model/server/server.ts';
 
 /** The names of the MPMs of a line. */

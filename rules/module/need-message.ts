@@ -1,6 +1,6 @@
 import { messagesOf } from '../../facts/messages.ts';
 import type { ModuleNeed } from '../../facts/modules.ts';
-import type { HttpdMessage } from '../../model/httpd-message.ts';
+import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 
 /** What httpd says where a need is not met; undefined where it fills in what the configuration does not tell. */
 export function needMessage({ message, fillings, when }: ModuleNeed): HttpdMessage | undefined {

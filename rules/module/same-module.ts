@@ -1,7 +1,7 @@
 import { headOf } from '../../grammar/command.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Related, RuleContext } from '../define-rule.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Related, RuleContext } from '../kit/define-rule.ts';
 
 /** Commands of one file that miss the same thing. */
 export interface Users {

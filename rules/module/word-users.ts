@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Fix, RuleContext, Severity } from '../define-rule.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Fix, RuleContext, Severity } from '../kit/define-rule.ts';
 import { absenceOf, loadableOf, nameModules } from './absent-modules.ts';
 import { howToLoad } from './load-module.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from './same-module.ts';

@@ -1,10 +1,10 @@
 import { pathFacts } from '../../facts/paths.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { HttpdMessage } from '../../model/httpd-message.ts';
-import { refusalMessage } from '../../model/httpd-messages.ts';
-import type { MissingPath } from '../../model/server/named-paths.ts';
-import type { CommandHandler } from '../define-rule.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { MissingPath } from '../../model/configuration/named-paths.ts';
+import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
+import { refusalMessage } from '../../model/messages/httpd-messages.ts';
+import type { CommandHandler } from '../kit/define-rule.ts';
 
 /** The directives with paths, as interests of a rule that takes some of them. */
 export function forPaths<M extends string>(

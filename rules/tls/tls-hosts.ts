@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/scope.ts';
+import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';

@@ -1,8 +1,8 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { commandsIn, scopeOf } from '../../model/scope.ts';
+import { commandsIn, scopeOf } from '../../model/configuration/scope.ts';
+import { compareInReadingOrder } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
-import { compareInReadingOrder } from '../../model/server/walk.ts';
-import type { Edit, Fix, RuleContext } from '../define-rule.ts';
+import type { Edit, Fix, RuleContext } from '../kit/define-rule.ts';
 import { deleteLine, replaceDirective } from '../kit/edits.ts';
 import { areBeside, argsAt, describeLine, editsAt, locateIn } from '../kit/located.ts';
 

@@ -4,7 +4,7 @@ import type { Word } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host, SourceLocation, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
-import type { Interests, Related, RuleContext } from '../define-rule.ts';
+import type { Interests, Related, RuleContext } from '../kit/define-rule.ts';
 
 /** Looks at the virtual hosts of each server, and of each file whose server is not known. */
 export function onVirtualHosts<M extends string>(

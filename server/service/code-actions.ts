@@ -1,5 +1,5 @@
-import type { Finding } from '../../linter/finding.ts';
-import type { Edit, Fix, FixKind } from '../../rules/define-rule.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
+import type { Edit, Fix, FixKind } from '../../rules/kit/define-rule.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';
 import type { EditorFile, LintedEditorFile } from './linted-file.ts';

@@ -1,8 +1,8 @@
 import type { Span } from '../../grammar/byte-text.ts';
-import type { Finding, RelatedPlace } from '../../linter/finding.ts';
-import type { Positions } from '../../linter/positions.ts';
-import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/httpd-message.ts';
-import type { Severity } from '../../rules/define-rule.ts';
+import type { Finding, RelatedPlace } from '../../linter/findings/finding.ts';
+import type { Positions } from '../../linter/findings/positions.ts';
+import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messages/httpd-message.ts';
+import type { Severity } from '../../rules/kit/define-rule.ts';
 import type { LintedEditorFile } from './linted-file.ts';
 import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import type { LintedFile } from '../../linter/finding.ts';
+import type { LintedFile } from '../../linter/findings/finding.ts';
 import {
   createIncrementalLintCaches,
   type IncrementalLintCaches,
@@ -14,7 +14,7 @@ import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import type { KnownServer } from '../../model/server/known-server.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { cacheFiles } from './cached-files.ts';
 import type { OpenDocument } from './open-document.ts';
 

@@ -1,14 +1,14 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
-import type { Finding, LintedFile } from '../../linter/finding.ts';
+import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
+import { buildPositions, type Positions } from '../../linter/findings/positions.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../linter/judge/judge-lone-file.ts';
-import { buildPositions, type Positions } from '../../linter/positions.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import type { KnownServer, ServerFinder } from '../../model/server/known-server.ts';
-import type { Edit, Rule } from '../../rules/define-rule.ts';
+import type { Edit, Rule } from '../../rules/kit/define-rule.ts';
 import { fileNameOf, uriOfPath } from './file-name.ts';
 import type { EditorFile, LintedEditorFile } from './linted-file.ts';
 import { createLiveServer, type LintableServer, type LiveServer } from './live-server.ts';

@@ -1,6 +1,6 @@
-import type { EditorPosition } from '../../linter/positions.ts';
+import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import { findAllFixes } from './fix-all.ts';

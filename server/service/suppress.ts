@@ -2,7 +2,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import type { LintedEditorFile } from './linted-file.ts';
 import type { TextEdit } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import type { Positions } from '../../linter/positions.ts';
-import type { Edit } from '../../rules/define-rule.ts';
+import type { Positions } from '../../linter/findings/positions.ts';
+import type { Edit } from '../../rules/kit/define-rule.ts';
 import { toRange } from './diagnostics.ts';
 import type { TextEdit } from './protocol.ts';
 

@@ -10,7 +10,7 @@ import { settingIn } from '../../access/policy/settings.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isSameScope, isSection, type Scope } from '../../model/scope.ts';
+import { isSameScope, isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { uriOfPath } from './file-name.ts';

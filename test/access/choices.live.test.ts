@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../linter/apply-edits.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import siblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
 import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { USERS_FILE } from '../kit/access-tree.ts';

@@ -10,8 +10,8 @@ import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../../model/configuration.ts';
-import { instanceOf } from '../../model/scope.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
+import { instanceOf } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestAnswer } from '../../access/answer/answer.ts';
-import { splitRewriteArguments } from '../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
 import { rules } from '../../rules/index.ts';
 import { askedAs, sentAs } from '../kit/access-answer.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
-import type { LintedFile } from '../../linter/finding.ts';
+import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintHtaccess } from '../../linter/lint-htaccess.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';

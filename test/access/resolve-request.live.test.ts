@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { isEarly, resolveRequest } from '../../access/request/resolve-request.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { escapeLogText } from '../../model/escape-log-text.ts';
+import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';

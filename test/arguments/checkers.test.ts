@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkers } from '../../arguments/checkers.ts';
-import { balancerParameters, healthParameters, workerParameters } from '../../arguments/proxy-parameters.ts';
+import {
+  balancerParameters,
+  healthParameters,
+  workerParameters,
+} from '../../arguments/directives/proxy-parameters.ts';
 import type { ValueFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordFault } from '../../arguments/expression-faults.ts';
+import { wordFault } from '../../arguments/text/expression-faults.ts';
 import { type ExpressionForm, readExpression } from '../../grammar/expressions.ts';
 import { judgeText } from './judge-text.ts';
 

@@ -1,7 +1,7 @@
 import { isIPv6 as nodeIsIpv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSubnetFault, isIpv6 } from '../../arguments/ip-addresses.ts';
+import { findSubnetFault, isIpv6 } from '../../arguments/text/ip-addresses.ts';
 
 describe('subnets, as APR reads them', () => {
   test('every address that is written as usual is one', () => {

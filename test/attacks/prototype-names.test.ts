@@ -3,7 +3,7 @@ import { answerRequest } from '../../access/answer/answer.ts';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { LintedFile } from '../../linter/finding.ts';
+import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNeeds, needsToJson } from '../../cli/htaccess-needs.ts';
 import { parse } from '../../grammar/parse.ts';
-import { needsOf } from '../../model/htaccess-needs.ts';
+import { needsOf } from '../../model/sections/htaccess-needs.ts';
 
 const text = [
   'Options -Indexes +MultiViews',

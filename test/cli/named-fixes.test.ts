@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findNamedFixes } from '../../cli/find-named-fixes.ts';
 import { readFixReferences } from '../../cli/read-fix-references.ts';
-import type { Finding, LintedFile } from '../../linter/finding.ts';
-import type { Fix } from '../../rules/define-rule.ts';
+import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
+import type { Fix } from '../../rules/kit/define-rule.ts';
 import { findingAt } from '../kit/findings.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'plume-named-'));

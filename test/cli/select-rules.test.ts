@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectRules } from '../../cli/select-rules.ts';
 import { didYouMean, suggestNames } from '../../cli/suggest.ts';
 import { parseTarget } from '../../facts/target.ts';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 
 const ids = [
   'access/mixed',

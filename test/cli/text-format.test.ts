@@ -5,7 +5,7 @@ import { createConciseFormat } from '../../cli/formats/concise.ts';
 import { createTextFormat } from '../../cli/formats/text.ts';
 import { plainTerminal, type Terminal } from '../../cli/terminal.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
 const screen = (width: number): Terminal => ({ isScreen: true, colour: false, width, wrapWidth: width });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
-import { environmentVariables, environmentVariablesNamed } from '../../facts/environment-variables.ts';
 import { sslVariables } from '../../facts/expressions.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { foldAscii } from '../../facts/record-text.ts';
+import {
+  environmentVariables,
+  environmentVariablesNamed,
+} from '../../facts/requests/environment-variables.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 
 describe.each(['2.2', '2.4'] as const)('variables that modules of %s set', (line) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { managementHandlers } from '../../facts/management-handlers.ts';
 import { handlersOf } from '../../facts/providers.ts';
 import { foldAscii } from '../../facts/record-text.ts';
+import { managementHandlers } from '../../facts/requests/management-handlers.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
 
 test('each handler that is not for everybody is one of its module', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessHookModules } from '../../facts/access-hooks.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact } from '../../facts/modules.ts';
-import { unfollowedDirectives } from '../../facts/unfollowed-directives.ts';
+import { accessHookModules } from '../../facts/requests/access-hooks.ts';
+import { unfollowedDirectives } from '../../facts/requests/unfollowed-directives.ts';
 
 test('each directive that plume does not follow is one of httpd 2.4, and says what hangs on it', () => {
   expect(unfollowedDirectives().length).toBeGreaterThan(10);

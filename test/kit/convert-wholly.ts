@@ -1,9 +1,9 @@
 import { isAccessCompat } from '../../access/conversion/plan.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { applyEdits } from '../../linter/apply-edits.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
-import type { Edit } from '../../rules/define-rule.ts';
+import type { Edit } from '../../rules/kit/define-rule.ts';
 import { editsOf } from '../../rules/upgrade/access-compat/fixes.ts';
 import { plansOf } from '../../rules/upgrade/access-compat/plans.ts';
 import type { ConvertedServer } from './convert-access.ts';

@@ -5,7 +5,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import { lintDocument } from '../../linter/lint.ts';
-import type { Rule, Severity } from '../../rules/define-rule.ts';
+import type { Rule, Severity } from '../../rules/kit/define-rule.ts';
 
 /**
  * The corpus: real configurations with what httpd 2.4.71 said of each, kept outside the project because their

@@ -1,4 +1,4 @@
-import type { EditorPosition } from '../../linter/positions.ts';
+import type { EditorPosition } from '../../linter/findings/positions.ts';
 
 /** The text without its one `█`, and where that stands: before the character that follows it. */
 export function readCursor(fixture: string): { readonly text: string; readonly position: EditorPosition } {

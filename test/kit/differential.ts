@@ -8,7 +8,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { splitStreams } from '../../model/contexts/split-sections.ts';
 import type { Server } from '../../model/server/server.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { predictAnswer } from './first-refusal.ts';
 import { httpdProgram, makeScratchDirectory, moduleDirectory } from './httpd-installation.ts';
 import { lintTree } from './lint-tree.ts';

@@ -1,6 +1,6 @@
 import type { ReportedFile, Totals } from '../../cli/formats/format.ts';
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 
 /** A finding about the first place where `about` (byte text) stands in `text`. */
 export function findingAt(text: ByteText, about: ByteText, rest: Partial<Finding> = {}): Finding {

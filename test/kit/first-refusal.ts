@@ -1,8 +1,8 @@
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';
-import { readMessage } from '../../model/httpd-messages.ts';
+import { readMessage } from '../../model/messages/httpd-messages.ts';
 import type { FileInstance, Notice, Server } from '../../model/server/server.ts';
 import { blamesTheMachine } from './httpd-answer.ts';
 import type { Refusal, RefusedPlace, ServerAnswer } from './server-answer.ts';

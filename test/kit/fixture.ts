@@ -1,6 +1,6 @@
 import type { Target } from '../../facts/target.ts';
 import { type ByteText, displayLength, toByteText } from '../../grammar/byte-text.ts';
-import type { Severity } from '../../rules/define-rule.ts';
+import type { Severity } from '../../rules/kit/define-rule.ts';
 
 /**
  * The notation of rule.md. A fence ```` ```apache ```` opens a file; further words on it say what the file is:

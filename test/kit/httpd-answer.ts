@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HttpdPhase } from '../../rules/define-rule.ts';
+import type { HttpdPhase } from '../../rules/kit/define-rule.ts';
 
 /** What a real httpd said about one place. */
 export interface HttpdError {

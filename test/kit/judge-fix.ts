@@ -2,8 +2,8 @@ import type { Target } from '../../facts/target.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import { applyEdits } from '../../linter/apply-edits.ts';
-import type { Finding } from '../../linter/finding.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { judgeFixes } from '../../linter/judge/judge-fixes.ts';
 import {
   type JudgedFix,
@@ -16,7 +16,7 @@ import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import type { Edit, Fix, Rule } from '../../rules/define-rule.ts';
+import type { Edit, Fix, Rule } from '../../rules/kit/define-rule.ts';
 import type { Case } from './fixture.ts';
 import { readFixture } from './fixture.ts';
 import { isServerCase, readingOptions, rootOf, textsOf } from './server-case.ts';

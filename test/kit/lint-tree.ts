@@ -7,7 +7,7 @@ import { createRunner, runRules } from '../../linter/run-rules.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Profile } from '../../profile/profile.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import type { TreeFinding } from './first-refusal.ts';
 
 export interface TreeOptions {

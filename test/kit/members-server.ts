@@ -1,10 +1,10 @@
 import type { Target } from '../../facts/target.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 
 /** The main file of a server whose only directory asks for users and groups, with the lines that say for whom. */
 export function membersServer(lines: string): string {

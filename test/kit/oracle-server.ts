@@ -7,7 +7,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import type { Profile } from '../../profile/profile.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { readString } from './corpus.ts';
 import { predictAnswer } from './first-refusal.ts';
 import { lintTree } from './lint-tree.ts';

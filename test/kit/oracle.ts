@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintDocument } from '../../linter/lint.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { readRecords, readString } from './corpus.ts';
 import { readAnswer } from './httpd-answer.ts';
 

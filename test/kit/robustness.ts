@@ -4,7 +4,7 @@ import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintDocument } from '../../linter/lint.ts';
-import type { Rule } from '../../rules/define-rule.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 
 export interface Subject {
   readonly text: ByteText;

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../linter/apply-edits.ts';
 import { applyFixes, type FixChoice } from '../../linter/apply-fixes.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
 import { lintText } from '../../linter/lint.ts';
-import { defineRule, type Edit, type FixKind, type Rule, type Severity } from '../../rules/define-rule.ts';
+import {
+  defineRule,
+  type Edit,
+  type FixKind,
+  type Rule,
+  type Severity,
+} from '../../rules/kit/define-rule.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import type { Finding } from '../../linter/finding.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import rule from '../../rules/access/authentication-incomplete/rule.ts';

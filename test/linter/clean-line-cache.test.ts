@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import type { LintedFile } from '../../linter/finding.ts';
+import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
-import type { Rule } from '../../rules/define-rule.ts';
 import { rules } from '../../rules/index.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
 import { findCorpus, readCorpus } from '../kit/corpus.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 

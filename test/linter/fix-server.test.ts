@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { applyFixesToFiles } from '../../linter/apply-fixes.ts';
-import type { LintedFile } from '../../linter/finding.ts';
+import type { LintedFile } from '../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
-import { defineRule, type Edit } from '../../rules/define-rule.ts';
+import { defineRule, type Edit } from '../../rules/kit/define-rule.ts';
 import undefinedVariable from '../../rules/syntax/undefined-variable/rule.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 

@@ -11,8 +11,8 @@ import { createServerLinter } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintText } from '../../linter/lint.ts';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 const lint = (text: string, rules: readonly Rule[], file = 'site.conf') =>

@@ -3,8 +3,8 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
-import { defineRule, type Fix, type Rule } from '../../rules/define-rule.ts';
 import { rules as allRules } from '../../rules/index.ts';
+import { defineRule, type Fix, type Rule } from '../../rules/kit/define-rule.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayLength, toByteText } from '../../grammar/byte-text.ts';
-import { buildPositions } from '../../linter/positions.ts';
+import { buildPositions } from '../../linter/findings/positions.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 
 /** Byte texts with what matters to positions: line ends of all kinds, UTF-8 of every length, and bytes that are none. */

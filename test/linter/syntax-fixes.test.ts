@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { applyEdits } from '../../linter/apply-edits.ts';
-import type { Finding } from '../../linter/finding.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintText } from '../../linter/lint.ts';
-import type { Edit } from '../../rules/define-rule.ts';
 import { rules } from '../../rules/index.ts';
+import type { Edit } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 
 const isLong = process.env.PLUME_LONG !== undefined;

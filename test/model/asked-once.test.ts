@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { createWorkBudget, within } from '../../grammar/work-budget.ts';
+import { createWorkBudget, within } from '../../grammar/work/work-budget.ts';
 import { foreignModuleIn } from '../../model/conditions/known-commands.ts';
-import { commandsBelow, commandsIn } from '../../model/scope.ts';
+import { commandsBelow, commandsIn } from '../../model/configuration/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import { readServer } from '../../model/server/read-server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../../model/configuration.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Target } from '../../facts/target.ts';
 import { parse } from '../../grammar/parse.ts';
-import { narrowestOverride, needsOf } from '../../model/htaccess-needs.ts';
+import { narrowestOverride, needsOf } from '../../model/sections/htaccess-needs.ts';
 
 const newest: Target = { series: '2.4', release: undefined };
 const of = (lines: readonly string[], target = newest) =>

@@ -5,7 +5,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import { isNamePattern, readNamePattern } from '../../files/name-pattern.ts';
 import { mergePath } from '../../files/server-path.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
-import { readMessage } from '../../model/httpd-messages.ts';
+import { readMessage } from '../../model/messages/httpd-messages.ts';
 import { type IncludeRequest, openFailure, resolveInclude } from '../../model/server/include.ts';
 import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
 import {

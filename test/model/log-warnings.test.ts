@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
-import { readConfiguration } from '../../model/configuration.ts';
-import { warningMessage } from '../../model/log-warnings.ts';
-import { locate } from '../../model/scope.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
+import { locate } from '../../model/configuration/scope.ts';
+import { warningMessage } from '../../model/messages/log-warnings.ts';
 
 /** Whether httpd prints a warning of mod_alias at the Alias lines of a text, in their order. */
 function printed(text: string, series: '2.2' | '2.4' = '2.4', file = 'httpd.conf'): boolean[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { escapeLogText } from '../../model/escape-log-text.ts';
+import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import { createMacros, type MacroUse } from '../../model/server/macros.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
-import { readConfiguration } from '../../model/configuration.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';

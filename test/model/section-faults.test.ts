@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
-import { readConfiguration } from '../../model/configuration.ts';
+import { readConfiguration } from '../../model/configuration/configuration.ts';
 import { type SectionFault, sectionFaults } from '../../model/contexts/section-faults.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance } from '../../model/server/server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
 import { profileNamed } from '../../profile/profiles.ts';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as plumesRules } from '../../rules/index.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 import type { CodeAction, Range } from '../../server/service/protocol.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
 import { defaultSettings } from '../../server/service/settings.ts';

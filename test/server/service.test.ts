@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { defineRule, type Rule } from '../../rules/define-rule.ts';
 import { rules as plumesRules } from '../../rules/index.ts';
+import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
 import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/protocol.ts';
 import { createLanguageService } from '../../server/service/service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../linter/apply-edits.ts';
-import type { Finding } from '../../linter/finding.ts';
+import { applyEdits } from '../../linter/findings/apply-edits.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import openedAccess from '../../rules/upgrade/opened-access/rule.ts';

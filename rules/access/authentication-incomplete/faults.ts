@@ -12,7 +12,7 @@ import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
-import type { Scope } from '../../../model/scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';

@@ -1,7 +1,7 @@
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';

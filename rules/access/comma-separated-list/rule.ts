@@ -1,8 +1,8 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameArg, isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';
 

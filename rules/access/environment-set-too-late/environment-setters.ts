@@ -1,10 +1,13 @@
-import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
-import { environmentVariables, environmentVariablesNamed } from '../../../facts/environment-variables.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import {
+  environmentVariables,
+  environmentVariablesNamed,
+} from '../../../facts/requests/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { instanceOf } from '../../../model/scope.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { instanceOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 

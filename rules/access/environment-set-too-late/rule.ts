@@ -1,8 +1,8 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSameScope, isSection } from '../../../model/scope.ts';
+import { hostOf, isSameScope, isSection } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective } from '../../kit/edits.ts';
 import { argsAt, describeLine, editsAt, locateIn, relate } from '../../kit/located.ts';
 import { mayHave } from '../own-policies.ts';

@@ -1,11 +1,11 @@
 import { decide } from '../../../access/policy/decide.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { sectionsAround } from '../../../model/scope.ts';
+import { sectionsAround } from '../../../model/configuration/scope.ts';
 import { readFilesPattern, type SectionPattern } from '../../../model/sections/section-pattern.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, renameSection, replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { ANY_REQUEST, mayHave, ownPolicies } from '../own-policies.ts';

@@ -11,7 +11,7 @@ import { directiveFact } from '../../../facts/directives.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { type BranchDifference, findDifferences } from './differences.ts';
 
 export default defineRule({

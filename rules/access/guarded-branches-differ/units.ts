@@ -9,9 +9,9 @@ import {
 } from '../../../access/policy/section-access.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../../../model/configuration.ts';
-import { instanceOf, isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import { readConfiguration } from '../../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { instanceOf, isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { withOneOwnMachine } from './own-machine.ts';

@@ -3,7 +3,7 @@ import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts'
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isOfHtaccess } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts } from '../style-conflicts.ts';

@@ -5,7 +5,7 @@ import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
 import { isEarly, resolveIn } from '../../../access/request/resolve-request.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSection } from '../../../model/scope.ts';
+import { hostOf, isSection } from '../../../model/configuration/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';

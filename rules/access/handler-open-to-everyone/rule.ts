@@ -1,10 +1,10 @@
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { managementHandlers } from '../../../facts/management-handlers.ts';
+import { managementHandlers } from '../../../facts/requests/management-handlers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { isSection, type Scope, sectionsAround } from '../../../model/scope.ts';
+import { isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, replaceDirective } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, ownPolicies } from '../own-policies.ts';

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { isSameArg, isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';

@@ -1,8 +1,8 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 

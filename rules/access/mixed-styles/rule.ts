@@ -4,7 +4,7 @@ import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Related, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';

@@ -12,7 +12,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 

@@ -3,10 +3,10 @@ import { evaluateTree, type RequireNode, type RequireResult } from '../../../acc
 import { accessIn, type Guard } from '../../../access/policy/section-access.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, editsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, accessScopeOf, mayHave, mayHaveCompany } from '../own-policies.ts';
 import { describeCommand } from '../words.ts';

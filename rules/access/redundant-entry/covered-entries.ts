@@ -5,8 +5,8 @@ import type { RequireLine, RequireNode } from '../../../access/policy/require-tr
 import { accessIn, type Guard, type HostTest } from '../../../access/policy/section-access.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import type { Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 

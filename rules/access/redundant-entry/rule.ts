@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, replaceSpan } from '../../kit/edits.ts';
 import { argsAt, describeLine, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';

@@ -1,5 +1,12 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
-import { commandsIn, isSection, isSurelyWithin, isWhole, type Scope, topOf } from '../../../model/scope.ts';
+import {
+  commandsIn,
+  isSection,
+  isSurelyWithin,
+  isWhole,
+  type Scope,
+  topOf,
+} from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 

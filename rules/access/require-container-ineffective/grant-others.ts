@@ -1,8 +1,8 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { isSameScope, type Scope } from '../../../model/scope.ts';
+import { isSameScope, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { Fix } from '../../define-rule.ts';
+import type { Fix } from '../../kit/define-rule.ts';
 import { indentOf, insertLinesBefore, lineEndOf, renameSection } from '../../kit/edits.ts';
 import { areBeside, argsAt } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';

@@ -1,10 +1,10 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
-import { sectionsAround } from '../../../model/scope.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { sectionsAround } from '../../../model/configuration/scope.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
 import { locateIn } from '../../kit/located.ts';
 import { containerKind, containerOf, contentsOf, type Item } from './contents.ts';

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { Edit, Fix } from '../../define-rule.ts';
+import type { Edit, Fix } from '../../kit/define-rule.ts';
 import { indentOf, lineEndOf, renameSection } from '../../kit/edits.ts';
 import { containerKind, containerOf, contentsOf } from './contents.ts';
 import { stepOf } from './grant-others.ts';

@@ -1,11 +1,11 @@
-import type { ArgumentError } from '../../../arguments/argument-error.ts';
-import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/ip-addresses.ts';
+import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
+import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/text/ip-addresses.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';

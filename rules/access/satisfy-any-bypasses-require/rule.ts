@@ -10,7 +10,7 @@ import { type Policy, placesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type Related, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
 import { repairsOf, type Unheeded } from '../../upgrade/access-compat/repairs.ts';
 import { isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';

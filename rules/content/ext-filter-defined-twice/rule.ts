@@ -1,9 +1,9 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { commandsIn, hostOf, isSurelyWithin } from '../../../model/scope.ts';
-import { compareInReadingOrder } from '../../../model/server/walk.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { commandsIn, hostOf, isSurelyWithin } from '../../../model/configuration/scope.ts';
+import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 

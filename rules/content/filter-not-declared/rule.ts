@@ -1,9 +1,9 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { commandsIn, isSection, isWhole, type Scope, scopeOf } from '../../../model/scope.ts';
+import { commandsIn, isSection, isWhole, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { compareInReadingOrder } from '../../../model/server/walk.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 

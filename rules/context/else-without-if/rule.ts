@@ -1,8 +1,8 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { commandsIn, isSection, isUnlocated, isWhole, scopeOf } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { commandsIn, isSection, isUnlocated, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({

@@ -2,9 +2,9 @@ import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'context/misplaced-directive',

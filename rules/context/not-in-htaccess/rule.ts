@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
 
 export default defineRule({

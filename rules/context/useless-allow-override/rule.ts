@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { sectionsAround } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { sectionsAround } from '../../../model/configuration/scope.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { locateIn, relate } from '../../kit/located.ts';
 import { lineOf, logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { hasReadName } from '../../../model/sections/htaccess-policy.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { allowWords, neededWords, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({

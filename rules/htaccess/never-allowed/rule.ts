@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { allowWords, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({

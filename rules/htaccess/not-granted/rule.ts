@@ -1,15 +1,15 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import type { Configuration } from '../../../model/configuration.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { ContextViolation } from '../../../model/contexts/context-check.ts';
-import { forbiddenDirective, walkMessage } from '../../../model/httpd-messages.ts';
+import { forbiddenDirective, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { HtaccessPolicy } from '../../../model/sections/htaccess-policy.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import { isSure } from '../../../model/sections/override.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type HttpdMessage, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import {
   addWords,
   allowWords,

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'include/backup-file',

@@ -1,6 +1,6 @@
+import { isKnownModule } from '../../../model/conditions/third-party-modules.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { isKnownModule } from '../../../model/third-party-modules.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({

@@ -2,7 +2,7 @@ import type { FileSystem } from '../../../files/file-system.ts';
 import { joinPath, mergePath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';

@@ -1,6 +1,6 @@
 import type { FileSystem } from '../../../files/file-system.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 import { includeIfThere } from '../include-argument.ts';
 

@@ -1,5 +1,5 @@
 import type { FileInstance, Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'include/read-twice',

@@ -1,5 +1,5 @@
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({

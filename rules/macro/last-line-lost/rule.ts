@@ -1,5 +1,5 @@
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { lineEndOf } from '../../kit/edits.ts';
 
 export default defineRule({

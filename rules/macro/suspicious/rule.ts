@@ -1,5 +1,5 @@
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext, type Severity } from '../../define-rule.ts';
+import { defineRule, type RuleContext, type Severity } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
 /** What httpd warns of, as notices of the kind `macro-warning` call it. */

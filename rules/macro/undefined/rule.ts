@@ -1,7 +1,7 @@
-import { commandsBelow } from '../../../model/scope.ts';
+import { commandsBelow } from '../../../model/configuration/scope.ts';
+import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
 import type { Located, Notice, Server } from '../../../model/server/server.ts';
-import { compareInReadingOrder } from '../../../model/server/walk.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, relate } from '../../kit/located.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';

@@ -1,4 +1,4 @@
-import { defineRule, type Fix, type RuleContext, type UnusedSuppression } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext, type UnusedSuppression } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 
 export default defineRule({

@@ -5,7 +5,7 @@ import {
   type RuleContext,
   type UnusedName,
   type UnusedSuppression,
-} from '../../define-rule.ts';
+} from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 
 export default defineRule({

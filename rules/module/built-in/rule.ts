@@ -1,6 +1,6 @@
-import { readMessage } from '../../../model/httpd-messages.ts';
+import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 
 export default defineRule({

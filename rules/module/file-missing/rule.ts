@@ -1,8 +1,8 @@
 import { moduleFact } from '../../../facts/modules.ts';
-import { readMessage } from '../../../model/httpd-messages.ts';
+import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { canLoad } from '../../../profile/profiles.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
 import { moduleNeeds } from '../../../facts/modules.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { needMessage } from '../need-message.ts';
 
 export default defineRule({

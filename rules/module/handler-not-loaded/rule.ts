@@ -1,8 +1,8 @@
 import { handlersOf } from '../../../facts/providers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { createUnservedFinder, type NamedThing } from '../word-users.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { Notice } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, insertLinesBefore } from '../../kit/edits.ts';
 import { relatedPlaces } from '../related-places.ts';
 

@@ -4,10 +4,10 @@ import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
+import { hasUsualForm, validateModuleName } from '../../../model/conditions/module-names.ts';
 import { type Condition, readConditionOf } from '../../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { hasUsualForm, validateModuleName } from '../../../model/module-names.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 

@@ -2,7 +2,7 @@ import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { absenceOf, nameModules } from '../absent-modules.ts';
 import { howToLoad, lineLoading } from '../load-module.ts';

@@ -1,5 +1,5 @@
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { absenceOf } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';

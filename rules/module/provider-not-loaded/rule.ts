@@ -1,11 +1,11 @@
-import type { ArgumentError } from '../../../arguments/argument-error.ts';
+import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { loadableOf, nameModules } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { countOthers, createUserGroups, relateOthers } from '../same-module.ts';

@@ -2,8 +2,8 @@ import { findProviders } from '../../../facts/providers.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { createUnservedFinder, type NamedThing } from '../word-users.ts';
 
 export default defineRule({

@@ -2,7 +2,7 @@ import { moduleFact } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { hasBuiltIn } from '../../../profile/profiles.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { mpmMessage, mpmNames } from '../mpms.ts';
 

@@ -3,9 +3,9 @@ import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { readMessage } from '../../../model/httpd-messages.ts';
+import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { sharedObject } from '../load-module.ts';
 

@@ -1,10 +1,10 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/scope.ts';
-import { memoizeByScope } from '../../../model/sections/memoize-by-scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { lineOf, logged, mayBeAccepted } from '../../kit/logged.ts';
 

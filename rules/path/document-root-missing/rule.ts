@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { findMissingPaths } from '../../../model/server/named-paths.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { findMissingPaths } from '../../../model/configuration/named-paths.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { httpdOf, isRefused } from '../missing-path.ts';
 
 export default defineRule({

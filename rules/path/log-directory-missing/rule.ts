@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
+import { findMissingPaths, type MissingPath } from '../../../model/configuration/named-paths.ts';
+import { forEachCommand, type Scope, sectionAround } from '../../../model/configuration/walk.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { forEachCommand, type Scope, sectionAround } from '../../../model/server/walk.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
 /** Directives that make a log. */

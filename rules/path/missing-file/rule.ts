@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { findMissingPaths, type MissingPath } from '../../../model/server/named-paths.ts';
-import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { findMissingPaths, type MissingPath } from '../../../model/configuration/named-paths.ts';
+import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { logged } from '../../kit/logged.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 

@@ -2,12 +2,12 @@ import { messagesOf } from '../../../facts/messages.ts';
 import { modulesOf } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import type { HttpdMessage } from '../../../model/httpd-message.ts';
-import { findMpmFaults, type MpmFault, mpmNamed } from '../../../model/mpm-settings.ts';
-import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/scope.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/configuration/scope.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
+import { findMpmFaults, type MpmFault, mpmNamed } from '../../../model/modules/mpm-settings.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 

@@ -1,7 +1,7 @@
 import { findProviders } from '../../../facts/providers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
-import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
-import { hostOf, isWhole } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { hostOf, isWhole } from '../../../model/configuration/scope.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { proxyWorkersOf } from '../../../model/modules/proxy-workers.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameLocation, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 

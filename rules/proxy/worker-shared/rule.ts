@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { proxyWorkersOf } from '../../../model/proxy-workers.ts';
-import { hostOf } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { hostOf } from '../../../model/configuration/scope.ts';
+import { proxyWorkersOf } from '../../../model/modules/proxy-workers.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { logged, mayBeAccepted } from '../../kit/logged.ts';
 

@@ -1,9 +1,9 @@
-import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 

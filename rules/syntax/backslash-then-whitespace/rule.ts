@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace, trimWhitespace } from '../../../grammar/whitespace.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { knownCommandIn } from '../../kit/known-command.ts';
 
 export default defineRule({

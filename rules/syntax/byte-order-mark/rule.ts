@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/byte-order-mark',

@@ -1,6 +1,6 @@
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { CommentLine } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { knownCommandIn } from '../../kit/known-command.ts';
 
 export default defineRule({

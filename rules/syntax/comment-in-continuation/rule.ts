@@ -1,7 +1,7 @@
 import { physicalLinesOf } from '../../../grammar/physical-lines.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/comment-in-continuation',

@@ -1,9 +1,9 @@
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../../../model/conditions/condition-holds.ts';
 import { readConditionOf } from '../../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/error-directive',

@@ -1,12 +1,12 @@
-import { splitRewriteArguments } from '../../../arguments/rewrite.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { type RegexFault, regexFault } from '../../../pcre2/regex-fault.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/invalid-regex',

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
-import { consequence, readMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { consequence, readMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/line-too-long',

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Edit, type RuleContext } from '../../kit/define-rule.ts';
 import { endsWithItsText } from '../../kit/edits.ts';
 
 export default defineRule({

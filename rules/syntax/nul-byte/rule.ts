@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/nul-byte',

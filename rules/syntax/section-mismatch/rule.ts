@@ -2,10 +2,10 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf, partsOf } from '../../../grammar/command.ts';
 import type { ClosingTag, Fault, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import type { Configuration } from '../../../model/configuration.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { SectionFault } from '../../../model/contexts/section-faults.ts';
-import { consequence, readMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { consequence, readMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, endsWithItsText, replaceName } from '../../kit/edits.ts';
 
 type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag' | 'quoted';

@@ -1,8 +1,8 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { SectionFault } from '../../../model/contexts/section-faults.ts';
-import { consequence, readMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { consequence, readMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';
 
 export default defineRule({

@@ -1,8 +1,8 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf, firstArgumentError } from '../../../model/argument-errors.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf, firstArgumentError } from '../../../model/configuration/argument-errors.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 

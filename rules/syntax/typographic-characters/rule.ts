@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { toByteText } from '../../../grammar/byte-text.ts';
 import { partsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type Edit, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'syntax/typographic-characters',

@@ -2,10 +2,10 @@ import { compareReleases } from '../../../facts/releases.ts';
 import type { KeyPair } from '../../../files/file-system.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { HttpdMessage } from '../../../model/httpd-message.ts';
-import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/scope.ts';
+import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/configuration/scope.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, relate } from '../../kit/located.ts';
 import { type TlsHost, tlsHostsOf, tlsNameOf } from '../tls-hosts.ts';
 

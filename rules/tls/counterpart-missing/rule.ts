@@ -1,7 +1,7 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
-import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/scope.ts';
+import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, relate } from '../../kit/located.ts';
 import { nameOfUse, settingIn, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 

@@ -1,10 +1,10 @@
 import type { TlsFile } from '../../../files/file-system.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { HttpdMessage } from '../../../model/httpd-message.ts';
-import { commandsBelow, commandsIn } from '../../../model/scope.ts';
+import { commandsBelow, commandsIn } from '../../../model/configuration/scope.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameLocation, relate } from '../../kit/located.ts';
 import { nameOfUse, settingIn, type TlsSetting, type TlsUse, tlsUsesOf } from '../tls-uses.ts';
 

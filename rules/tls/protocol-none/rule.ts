@@ -1,10 +1,10 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, hostOf, isSection, isWhole, type Scope } from '../../../model/scope.ts';
+import { commandsIn, hostOf, isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { lacksBuildOption } from '../../../profile/build.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
 import { settingIn, tlsUsesOf } from '../tls-uses.ts';
 

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
-import { commandsBelow, commandsIn } from '../../../model/scope.ts';
+import { commandsBelow, commandsIn } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { type TlsHost, tlsHostsOf, tlsNameOf } from '../tls-hosts.ts';
 
 export default defineRule({

@@ -19,7 +19,7 @@ import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import type { Edit, Fix, FixKind } from '../../define-rule.ts';
+import type { Edit, Fix, FixKind } from '../../kit/define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 

@@ -3,7 +3,7 @@ import type { Written } from '../../../access/conversion/as-written.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
-import type { Scope } from '../../../model/scope.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import { isGranted, isSure } from '../../../model/sections/override.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';

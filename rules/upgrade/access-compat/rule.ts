@@ -15,12 +15,12 @@ import {
 import type { Setting } from '../../../access/policy/section-access.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { spendWork } from '../../../grammar/work-budget.ts';
-import { isSection, isUnlocated, scopeOf } from '../../../model/scope.ts';
+import { spendWork } from '../../../grammar/work/work-budget.ts';
+import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { describeLineFrom } from '../../access/words.ts';
-import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
 import { fixesOf } from './fixes.ts';
 import { directoryOf, type Plans, plansOf } from './plans.ts';

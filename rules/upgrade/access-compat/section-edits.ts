@@ -5,9 +5,9 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { spendWork } from '../../../grammar/work-budget.ts';
+import { spendWork } from '../../../grammar/work/work-budget.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
-import type { Edit } from '../../define-rule.ts';
+import type { Edit } from '../../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';
 
 /** Why the text of a section cannot be edited: a clause without a full stop. */

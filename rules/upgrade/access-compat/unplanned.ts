@@ -2,7 +2,7 @@ import { isAccessCompat } from '../../../access/conversion/plan.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/scope.ts';
+import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 
 /** Old commands of a section that nothing is planned for. */

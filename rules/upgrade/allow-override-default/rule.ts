@@ -9,13 +9,13 @@ import {
   htaccessPolicyFor,
 } from '../../../model/sections/htaccess-policy.ts';
 import { isSure, overrideAt } from '../../../model/sections/override.ts';
+import { readHtaccess } from '../../../model/sections/read-htaccess.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
-import { readHtaccess } from '../../../model/server/read-htaccess.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'upgrade/allow-override-default',

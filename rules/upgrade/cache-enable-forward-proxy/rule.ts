@@ -7,9 +7,9 @@ import {
   type Scope,
   scopeOf,
   topOf,
-} from '../../../model/scope.ts';
+} from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
 import { argsAt, locateIn, relate } from '../../kit/located.ts';
 

@@ -1,7 +1,7 @@
 import { behaviourOf } from '../../../facts/upgrade.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, scopeOf } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { commandsIn, scopeOf } from '../../../model/configuration/scope.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 

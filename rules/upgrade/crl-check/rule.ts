@@ -1,6 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -10,8 +10,8 @@ import {
   isWhole,
   scopeOf,
   topOf,
-} from '../../../model/scope.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+} from '../../../model/configuration/scope.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
 import { isSameLocation, locateIn } from '../../kit/located.ts';
 import { hasReached } from '../has-reached.ts';

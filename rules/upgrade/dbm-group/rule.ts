@@ -9,11 +9,11 @@ import {
   type Scope,
   sectionsAround,
   topOf,
-} from '../../../model/scope.ts';
+} from '../../../model/configuration/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim, locateIn, relate } from '../../kit/located.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { HttpdMessage } from '../../../model/httpd-message.ts';
-import { warningMessage } from '../../../model/log-warnings.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
+import { warningMessage } from '../../../model/messages/log-warnings.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { locateIn } from '../../kit/located.ts';
 

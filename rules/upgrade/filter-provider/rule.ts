@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { isDispatch, translateDispatch } from './translate-dispatch.ts';

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 

@@ -1,7 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
 import {
   commandsBelow,
   distinctScopes,
@@ -9,9 +8,10 @@ import {
   isSection,
   type Scope,
   scopeOf,
-} from '../../../model/scope.ts';
+} from '../../../model/configuration/scope.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { defineRule, type Edit, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Edit, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, indentOf, lineEndOf } from '../../kit/edits.ts';
 import { editsAt, locateIn, relate } from '../../kit/located.ts';
 

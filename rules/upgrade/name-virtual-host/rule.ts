@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsBelow, topOf } from '../../../model/scope.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { commandsBelow, topOf } from '../../../model/configuration/scope.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { isSameLocation, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';

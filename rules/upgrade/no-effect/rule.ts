@@ -1,8 +1,8 @@
 import { outdatedDirective, outdatedDirectives } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import type { HttpdMessage } from '../../../model/httpd-message.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted } from '../../kit/logged.ts';

@@ -8,7 +8,7 @@ import { accessIn } from '../../../access/policy/section-access.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 
 type Message = 'asked' | 'block' | 'other';

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type Report, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { shellSyntaxIn } from './shell-syntax.ts';
 
 export default defineRule({

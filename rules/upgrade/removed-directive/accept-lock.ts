@@ -1,9 +1,9 @@
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, topOf } from '../../../model/scope.ts';
+import { commandsIn, topOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { Edit, Fix, RuleContext } from '../../define-rule.ts';
+import type { Edit, Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, replaceDirective } from '../../kit/edits.ts';
 import { argsAt, editsAt, isSameLocation, locateIn } from '../../kit/located.ts';
 import { directoryOf, fillIn, placeholdersOf } from './replacement-lines.ts';

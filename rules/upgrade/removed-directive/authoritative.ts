@@ -6,10 +6,10 @@ import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/scope.ts';
+import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
 import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import { describeCommand } from '../../access/words.ts';
-import type { Fix, RuleContext } from '../../define-rule.ts';
+import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, walkMessage } from '../../../model/httpd-messages.ts';
-import type { Fix, RuleContext } from '../../define-rule.ts';
+import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import type { Message } from './rule.ts';

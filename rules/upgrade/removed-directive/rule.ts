@@ -3,10 +3,10 @@ import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrad
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, renameSection, replaceDirective, replaceName } from '../../kit/edits.ts';
 import { hasReached } from '../has-reached.ts';
 import { listNames } from '../list-names.ts';

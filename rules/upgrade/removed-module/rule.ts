@@ -2,8 +2,8 @@ import { moduleFact, type OutdatedModule, outdatedModule } from '../../../facts/
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
-import { readMessage } from '../../../model/httpd-messages.ts';
-import { defineRule, type Fix, type FixKind, type RuleContext } from '../../define-rule.ts';
+import { readMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, replaceDirective, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { listNames } from '../list-names.ts';

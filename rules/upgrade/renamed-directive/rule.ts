@@ -1,7 +1,7 @@
 import { renamedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceName } from '../../kit/edits.ts';
 import { hasReached } from '../has-reached.ts';
 

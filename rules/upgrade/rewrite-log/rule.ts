@@ -1,9 +1,9 @@
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { consequence, invalidCommand, walkMessage } from '../../../model/httpd-messages.ts';
-import { commandsIn, isWhole, scopeOf } from '../../../model/scope.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { commandsIn, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
+import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { areBeside, argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { replaceByModuleLevel } from '../log-level.ts';

@@ -1,8 +1,8 @@
 import { foldAscii } from '../../../facts/record-text.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted, placeInWords } from '../../kit/logged.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted } from '../../kit/logged.ts';

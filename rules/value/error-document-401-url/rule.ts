@@ -1,7 +1,7 @@
-import { atoi } from '../../../arguments/c-numbers.ts';
-import { isUrl } from '../../../arguments/uris.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
+import { isUrl } from '../../../arguments/values/uris.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted, placeInWords } from '../../kit/logged.ts';

@@ -1,12 +1,12 @@
-import type { ArgumentError } from '../../../arguments/argument-error.ts';
+import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { consequence, refusalMessage } from '../../../model/httpd-messages.ts';
-import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/third-party-guard.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';
 

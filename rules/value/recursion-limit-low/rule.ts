@@ -1,7 +1,7 @@
-import { atoi } from '../../../arguments/c-numbers.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { logged, mayBeAccepted } from '../../kit/logged.ts';
 

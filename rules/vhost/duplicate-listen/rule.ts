@@ -1,7 +1,7 @@
-import { walkMessage } from '../../../model/httpd-messages.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { ListenFault } from '../../../model/vhosts/listeners.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 

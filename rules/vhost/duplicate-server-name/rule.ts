@@ -5,7 +5,7 @@ import {
   type ShadowedName,
 } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { Host, SourceLocation, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argAt, at, describeHost, listTexts, onVirtualHosts } from '../places.ts';
 
 export default defineRule({

@@ -1,7 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { at, describeHost } from '../places.ts';
 
 export default defineRule({

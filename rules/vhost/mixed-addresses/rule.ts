@@ -6,7 +6,7 @@ import {
   type SourceLocation,
   type VirtualHosts,
 } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argAt, argsAt, at, onVirtualHosts } from '../places.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { placeOfServer } from '../places.ts';
 
 export default defineRule({

@@ -2,7 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { HostAddressSet } from '../../../model/vhosts/address-sets.ts';
 import { hostsOf } from '../../../model/vhosts/unreachable-hosts.ts';
 import { type Host, isImplied, isWildcard, type VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { at, onVirtualHosts } from '../places.ts';
 
 export default defineRule({

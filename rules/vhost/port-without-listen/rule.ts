@@ -3,7 +3,7 @@ import {
   findAddressesWithoutListener,
 } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argAt, at, listTexts, onVirtualHosts } from '../places.ts';
 
 export default defineRule({

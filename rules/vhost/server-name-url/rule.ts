@@ -1,6 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readServerName, whyNeverAsked } from '../../../model/vhosts/server-name.ts';
-import { defineRule, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'vhost/server-name-url',

@@ -1,11 +1,11 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import { walkMessage } from '../../../model/httpd-messages.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { type HostAddress, readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
-import { defineRule, type Fix, type RuleContext } from '../../define-rule.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 
 export default defineRule({
   id: 'vhost/unresolvable-address',

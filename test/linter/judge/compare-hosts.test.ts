@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Target } from '../../../facts/target.ts';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
-import { applyEdits } from '../../../linter/apply-edits.ts';
-import type { Finding } from '../../../linter/finding.ts';
+import { applyEdits } from '../../../linter/findings/apply-edits.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { compareCommands } from '../../../linter/judge/compare-commands.ts';
 import { compareHosts } from '../../../linter/judge/compare-hosts.ts';
@@ -10,8 +10,8 @@ import { type JudgedTexts, judgedFile, judgedServer } from '../../../linter/judg
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
-import type { Edit, Fix } from '../../../rules/define-rule.ts';
 import { rules } from '../../../rules/index.ts';
+import type { Edit, Fix } from '../../../rules/kit/define-rule.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
 const FILE = 'apache2.conf';

@@ -6,8 +6,8 @@ import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
-import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/define-rule.ts';
 import { rules } from '../../../rules/index.ts';
+import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/kit/define-rule.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
 const TARGET = { series: '2.4', release: undefined } as const;

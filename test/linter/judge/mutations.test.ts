@@ -8,13 +8,13 @@ import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
-import { applyEdits } from '../../../linter/apply-edits.ts';
-import type { Finding } from '../../../linter/finding.ts';
+import { applyEdits } from '../../../linter/findings/apply-edits.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
 import { judgeFixes } from '../../../linter/judge/judge-fixes.ts';
 import { judgedFile } from '../../../linter/judge/judged-texts.ts';
-import { argumentErrorOf } from '../../../model/argument-errors.ts';
-import { readConfiguration } from '../../../model/configuration.ts';
-import type { Edit } from '../../../rules/define-rule.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { readConfiguration } from '../../../model/configuration/configuration.ts';
+import type { Edit } from '../../../rules/kit/define-rule.ts';
 import { type PlacedCommand, randomCommand } from '../../arguments/random-commands.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { forEachCommand } from '../../../model/configuration/walk.ts';
 import { type MergedSection, mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { forEachCommand } from '../../../model/server/walk.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';

@@ -1,0 +1,391 @@
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from '../call/argument-error.ts';
+import { type Call, type Checker, eachWord, known, validateText, wherePathMatters } from '../call/call.ts';
+import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
+import { atoi } from '../text/c-numbers.ts';
+import { validateCondition, validateString } from '../values/expressions.ts';
+import { parseUri } from '../values/uris.ts';
+import {
+  balancerParameters,
+  healthParameters,
+  type ProxyParameter,
+  workerParameters,
+} from './proxy-parameters.ts';
+import { sectionArgument } from './sections.ts';
+
+/** ProxyPass. Source: modules/proxy/mod_proxy.c, add_pass(). */
+export const checkProxyPass: Checker = (call) => validateProxyPass(call, false);
+
+/** ProxyPassMatch; its pattern is judged elsewhere. */
+export const checkProxyPassMatch: Checker = (call) => validateProxyPass(call, true);
+
+function validateProxyPass(call: Call, isPattern: boolean): ArgumentError | undefined {
+  if (!call.complete) return undefined;
+  return wherePathMatters(call, (hasPath) => validateProxyPassAt(call, isPattern, hasPath));
+}
+
+function validateProxyPassAt(call: Call, isPattern: boolean, hasPath: boolean): ArgumentError | undefined {
+  const parameters: Parameter[] = [];
+  let path: number | undefined = hasPath ? -1 : undefined;
+  let target: number | undefined;
+  let isMatch = isPattern;
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    if (path === undefined && value === '~') {
+      if (isPattern) return refuseWord(index, "ProxyPassMatch invalid syntax ('~' usage).");
+      isMatch = true;
+    } else if (path === undefined) path = index;
+    else if (target === undefined) target = index;
+    else if (value !== undefined && !findIgnoringCase(passFlags(call), value)) {
+      const equals = value.indexOf('=');
+      if (equals < 0) {
+        const isPath = hasPath && known(call.args[target])?.startsWith('/');
+        return refuseWord(index, isPath ? pathInLocation : noKey('ProxyPass|ProxyPassMatch', '.'));
+      }
+      if (call.series !== '2.2' && startsIgnoringCase(value, 'mapping=')) {
+        if (!findIgnoringCase(['encoded', 'servlet'], value.slice(8)))
+          return refuseWord(index, 'unknown mapping', ['mapping=encoded', 'mapping=servlet']);
+      } else parameters.push(readParameter(value, index));
+    }
+  }
+  if (target === undefined)
+    return refuseAll('ProxyPass|ProxyPassMatch needs a path when not defined in a location');
+  const url = known(call.args[target]);
+  if (url === undefined || url === '!') return undefined;
+  if (call.series !== '2.2' && hasBadSocket(url))
+    return refuseWord(target, 'ProxyPass|ProxyPassMatch uses an invalid "unix:" URL');
+  const fault = findTargetFault(url, isMatch, call);
+  if (fault) return refuseWord(target, `ProxyPass ${fault}`);
+  return validateParameters(parameters, isBalancer(url), call, (message) => `ProxyPass ${message}`);
+}
+
+function passFlags({ series }: Call): readonly string[] {
+  return series === '2.2' ? ['nocanon', 'interpolate'] : ['nocanon', 'interpolate', 'noquery'];
+}
+const pathInLocation = 'ProxyPass|ProxyPassMatch can not have a path when defined in a location.';
+const noKey = (name: string, end: string) =>
+  `Invalid ${name} parameter. Parameter must be in the form 'key=value'${end}`;
+
+/** `unix:` with a path that apr_uri_parse() refuses. Source: proxy_util.c, ap_proxy_de_socketfy(). */
+function hasBadSocket(url: ByteText): boolean {
+  return startsIgnoringCase(url, 'unix:') && url.includes('|') && !parseUri(url.slice(0, url.indexOf('|')));
+}
+
+function isBalancer(url: ByteText): boolean {
+  return startsIgnoringCase(url, 'balancer:');
+}
+
+/** Why httpd cannot make a worker or balancer of a URL. Source: proxy_util.c, ap_proxy_define_worker_ex(). */
+function findTargetFault(url: ByteText, isMatch: boolean, { series }: Call): string | undefined {
+  if (isBalancer(url)) return findBalancerFault(url, series === '2.2');
+  if (series === '2.2') {
+    const uri = parseUri(url);
+    if (!uri) return 'Unable to parse URL';
+    return uri.scheme === undefined || uri.host === undefined ? 'URL must be absolute!' : undefined;
+  }
+  const bar = startsIgnoringCase(url, 'unix:') ? url.indexOf('|') : -1;
+  const isSocket = bar >= 0 && parseUri(url.slice(0, bar)) !== undefined;
+  const remote = isSocket ? url.slice(bar + 1) : url;
+  const uri = parseUri(isMatch ? withoutPortReferences(remote) : remote);
+  if (!uri) return `Unable to parse URL: ${url}`;
+  if (uri.scheme === undefined || (!uri.host && !isSocket)) return `URL must be absolute!: ${url}`;
+  return undefined;
+}
+
+/** `$1` and its like behind the port are no part of it. */
+function withoutPortReferences(url: ByteText): ByteText {
+  const [, host, port] = /^([\s\S]*?:\/\/[^:/]*:)((?:(?!\$\d)[^/])*)\$\d/.exec(url) ?? [];
+  if (host === undefined || port === undefined) return url;
+  const start = host.length + port.length;
+  const slash = url.indexOf('/', start + 2);
+  return host + port + (slash < 0 ? '' : url.slice(slash));
+}
+
+function findBalancerFault(url: ByteText, isOld: boolean): string | undefined {
+  if (!/^[^:]*:\/\/[\s\S]/.test(url))
+    return isOld
+      ? 'Bad syntax for a balancer name'
+      : `Bad syntax for a balancer name (${asciiLowerCase(url)})`;
+  if (isOld) return undefined;
+  const slash = url.indexOf('/', url.indexOf(':') + 3);
+  const name = asciiLowerCase(slash < 0 ? url : url.slice(0, slash));
+  return name.length >= 96 ? `balancer name (${name}) too long` : undefined;
+}
+
+/** BalancerMember. Source: modules/proxy/mod_proxy.c, add_member(). */
+export const checkBalancerMember: Checker = (call) => {
+  if (!call.complete) return undefined;
+  return wherePathMatters(call, (hasPath) => validateMember(call, hasPath));
+};
+
+function validateMember(call: Call, hasPath: boolean): ArgumentError | undefined {
+  const parameters: Parameter[] = [];
+  const names: number[] = [];
+  const wanted = hasPath ? 1 : 2;
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    const isParameter = value?.includes('=') && (call.series !== '2.2' || names.length >= wanted);
+    if (isParameter) parameters.push(readParameter(value!, index));
+    else if (names.length < wanted) names.push(index);
+    else if (value !== undefined)
+      return refuseWord(
+        index,
+        hasPath
+          ? 'BalancerMember can not have a balancer name when defined in a location'
+          : noKey('BalancerMember', ''),
+      );
+  }
+  if (!hasPath && names.length < 1)
+    return refuseAll('BalancerMember must define balancer name when outside <Proxy > section');
+  if (names.length < wanted) return refuseAll('BalancerMember must define remote proxy server');
+  const [balancer, member] = hasPath ? [undefined, names[0]!] : [names[0]!, names[1]!];
+  const url = known(call.args[member]);
+  const name = balancer === undefined ? undefined : known(call.args[balancer]);
+  if (url !== undefined && call.series !== '2.2' && hasBadSocket(url))
+    return refuseWord(member, 'BalancerMember uses an invalid "unix:" URL');
+  const nameFault = name === undefined || call.series === '2.2' ? undefined : findBalancerFault(name, false);
+  if (nameFault) return refuseWord(balancer!, `BalancerMember ${nameFault}`);
+  const fault = url === undefined ? undefined : findTargetFault(asWorker(url), false, call);
+  if (fault) return refuseWord(member, `BalancerMember ${fault}`);
+  return validateParameters(parameters, false, call, (message) => `BalancerMember ${message}`);
+}
+
+/** A member is a worker even where its URL begins with `balancer:`. */
+function asWorker(url: ByteText): ByteText {
+  return isBalancer(url) ? `worker${url.slice('balancer'.length)}` : url;
+}
+
+/** ProxySet: inside `<Proxy>` the section names the worker, elsewhere the first word. Source: set_proxy_param(). */
+export const checkProxySet: Checker = (call) => {
+  if (!call.complete || !call.inside) return undefined;
+  const isInProxy = call.inside[0]?.startsWith('<proxy') ?? false;
+  const owner = isInProxy ? call.proxyName : known(call.args[0]);
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    if (value === undefined || (index === 0 && !isInProxy)) continue;
+    if (!value.includes('=')) return refuseWord(index, noKey('ProxySet', ''));
+    if (owner === undefined || !isInProxy) continue;
+    const fault = validateParameters(
+      [readParameter(value, index)],
+      isBalancer(owner),
+      call,
+      (message) => `ProxySet: ${message} ${value}; ${owner}`,
+    );
+    if (fault) return fault;
+  }
+  return undefined;
+};
+
+/** `<Proxy>`: a URL, then parameters for its worker. Source: modules/proxy/mod_proxy.c, proxysection(). */
+export const checkProxySection: Checker = (call) => {
+  const { args, fact, raw } = call;
+  if (!raw.includes('>')) return sectionArgument(call).error;
+  const url = known(args[0]);
+  if (!call.complete || url === undefined || args.length < 2) return undefined;
+  if (call.values.form === 'pattern')
+    return refuseWord(1, 'Multiple <ProxyMatch> arguments not (yet) supported.');
+  const name = startsIgnoringCase(url, 'proxy:') ? url.slice(6) : url;
+  if (isWildcard(name)) return refuseWord(1, `${fact.name}> arguments are not supported for wildchar url.`);
+  if (!name.includes(':')) return refuseWord(1, `${fact.name}> arguments are not supported for non url.`);
+  const fault = findTargetFault(name, false, call);
+  if (fault) return refuseWord(0, `${fact.name} ${fault}`);
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
+    if (index === 0 || value === undefined) continue;
+    if (!value.includes('=')) return refuseWord(index, noKey('Proxy', ''));
+    const error = validateParameters(
+      [readParameter(value, index)],
+      isBalancer(name),
+      call,
+      (message) => `${fact.name} ${message} ${value}; ${name}`,
+    );
+    if (error) return error;
+  }
+  return undefined;
+};
+
+function isWildcard(name: ByteText): boolean {
+  const open = name.indexOf('[');
+  return /[*?]/.test(name) || (open >= 0 && name.indexOf(']', open) >= 0);
+}
+
+/** ProxyHCTemplate: a name, then parameters of health checks. Source: mod_proxy_hcheck.c, set_hc_template(). */
+export const checkHealthTemplate: Checker = (call) => {
+  const { args, complete } = call;
+  if (!complete) return undefined;
+  const name = args[0] ? known(args[0]) : '';
+  if (name === '') return refuseAll(`Missing template name for ${call.fact.name}`);
+  for (const [index, arg] of args.entries()) {
+    const value = known(arg);
+    if (index === 0 || value === undefined) continue;
+    if (!value.includes('=')) return refuseWord(index, noKey('ProxyHCTemplate', ''));
+    const message = validateParameter(readParameter(value, index), healthParameters, call)?.message;
+    if (message === undefined) continue;
+    return refuseWord(
+      index,
+      `ProxyHCTemplate: ${message} ${value}; ${name ?? ''}`,
+      keysOf(healthParameters, call),
+    );
+  }
+  return undefined;
+};
+
+/** ProxyHCExpr: a short name, then an expression. Source: mod_proxy_hcheck.c, set_hc_condition(). */
+export const checkHealthCondition: Checker = (call) => {
+  const { args, complete, fact } = call;
+  if (!complete || args.some((arg) => known(arg) === undefined)) return undefined;
+  const [name = '', expression = '', extra] = args.map(({ value }) => value);
+  if (name === '') return refuseAll(`Missing expression name for ${fact.name}`);
+  if (name.length > 15) return refuseWord(0, 'Expression name limited to 15 characters');
+  if (expression === '') return refuseAll(`Missing expression for ${fact.name}`);
+  if (expression.startsWith('{')) return undefined;
+  const fault = validateCondition(
+    expression,
+    call,
+    1,
+    (error) => `Could not parse expression "${expression}": ${error}`,
+  );
+  return fault ?? (extra ? refuseWord(2, 'error: extra parameter(s)') : undefined);
+};
+
+interface Parameter {
+  readonly key: ByteText;
+  readonly value: ByteText;
+  readonly index: number;
+}
+
+function readParameter(text: ByteText, index: number): Parameter {
+  const equals = text.indexOf('=');
+  return { key: text.slice(0, equals), value: text.slice(equals + 1), index };
+}
+
+function validateParameters(
+  parameters: readonly Parameter[],
+  isForBalancer: boolean,
+  call: Call,
+  wrap: (message: string) => string,
+): ArgumentError | undefined {
+  const table = isForBalancer ? balancerParameters : [...workerParameters, ...healthTable(call)];
+  const unknown = isForBalancer ? 'unknown Balancer parameter' : unknownWorkerParameter(call);
+  for (const parameter of withoutRepeats(parameters)) {
+    const fault = validateParameter(parameter, table, call, unknown);
+    if (fault === undefined) continue;
+    const error = refuseWord(parameter.index, wrap(fault.message), keysOf(table, call));
+    return refuseUnknown(error, fault.openTo, fault.missing ?? []);
+  }
+  return undefined;
+}
+
+/** The last value of a key counts, in the place of the first. */
+function withoutRepeats(parameters: readonly Parameter[]): Iterable<Parameter> {
+  return new Map(parameters.map((parameter) => [asciiLowerCase(parameter.key), parameter])).values();
+}
+
+const healthModule = 'mod_proxy_hcheck';
+
+function lacksHealth({ series, modules }: Call): boolean {
+  return series === '2.2' || modules?.has(healthModule) === 'absent';
+}
+
+function healthTable(call: Call): readonly ProxyParameter[] {
+  return lacksHealth(call) ? [] : healthParameters;
+}
+
+/** mod_proxy_hcheck, where it is loaded, has the last word. */
+function unknownWorkerParameter(call: Call): string {
+  return lacksHealth(call) ? 'unknown Worker parameter' : 'unknown Worker hcheck parameter';
+}
+
+/** A parameter that mod_proxy_hcheck would take, in a server without it. */
+function wantsHealth(key: string, call: Call): boolean {
+  return (
+    call.series !== '2.2' &&
+    lacksHealth(call) &&
+    healthParameters.some((row) => equalsIgnoringCase(row.key, key))
+  );
+}
+
+function validateParameter(
+  { key, value }: Parameter,
+  table: readonly ProxyParameter[],
+  call: Call,
+  unknown = 'unknown Worker hcheck parameter',
+): Pick<ArgumentError, 'message' | 'openTo' | 'missing'> | undefined {
+  const parameter = table.find(
+    (row) => equalsIgnoringCase(row.key, key) && (row.series ?? call.series) === call.series,
+  );
+  if (parameter !== undefined) return validateText(value, parameter.values, call);
+  return wantsHealth(key, call) ? { message: unknown, missing: [healthModule] } : { message: unknown };
+}
+
+function keysOf(table: readonly ProxyParameter[], { series }: Call): readonly string[] {
+  return table.filter((row) => (row.series ?? series) === series).map(({ key }) => `${key}=`);
+}
+
+/** status=: letters with `+` and `-` between them. */
+export const checkWorkerStatus: Checker = eachWord((value, { values }) => {
+  const isKnown = (letter: string) => values.accepts?.includes(letter.toUpperCase()) ?? false;
+  return /^(?:[+-]?[^+-])*$/.test(value) && [...value.replace(/[+-]/g, '')].every(isKnown)
+    ? undefined
+    : values.message;
+});
+
+/** stickysessionsep=: one character, or off. */
+export const checkSessionSeparator: Checker = eachWord((value, { values }) =>
+  value.length === 1 || equalsIgnoringCase(value, 'off') ? undefined : values.message,
+);
+
+/** failonstatus=: statuses between commas or blanks. */
+export const checkStatusList: Checker = eachWord((value, { values }) =>
+  value
+    .split(/[, ]+/)
+    .filter((part) => part !== '')
+    .every((part) => atoi(part) >= 100 && atoi(part) < 600)
+    ? undefined
+    : values.message,
+);
+
+/** ProxyPassReverse: a path, but for a Location. Source: mod_proxy.c, add_pass_reverse(). */
+export const checkProxyPassReverse: Checker = (call) => {
+  if (!call.complete || call.args.some((arg) => known(arg) === undefined)) return undefined;
+  const second = call.args[1]?.value;
+  const isUrl = second !== undefined && !equalsIgnoringCase(second, 'interpolate');
+  return wherePathMatters(call, (hasPath) => {
+    if (hasPath)
+      return isUrl
+        ? refuseWord(1, 'ProxyPassReverse can not have a path when defined in a location')
+        : undefined;
+    return isUrl ? undefined : refuseAll('ProxyPassReverse needs a path when not defined in a location');
+  });
+};
+
+/** ProxyRemote and ProxyRemoteMatch. Source: mod_proxy.c, add_proxy(). */
+export const checkProxyRemote: Checker = (call) => {
+  const url = known(call.args[1]);
+  if (url === undefined) return undefined;
+  const [, rest] = /^[^:]*:\/\/([\s\S]+)$/.exec(url) ?? [];
+  const message = `${call.fact.name}: Bad syntax for a remote proxy server`;
+  if (rest === undefined) return refuseWord(1, message);
+  const colon = rest.indexOf(':');
+  if (colon < 0) return undefined;
+  const [, sign, port] = /^[\t-\r ]*([+-]?)(\d+)/.exec(rest.slice(colon + 1)) ?? [];
+  const isPort = port !== undefined && (sign === '-' || Number(port) <= 65535);
+  return isPort ? undefined : refuseWord(1, `${message} (bad port number)`);
+};
+
+/** ProxyFCGISetEnvIf: a condition, a variable, a value. Source: mod_proxy_fcgi.c, cmd_setenv(). */
+export const checkFcgiSetEnvIf: Checker = (call) => {
+  if (!call.complete) return undefined;
+  const [condition, name, value] = call.args.map(known);
+  const wrap = (text: string) => (error: string) => `Could not parse expression "${text}": ${error}`;
+  const fault = condition === undefined ? undefined : validateCondition(condition, call, 0, wrap(condition));
+  if (fault || name === undefined) return fault;
+  if (!name.startsWith('!'))
+    return value === undefined ? undefined : validateString(value, call, 2, wrap(value));
+  if (call.args[2])
+    return refuseWord(
+      2,
+      `Third argument ("${value ?? ''}") is not allowed when using ProxyFCGISetEnvIf's unset mode (${name})`,
+    );
+  return name === '!' ? refuseWord(1, 'ProxyFCGISetEnvIf: "!" is not a valid variable name') : undefined;
+};

@@ -1,0 +1,228 @@
+import { type ExpressionFact, expressionElements, expressionModules } from '../../facts/expressions.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { type ExpressionForm, type ExpressionName, readExpression } from '../../grammar/expressions.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
+import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
+import { type Call, type Checker, known, type ServerModules } from '../call/call.ts';
+import { hasReached } from '../call/vocabularies.ts';
+import { equalsIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
+import { LEXER_ERROR, wordFault } from '../text/expression-faults.ts';
+import { findSubnetFault } from '../text/ip-addresses.ts';
+
+/** How a directive reads an expression and words its complaint. */
+export interface ExpressionUse {
+  readonly form: ExpressionForm;
+  /** httpd's text around what is wrong. */
+  wrap(error: string): string;
+  /** True where functions and operators that read files are refused. */
+  readonly isRestricted?: boolean;
+}
+
+/** What httpd says against an expression in one of the words. 2.2 has no expressions. */
+export function validateExpression(
+  text: ByteText,
+  call: Call,
+  word: number,
+  use: ExpressionUse,
+): ArgumentError | undefined {
+  if (call.series === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
+  const { release, modules } = call;
+  const fault = findFault(text, use.form, { release, modules, isRestricted: use.isRestricted ?? false });
+  if (fault === undefined) return undefined;
+  const error: ArgumentError = {
+    kind: 'value',
+    message: fault.error === LEXER_ERROR ? LEXER_ERROR : use.wrap(fault.error),
+    word,
+  };
+  const { unknown } = fault;
+  return unknown === undefined
+    ? error
+    : refuseUnknown(
+        { ...error, part: unknown.name, expected: namesOf(unknown.kind, call.release) },
+        `expression ${unknown.kind}`,
+        fault.missing,
+      );
+}
+
+/** A condition, as in `<If>`. */
+export function validateCondition(
+  text: ByteText,
+  call: Call,
+  word: number,
+  wrap: (error: string) => string,
+): ArgumentError | undefined {
+  return validateExpression(text, call, word, { form: 'condition', wrap });
+}
+
+/** A text with variables in it, as in AuthName. */
+export function validateString(
+  text: ByteText,
+  call: Call,
+  word: number,
+  wrap: (error: string) => string,
+): ArgumentError | undefined {
+  return validateExpression(text, call, word, { form: 'string', wrap });
+}
+
+/** Words that are texts with variables in them, worded by the fact: `{value}` the text, `{error}` what is wrong. */
+export const checkStringExpressions: Checker = (call) => {
+  for (const [index, arg] of call.args.entries()) {
+    const value = known(arg);
+    const message = call.values.message ?? '{error}';
+    const error =
+      value === undefined
+        ? undefined
+        : validateString(value, call, index, (error) =>
+            message.replace(/\{(value|error)\}/g, (_, key: string) => (key === 'value' ? value : error)),
+          );
+    if (error) return error;
+  }
+  return undefined;
+};
+
+/** AuthBasicFake: `off`, or a user and a password. Source: mod_auth_basic.c, add_basic_fake(). */
+export const checkFakeLogin: Checker = (call) => {
+  const [user, password] = call.args.map(known);
+  if (user === undefined || equalsIgnoringCase(user, 'off')) return undefined;
+  const fault = validateString(
+    user,
+    call,
+    0,
+    (error) => `Could not parse fake username expression '${user}': ${error}`,
+  );
+  if (fault || password === undefined) return fault;
+  return validateString(
+    password,
+    call,
+    1,
+    (error) => `Could not parse fake password expression associated to user '${user}': ${error}`,
+  );
+};
+
+/** SSLRequire: all that follows is one condition. Source: ssl_engine_config.c, ssl_cmd_SSLRequire(). */
+export const checkRawCondition: Checker = (call) =>
+  call.args.some((arg) => known(arg) === undefined)
+    ? undefined
+    : spread(validateCondition(call.raw, call, 0, (error) => `${call.fact.name}: ${error}`));
+
+function spread(error: ArgumentError | undefined): ArgumentError | undefined {
+  return error && { ...error, word: undefined };
+}
+
+interface Setting {
+  readonly release: string | undefined;
+  readonly modules: ServerModules | undefined;
+  readonly isRestricted: boolean;
+}
+
+interface Fault {
+  readonly error: string;
+  /** The name that httpd does not know, where that is all there is. */
+  readonly unknown: ExpressionName | undefined;
+  /** The modules that have it, where the server surely has none of them. */
+  readonly missing: readonly string[];
+}
+
+function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+  const known = describeModules(setting.modules);
+  const key = `${form} ${setting.release} ${setting.isRestricted} ${known} ${text}`;
+  if (cached.has(key)) return cached.get(key);
+  const fault = validate(text, form, setting);
+  cached.set(key, fault);
+  return fault;
+}
+const cached = new TextMemory<Fault | undefined>();
+
+/** What of the modules decides about names. */
+function describeModules(modules: ServerModules | undefined): string {
+  if (modules === undefined) return '';
+  let description = descriptions.get(modules);
+  if (description === undefined) {
+    description = expressionModules()
+      .map((name) => modules.has(name))
+      .join();
+    descriptions.set(modules, description);
+  }
+  return description;
+}
+const descriptions = new WeakMap<ServerModules, string>();
+
+function validate(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+  if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
+  const names = readDeep(text, form);
+  if (names === undefined) {
+    const error = wordFault(text, form, (name) => validateName(name, setting)) ?? 'syntax error';
+    return { error, unknown: undefined, missing: [] };
+  }
+  // httpd looks up every name and keeps what it found last
+  let fault: Fault | undefined;
+  for (const name of names) {
+    const error = validateName(name, setting) ?? validateOperand(name, setting);
+    if (error === undefined) continue;
+    const unknown = findElement(name, setting) ? undefined : name;
+    fault = { error, unknown, missing: unknown === undefined ? [] : missingFor(unknown, setting) };
+  }
+  return fault;
+}
+
+/** Nothing is said about an expression nested so deep that reading it needs more stack than there is. */
+function readDeep(text: ByteText, form: ExpressionForm): readonly ExpressionName[] | undefined {
+  try {
+    return readExpression(text, form);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+function missingFor(name: ExpressionName, setting: Setting): readonly string[] {
+  const module = findElement(name, { ...setting, modules: undefined })?.module;
+  return module === undefined ? [] : [module];
+}
+
+/** What httpd says against a name. What modules bring passes where they may be loaded. */
+function validateName(name: ExpressionName, setting: Setting): string | undefined {
+  const element = findElement(name, setting);
+  if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
+  if (element.isRestricted && setting.isRestricted)
+    return `${element.name} not available in restricted context`;
+  return undefined;
+}
+
+/** What it says against the operand of an operator that wants a subnet. */
+function validateOperand(name: ExpressionName, setting: Setting): string | undefined {
+  if (findElement(name, setting)?.operands !== 'subnet') return undefined;
+  if (name.constant === undefined) return `${name.name} requires subnet/netmask as constant argument`;
+  const [address = '', ...mask] = name.constant.split('/');
+  return findSubnetFault(address, mask.length > 0 ? mask.join('/') : undefined)
+    ? 'parsing of subnet/netmask failed'
+    : undefined;
+}
+
+const TITLES: Readonly<Record<ExpressionName['kind'], string>> = {
+  variable: 'Variable',
+  'string-function': 'Function',
+  'list-function': 'List-returning function',
+  unary: 'Unary operator',
+  'binary-named': 'Binary operator',
+};
+
+/** Only operators of one letter are told apart by case. */
+function findElement(name: ExpressionName, { release, modules }: Setting): ExpressionFact | undefined {
+  return expressionElements(name.kind).find(
+    (element) =>
+      hasReached(release, element.firstRelease) &&
+      (element.module === undefined || modules?.has(element.module) !== 'absent') &&
+      (name.kind === 'unary'
+        ? element.name === name.name
+        : element.isPrefix
+          ? startsIgnoringCase(name.name, element.name)
+          : equalsIgnoringCase(element.name, name.name)),
+  );
+}
+
+function namesOf(kind: ExpressionName['kind'], release: string | undefined): readonly string[] {
+  return expressionElements(kind)
+    .filter(({ firstRelease, isPrefix }) => !isPrefix && hasReached(release, firstRelease))
+    .map(({ name }) => name);
+}

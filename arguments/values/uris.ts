@@ -1,0 +1,51 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { type Checker, eachWord, fill } from '../call/call.ts';
+import { strtol } from '../text/c-numbers.ts';
+
+/** The parts of a URI that httpd's checks look at; undefined where the text has none. */
+export interface Uri {
+  readonly scheme: ByteText | undefined;
+  readonly host: ByteText | undefined;
+  readonly port: ByteText | undefined;
+  readonly path: ByteText | undefined;
+}
+
+/** Splits a URI as apr_uri_parse() does; undefined where it refuses the text. */
+export function parseUri(text: ByteText): Uri | undefined {
+  if (text.startsWith('/') && !(text[1] === '/' && text[2] !== '/')) return pathOnly(undefined, text);
+  const scheme = text.startsWith('/') ? '' : (/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0] ?? '');
+  // what stands before a colon in the first segment must be a scheme
+  if (!text.startsWith('/') && scheme === '')
+    return /^[^/]*:/.test(text) ? undefined : pathOnly(undefined, text);
+  const start = text.startsWith('/') ? 0 : scheme.length + 1;
+  if (!text.startsWith('//', start)) return pathOnly(scheme, text.slice(start));
+  const rest = text.slice(start + 2);
+  const end = rest.search(/[/?#]/);
+  const authority = end < 0 ? rest : rest.slice(0, end);
+  const path = pathOnly(scheme || undefined, end < 0 ? '' : rest.slice(end)).path;
+  const place = authority.slice(authority.lastIndexOf('@') + 1);
+  const bracket = place.startsWith('[') ? place.indexOf(']') : -1;
+  if (place.startsWith('[') && bracket < 0) return undefined;
+  const colon = bracket < 0 ? place.indexOf(':') : place[bracket + 1] === ':' ? bracket + 1 : -1;
+  const hostEnd = colon < 0 ? place.length : colon;
+  const host = bracket < 0 ? place.slice(0, hostEnd) : place.slice(1, hostEnd - 1);
+  const port = colon < 0 ? undefined : place.slice(colon + 1);
+  if (port && strtol(port).rest !== '') return undefined;
+  return { scheme: scheme || undefined, host, port, path };
+}
+
+function pathOnly(scheme: ByteText | undefined, text: ByteText): Uri {
+  const end = text.search(/[?#]/);
+  const path = end < 0 ? text : text.slice(0, end);
+  return { scheme, host: undefined, port: undefined, path: path === '' ? undefined : path };
+}
+
+/** ap_is_url(): letters, digits, `+`, `-` and `.`, then a colon. */
+export function isUrl(text: ByteText): boolean {
+  return /^[A-Za-z0-9+.-]+:/.test(text);
+}
+
+/** A URL that httpd can take apart. */
+export const checkUrl: Checker = eachWord((value, { values, fact }) =>
+  parseUri(value) ? undefined : fill(values.message ?? '', fact.name, value),
+);

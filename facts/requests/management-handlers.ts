@@ -1,0 +1,18 @@
+import { text } from '../generated/management-handlers.ts';
+import { lazyRecords } from '../record-text.ts';
+
+/** A handler by which people see into a server, or change it: nothing that everybody should get. */
+export interface ManagementHandler {
+  /** As SetHandler names it, in lower case. */
+  readonly name: string;
+  /** The module that has it; of another maker's the identifier. */
+  readonly module: string;
+  /** What whoever gets there can do, behind "can". */
+  readonly can: string;
+}
+
+/** The handlers of that kind that plume knows. */
+export const managementHandlers: () => readonly ManagementHandler[] = lazyRecords(
+  text,
+  ([name = '', module = '', can = '']): ManagementHandler => ({ name, module, can }),
+);

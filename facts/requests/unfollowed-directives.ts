@@ -1,0 +1,25 @@
+import { text } from '../generated/unfollowed-directives.ts';
+import { lazyRecords } from '../record-text.ts';
+
+/** A directive by which what httpd answers hangs on what plume does not follow. */
+export interface UnfollowedDirective {
+  /** In lower case. */
+  readonly key: string;
+  /** `mapping`: before httpd asks who may come; `after`: what is denied stays denied. */
+  readonly phase: 'mapping' | 'after';
+  /** Whether it is so only without TLS. */
+  readonly isAboutPlain: boolean;
+  /** A clause that begins with `whether`. */
+  readonly what: string;
+}
+
+/** The directives of that kind that plume knows. */
+export const unfollowedDirectives: () => readonly UnfollowedDirective[] = lazyRecords(
+  text,
+  ([name = '', phase, onlyWith, what = '']): UnfollowedDirective => ({
+    key: name.toLowerCase(),
+    phase: phase === 'after' ? 'after' : 'mapping',
+    isAboutPlain: onlyWith === 'http',
+    what,
+  }),
+);

@@ -1,0 +1,36 @@
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import type { LocatedHttpdMessage } from '../../model/messages/httpd-message.ts';
+import type { Fix, Severity } from '../../rules/kit/define-rule.ts';
+
+/** What a rule found, ready for people and machines; spans are byte offsets into the text of `file`. */
+export interface Finding extends Span {
+  /** `group/name`, or `internal/…` where plume itself failed. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  readonly httpd: LocatedHttpdMessage | undefined;
+  readonly help: string | undefined;
+  readonly related: readonly RelatedPlace[];
+  readonly fixes: readonly Fix[];
+  /** Whether it would be an error if httpd surely read its line. */
+  readonly isErrorIfRead?: boolean;
+}
+export interface RelatedPlace extends Span {
+  readonly file: string;
+  /** The text of `file`, where that is not the finding's own. */
+  readonly text?: ByteText;
+  readonly message: string;
+}
+
+/** One linted file: its text as read and what was found in it, in the order of the text. */
+export interface LintedFile {
+  readonly file: string;
+  readonly text: ByteText;
+  readonly findings: readonly Finding[];
+  /**
+   * Whether plume did not read or check all of what belongs to the file, because that was too much work: then nothing of
+   * it may be fixed, and no other finding does not mean that there is no fault.
+   */
+  readonly isCutShort?: boolean;
+}

@@ -1,0 +1,132 @@
+import { type ByteText, bytesForUnits, displayLength } from '../../grammar/byte-text.ts';
+
+/** Where people and JSON readers look: line and column from 1, the column in UTF-16 units, the offset in bytes. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/** Where editors look (LSP): line and character from 0, the character in UTF-16 units. */
+export interface EditorPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Converts between byte offsets and positions of one text. Offsets and positions outside the text are moved to its nearest end. */
+export interface Positions {
+  /** How many lines the text has; a text that ends in a line feed has an empty last line. */
+  readonly lineCount: number;
+  /** Byte offset at which the line (from 0) begins. */
+  lineStart(line: number): number;
+  /** Byte offset at which the line's content ends: before its line feed, and before a carriage return in front of that. */
+  lineEnd(line: number): number;
+  /** Number of the line (from 0) that contains the byte; a line terminator belongs to the line it ends. */
+  lineAt(offset: number): number;
+  at(offset: number): Position;
+  editorPosition(offset: number): EditorPosition;
+  /** Byte offset of an editor's position; a character beyond the line is its end, before the terminator. */
+  offsetAt(position: EditorPosition): number;
+}
+
+/**
+ * What ends a line. httpd knows the line feed only; an editor also takes a lone carriage return (LSP 3.17,
+ * "Text Documents"), so positions that are exchanged with one must be counted its way.
+ */
+export type LineEnding = 'line-feed' | 'editor';
+
+/** Builds the table of lines once; each question then costs a binary search and one walk over the line. */
+export function buildPositions(text: ByteText, ending: LineEnding = 'line-feed'): Positions {
+  return positionsFrom(text, findLineStarts(text, ending));
+}
+
+/** buildPositions() for texts that are asked about again and again, one after the other: the last table is kept. */
+export function positionsOf(text: ByteText): Positions {
+  if (last?.text !== text) last = { text, positions: buildPositions(text) };
+  return last.positions;
+}
+
+let last: { readonly text: ByteText; readonly positions: Positions } | undefined;
+
+/** The same where the byte offsets at which the lines begin are known already; the first of them is 0. */
+export function positionsFrom(text: ByteText, starts: readonly number[]): Positions {
+  const clamp = (offset: number) => Math.max(0, Math.min(offset, text.length));
+  const clampLine = (line: number) => Math.max(0, Math.min(line, starts.length - 1));
+  const unitsBefore = unitCounter(text);
+
+  const lineAt = (offset: number) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  const lineEnd = (line: number) => {
+    const start = starts[clampLine(line)]!;
+    let end = starts[clampLine(line) + 1] ?? text.length;
+    if (end > start && text[end - 1] === '\n') end--;
+    if (end > start && text[end - 1] === '\r') end--;
+    return end;
+  };
+  const editorPosition = (offset: number) => {
+    const inside = clamp(offset);
+    const line = lineAt(inside);
+    return { line, character: unitsBefore(starts[line]!, inside) };
+  };
+
+  return {
+    lineCount: starts.length,
+    lineStart: (line) => starts[clampLine(line)]!,
+    lineEnd,
+    lineAt: (offset) => lineAt(clamp(offset)),
+    at(offset) {
+      const { line, character } = editorPosition(offset);
+      return { line: line + 1, column: character + 1, offset: clamp(offset) };
+    },
+    editorPosition,
+    offsetAt({ line, character }) {
+      if (line < 0) return 0;
+      if (line >= starts.length) return text.length;
+      const start = starts[line]!;
+      return start + bytesForUnits(text.slice(start, lineEnd(line)), character);
+    },
+  };
+}
+
+function findLineStarts(text: ByteText, ending: LineEnding): readonly number[] {
+  const starts = [0];
+  if (ending === 'line-feed' || !text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const unit = text[at];
+    if (unit === '\n' || (unit === '\r' && text[at + 1] !== '\n')) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/**
+ * Counts the UTF-16 units between a line's start and an offset in it. It goes on from the last answer when that lies
+ * before in the same line, so that thousands of findings in one long line do not each walk it from its start.
+ */
+function unitCounter(text: ByteText): (start: number, offset: number) => number {
+  let lastStart = -1;
+  let lastOffset = 0;
+  let lastUnits = 0;
+  return (start, offset) => {
+    const resumes = start === lastStart && offset >= lastOffset;
+    const from = resumes ? lastOffset : start;
+    const units = (resumes ? lastUnits : 0) + displayLength(text.slice(from, offset));
+    const continuation = offset < text.length && (text.charCodeAt(offset) & 0xc0) === 0x80;
+    if (!continuation) {
+      lastStart = start;
+      lastOffset = offset;
+      lastUnits = units;
+    }
+    return units;
+  };
+}

@@ -1,0 +1,174 @@
+import type { ArgumentError } from '../../arguments/call/argument-error.ts';
+import type { ArgumentQuery, Limit } from '../../arguments/call/call.ts';
+import { checkArguments, checkCall } from '../../arguments/check-arguments.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { partsOf } from '../../grammar/command.ts';
+import type { Command, Word } from '../../grammar/syntax-tree.ts';
+import { lacksBuildOption } from '../../profile/build.ts';
+import type { Configuration } from './configuration.ts';
+import { macroParametersAround } from './macro-parameters.ts';
+
+/**
+ * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
+ * it looks at them: it counts them before a command's own handler looks at the place. The last answer is remembered: several rules ask about each command.
+ */
+export function argumentErrorOf(command: Command, configuration: Configuration): ArgumentError | undefined {
+  if (cached?.command === command && cached.configuration === configuration) return cached.error;
+  const error = ask(command, argumentsOf(command, configuration), configuration);
+  cached = { command, configuration, error };
+  return error;
+}
+
+/** The same if the command had only its first `count` words. */
+export function firstArgumentError(
+  count: number,
+  command: Command,
+  configuration: Configuration,
+): ArgumentError | undefined {
+  const { args } = argumentsOf(command, configuration);
+  const kept = args.slice(0, count);
+  const { text } = command.source;
+  const raw = kept.map((arg) => text.slice(arg.start, arg.end)).join(' ');
+  return ask(command, { raw: command.kind === 'open' ? `${raw}>` : raw, args: kept }, configuration);
+}
+
+interface Cached {
+  readonly command: Command;
+  readonly configuration: Configuration;
+  readonly error: ArgumentError | undefined;
+}
+let cached: Cached | undefined;
+
+interface Arguments {
+  readonly raw: string;
+  readonly args: readonly Word[];
+}
+
+function ask(command: Command, args: Arguments, configuration: Configuration): ArgumentError | undefined {
+  const fact = configuration.fact(command);
+  if (fact === undefined || configuration.availability(command) === 'absent') return undefined;
+  const violation = configuration.contextViolation(command);
+  if (violation !== undefined)
+    return violation.isByHandler ? checkCall(fact, args, questionAbout(command, configuration)) : undefined;
+  const error = checkArguments(fact, args, questionAbout(command, configuration));
+  return error !== undefined && isMade(error, args, configuration) ? undefined : error;
+}
+
+/** Whether a command of the server's files makes what httpd would miss: a provider, a method. */
+function isMade(
+  { openTo, word }: ArgumentError,
+  { args }: Arguments,
+  { makesProvider, kind, server }: Configuration,
+): boolean {
+  // a .htaccess makes nothing, and on its own it is all that there is
+  if (kind === 'htaccess' && server === undefined) return false;
+  const name = word === undefined ? undefined : args[word]?.value;
+  return openTo !== undefined && name !== undefined && makesProvider(openTo, name);
+}
+
+/** No configuration that httpd takes nests deeper; texts that nobody would write may, and must not take minutes. */
+const DEEPEST = 50;
+
+function questionAbout(command: Command, configuration: Configuration): ArgumentQuery {
+  const { series, release } = configuration.target;
+  const profile = configuration.server?.profile;
+  const { inside, proxyName } = aroundOf(command, configuration);
+  return {
+    series,
+    release,
+    modules: configuration.server?.modules,
+    lacks: profile && ((option) => lacksBuildOption(option, profile)),
+    inside,
+    limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
+    proxyName,
+    locationPath: command.key === 'cacheenable' ? locationPathAround(command, configuration) : undefined,
+    location: { file: configuration.path, line: command.number + command.height - 1 },
+  };
+}
+
+/** What is around the commands of a section, as far as values depend on it. */
+interface Around {
+  readonly configuration: Configuration;
+  readonly section: Command['parent'];
+  readonly inside: readonly string[] | undefined;
+  readonly proxyName: ByteText | undefined;
+}
+/** Commands come section by section. */
+let lastAround: Around | undefined;
+
+function aroundOf({ parent }: Command, configuration: Configuration): Around {
+  if (lastAround?.section === parent && lastAround?.configuration === configuration) return lastAround;
+  const inside: string[] = [];
+  for (let section = parent; section !== undefined && inside.length < DEEPEST; section = section.parent)
+    inside.push(section.key);
+  // what is around the uses of a macro nobody knows where it is defined
+  const isInMacro = inside.includes('<macro');
+  const isKnown = !isInMacro && (configuration.kind !== 'fragment' || inside.length > 0);
+  const includer = configuration.instance?.from;
+  if (includer !== undefined)
+    for (const { command: section } of includer.instance.configuration.sectionsAround(includer.command))
+      inside.push(section.key);
+  if (configuration.kind === 'htaccess') inside.push('.htaccess');
+  lastAround = {
+    configuration,
+    section: parent,
+    inside: isKnown ? inside : undefined,
+    proxyName: parent?.key === '<proxy' ? partsOf(parent).words[0]?.value : undefined,
+  };
+  return lastAround;
+}
+
+/** A command, in a server that is known or on its own. */
+interface Place {
+  readonly instance: Configuration['instance'];
+  readonly command: Command;
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
+
+function limitsAround(command: Command, configuration: Configuration): readonly Limit[] {
+  const limits: Limit[] = [];
+  for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
+    const own: Configuration = at.instance?.configuration ?? configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent)
+      if (LIMITS.has(section.key))
+        limits.unshift({
+          isExcept: section.key === '<limitexcept',
+          args: argumentsOf(section, own).args,
+        });
+    at = at.instance?.from;
+  }
+  return limits;
+}
+
+/** The word that httpd has as the path of a command, where that is the one of a `<Location>`. */
+function locationPathAround(command: Command, configuration: Configuration): ByteText | undefined {
+  for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
+    const own: Configuration = at.instance?.configuration ?? configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      if (OTHER_PATHS.has(section.key)) return undefined;
+      if (section.key !== '<location' && section.key !== '<locationmatch') continue;
+      const { args } = argumentsOf(section, own);
+      const arg = args[section.key === '<location' && args[0]?.value === '~' ? 1 : 0];
+      return arg === undefined || arg.hasVariable ? undefined : arg.value;
+    }
+    at = at.instance?.from;
+  }
+  return undefined;
+}
+
+/** Sections that give the commands in them a path of another kind. */
+const OTHER_PATHS: ReadonlySet<string> = new Set(['<if', '<elseif', '<else', '<proxy', '<proxymatch']);
+
+/** Within `<Macro>` the macro's parameters stand for text that nobody knows yet. */
+function argumentsOf(command: Command, configuration: Configuration): Arguments {
+  const { rawArguments: raw, words: args } = configuration.partsOf(command);
+  const parameters = macroParametersAround(command, configuration);
+  if (parameters.length === 0) return { raw, args };
+  return {
+    raw,
+    args: args.map((arg) =>
+      parameters.some((parameter) => arg.value.includes(parameter)) ? { ...arg, hasVariable: true } : arg,
+    ),
+  };
+}

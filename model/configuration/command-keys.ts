@@ -1,0 +1,50 @@
+import type { Document } from '../../grammar/syntax-tree.ts';
+import { documentsOf } from '../server/distinct-documents.ts';
+import type { FileInstance, Server } from '../server/server.ts';
+
+/**
+ * Whether a command with one of the keys can stand in what a reading is part of. Where the answer is no, nobody need go
+ * through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers have.
+ */
+export function mayHaveKey({ configuration: { server, htaccessPolicy } }: FileInstance, keys: Keys): boolean {
+  // a .htaccess is none of the documents of a server
+  return server === undefined || htaccessPolicy !== undefined || serverMayHaveKey(server, keys);
+}
+
+/** The same for a whole server. */
+export function serverMayHaveKey(server: Server, keys: Keys): boolean {
+  const { all, asked, isOpen } = keysOf(server);
+  if (isOpen) return true;
+  if (typeof keys === 'string') return all.has(keys);
+  let may = asked.get(keys);
+  if (may === undefined) {
+    may = [...keys].some((key) => all.has(key));
+    asked.set(keys, may);
+  }
+  return may;
+}
+
+type Keys = string | ReadonlySet<string>;
+
+interface KeysOfServer {
+  readonly documents: readonly Document[];
+  readonly all: ReadonlySet<string>;
+  readonly asked: WeakMap<ReadonlySet<string>, boolean>;
+  /** Whether variables make names, which are known only when httpd has come there. */
+  readonly isOpen: boolean;
+}
+
+const cache = new WeakMap<Server, KeysOfServer>();
+
+function keysOf(server: Server): KeysOfServer {
+  const documents = documentsOf(server);
+  const before = cache.get(server);
+  if (before?.documents === documents) return before;
+  const all = new Set<string>();
+  for (const { lines } of documents)
+    for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
+  const isOpen = [...all].some((key) => key.includes('${'));
+  const keys = { documents, all, asked: new WeakMap(), isOpen };
+  cache.set(server, keys);
+  return keys;
+}

@@ -1,0 +1,443 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { compareReleases } from '../../facts/releases.ts';
+import type { Target } from '../../facts/target.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { type CommandParts, partsOf } from '../../grammar/command.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { failsCondition } from '../../profile/build.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { conditionHolds, surelyHolds } from '../conditions/condition-holds.ts';
+import { readDefines } from '../conditions/defines.ts';
+import { loadsThirdPartyModule } from '../conditions/third-party-modules.ts';
+import {
+  type ContextCheck,
+  type ContextViolation,
+  createContextCheck,
+  type EnclosingContext,
+  inferEnclosingContext,
+} from '../contexts/context-check.ts';
+import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
+import { type HtaccessPolicy, isIgnored } from '../sections/htaccess-policy.ts';
+import { documentsOf } from '../server/distinct-documents.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
+import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
+
+/** One document as httpd would understand it. */
+export interface Configuration {
+  readonly target: Target;
+  /** The file's name as given; its last part tells a .htaccess. */
+  readonly file: string;
+  /** What httpd calls the file in its messages. */
+  readonly path: ByteText;
+  readonly kind: FileKind;
+  /** The server that reads the document, where it is known. */
+  readonly server: Server | undefined;
+  /** The place in it where the document is read. */
+  readonly instance: FileInstance | undefined;
+  /** For a .htaccess of a known server: what that says of it. */
+  readonly htaccessPolicy: HtaccessPolicy | undefined;
+  /** Whether it is a .htaccess that httpd surely never opens: AllowOverride allows nothing, or it has another name. */
+  readonly isIgnored: boolean;
+  /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
+  partsOf(command: Command): CommandParts;
+  /**
+   * Whether a module that has the command is loaded when httpd comes to it; unknown without a server. Of commands that
+   * no module of the target has, other makers' included, it is unknown too.
+   */
+  availability(command: Command): Knowledge;
+  /** The same for a module by name, identifier or file. */
+  hasModule(name: string): Knowledge;
+  /**
+   * The sections around the command, innermost first, those of the files that include this one among them; those that
+   * httpd resolves while reading, like `<IfModule>`, are left out.
+   */
+  sectionsAround(command: Command): Iterable<Located<OpeningTag>>;
+  /** The command's facts in the target; undefined where that httpd has no such command. */
+  fact(command: Command): DirectiveFact | undefined;
+  /** The same by key: "options", "<directory". */
+  factOf(key: string): DirectiveFact | undefined;
+  /**
+   * Whether httpd reads the command: sections like `<IfVersion>` around it decide. A positive `<IfModule>` of a module
+   * that the target can have counts as present, for its text is written for the servers that have it.
+   */
+  isRead(command: Command): Knowledge;
+  /** The same for what a section contains. */
+  isReadInside(section: OpeningTag): Knowledge;
+  /** Whether a section around the command is one that httpd should have carried out while reading, and did not. */
+  isKeptForLater(command: Command): boolean;
+  /** The innermost section whose condition leaves `isRead` unknown. */
+  undecidedCondition(command: Command): OpeningTag | undefined;
+  /** Whether httpd comes to the command when it walks the tree: it refuses none of the sections around it. */
+  isEntered(command: Command): boolean;
+  /**
+   * Why httpd refuses the command where it stands; undefined where it may stand for all plume can know, and inside a
+   * section that is refused itself, which httpd never enters. In a .htaccess such a section hides nothing: without it
+   * its contents would be refused as well.
+   */
+  contextViolation(command: Command): ContextViolation | undefined;
+  /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
+  makesProvider(kind: string, name: string): boolean;
+  /** Whether the file loads a module that plume knows nothing of, which may bring any directive. */
+  loadsForeignModule(): boolean;
+  /** Whether something that plume does not see may bring a name: such a module, or another file of the server. */
+  mayKnowMoreNames(): boolean;
+  /** The `<Macro>` that contains the command. */
+  macroAround(command: Command): OpeningTag | undefined;
+  /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
+  outer(): EnclosingContext;
+}
+
+/** Where a document is read in a server. */
+export interface PlaceInServer {
+  readonly server: Server;
+  readonly instance: FileInstance;
+  /** What the server says of it where it is a .htaccess. */
+  readonly htaccessPolicy?: HtaccessPolicy | undefined;
+}
+
+/** Reads one document: in its place in a server, or on its own where that is not known. */
+export function readConfiguration(
+  document: Document,
+  file: string,
+  target: Target,
+  place?: PlaceInServer,
+): Configuration {
+  return new ConfigurationOfDocument(document, file, target, place);
+}
+
+/** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+class ConfigurationOfDocument implements Configuration {
+  readonly target: Target;
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly server: Server | undefined;
+  readonly instance: FileInstance | undefined;
+  readonly htaccessPolicy: HtaccessPolicy | undefined;
+  readonly isIgnored: boolean;
+  readonly #document: Document;
+  readonly #shared: Shared;
+  #mayInclude: boolean | undefined = undefined;
+  #outer: EnclosingContext | undefined = undefined;
+  #defines: ReadonlyMap<OpeningTag, Knowledge> | undefined = undefined;
+  #checkPlace: ContextCheck | undefined = undefined;
+  #topLevel: Surroundings | undefined = undefined;
+  // what holds for most documents of a large server: no section is asked for
+  #surroundings: Map<OpeningTag, Surroundings> | undefined = undefined;
+  #entered: Map<OpeningTag, boolean> | undefined = undefined;
+  /** Commands come section by section: most ask for what the one before asked for. */
+  #lastSection: OpeningTag | undefined = undefined;
+  #lastInside: Surroundings | undefined = undefined;
+  /** Several rules ask about each command. */
+  #lastPlaced: Command | undefined = undefined;
+  #lastMisplacement: ContextViolation | undefined = undefined;
+
+  constructor(document: Document, file: string, target: Target, place: PlaceInServer | undefined) {
+    const server = place?.server;
+    const instance = place?.instance;
+    const htaccessPolicy = place?.htaccessPolicy;
+    this.target = target;
+    this.file = file;
+    this.kind =
+      htaccessPolicy !== undefined
+        ? 'htaccess'
+        : instance === undefined
+          ? kindOfFile(document, file)
+          : 'server';
+    this.server = server;
+    this.instance = instance;
+    this.htaccessPolicy = htaccessPolicy;
+    this.isIgnored =
+      htaccessPolicy !== undefined && instance !== undefined && isIgnored(htaccessPolicy, instance.path);
+    this.#document = document;
+    this.#shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
+  }
+
+  get path(): ByteText {
+    return this.instance?.path ?? this.file;
+  }
+
+  // the same functions for all files of a server
+  get factOf(): Configuration['factOf'] {
+    return this.#shared.factOf;
+  }
+  get fact(): Configuration['fact'] {
+    return this.#shared.fact;
+  }
+  get availability(): Configuration['availability'] {
+    return this.#shared.availability;
+  }
+  get hasModule(): Configuration['hasModule'] {
+    return this.#shared.hasModule;
+  }
+  get makesProvider(): Configuration['makesProvider'] {
+    return this.#shared.makesProvider;
+  }
+  get loadsForeignModule(): Configuration['loadsForeignModule'] {
+    return this.#shared.loadsForeignModule;
+  }
+
+  partsOf(command: Command): CommandParts {
+    return this.instance === undefined ? partsOf(command) : this.instance.partsOf(command);
+  }
+
+  sectionsAround(command: Command): Iterable<Located<OpeningTag>> {
+    // without a generator where nothing is around, as for most files of a large server
+    return command.parent === undefined ? this.#outside() : this.#sectionsFrom(command);
+  }
+
+  isReadInside(section: OpeningTag): Knowledge {
+    return this.#inside(section).knowledge;
+  }
+
+  isRead(command: Command): Knowledge {
+    if (this.instance?.unread?.has(command) === true) return 'absent';
+    const { knowledge, isUnevaluated } = this.#inside(command.parent);
+    return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
+  }
+
+  isKeptForLater(command: Command): boolean {
+    return this.#inside(command.parent).isUnevaluated;
+  }
+
+  undecidedCondition(command: Command): OpeningTag | undefined {
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (this.#holds(section) === 'unknown') return section;
+    return undefined;
+  }
+
+  isEntered(command: Command): boolean {
+    return this.#isEntered(command.parent);
+  }
+
+  contextViolation(command: Command): ContextViolation | undefined {
+    if (this.#lastPlaced !== command) {
+      const isReached =
+        (this.kind === 'htaccess' || this.#isEntered(command.parent)) &&
+        this.availability(command) !== 'absent';
+      this.#lastMisplacement = isReached ? this.#refusal(command) : undefined;
+      this.#lastPlaced = command;
+    }
+    return this.#lastMisplacement;
+  }
+
+  mayKnowMoreNames(): boolean {
+    if (this.server !== undefined) return this.server.modules.mayBeMore || this.loadsForeignModule();
+    this.#mayInclude ??= this.#document.lines.some(
+      (line) => line.kind === 'directive' && INCLUDES.has(line.key),
+    );
+    return this.kind !== 'server' || this.#mayInclude || this.loadsForeignModule();
+  }
+
+  macroAround(command: Command): OpeningTag | undefined {
+    return this.#inside(command.parent).macro;
+  }
+
+  outer(): EnclosingContext {
+    this.#outer ??= inferEnclosingContext(this.#document, this);
+    return this.#outer;
+  }
+
+  get #includer(): Located | undefined {
+    return this.instance?.from;
+  }
+
+  #holds(section: OpeningTag): Knowledge {
+    return this.instance === undefined
+      ? conditionHolds(section, this.target, (one) => this.#defined(one))
+      : this.instance.holds(section);
+  }
+
+  #defined(section: OpeningTag): Knowledge {
+    // a .htaccess defines nothing, and httpd 2.2 has no Define
+    if (this.kind === 'htaccess' || this.factOf('define') === undefined) return 'unknown';
+    this.#defines ??= readDefines(this.#document, (inner, known) => this.#isSurelyRead(inner, known));
+    return this.#defines.get(section) ?? 'unknown';
+  }
+
+  #isSurelyRead(section: OpeningTag | undefined, known: ReadonlyMap<OpeningTag, Knowledge>): boolean {
+    return (
+      section === undefined ||
+      (surelyHolds(section, this.target, (inner) => known.get(inner) ?? 'unknown') &&
+        this.#isSurelyRead(section.parent, known))
+    );
+  }
+
+  #inside(section: OpeningTag | undefined): Surroundings {
+    if (section === undefined) {
+      this.#topLevel ??= this.#atTopLevel();
+      return this.#topLevel;
+    }
+    if (this.#lastInside !== undefined && this.#lastSection === section) return this.#lastInside;
+    this.#surroundings ??= new Map();
+    let found = this.#surroundings.get(section);
+    if (found === undefined) {
+      found = this.#enter(section, this.#inside(section.parent));
+      this.#surroundings.set(section, found);
+    }
+    this.#lastSection = section;
+    this.#lastInside = found;
+    return found;
+  }
+
+  #atTopLevel(): Surroundings {
+    const includer = this.#includer;
+    if (includer === undefined) return IN_MAIN_FILE;
+    const { configuration } = includer.instance;
+    const knowledge = configuration.isRead(includer.command);
+    const isUnevaluated = configuration.isKeptForLater(includer.command);
+    return knowledge === 'present' && !isUnevaluated
+      ? IN_MAIN_FILE
+      : { knowledge, isUnevaluated, macro: undefined };
+  }
+
+  #enter(section: OpeningTag, outside: Surroundings): Surroundings {
+    return {
+      knowledge: both(outside.knowledge, this.#holds(section)),
+      isUnevaluated: outside.isUnevaluated || this.instance?.isUnevaluated(section) === true,
+      macro: section.key === '<macro' ? section : outside.macro,
+    };
+  }
+
+  #isEntered(section: OpeningTag | undefined): boolean {
+    if (section === undefined) {
+      const includer = this.#includer;
+      return includer === undefined || includer.instance.configuration.isEntered(includer.command);
+    }
+    this.#entered ??= new Map();
+    let is = this.#entered.get(section);
+    if (is === undefined) {
+      is =
+        this.#isEntered(section.parent) &&
+        this.availability(section) !== 'absent' &&
+        this.#refusal(section) === undefined;
+      this.#entered.set(section, is);
+    }
+    return is;
+  }
+
+  #refusal(command: Command): ContextViolation | undefined {
+    const fact = this.factOf(command.key);
+    if (fact === undefined) return undefined;
+    this.#checkPlace ??= createContextCheck(this);
+    return this.#checkPlace(command, fact);
+  }
+
+  #outside(): Iterable<Located<OpeningTag>> {
+    const includer = this.#includer;
+    return includer === undefined
+      ? NO_SECTIONS
+      : includer.instance.configuration.sectionsAround(includer.command);
+  }
+
+  *#sectionsFrom(command: Command): Iterable<Located<OpeningTag>> {
+    const { instance } = this;
+    for (let section = command.parent; section !== undefined; section = section.parent)
+      if (this.factOf(section.key)?.execOnRead !== true && instance !== undefined)
+        yield { instance, command: section };
+    yield* this.#outside();
+  }
+}
+
+/** What is around the commands of one section. */
+interface Surroundings {
+  readonly knowledge: Knowledge;
+  readonly isUnevaluated: boolean;
+  readonly macro: OpeningTag | undefined;
+}
+
+/** What is around the commands at the top of a main file, or of what one includes without condition. */
+const IN_MAIN_FILE: Surroundings = { knowledge: 'present', isUnevaluated: false, macro: undefined };
+
+const NO_SECTIONS: readonly Located<OpeningTag>[] = [];
+
+/** What is the same in all files of a server. */
+type Shared = Pick<
+  Configuration,
+  'factOf' | 'fact' | 'availability' | 'hasModule' | 'makesProvider' | 'loadsForeignModule'
+>;
+
+const sharedInServers = new WeakMap<Server, Shared>();
+
+function sharedOf(server: Server): Shared {
+  let shared = sharedInServers.get(server);
+  if (shared === undefined) {
+    shared = createShared(server.target, server, []);
+    sharedInServers.set(server, shared);
+  }
+  return shared;
+}
+
+/** Of a server all documents count, each once; without one those that are given. */
+function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
+  const factOf = (key: string) => factInTarget(key, target, server?.profile);
+  const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
+  let foreign: boolean | undefined;
+  let providerAliases: ProviderAliases | undefined;
+  return {
+    factOf,
+    fact: (command) => factOf(command.key),
+    availability: (command) =>
+      server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command),
+    hasModule: (name) => server?.modules.has(name) ?? 'unknown',
+    makesProvider: (kind, name) => {
+      providerAliases ??= readProviderAliases(documents());
+      return providerAliases(kind, name);
+    },
+    loadsForeignModule: () => {
+      foreign ??= documents().some(loadsThirdPartyModule);
+      return foreign;
+    },
+  };
+}
+
+function availabilityIn(server: Server, fact: DirectiveFact | undefined, command: Command): Knowledge {
+  if (fact === undefined) {
+    const foreign = thirdPartyDirective(command.key);
+    if (foreign === undefined) return 'unknown';
+    const answers = foreign.definitions.map(({ module }) => server.modules.has(module.identifier));
+    return answers.includes('present') ? 'present' : 'unknown';
+  }
+  const cache = availabilities(server);
+  let availability = cache.get(fact);
+  if (availability === undefined) {
+    const answers = fact.providers.map((module) => server.modules.has(module));
+    availability = answers.includes('present')
+      ? 'present'
+      : answers.length === 0 || answers.includes('unknown')
+        ? 'unknown'
+        : 'absent';
+    cache.set(fact, availability);
+  }
+  return availability;
+}
+
+const availabilitiesOf = new WeakMap<Server, Map<DirectiveFact, Knowledge>>();
+
+function availabilities(server: Server): Map<DirectiveFact, Knowledge> {
+  let cache = availabilitiesOf.get(server);
+  if (cache === undefined) {
+    cache = new Map();
+    availabilitiesOf.set(server, cache);
+  }
+  return cache;
+}
+
+const INCLUDES = new Set(['include', 'includeoptional']);
+
+function both(outer: Knowledge, own: Knowledge): Knowledge {
+  if (outer === 'absent' || own === 'absent') return 'absent';
+  return outer === 'unknown' || own === 'unknown' ? 'unknown' : 'present';
+}
+
+function factInTarget(key: string, target: Target, profile: Profile | undefined): DirectiveFact | undefined {
+  const fact = directiveFact(key, target.series);
+  if (fact === undefined || failsCondition(fact.buildCondition, profile)) return undefined;
+  const { release } = target;
+  if (release === undefined) return fact.lastRelease === undefined ? fact : undefined;
+  if (fact.firstRelease !== undefined && compareReleases(release, fact.firstRelease) < 0) return undefined;
+  if (fact.lastRelease !== undefined && compareReleases(release, fact.lastRelease) > 0) return undefined;
+  return fact;
+}

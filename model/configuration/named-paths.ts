@@ -1,0 +1,145 @@
+import { type PathFact, pathFactsOf } from '../../facts/paths.ts';
+import type { FileSystem } from '../../files/file-system.ts';
+import { serverPath } from '../../files/server-path.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { ownEntry } from '../../grammar/own-entry.ts';
+import type { Command, Word } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../server/server.ts';
+import type { Configuration } from './configuration.ts';
+import { sectionAround } from './walk.ts';
+
+/** Something that a command names and that is not on the server's disk as httpd wants it. */
+export interface MissingPath {
+  readonly fact: PathFact;
+  readonly arg: Word;
+  /** On the server, as httpd makes it of the word. */
+  readonly path: ByteText;
+  /** What is not there: the path, or the directory that it lies in. */
+  readonly missing: ByteText;
+  /** Whether something of another kind is there. */
+  readonly isOtherKind: boolean;
+  /** Whether it is there, with nothing in it. */
+  readonly isEmpty: boolean;
+  /** httpd's exact text; undefined where it says nothing. */
+  readonly message: string | undefined;
+}
+
+/**
+ * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it
+ * tells of users and groups alone, because the rest may be created where the server is installed.
+ */
+export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
+  const { server, instance, target } = configuration;
+  if (server === undefined || instance === undefined) return [];
+  const { isOwn } = server.files;
+  const facts = pathFactsOf(command.key, target.series);
+  if (facts.length === 0) return [];
+  const located: Located = { instance, command };
+  const host = sectionAround('<virtualhost', located);
+  const scope = host === undefined ? 'main' : 'vhost';
+  const { words: args } = configuration.partsOf(command);
+  return facts
+    .filter(({ isInCopies }) => isOwn || isInCopies)
+    .filter((fact) => fact.scope === undefined || fact.scope === scope)
+    .filter((fact) => !fact.notAfter.includes(args[0]?.value.toUpperCase() ?? ''))
+    .flatMap((fact) =>
+      args
+        .filter((_, i) => fact.word === undefined || fact.word === i)
+        .flatMap((arg) => findMissing(fact, arg, server))
+        .map((found) => ({ ...found, message: messageFor(found, args, located, host) })),
+    );
+}
+
+type Found = Omit<MissingPath, 'message'> & { readonly error: string };
+
+function findMissing(fact: PathFact, arg: Word, { files, serverRoot }: Server): readonly Found[] {
+  const { value } = arg;
+  const lower = value.toLowerCase();
+  if (value === '' || arg.hasVariable || fact.unless.some((beginning) => lower.startsWith(beginning)))
+    return [];
+  const prefix = fact.prefixes.find((candidate) => lower.startsWith(candidate));
+  if (prefix === undefined) return [];
+  const named = value.slice(prefix.length);
+  const path = serverPath(serverRoot, prefix === 'prg:' ? programOf(named) : named);
+  if (path === undefined) return [];
+  const missing = fact.wants === 'parent' ? parentOf(path) : path;
+  if (VOLATILE.some((directory) => missing.startsWith(directory))) return [];
+  const state = lookForAny(missing, fact, files);
+  if (state === undefined) return [];
+  return [{ fact, arg, path, missing, ...state }];
+}
+
+/** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */
+const VOLATILE: readonly ByteText[] = ['/run/', '/var/run/', '/var/lock/', '/dev/shm/', '/tmp/'];
+
+/** The same for a path that may have an ending; where one of them is there, or may be, nothing is missing. */
+function lookForAny(
+  path: ByteText,
+  { wants, endings, mustNotBeEmpty }: PathFact,
+  files: FileSystem,
+): State | undefined {
+  let first: State | undefined;
+  for (const ending of endings) {
+    const state = lookFor(path + ending, wants, files);
+    if (state === undefined)
+      return mustNotBeEmpty && files.isEmpty?.(path + ending) === true
+        ? { isOtherKind: false, isEmpty: true, error: '' }
+        : undefined;
+    first ??= state;
+  }
+  return first;
+}
+
+interface State {
+  readonly isOtherKind: boolean;
+  readonly isEmpty: boolean;
+  readonly error: string;
+}
+
+/** How it differs from what is wanted; undefined where it does not, and where nobody knows. */
+function lookFor(path: ByteText, wants: PathFact['wants'], files: FileSystem): State | undefined {
+  const entry = files.look(path);
+  if (!entry.ok) {
+    const isGone = entry.why === 'absent' || entry.why === 'not-a-directory' || entry.why === 'loop';
+    return isGone ? { isOtherKind: false, isEmpty: false, error: entry.error } : undefined;
+  }
+  const wanted = wants === 'file' ? 'file' : 'directory';
+  if (wants === 'anything' || entry.kind === wanted) return undefined;
+  return { isOtherKind: true, isEmpty: false, error: wanted === 'directory' ? 'Not a directory' : '' };
+}
+
+/** With the slash at its end, as httpd makes it. */
+function parentOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** The first word of a command line. */
+function programOf(line: ByteText): ByteText {
+  const [, quoted, plain = ''] = /^[\t-\r ]*(?:"([^"]*)"|([^\t-\r ]*))/.exec(line) ?? [];
+  return quoted ?? plain;
+}
+
+function messageFor(
+  { fact, arg, path, isOtherKind, error }: Found,
+  args: readonly Word[],
+  located: Located,
+  host: Located | undefined,
+): string | undefined {
+  const template = isOtherKind ? (fact.otherKind ?? fact.message) : fact.message;
+  const values: Readonly<Record<string, string>> = {
+    name: fact.name,
+    path,
+    directory: parentOf(path),
+    word: arg.value,
+    1: args[0]?.value ?? '',
+    error,
+    place: placeOf(located),
+    host: host === undefined ? '' : placeOf(host),
+  };
+  return template?.replace(/\{(\w+)\}/g, (whole, key: string) => ownEntry(values, key) ?? whole);
+}
+
+/** As httpd writes it: of a line that goes on, the last. */
+function placeOf({ instance, command }: Located): string {
+  return `${instance.path}:${command.number + command.height - 1}`;
+}

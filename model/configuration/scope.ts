@@ -1,0 +1,326 @@
+import { headHasVariable } from '../../grammar/expanded-command.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
+import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
+import type { Configuration } from './configuration.ts';
+import { memoizeByScope } from './memoize-by-scope.ts';
+import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './walk.ts';
+
+export type { LocatedCommand as PlacedCommand, Scope } from './walk.ts';
+
+/**
+ * A command of a document in its place. A document on its own counts as read once, and in such a reading no server is
+ * known.
+ */
+export function locate(command: Command, document: Document, configuration: Configuration): Located {
+  return { instance: instanceOf(document, configuration), command };
+}
+
+/** The reading of a document; on its own it counts as read once, and no server is known. */
+export function instanceOf(document: Document, configuration: Configuration): FileInstance {
+  return configuration.instance ?? readAlone(document, configuration);
+}
+
+const alone = new WeakMap<Configuration, FileInstance>();
+
+function readAlone(document: Document, configuration: Configuration): FileInstance {
+  let instance = alone.get(configuration);
+  if (instance === undefined) {
+    instance = {
+      kind: 'file',
+      path: configuration.path,
+      file: configuration.file,
+      identity: configuration.file,
+      document,
+      configuration,
+      from: undefined,
+      definition: undefined,
+      depth: 0,
+      certainty: 'present',
+      instancesOf: () => [],
+      holds: (section) => configuration.isReadInside(section),
+      isUnevaluated: () => false,
+      hasUnevaluated: false,
+      hasLooseMacro: false,
+      lostLine: undefined,
+      unread: undefined,
+      partsOf: (command) => configuration.partsOf(command),
+      spanInFile: (span) => span,
+    };
+    alone.set(configuration, instance);
+  }
+  return instance;
+}
+
+/**
+ * What a command configures: the innermost section around it that is no condition like `<IfModule>`, through the files
+ * that include this one; else the top level of the server, or of a file that none is known of and of a .htaccess.
+ */
+export function scopeOf(located: Located): Scope {
+  for (const section of sectionsAround(located)) return section;
+  return topOf(located.instance);
+}
+
+/** The `<VirtualHost>` around a command, else the top level. */
+export function hostOf(located: Located): Scope {
+  for (const section of sectionsAround(located)) if (section.command.key === '<virtualhost') return section;
+  return topOf(located.instance);
+}
+
+/**
+ * The sections around a command, innermost first, conditions left out, those around the Include among them. The text of
+ * a macro that its server does not use is one, too: where it would stand is not known.
+ */
+export function* sectionsAround({ instance, command }: Located): Iterable<Located<OpeningTag>> {
+  for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from) {
+    const { server, factOf } = at.instance.configuration;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      spendWork(1);
+      const isMacro = section.key === MACRO && server !== undefined;
+      if (isMacro || factOf(section.key)?.execOnRead !== true)
+        yield { instance: at.instance, command: section };
+    }
+  }
+}
+
+const MACRO = '<macro';
+
+/** Whether a scope is, or is part of, the text of a macro that its server does not use. */
+export function isUnlocated(scope: Scope): boolean {
+  if (!isSection(scope) || scope.instance.configuration.server === undefined) return false;
+  const { command, instance } = scope;
+  return command.key === MACRO || instance.configuration.macroAround(command) !== undefined;
+}
+
+/** The top level that all of a reading is part of, whatever sections are around. */
+export function topOf(instance: FileInstance): Server | FileInstance {
+  let root = instance;
+  while (root.from !== undefined) root = root.from.instance;
+  const { server } = root.configuration;
+  return server !== undefined && server.main === root ? server : root;
+}
+
+/** Whether it is a section: all others are top levels. */
+export function isSection(scope: Scope): scope is Located<OpeningTag> {
+  return 'command' in scope;
+}
+
+export function isSameScope(a: Scope, b: Scope): boolean {
+  if (!isSection(a) || !isSection(b)) return a === b;
+  return a.instance === b.instance && a.command === b.command;
+}
+
+/** The scopes without those that stand there twice. */
+export function distinctScopes(scopes: readonly Scope[]): readonly Scope[] {
+  return scopes.filter((scope, i) => scopes.findIndex((other) => isSameScope(scope, other)) === i);
+}
+
+/**
+ * The commands of a scope with one of the keys (in lower case, `<` before those of sections), in httpd's order. What
+ * sections contain is not among them, but for sections whose key is in `through`.
+ */
+export function commandsIn(
+  scope: Scope,
+  keys: string | readonly string[],
+  through: ReadonlySet<string> = NONE,
+): readonly LocatedCommand[] {
+  if (typeof keys === 'string' ? !mayHave(scope, keys) : keys.every((key) => !mayHave(scope, key)))
+    return NOWHERE;
+  if (through.size === 0) {
+    const find = finderIn(scope);
+    if (typeof keys === 'string') return find(keys);
+    return keys.flatMap(find).sort((a, b) => a.position - b.position);
+  }
+  const found: LocatedCommand[] = [];
+  const visit = (inner: Scope): void =>
+    visitCommands(inner, ({ instance, command }, certainty) => {
+      if (isOneOf(command, keys)) found.push({ instance, command, certainty, position: found.length });
+      if (command.kind === 'open' && through.has(command.key)) visit({ instance, command });
+    });
+  visit(scope);
+  return found;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NOWHERE: readonly LocatedCommand[] = [];
+
+function mayHave(scope: Scope, key: string): boolean {
+  return 'main' in scope
+    ? serverMayHaveKey(scope, key)
+    : mayHaveKey(isSection(scope) ? scope.instance : scope, key);
+}
+
+/** The same for all sections within, whatever their depth. A section comes before what it contains. */
+export function commandsBelow(scope: Scope, key: string): readonly Located[] {
+  return mayHave(scope, key) ? (indexBelow(scope).get(key) ?? NOWHERE) : NOWHERE;
+}
+
+const indexBelow = memoizeByScope((scope: Scope): ReadonlyMap<string, readonly Located[]> => {
+  const index = new Map<string, Located[]>();
+  // without recursion: texts that nobody would write nest deeper than the stack allows
+  const open = [{ commands: listCommands(scope), next: 0 }];
+  for (let list = open.at(-1); list !== undefined; list = open.at(-1)) {
+    const located = list.commands[list.next++];
+    if (located === undefined) {
+      open.pop();
+      continue;
+    }
+    const { instance, command } = located;
+    addTo(index, located);
+    if (command.kind === 'open' && instance.configuration.fact(command)?.execOnRead !== true)
+      open.push({ commands: listCommands({ instance, command }), next: 0 });
+  }
+  return index;
+});
+
+function listCommands(scope: Scope): readonly LocatedCommand[] {
+  const found: LocatedCommand[] = [];
+  visitCommands(scope, ({ instance, command }, certainty) => {
+    found.push({ instance, command, certainty, position: found.length });
+  });
+  return found;
+}
+
+function addTo<P extends Located>(index: Map<string, P[]>, placed: P): void {
+  const others = index.get(placed.command.key);
+  if (others === undefined) index.set(placed.command.key, [placed]);
+  else others.push(placed);
+}
+
+function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
+  return typeof keys === 'string' ? key === keys : keys.includes(key);
+}
+
+/** The commands of a scope with a key. */
+type Finder = (key: string) => readonly LocatedCommand[];
+
+const finderIn: (scope: Scope) => Finder = memoizeByScope((scope) => {
+  if ('main' in scope) return findAtTop(scope);
+  const commands = listCommands(scope);
+  return commands.length <= MOST_WITHOUT_INDEX ? findAmong(commands) : findIn(indexOf(commands));
+});
+
+/** A server may have ten thousand virtual hosts of a dozen lines: an index of each would be larger than they are. */
+const MOST_WITHOUT_INDEX = 32;
+
+function findAmong(commands: readonly LocatedCommand[]): Finder {
+  return (key) => commands.filter(({ command }) => command.key === key);
+}
+
+function findIn(index: ReadonlyMap<string, readonly LocatedCommand[]>): Finder {
+  return (key) => index.get(key) ?? [];
+}
+
+function findAtTop(server: Server): Finder {
+  const found = new Map<string, readonly LocatedCommand[]>();
+  return (key) => {
+    let commands = found.get(key);
+    if (commands === undefined) {
+      commands = commandsAtTop(server, new Set([key])).filter((located) => !isMacroText(located));
+      found.set(key, commands);
+    }
+    return commands;
+  };
+}
+
+function indexOf(commands: readonly LocatedCommand[]): ReadonlyMap<string, readonly LocatedCommand[]> {
+  const index = new Map<string, LocatedCommand[]>();
+  for (const located of commands) addTo(index, located);
+  return index;
+}
+
+/** As forEachCommand(), without the text of macros that the server surely does not use. */
+function visitCommands(scope: Scope, visit: Visit): void {
+  const isText = isUnlocated(scope);
+  forEachCommand(scope, (located, certainty) => {
+    if (isText || !isMacroText(located)) visit(located, certainty);
+  });
+}
+
+/** Whether it stands in the text of a macro: what is read of that in a server is so only where nothing may use it. */
+function isMacroText({ instance: { configuration }, command }: Located): boolean {
+  return configuration.server !== undefined && configuration.macroAround(command) !== undefined;
+}
+
+/**
+ * Whether httpd surely has a command where it has the scope that contains it: no condition between them leaves it open.
+ * That a module is there which an `<IfModule>` asks for is no more than likely where no server is known.
+ */
+export function isSurelyWithin({ instance, command }: Located, scope: Scope): boolean {
+  for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from) {
+    const { configuration } = at.instance;
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      if (isSection(scope) && scope.command === section && scope.instance === at.instance) return true;
+      if (configuration.factOf(section.key)?.execOnRead !== true) continue;
+      if (at.instance.holds(section) !== 'present' || isUnsure(section, configuration)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether what is taken for the answer of a condition is no more than likely. */
+function isUnsure(section: OpeningTag, { server }: Configuration): boolean {
+  if (server === undefined) return section.key === '<ifmodule';
+  let unsure = unsureIn.get(server);
+  if (unsure === undefined) {
+    const conditions = server.unknowns.flatMap(({ what, at }) =>
+      what === 'condition' && at ? at.command : [],
+    );
+    unsure = new Set(conditions);
+    unsureIn.set(server, unsure);
+  }
+  return unsure.has(section);
+}
+
+/** The conditions that are unsure in some reading. */
+const unsureIn = new WeakMap<Server, ReadonlySet<Command>>();
+
+/** Names of main files. */
+const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
+/** Directives that bring lines of other files, or text from elsewhere. */
+const BRINGS_MORE = ['include', 'includeoptional', 'use'];
+
+/**
+ * Whether plume sees all commands of a scope, those among them that may be there or not. In a server what it cannot see
+ * is known; where sections begin in a macro and end behind its `Use`, none is whole. A document on its own has all of a section where nothing in it brings more; of the top level only where it
+ * is a main file: a part of a server can look like a whole one, but only the main file says where the server root is.
+ */
+export function isWhole(scope: Scope): boolean {
+  const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
+  const { server } = instance.configuration;
+  if (server !== undefined) {
+    const isSplit = isSection(scope) ? hasSplitSections(instance) : splitStreams(server).size > 0;
+    return !isSplit && !isUnlocated(scope) && !isSeenInPart(scope, server);
+  }
+  const isMainFile = MAIN_FILE.test(instance.file) || commandsIn(topOf(instance), 'serverroot').length > 0;
+  return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
+}
+
+/** The scopes of a server to which something that plume cannot see may add: by reading, and undefined for the top. */
+const unseenIn = new WeakMap<Server, Map<FileInstance | undefined, Set<OpeningTag | undefined>>>();
+
+function isSeenInPart(scope: Scope, server: Server): boolean {
+  let unseen = unseenIn.get(server);
+  if (unseen === undefined) {
+    unseen = new Map();
+    /** One line may have a hundred thousand variables. */
+    let last: Located | undefined;
+    for (const { what, at } of server.unknowns) {
+      if (at === undefined) continue;
+      if (what === 'variable') {
+        const isAgain = at.command === last?.command && at.instance === last.instance;
+        last = at;
+        if (isAgain || !headHasVariable(at.command)) continue;
+      } else if (what !== 'file' && what !== 'macro') continue;
+      const around = scopeOf(at);
+      const instance = isSection(around) ? around.instance : undefined;
+      const sections = unseen.get(instance) ?? new Set();
+      unseen.set(instance, sections.add(isSection(around) ? around.command : undefined));
+    }
+    unseenIn.set(server, unseen);
+  }
+  const section = isSection(scope) ? scope : undefined;
+  return unseen.get(section?.instance)?.has(section?.command) === true;
+}

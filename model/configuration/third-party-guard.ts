@@ -1,0 +1,58 @@
+import { ifModuleNames } from '../../facts/modules.ts';
+import { thirdPartyDirective, thirdPartyProviders } from '../../facts/third-party.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { readConditionOf } from '../conditions/read-condition.ts';
+import type { Configuration } from './configuration.ts';
+
+/**
+ * The module of another maker that an `<IfModule>` around the command asks for, as it is named there: httpd comes to the
+ * command only where that module is, and it may have any directive and provider. Undefined where there is none.
+ */
+export function thirdPartyGuard(command: Command, configuration: Configuration): ByteText | undefined {
+  let at: { readonly command: Command; readonly configuration: Configuration } | undefined = {
+    command,
+    configuration,
+  };
+  while (at !== undefined) {
+    for (let section = at.command.parent; section !== undefined; section = section.parent) {
+      const name = thirdPartyModuleOf(section, at.configuration);
+      if (name !== undefined) return name;
+    }
+    const includer: Configuration['instance'] = at.configuration.instance;
+    at = includer?.from && {
+      command: includer.from.command,
+      configuration: includer.from.instance.configuration,
+    };
+  }
+  return undefined;
+}
+
+function thirdPartyModuleOf(section: OpeningTag, configuration: Configuration): ByteText | undefined {
+  if (section.key !== '<ifmodule') return undefined;
+  const condition = readConditionOf(section, configuration.partsOf(section));
+  if (condition === undefined || condition.isNegated) return undefined;
+  return ifModuleNames(configuration.target.series).has(condition.name) ? undefined : condition.name;
+}
+
+/**
+ * Whether a module of another maker may bring what `AuthBasicProvider` and its like name: one that is known to register
+ * the name, or one whose directives stand beside the command. Modules that the server surely lacks bring nothing.
+ */
+export function mayBeThirdPartyAuthn(
+  name: ByteText,
+  command: Command,
+  document: Document,
+  { hasModule }: Configuration,
+): boolean {
+  const mayHave = (module: string) => hasModule(module) !== 'absent';
+  const registrars = thirdPartyProviders().find(
+    (provider) => provider.group === 'authn' && provider.name === name,
+  );
+  if (registrars !== undefined) return registrars.modules.some(mayHave);
+  return (command.parent ?? document).children.some(
+    (line) =>
+      line.kind === 'directive' &&
+      thirdPartyDirective(line.key)?.definitions.some(({ module }) => mayHave(module.identifier)) === true,
+  );
+}

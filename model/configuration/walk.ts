@@ -1,0 +1,169 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { spendWork } from '../../grammar/work/work-budget.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
+import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
+
+/** The top level of a server or of a file, or one of their sections. */
+export type Scope = Server | FileInstance | Located<OpeningTag>;
+
+/**
+ * Called for a command; `certainty` says whether httpd surely has it there. What it surely has not is left out.
+ */
+export type Visit = (located: Located, certainty: Exclude<Knowledge, 'absent'>) => void;
+
+/**
+ * Visits the commands of a scope in the order in which httpd walks them: through conditions, included files and macros,
+ * which leave nothing around their commands. Sections are visited, what they contain is not: they are scopes of their
+ * own. Commands that httpd carries out while reading (Include, Define, conditions) are visited as well. Who wants some
+ * commands only gives their keys; in a large server that costs a fraction.
+ */
+export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<string>): void {
+  if ('main' in scope) visitTopLevel(scope, visit, keys);
+  else if (keys !== undefined && !mayHaveKey('command' in scope ? scope.instance : scope, keys)) return;
+  else if ('command' in scope) visitLines(scope.command.children, scope.instance, visit, keys);
+  else visitLines(scope.document.children, scope, visit, keys);
+}
+
+/** A command of a scope, and whether httpd surely has it there. */
+export interface LocatedCommand extends Located {
+  readonly certainty: Exclude<Knowledge, 'absent'>;
+  /** Of two commands of a scope httpd walks the one with the smaller number first. */
+  readonly position: number;
+}
+
+/** The commands at the top level of a server with one of the keys, in the order of forEachCommand(). */
+export function commandsAtTop(server: Server, keys: ReadonlySet<string>): readonly LocatedCommand[] {
+  if (!serverMayHaveKey(server, keys)) return NONE;
+  const { byKey } = topLevelOf(server);
+  const lists = [...keys].flatMap((key) => {
+    const list = byKey.get(key);
+    return list === undefined ? [] : [list];
+  });
+  if (lists.length <= 1) return lists[0] ?? [];
+  return lists.flat().sort((a, b) => a.position - b.position);
+}
+
+const NONE: readonly LocatedCommand[] = [];
+
+/**
+ * The commands at top level. It is walked once for each server: macros and files can bring half a million commands
+ * there, and most callers need a handful of them.
+ */
+interface TopLevel {
+  readonly commands: readonly LocatedCommand[];
+  readonly byKey: ReadonlyMap<string, readonly LocatedCommand[]>;
+}
+
+const topLevels = new WeakMap<Server, TopLevel>();
+
+function topLevelOf(server: Server): TopLevel {
+  let top = topLevels.get(server);
+  if (top === undefined) {
+    top = walkTopLevel(server);
+    topLevels.set(server, top);
+  }
+  return top;
+}
+
+function walkTopLevel({ main }: Server): TopLevel {
+  const commands: LocatedCommand[] = [];
+  const byKey = new Map<string, LocatedCommand[]>();
+  visitLines(
+    main.document.children,
+    main,
+    ({ instance, command }, certainty) => {
+      const placed = { instance, command, certainty, position: commands.length };
+      commands.push(placed);
+      const others = byKey.get(command.key);
+      if (others === undefined) byKey.set(command.key, [placed]);
+      else others.push(placed);
+    },
+    undefined,
+  );
+  return { commands, byKey };
+}
+
+function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> | undefined): void {
+  const commands = keys === undefined ? topLevelOf(server).commands : commandsAtTop(server, keys);
+  spendWork(commands.length);
+  for (const located of commands) visit(located, located.certainty);
+}
+
+/** Where a visit has come to in the lines of a reading. */
+interface Cursor {
+  readonly lines: readonly Line[];
+  readonly instance: FileInstance;
+  next: number;
+}
+
+/** Without recursion: texts that nobody would write nest deeper than the stack allows. */
+function visitLines(
+  lines: readonly Line[],
+  instance: FileInstance,
+  visit: Visit,
+  keys: ReadonlySet<string> | undefined,
+): void {
+  const cursors: Cursor[] = [{ lines, instance, next: 0 }];
+  for (let cursor = cursors.at(-1); cursor !== undefined; cursor = cursors.at(-1)) {
+    const line = cursor.lines[cursor.next++];
+    spendWork(1);
+    if (line === undefined) cursors.pop();
+    if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
+    const { instance } = cursor;
+    const brought = instance.instancesOf(line);
+    const isOpened = line.kind === 'open' && isDissolved(line, instance);
+    const isWanted = keys === undefined || keys.has(line.key);
+    if (!isWanted && !isOpened && brought.length === 0) continue;
+    const knowledge = instance.configuration.isRead(line);
+    if (knowledge === 'absent') continue;
+    if (isWanted) visit({ instance, command: line }, knowledge);
+    for (let i = brought.length - 1; i >= 0; i--) {
+      const inner = brought[i]!;
+      cursors.push({ lines: inner.document.children, instance: inner, next: 0 });
+    }
+    if (isOpened) cursors.push({ lines: line.children, instance, next: 0 });
+  }
+}
+
+/** Whether a section leaves nothing around its commands, for httpd carries it out while it reads. */
+function isDissolved(section: OpeningTag, { configuration }: FileInstance): boolean {
+  return configuration.fact(section)?.execOnRead === true;
+}
+
+/** The innermost section of a kind around a command, through the files that include this one. */
+export function sectionAround(key: string, { instance, command }: Located): Located<OpeningTag> | undefined {
+  for (const section of instance.configuration.sectionsAround(command))
+    if (section.command.key === key) return section;
+  return undefined;
+}
+
+/** Compares two commands by when httpd comes to them while reading; negative where the first one is earlier. */
+export function compareInReadingOrder(a: Located, b: Located): number {
+  const [chainA, chainB] = [chainOf(a), chainOf(b)];
+  for (let i = 0; i < chainA.length || i < chainB.length; i++) {
+    const [one, other] = [chainA[i], chainB[i]];
+    if (one === undefined) return -1;
+    if (other === undefined) return 1;
+    if (one.instance !== other.instance) return instanceOrder(one.instance) - instanceOrder(other.instance);
+    if (one.command !== other.command) return one.command.start - other.command.start;
+  }
+  return 0;
+}
+
+function chainOf(located: Located): readonly Located[] {
+  const chain: Located[] = [];
+  for (let link: Located | undefined = located; link !== undefined; link = link.instance.from)
+    chain.unshift(link);
+  return chain;
+}
+
+const orders = new WeakMap<Server, ReadonlyMap<FileInstance, number>>();
+
+function instanceOrder(instance: FileInstance): number {
+  const { server } = instance.configuration;
+  if (server === undefined) return 0;
+  const order = orders.get(server) ?? new Map(server.instances.map((each, i) => [each, i]));
+  orders.set(server, order);
+  return order.get(instance) ?? 0;
+}

@@ -1,0 +1,78 @@
+import { directiveFact } from '../../facts/directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
+import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { conditionHoldsAt } from '../conditions/condition-holds.ts';
+import { createFileInstance } from '../server/file-instance.ts';
+import { COMMANDS_READ_AT_ONCE } from '../server/read-commands.ts';
+import type { FileInstance, Server } from '../server/server.ts';
+import type { HtaccessPolicy } from './htaccess-policy.ts';
+import { isGranted, isSure } from './override.ts';
+
+/**
+ * A .htaccess as httpd reads it when a request comes: conditions and variables say what they say when all files of the
+ * server are read. Nothing that it contains changes the server.
+ */
+export function readHtaccess(
+  server: Server,
+  path: ByteText,
+  document: Document,
+  htaccessPolicy: HtaccessPolicy,
+): FileInstance {
+  const { target, modules, variables, files, serverRoot } = server;
+  const entry = files.look(path);
+  const instance = createFileInstance(
+    {
+      kind: 'file',
+      path,
+      file: files.nameOf(path),
+      identity: entry.ok ? entry.identity : path,
+      document,
+      from: undefined,
+      depth: 0,
+      certainty: 'present',
+      spanInFile: (span) => span,
+      htaccessPolicy,
+    },
+    server,
+    NO_MACROS,
+  );
+  const moment = { target, modules, variables, files, serverRoot };
+  for (let i = 0; i < instance.document.lines.length; i++) {
+    let line = instance.document.lines[i]!;
+    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    const lookup = lookUp(line, server);
+    if (instance.rewriter !== undefined && lookup !== undefined && headHasVariable(line)) {
+      instance.rewriter.rewrite(i, lookup);
+      line = instance.document.lines[i]!;
+    }
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    if (lookup !== undefined) instance.lookUp(line, lookup);
+    if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
+    const fact = directiveFact(line.key, target.series);
+    const isSkipped =
+      htaccessPolicy.override.nonfatal.override &&
+      fact !== undefined &&
+      !isGranted(fact, htaccessPolicy.override);
+    if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(line);
+    // then what it contains stands where it does
+    else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(htaccessPolicy.override) });
+    else instance.decide(line, conditionHoldsAt(line, instance.partsOf(line), moment));
+  }
+  return instance;
+}
+
+const NO_MACROS: ReadonlySet<OpeningTag> = new Set();
+
+/** What the variables of a command are; undefined where it has none. */
+function lookUp(command: Command | ClosingTag, { variables }: Server): Lookup | undefined {
+  const names = variableNamesOf(command);
+  if (names.length === 0) return undefined;
+  const values = new Map<string, ByteText>();
+  for (const { name } of names) {
+    const value = variables.value(name);
+    if (value.known === 'present') values.set(name, value.text);
+    else if (value.known === 'absent') values.set(name, `\${${name}}`);
+  }
+  return (name) => values.get(name);
+}

@@ -1,0 +1,196 @@
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import type { Command, CommentLine, Document, Line, Word } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { SectionFault } from '../../model/contexts/section-faults.ts';
+import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
+import type { FileInstance, Notice, NoticeKind, Server } from '../../model/server/server.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+export type RuleGroup =
+  | 'syntax'
+  | 'unknown'
+  | 'context'
+  | 'value'
+  | 'include'
+  | 'module'
+  | 'macro'
+  | 'vhost'
+  | 'htaccess'
+  | 'path'
+  | 'upgrade'
+  | 'access'
+  | 'rewrite'
+  | 'proxy'
+  | 'tls'
+  | 'headers'
+  | 'content'
+  | 'security'
+  | 'performance'
+  | 'meta';
+
+/** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
+export interface Edit extends Span {
+  readonly text: ByteText;
+  /** The file, as findings call it, where that is not the finding's own. */
+  readonly file?: string;
+  /** The text of `file`; the linter fills it in. */
+  readonly source?: ByteText;
+}
+/**
+ * Who decides that a fix is applied.
+ *
+ * - safe: it changes nothing but the fault; apart from that the server does what it did, or what it did in the release
+ *   series that the text was written for. `--fix` applies it.
+ * - unsafe: it may change what the server does. `--unsafe-fixes` applies it.
+ * - choice: what is written and what is decided disagree, or clients that are denied access would get it. It is made
+ *   only where a person names it, with `--apply` or in the editor.
+ */
+export type FixKind = 'safe' | 'choice' | 'unsafe';
+
+export interface Fix {
+  /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */
+  readonly title: string;
+  /**
+   * What `--apply` calls it: words in kebab-case, the same for the same act in all rules, and for no other fix of the
+   * finding. It says nothing of the text that is fixed, so that it stays what it is from release to release.
+   */
+  readonly name: string;
+  readonly kind: FixKind;
+  readonly edits: readonly Edit[];
+  /** To whom it grants access that is denied now: "everybody". Rules leave it out; the linter finds it by comparison. */
+  readonly opensTo?: string;
+}
+
+export type { HttpdMessage, HttpdPhase } from '../../model/messages/httpd-message.ts';
+
+export interface Related {
+  readonly at: Span;
+  readonly message: string;
+  /** Where the place is in another file of the server, or in another place of this one. */
+  readonly in?: FileInstance;
+}
+export interface Report<M extends string = string> {
+  readonly at: Span;
+  /** The reading that `at` is a place in; a rule that looks at a whole server must say it. */
+  readonly in?: FileInstance;
+  /** Key of the rule's `messages`. */
+  readonly message: M;
+  /** Values for the `{placeholders}` of the message; byte text is decoded for display. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** Defaults to the rule's severity. */
+  readonly severity?: Severity;
+  readonly httpd?: HttpdMessage;
+  /** The line that httpd names for it, where that is not the one of `at`; as a line of the reading. */
+  readonly httpdAt?: { readonly instance: FileInstance; readonly line: Line };
+  readonly help?: string;
+  readonly related?: readonly Related[];
+  readonly fixes?: readonly Fix[];
+}
+
+/** What a handler may ask; everything is about the one document and target that are linted. */
+export interface RuleContext<M extends string = string> {
+  readonly document: Document;
+  /** What the text means to httpd: target release, kind of file, contexts, conditions, facts. */
+  readonly configuration: Configuration;
+  /** The words after the command's name (for a tag: up to its last `>`). */
+  args(command: Command): readonly Word[];
+  /**
+   * To be called by a line-local rule where what it says of a line, or that it says nothing, depends on other lines
+   * after all.
+   */
+  dependsOnOtherLines(): void;
+  report(report: Report<M>): void;
+}
+
+export type CommandHandler<M extends string> = (command: Command, context: RuleContext<M>) => void;
+
+/** What a rule wants to see. The linter walks once and calls each handler for the lines it named, in text order. */
+export interface Interests<M extends string> {
+  /** By name as httpd's tables spell it: `Options`, or `<IfModule` for a section. */
+  readonly command?: Readonly<Record<string, CommandHandler<M>>>;
+  /** Every directive and opening tag. */
+  readonly everyCommand?: CommandHandler<M>;
+  readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
+  readonly fault?: (fault: SectionFault, context: RuleContext<M>) => void;
+  /** What reading the server told about a command, by its kind. */
+  readonly notice?: Readonly<Partial<Record<NoticeKind, (notice: Notice, context: RuleContext<M>) => void>>>;
+  /**
+   * Once for each server, after its files; never for a file on its own. The context is that of the main file; each
+   * report says in which reading it is.
+   */
+  readonly server?: (server: Server, context: RuleContext<M>) => void;
+  /** Once, before the lines. */
+  readonly document?: (document: Document, context: RuleContext<M>) => void;
+  /** Once in a file of which not all is checked. */
+  readonly cutShort?: (cut: CutShort, context: RuleContext<M>) => void;
+  /** Comments that were to suppress findings, and do not; after all findings are there. */
+  readonly suppression?: (suppression: UnusedSuppression, context: RuleContext<M>) => void;
+}
+
+/** Why not all of a file is checked. */
+export interface CutShort {
+  /**
+   * work: it is more work than the size of the file, or of the server, allows for; what was not looked at by then is
+   * not. nested: lines are in more sections than plume follows; all others are looked at.
+   */
+  readonly why: 'work' | 'nested';
+  /** The line that was looked at, or the first one that is not. */
+  readonly at: Line | undefined;
+}
+
+/** What is wrong with a comment that begins with `plume:`. */
+export type UnusedSuppression = UnreadableSuppression | UnusedName;
+
+/** It has not the form of a suppression. */
+export interface UnreadableSuppression {
+  readonly problem: 'unreadable';
+  readonly comment: CommentLine;
+  readonly at: Span;
+}
+/** One of the rules that it names does not exist, or runs and has reported nothing that the comment suppresses. */
+export interface UnusedName {
+  readonly problem: 'unknown-rule' | 'unused';
+  readonly comment: CommentLine;
+  readonly rule: string;
+  readonly at: Span;
+  /** What the comment is about: the next directive, or the file. */
+  readonly scope: 'next' | 'file';
+  /** Places of all names in the comment, in its order. */
+  readonly names: readonly Span[];
+  /** Whether none of the names serves. */
+  readonly isWhollyUnused: boolean;
+  /** For a rule that does not exist: rules that may be meant. */
+  readonly near: readonly string[];
+}
+
+export interface Rule<M extends string = string> {
+  /** `group/thing-what-is-wrong`, the same as its folder below rules/. */
+  readonly id: `${RuleGroup}/${string}`;
+  /** Ids that it had before. Comments, options and `plume explain` still understand them; output never has them. */
+  readonly aliases?: readonly string[];
+  readonly severity: Severity;
+  /** plume's version that brought it. */
+  readonly since: string;
+  /** One sentence for `plume rules`. */
+  readonly summary: string;
+  /** Where the fact comes from: `httpd:server/core.c#set_options`, `manual:mod/core.html#options`, `measured:2.4.71`. */
+  readonly sources: readonly string[];
+  readonly messages: Readonly<Record<M, string>>;
+  /**
+   * More general rules this one speaks for: where both report the same command, only this one's finding stays, with
+   * the other's httpd message if it has none of its own.
+   */
+  readonly supersedes?: readonly string[];
+  /**
+   * Whether the rule, of a command, looks at nothing but the text of its line, the kinds of the sections around it and
+   * what is so in the whole server: where it has nothing to say of one line it has nothing to say of another that is
+   * alike, and is not asked. test/linter/clean-line-cache.test.ts holds it to that.
+   */
+  readonly isLineLocal?: boolean;
+  readonly on: Interests<M>;
+}
+
+/** Gives a rule its types: message keys in `report` are checked against `messages`. */
+export function defineRule<const M extends string>(rule: Rule<M>): Rule<M> {
+  return rule;
+}
