@@ -5,6 +5,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { openServer } from '../host/open-server.ts';
 import { applyFixes } from '../linter/apply-fixes.ts';
+import type { LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
 import { lintText } from '../linter/lint.ts';
 import { readConfiguration } from '../model/configuration/configuration.ts';
@@ -117,7 +118,8 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
 });
 
 function convertFile(name: string, before: ByteText): Tried {
-  const lint = (text: ByteText) => lintText(text, { file: name, target: TARGET, rules: [accessCompat] });
+  const lint = (text: ByteText) =>
+    withConversionsChosen(lintText(text, { file: name, target: TARGET, rules: [accessCompat] }));
   const result = applyFixes(lint(before), lint, 'all');
   const configuration = readConfiguration(parse(before, '2.4'), name, TARGET);
   return {
@@ -130,6 +132,19 @@ function convertFile(name: string, before: ByteText): Tried {
     ],
     isInSection: configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer()),
     again: applyFixes(lint(result.text), lint, 'all').text,
+  };
+}
+
+/** With the fixes that are choices only because what is around the file is not seen, as if somebody had named them. */
+function withConversionsChosen(file: LintedFile): LintedFile {
+  return {
+    ...file,
+    findings: file.findings.map((finding) => ({
+      ...finding,
+      fixes: finding.fixes.map((fix) =>
+        fix.opensTo === undefined ? fix : { ...fix, kind: 'unsafe' as const },
+      ),
+    })),
   };
 }
 

@@ -18,7 +18,7 @@ function read(...apply: readonly string[]) {
 }
 
 describe('how --apply names a fix', () => {
-  const places = (text: string) => read(text)[0]?.locations;
+  const locations = (text: string) => read(text)[0]?.locations;
 
   test('the last number is the line, or the column after it; names may have : and @', () => {
     expect(read('a/b:c@conf/x.conf:12')).toEqual([
@@ -26,16 +26,16 @@ describe('how --apply names a fix', () => {
         text: 'a/b:c@conf/x.conf:12',
         rule: 'a/b',
         name: 'c',
-        places: [{ file: 'conf/x.conf', line: 12, column: undefined }],
+        locations: [{ file: 'conf/x.conf', line: 12, column: undefined }],
       },
     ]);
-    expect(places('a/b:c')).toBeUndefined();
-    expect(places('a/b:c@d@e:f:3')).toEqual([{ file: 'd@e:f', line: 3, column: undefined }]);
-    expect(places('a/b:c@d:4:3')).toEqual([
+    expect(locations('a/b:c')).toBeUndefined();
+    expect(locations('a/b:c@d@e:f:3')).toEqual([{ file: 'd@e:f', line: 3, column: undefined }]);
+    expect(locations('a/b:c@d:4:3')).toEqual([
       { file: 'd:4', line: 3, column: undefined },
       { file: 'd', line: 4, column: 3 },
     ]);
-    expect(places('a/b:c@ d\n:4')).toEqual([{ file: ' d\n', line: 4, column: undefined }]);
+    expect(locations('a/b:c@ d\n:4')).toEqual([{ file: ' d\n', line: 4, column: undefined }]);
   });
 
   const malformed = [
@@ -54,12 +54,12 @@ describe('how --apply names a fix', () => {
     writeFileSync(file, '# decided on Monday\r\n\r\n  a/b:c@x.conf:1\r\na/b:d@#y.conf:2\n\n\ta/b:e');
     expect(readFixReferences(['a/b:z@x:9'], [file])).toMatchObject([
       { text: 'a/b:z@x:9' },
-      { name: 'c', places: [{ file: 'x.conf', line: 1 }] },
-      { name: 'd', places: [{ file: '#y.conf', line: 2 }] },
-      { name: 'e', places: undefined },
+      { name: 'c', locations: [{ file: 'x.conf', line: 1 }] },
+      { name: 'd', locations: [{ file: '#y.conf', line: 2 }] },
+      { name: 'e', locations: undefined },
     ]);
     writeFileSync(file, Buffer.from('a/b:c@caf\xe9.conf:1\n', 'latin1'));
-    expect(readFixReferences([], [file])).toMatchObject([{ places: [{ file: 'caf\udce9.conf' }] }]);
+    expect(readFixReferences([], [file])).toMatchObject([{ locations: [{ file: 'caf\udce9.conf' }] }]);
     writeFileSync(file, 'a/b:c@x.conf:1\na/b:c@x.conf # later\n');
     expect(readFixReferences([], [file])).toBe(
       `Line 2 of \`${file}\`, \`a/b:c@x.conf # later\`, is not of the form RULE:NAME@FILE:LINE, as in \`syntax/missing-gt:add-gt@conf/httpd.conf:12\`.`,
