@@ -34,7 +34,7 @@ export interface LspClient {
 }
 
 /** Milliseconds after which an answer that did not come is a failure. */
-const LINT_BUDGET_MS = 20_000;
+const LONGEST_WAIT_MS = 20_000;
 
 /** Starts a server and speaks to it over its standard streams. */
 export function startLspClient(file: string, args: readonly string[]): LspClient {
@@ -139,8 +139,8 @@ function createSplitter(receive: (message: Message) => void): (chunk: Buffer) =>
 function inTime<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no ${what} within ${LINT_BUDGET_MS} ms`)),
-      LINT_BUDGET_MS,
+      () => reject(new Error(`no ${what} within ${LONGEST_WAIT_MS} ms`)),
+      LONGEST_WAIT_MS,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
