@@ -8,7 +8,7 @@ import { sharedFacts } from './facts/shared-facts.ts';
 
 interface Sample {
   readonly name: string;
-  readonly series: Series;
+  readonly line: Series;
   readonly sample: string;
   readonly ok: boolean;
 }
@@ -39,7 +39,7 @@ const PLACES = [
 ] as const;
 
 /** Whether plume reports an error about the command, in the first place that takes it. */
-function refuses({ name, sample, series }: Sample): boolean {
+function refuses({ name, sample, line: series }: Sample): boolean {
   const command = name.startsWith('<')
     ? `${name} ${sample}>\n${name.replace('<', '</')}>`
     : `${name} ${sample}`;
@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('values tried on real servers (skipped without PLUME_S
   const samples: readonly Sample[] = isThere ? JSON.parse(readFileSync(path, 'utf8')) : [];
 
   test.each<Series>(['2.2', '2.4'])('%s: plume and the server agree wherever the text decides', (series) => {
-    const mine = samples.filter((sample) => sample.series === series);
+    const mine = samples.filter((sample) => sample.line === series);
     const wrong = mine.filter((sample) => refuses(sample) === sample.ok);
     const texts = wrong.map(({ name, sample }) => `${name} ${sample}`);
     console.log(
