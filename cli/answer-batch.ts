@@ -62,19 +62,19 @@ function readWritten(line: string): WrittenRequest | string {
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return `it is no JSON (${error instanceof Error ? error.message : String(error)})`;
+    return `it is not JSON (${error instanceof Error ? error.message : String(error)})`;
   }
-  if (!isRecord(value)) return 'it is no JSON object';
+  if (!isRecord(value)) return 'it is not a JSON object';
   const unknown = Object.keys(value).find((key) => !KEYS.has(key));
   if (unknown === 'from') return describeFormerKey(value.from);
-  if (unknown !== undefined) return `there is no \`${unknown}\`; there are ${[...KEYS].join(', ')}`;
+  if (unknown !== undefined) return `\`${unknown}\` is not a key: the keys are ${[...KEYS].join(', ')}`;
   const { url, headers } = value;
-  if (typeof url !== 'string') return '`url` is missing, or no text';
+  if (typeof url !== 'string') return '`url` is missing or is not a string';
   const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
   for (const key of TEXTS) {
     const text = value[key];
     if (text === undefined || text === null) continue;
-    if (typeof text !== 'string') return `\`${key}\` is no text`;
+    if (typeof text !== 'string') return `\`${key}\` is not a string`;
     texts[key] = text;
   }
   const { bodySize, certificate } = value;
@@ -87,10 +87,10 @@ function readWritten(line: string): WrittenRequest | string {
     ...(typeof certificate === 'boolean' ? { certificate } : {}),
   };
   if (headers === undefined || headers === null) return { url, ...others, ...texts };
-  if (!isRecord(headers)) return '`headers` is no JSON object of texts';
+  if (!isRecord(headers)) return '`headers` is not a JSON object of strings';
   const sent = new Map<string, string>();
   for (const [name, text] of Object.entries(headers)) {
-    if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is no text`;
+    if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is not a string`;
     sent.set(name, text);
   }
   return { url, ...others, ...texts, headers: sent };

@@ -30,7 +30,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
     return exitCodes.usage;
   };
   if (options.format !== 'text' && options.format !== 'json')
-    return refuse(`\`--format ${options.format}\`: there are text and json.`);
+    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
   const clients = readClients(options);
   if (typeof clients === 'string') return refuse(clients);
   const found = sortArguments(given, options);
@@ -43,7 +43,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   if (typeof question === 'string') return refuse(asOption(question));
   const asker = openAsker(root, options, clients.isCompared);
   if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
-  if (asker.isCutShort) console.say(`${CUT_SHORT} What it has not read is unknown to it.`);
+  if (asker.isCutShort) console.say(`${CUT_SHORT} It treats what it did not read as unknown.`);
   if (question === undefined) {
     const code = answerBatch(options.batch ?? '-', asker, console);
     return asker.isCutShort ? exitCodes.usage : code;
@@ -124,11 +124,11 @@ function sortArguments(
   if (batch !== undefined)
     return url === undefined
       ? { root: root ?? '.', url: undefined }
-      : '`--batch` has the URLs in its file: name the server alone.';
+      : '`--batch` takes the URLs from its file, so name only the server.';
   if (root === undefined)
-    return 'There is no URL: plume request /path, or http://host/path. The server comes before it.';
+    return 'The URL is missing: write `plume request /path` or `plume request http://host/path`. The server comes before the URL.';
   if (url === undefined) return { root: '.', url: root };
-  if (/^https?:\/\//i.test(root)) return `The server comes first: plume request ${url} ${root}`;
+  if (/^https?:\/\//i.test(root)) return `The server comes before the URL: plume request ${url} ${root}`;
   return { root, url };
 }
 
@@ -173,5 +173,5 @@ const STEPS_OF_A_REQUEST = 100_000;
 /** Who names a server and no URL may not have meant the current directory. */
 function describeNoServer(problem: string, { root, url }: Arguments): string {
   if (root === undefined || url !== undefined || !existsSync(root)) return problem;
-  return `${problem} \`${root}\` was taken for the URL; if it is the server, the URL comes behind it: plume request ${root} /`;
+  return `${problem} plume read \`${root}\` as the URL; if it is the server, write the URL after it: plume request ${root} /`;
 }

@@ -229,7 +229,7 @@ function describeStart({ surely, perhaps, isComplete }: StartFaults): {
     more: surely.length - 1,
   };
   const unread = perhaps.map((finding) => ({
-    what: 'whether httpd reads this line, which would keep it from starting',
+    what: 'whether httpd reads this line, which would prevent it from starting',
     ...lineOfFinding(finding),
   }));
   const unchecked = { what: 'whether httpd starts, which plume has not checked in full' };
@@ -402,7 +402,7 @@ function possibilitiesOf(
       status: answer?.status ?? null,
       letIn: null,
       httpd: null,
-      why: answer?.why ?? 'plume does not follow what comes of that',
+      why: answer?.why ?? 'plume does not predict what happens then',
       when: [{ ...clause, holds: true }],
       at: at === undefined ? [] : [words.line(at)],
     };

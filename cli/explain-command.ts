@@ -8,11 +8,9 @@ import { coloursOf, type Terminal } from './terminal.ts';
 export function addExplainCommand(program: Command, run: RunCommand) {
   program
     .command('explain')
-    .summary('say why a rule exists, and what is right')
-    .description(
-      'Explains a rule: why it exists, what is wrong, what is right, and where that is known from.',
-    )
-    .argument('<rule>', 'the name in brackets behind a finding, such as upgrade/default-type')
+    .summary('explain why a rule exists and what to write instead')
+    .description('Explains a rule: why it exists, what is wrong, what is right, and the sources for that.')
+    .argument('<rule>', 'the name in brackets after a finding, such as upgrade/default-type')
     .action(async (name: string) => {
       await run((console) => explain(name, console));
     });
@@ -44,7 +42,7 @@ const INTERNAL_FAILURE = 'internal/failure';
 function describeInternalFailure({ outTerminal }: Console): string {
   const text = [
     'plume itself failed at this line, in the rule that the message names. That is a bug in plume, not in your configuration.',
-    'All other rules have checked the line, and that rule has checked all other lines. Nothing can be repaired in the file; `--ignore` with the name of the rule leaves it out until plume is mended.',
+    'All other rules have checked the line, and that rule has checked all other lines. plume fixes nothing in this file; `--ignore` with the name of the rule turns the rule off until plume is fixed.',
   ];
   const lines = text.map((paragraph) => wrapText(paragraph, outTerminal.wrapWidth).join('\n'));
   return `${INTERNAL_FAILURE}\n\n${lines.join('\n\n')}\n`;
@@ -69,7 +67,7 @@ async function describeUnknown(name: string, wanted: string, rules: readonly Rul
     wanted,
     rules.map(({ id }) => id),
   );
-  return `\`${name}\` is no rule of plume.${guess || ' `plume rules` lists them.'}`;
+  return `\`${name}\` is not a rule of plume.${guess || ' `plume rules` lists them.'}`;
 }
 
 function describeOrigin(rule: Rule, terminal: Terminal): string {

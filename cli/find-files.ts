@@ -145,7 +145,7 @@ function addDirectory(name: string, argument: string, found: Found): void {
   if (isCut) found.cuts.push(`Links in \`${argument}\` lead to more directories than plume searches.`);
   if (isCutShort)
     found.cuts.push(
-      `\`${argument}\` has so many files without an ending that plume did not look into all of them.`,
+      `\`${argument}\` has so many files without an extension that plume did not read all of them.`,
     );
   found.templates.push(...templates);
   if (inside === 0 && found.problems.length === before)
@@ -182,7 +182,7 @@ function describeEmpty(directory: string, foreign: readonly string[], templates:
   const reasons = [
     foreign.length === 0
       ? ''
-      : `${listNames(foreign)} ${foreign.length === 1 ? 'is' : 'are'} of another program`,
+      : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs' : 'belong'} to another program`,
     templates.length === 0
       ? ''
       : `${listNames(templates)} ${templates.length === 1 ? 'is a template' : 'are templates'}`,
@@ -191,7 +191,7 @@ function describeEmpty(directory: string, foreign: readonly string[], templates:
     reasons.length === 0
       ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
       : `: ${reasons.join('; ')}`;
-  return `\`${directory}\` has no Apache configuration${reason}. A file that is named is linted whatever it is called.`;
+  return `There is no Apache configuration in \`${directory}\`${reason}. plume lints any file that you name.`;
 }
 
 /** The first names of a list that may be long. */

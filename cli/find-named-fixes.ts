@@ -101,7 +101,7 @@ function findOffer<U>(reference: FixReference, offers: Offers<U>): Offer<U> | st
   const [first] = ofRule;
   const fixes = new Set(ofRule.map((one) => editsOf(one, name)));
   if (first === undefined || (ofRule.length > 1 && (fixes.size > 1 || fixes.has(undefined))))
-    return `${quote(reference)}: \`${rule}\` finds something in ${ofRule.length} places, so write which one is meant: ${listPlaces(ofRule, name)}.`;
+    return `${quote(reference)}: \`${rule}\` has findings at ${ofRule.length} places, so write which one you mean: ${listPlaces(ofRule, name)}.`;
   return isOffered(first, name) ? settle(reference, first) : refuseName(reference, [first]);
 }
 
@@ -141,7 +141,7 @@ function findAt<U>(reference: FixReference, location: FixLocation, offers: Offer
   const [first, ...others] = wanted;
   if (first === undefined) return refuseName(reference, here, offers.ofRule.get(reference.rule));
   if (others.length === 0) return settle(reference, first);
-  return `${quote(reference)}: several findings on that line offer it, so write which one is meant: ${listPlaces(wanted, reference.name, true)}.`;
+  return `${quote(reference)}: several findings on that line offer it, so write which one you mean: ${listPlaces(wanted, reference.name, true)}.`;
 }
 
 function isOffered<U>({ found }: Offer<U>, name: string): boolean {
@@ -155,7 +155,7 @@ function settle<U>(reference: FixReference, offer: Offer<U>): Offer<U> | string 
     found.map(({ finding }) => JSON.stringify(finding.fixes.find(({ name }) => name === reference.name))),
   );
   if (fixes.size === 1) return { ...offer, found };
-  return `${quote(reference)}: the servers that read the file differ in what the fix is; \`--root\` says which server is meant.`;
+  return `${quote(reference)}: the fix differs between the servers that read the file; \`--root\` selects one of them.`;
 }
 
 /** Says what is offered where a fix was looked for. */
@@ -169,15 +169,15 @@ function refuseName<U>(
   );
   const offered =
     fixes.length > 0
-      ? `Offered there: ${enumerate([...new Set(fixes)])}.`
+      ? `That line offers ${enumerate([...new Set(fixes)])}.`
       : here.length > 0
-        ? 'What was found there has no fix.'
-        : 'Nothing was found there.';
+        ? 'The findings on that line have no fix.'
+        : 'That line has no finding.';
   const elsewhere =
     here.some(({ rule }) => rule === reference.rule) || ofRule.length === 0
       ? ''
-      : ` \`${reference.rule}\` finds something at ${listPlaces(ofRule, reference.name)}.`;
-  return `${quote(reference)} names no fix. ${offered}${elsewhere}`;
+      : ` \`${reference.rule}\` has findings at ${listPlaces(ofRule, reference.name)}.`;
+  return `${quote(reference)} does not name a fix. ${offered}${elsewhere}`;
 }
 
 function describeFix(rule: string, { name, kind }: Fix): string {

@@ -38,7 +38,7 @@ export function findServerHere(argument: string, root: string | undefined): Serv
   if (main === undefined)
     return {
       ok: false,
-      problem: `\`${argument}\` has no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`,
+      problem: `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`,
     };
   if (others.length > 0)
     return {

@@ -13,15 +13,15 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
   const rows: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [
       'modules',
-      modules.length === 0 ? ['none beside those that every httpd has'] : modules.map(describeModule),
+      modules.length === 0 ? ['none except those that every httpd has'] : modules.map(describeModule),
     ],
     ['override', describeOverride(needs)],
     [
       'httpd',
       [
         minimumRelease === undefined
-          ? 'any that plume knows'
-          : `${minimumRelease.release} or newer, for ${describeCommands([minimumRelease.by])}`,
+          ? 'any release that plume knows'
+          : `${minimumRelease.release} or newer, because of ${describeCommands([minimumRelease.by])}`,
       ],
     ],
   ];
@@ -29,7 +29,7 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
   const text = rows.flatMap(([title, lines]) =>
     lines.map((line, i) => `  ${(i === 0 ? title : '').padEnd(width)}  ${line}`),
   );
-  return `${[`${showFileName(file)} needs of its server:`, ...text].join('\n')}\n`;
+  return `${[`${showFileName(file)} needs from its server:`, ...text].join('\n')}\n`;
 }
 
 /** The same for machines: version 1 of the format. */
@@ -80,18 +80,18 @@ export function needsToJson(file: string, needs: HtaccessNeeds): NeedsJson {
 }
 
 function describeModule({ modules, isOptional, by }: NeededModule): string {
-  return `${modules.join(' or ')}${isOptional ? ', if it is there' : ''}, for ${describeCommands(by)}`;
+  return `${modules.join(' or ')}${isOptional ? ', if it is loaded' : ''}, because of ${describeCommands(by)}`;
 }
 
 function describeOverride(needs: HtaccessNeeds): readonly string[] {
   const words = narrowestOverride(needs);
-  if (words.length === 0) return ['none, it contains nothing'];
+  if (words.length === 0) return ['none, because it contains no directives'];
   const others = needs.overrides.slice(1);
   const reasons = [...needs.reasons].filter(([, commands]) => commands.length > 0);
   return [
     `AllowOverride ${words.join(' ')}`,
-    ...reasons.map(([name, commands]) => `  ${name} for ${describeCommands(commands)}`),
-    ...(others.length === 0 ? [] : [`  or as well: ${others.map((set) => set.join(' ')).join(', ')}`]),
+    ...reasons.map(([name, commands]) => `  ${name} because of ${describeCommands(commands)}`),
+    ...(others.length === 0 ? [] : [`  or instead: ${others.map((set) => set.join(' ')).join(', ')}`]),
   ];
 }
 

@@ -26,5 +26,5 @@ export function onlyIfEnabled(file: LintedFile): LintedFile {
 
 function ifEnabled(finding: Finding): Finding {
   if (finding.rule.startsWith('internal/')) return finding;
-  return { ...finding, severity: 'info', message: `if it is enabled, ${finding.message}` };
+  return { ...finding, severity: 'info', message: `If this file is enabled: ${finding.message}` };
 }

@@ -27,30 +27,36 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .summary('find mistakes in configuration files, and fix them')
     .description('Finds mistakes in the configuration of Apache httpd, and fixes them.')
     .argument('[paths...]', 'files, directories, or - for standard input; without any, the current directory')
-    .optionsGroup('What is linted:')
+    .optionsGroup('Input:')
     .option(
       '--target <release>',
-      'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what the server tells, else 2.4',
+      'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what plume detects, else 2.4',
     )
     .option(
-      '--from <line>',
-      'whose decisions a fix keeps where 2.2 and 2.4 let in different people: 2.2, or 2.4 with mod_access_compat; default is 2.4 where that module is loaded',
+      '--from <series>',
+      'whose access decisions a fix keeps where 2.2 and 2.4 decide differently: 2.2, or 2.4 with mod_access_compat; default is 2.4 where that module is loaded',
     )
     .addOption(listOption('--select <rules>', 'only these rules or groups: --select upgrade,access'))
     .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))
-    .option('--stdin-filename <name>', 'what standard input is called; as .htaccess it is linted as one');
+    .option(
+      '--stdin-filename <name>',
+      'the file name of standard input; .htaccess has it linted as a .htaccess file',
+    );
   addServerOptions(command)
     .optionsGroup('Fixing:')
-    .option('--fix', 'repair what can be repaired without changing what the server does')
-    .option('--unsafe-fixes', 'with --fix or --diff: the repairs too that may change what the server does')
+    .option('--fix', 'apply the safe fixes, which do not change what the server does')
+    .option(
+      '--unsafe-fixes',
+      'with --fix or --diff: apply also the fixes that may change what the server does',
+    )
     .option(
       '--apply <fix>',
-      'this one fix, RULE:NAME@FILE:LINE, of whatever kind, and no other without --fix; may be repeated',
+      'apply this one fix, RULE:NAME@FILE:LINE, of any kind, and no other unless --fix is given; may be repeated',
       collect,
     )
     .option(
       '--apply-from <file>',
-      'the same for each line of a file, or of standard input (-); lines that begin with # are comments',
+      'apply the fix on each line of a file, or of standard input (-); lines that begin with # are comments',
       collect,
     )
     .option('--diff', 'show what --fix or --apply would change as a patch, and change nothing')
@@ -63,15 +69,15 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .addOption(
       new Option(
         '--fail-on <severity>',
-        'exit with 1 from this severity on: error, warning (default) or info',
+        'exit with 1 for findings of at least this severity: error, warning (default) or info',
       )
         .choices(['error', 'warning', 'info'])
         .default('warning'),
     )
-    .option('--exit-zero', 'exit with 0 whatever is found')
+    .option('--exit-zero', 'exit with 0 even if there are findings')
     .option(
       '--needs',
-      'say of each .htaccess what it needs of its server (modules, AllowOverride, release), and lint nothing',
+      'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',
     )
     .addHelpText('after', examples)
     .action(async (paths: string[], options: LintOptions) => {
@@ -88,8 +94,8 @@ Examples:
   plume lint - --stdin-filename .htaccess < draft
 
 Exit codes:
-  0  nothing found at or above --fail-on (with --diff: nothing to fix)
-  1  something found (with --diff: something to fix)
+  0  no findings at or above --fail-on (with --diff: nothing to fix)
+  1  findings (with --diff: something to fix)
   2  a wrong option, or a file that cannot be read or written
   3  plume itself failed`;
 

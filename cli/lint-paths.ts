@@ -189,23 +189,23 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   const { from } = options;
   const before = from === undefined ? undefined : parseTarget(from);
   if (from !== undefined && before === undefined)
-    return `\`--from ${from}\` is no httpd that plume upgrades from: write 2.2 or 2.4.`;
+    return `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`;
   const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
   if (!selection.ok) return selection.problem;
   if (options.unsafeFixes && !options.fix && !options.diff) {
-    return '`--unsafe-fixes` goes with `--fix` (apply them) or `--diff` (look at them first).';
+    return '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.';
   }
   const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
   if (options.diff && options.format !== undefined)
-    return '`--diff` prints a patch; it does not go with `--format`.';
+    return '`--diff` cannot be combined with `--format`, because it prints a patch.';
   if (paths.includes('-') && paths.length > 1)
-    return '`-` (standard input) is linted alone, without other files.';
+    return '`-` (standard input) cannot be linted together with other files.';
   if (options.needs === true && (options.fix || options.diff || isNamed))
-    return '`--needs` lints nothing; it does not go with `--fix`, `--apply` or `--diff`.';
+    return '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.';
   if (paths.includes('-') && options.applyFrom?.includes('-'))
-    return 'Standard input cannot be both what is linted and what `--apply-from` reads.';
+    return 'Standard input cannot be linted and be read by `--apply-from` at once.';
   if (options.stdinFilename !== undefined && !paths.includes('-')) {
-    return '`--stdin-filename` goes with `-`, which reads standard input.';
+    return '`--stdin-filename` needs `-`, which reads standard input.';
   }
   const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
   if (typeof references === 'string') return references;
@@ -224,7 +224,7 @@ function describeUnknownRule({ rule, text }: FixReference, selected: readonly Ru
   if (selected.some(({ id }) => id === rule)) return undefined;
   const known = selectRules(allRules, [rule], []);
   return known.ok
-    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` leaves that rule out.`
+    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` excludes that rule.`
     : `\`--apply ${text}\`: ${known.problem}`;
 }
 
@@ -434,18 +434,18 @@ function describeLeftOut(
     ),
     ...say(
       templates,
-      'was not linted, because it is a template: lint what it becomes.',
-      'were not linted, because they are templates: lint what they become.',
+      'was not linted, because it is a template: lint the file that is generated from it.',
+      'were not linted, because they are templates: lint the files that are generated from them.',
     ),
     ...say(
       doubtful,
-      'was left out, because its text does not tell whether it is Apache configuration. A file that is named is linted.',
-      'were left out, because their texts do not tell whether they are Apache configuration. A file that is named is linted.',
+      'was skipped, because its text does not show whether it is Apache configuration. plume lints any file that you name.',
+      'were skipped, because their texts do not show whether they are Apache configuration. plume lints any file that you name.',
     ),
     ...say(
       closed,
-      'was skipped, because plume may not read it.',
-      'were skipped, because plume may not read them.',
+      'was skipped, because plume has no permission to read it.',
+      'were skipped, because plume has no permission to read them.',
     ),
     ...cuts,
   ];

@@ -9,7 +9,7 @@ export function addLspCommand(program: Command, run: RunCommand) {
     .command('lsp')
     .summary('run the language server that editors start')
     .description('Runs the language server. Editors start it and talk to it over standard input and output.')
-    .option('--stdio', 'for editors that must name the way; there is no other')
+    .option('--stdio', 'for editors that have to name the transport; plume has only this one')
     // VS Code's client adds it; the server ends when that process does.
     .addOption(new Option('--clientProcessId <pid>').hideHelp())
     .action(async () => {

@@ -30,15 +30,13 @@ async function main(args: readonly string[]): Promise<void> {
   };
 
   program
-    .description(
-      'Finds what is wrong in the configuration of Apache httpd before httpd does, and repairs it.',
-    )
+    .description('Finds mistakes in the configuration of Apache httpd before httpd does, and fixes them.')
     .version(`plume ${version}`, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', examples)
     .option('--color', 'colour the output even when it is not a terminal')
-    .option('--no-color', 'do not colour (NO_COLOR and FORCE_COLOR are heeded too)')
+    .option('--no-color', 'do not colour the output (plume also reads NO_COLOR and FORCE_COLOR)')
     .configureOutput({
       writeOut: console.out,
       writeErr: console.err,
@@ -55,7 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
 
   const [first] = args;
   if (first !== undefined && !isKnown(first, program) && existsSync(first)) {
-    console.say(`\`${first}\` is no command. To lint it: plume lint ${first}`);
+    console.say(`\`${first}\` is not a command. To lint it: plume lint ${first}`);
     process.exitCode = exitCodes.usage;
     return;
   }
@@ -69,10 +67,10 @@ async function main(args: readonly string[]): Promise<void> {
 const examples = `
 Examples:
   plume lint /etc/apache2                 everything below a directory
-  plume lint --fix .htaccess              repair what can be repaired safely
+  plume lint --fix .htaccess              apply the safe fixes
   plume explain upgrade/default-type      what a finding means
 
-\`plume help lint\` shows all that linting can do.`;
+\`plume help lint\` shows all options for linting.`;
 
 function isKnown(word: string, program: Command): boolean {
   return (

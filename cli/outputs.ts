@@ -36,7 +36,7 @@ export async function openOutputs(
     const load = Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (load === undefined) {
       const known = Object.keys(formats);
-      return `\`${name}\` is no output format.${didYouMean(name, known) || ` There are ${known.join(', ')}.`}`;
+      return `\`${name}\` is not an output format.${didYouMean(name, known) || ` The formats are ${known.join(', ')}.`}`;
     }
     if (equals === -1 && ++streams > 1) {
       return `Two formats cannot share standard output: give one a file, as in \`--format ${name}=FILE\`.`;

@@ -37,7 +37,7 @@ export function printNeeds(
       name === 'json' ? writeJson(needsToJson(source.name, needs)) : formatNeeds(source.name, needs),
     );
   }
-  if (texts.length === 0) errors.push('No .htaccess is among the files.');
+  if (texts.length === 0) errors.push('None of the files is a .htaccess.');
   for (const error of errors) console.say(error);
   if (name === 'json') console.out(`[${texts.join(',\n')}]\n`);
   else console.out(texts.join('\n'));

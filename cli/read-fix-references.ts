@@ -10,7 +10,7 @@ export interface FixReference {
   readonly name: string;
   /**
    * Where it is offered; undefined for the only place. `file:7:3` may be column 3 of line 7, or line 3 of a file whose
-   * name ends with `:7`: `places` has both, the longer name first.
+   * name ends with `:7`: `locations` has both, the longer name first.
    */
   readonly locations: readonly FixLocation[] | undefined;
 }

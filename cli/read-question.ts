@@ -28,20 +28,21 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
   if (written.client !== undefined && from === undefined) return describeBadAddress('client', written.client);
   const to = written.to === undefined ? undefined : readArrival(written.to);
   if (written.to !== undefined && to === undefined)
-    return `\`to\`: \`${written.to}\` is no address of a server, with or without a port: 192.0.2.1, 192.0.2.1:8080, [2001:db8::1]:443.`;
+    return `\`to\`: \`${written.to}\` is not an IP address with or without a port: write it as in 192.0.2.1, 192.0.2.1:8080 or [2001:db8::1]:443.`;
   const { method } = written;
-  if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is no HTTP method.`;
+  if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is not an HTTP method.`;
   if (method !== undefined && COMMON.has(method.toUpperCase()) && !COMMON.has(method))
-    return `\`method\`: httpd tells upper case from lower case: ${method.toUpperCase()}.`;
+    return `\`method\`: HTTP methods are case-sensitive: write ${method.toUpperCase()}.`;
   const { user, bodySize } = written;
   if (bodySize !== undefined && !(Number.isSafeInteger(bodySize) && bodySize >= 0))
     return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
   if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
-    return `\`user\`: \`${user}\` is no user's name: it is not empty and has no colon.`;
+    return `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`;
   const headers = new Map<string, ByteText>();
   for (const [name, value] of written.headers ?? []) {
-    if (!TOKEN.test(name)) return `\`headers\`: \`${name}\` is no name of a header.`;
-    if (/[\0\r\n]/.test(value)) return `\`headers\`: the value of \`${name}\` has a line break in it.`;
+    if (!TOKEN.test(name)) return `\`headers\`: \`${name}\` is not the name of a header.`;
+    if (/[\0\r\n]/.test(value))
+      return `\`headers\`: the value of \`${name}\` contains a line break or a NUL character.`;
     headers.set(name.toLowerCase(), toByteText(value.trim()));
   }
   const host = written.host ?? headers.get('host');
@@ -92,7 +93,7 @@ function readAddress(text: string): IpAddress | undefined {
 
 /** The sentence about a client's address that is none. */
 export function describeBadAddress(option: string, text: string): string {
-  return `\`${option}\`: \`${text}\` is no IP address: write all of it, as in 192.0.2.7 or 2001:db8::7.`;
+  return `\`${option}\`: \`${text}\` is not an IP address: write the whole address, as in 192.0.2.7 or 2001:db8::7.`;
 }
 
 function readArrival(text: string): RequestQuestion['to'] {
@@ -117,7 +118,7 @@ function describeBadUrl(text: string): string {
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(text)?.[1];
   if (scheme !== undefined)
     return /^https?$/i.test(scheme)
-      ? `\`url\`: \`${text}\` names no host.`
-      : `\`url\`: \`${text}\` is nothing that httpd answers: http and https are.`;
-  return `\`url\`: \`${text}\` is no URL: write http://${text}, or a path that begins with \`/\`.`;
+      ? `\`url\`: \`${text}\` has no host.`
+      : `\`url\`: \`${text}\` has a scheme that httpd does not answer: write http or https.`;
+  return `\`url\`: \`${text}\` is not a URL: write http://${text}, or a path that begins with \`/\`.`;
 }

@@ -24,13 +24,13 @@ export interface RequestCommandOptions extends ServerOptions {
 export function addRequestCommand(program: Command, run: RunCommand): void {
   const command = program
     .command('request')
-    .summary('tell what becomes of a request, and why')
+    .summary('predict what httpd answers to a request, and why')
     .description(
-      'Tells what httpd will answer to a request: who gets in, which lines decide it, and what it will log. Nothing is sent, and nothing is asked of the network.',
+      'Predicts what httpd answers to a request: whether access is granted, which lines decide that, and what httpd logs. plume sends nothing and does not use the network.',
     )
     .argument('[root]', 'the main file or directory of the server; without it, the current directory')
-    .argument('[url]', 'a path, or a whole URL, whose host is then asked for; the last argument')
-    .option('--target <release>', 'the httpd that will answer; default is what the server tells, else 2.4')
+    .argument('[url]', 'a path, or a whole URL, which also gives the host; the last argument')
+    .option('--target <release>', 'the httpd that will answer; default is what plume detects, else 2.4')
     .addOption(
       new Option(
         '--compare <series>',
@@ -43,21 +43,26 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     )
     // it meant both; it is understood so that it can be said which one to use
     .addOption(new Option('--from [value]').argParser(collectFormer).hideHelp())
-    .option('--client-name <name>', "what the client's address resolves to, forth and back; '' for nothing")
-    .option('--user <name>', 'who asks, with the right password')
+    .option(
+      '--client-name <name>',
+      "the name that the client's address resolves to, and that resolves to it; '' for none",
+    )
+    .option('--user <name>', 'the user who asks, with the right password')
     .option('--method <method>', 'default is GET')
-    .addOption(new Option('--body-size <bytes>', 'how long its body is; default is 0').argParser(Number))
+    .addOption(
+      new Option('--body-size <bytes>', 'the size of the request body; default is 0').argParser(Number),
+    )
     .option('--certificate', 'the client has a TLS certificate that httpd accepts')
-    .option('--no-certificate', 'it has none; default is that this is unknown')
+    .option('--no-certificate', 'the client has no certificate; default is that this is unknown')
     .addOption(
       new Option(
         '--header <name: value>',
-        'a header; with it, no other is sent; without any, headers are unknown; may be repeated',
+        'a header of the request, which then has only those given; default is that headers are unknown; may be repeated',
       ).argParser(collectHeader),
     )
     .option('--host <name>', 'the Host header; default is what the URL says')
-    .option('--to <ip[:port]>', 'the address of the server that the request comes in on')
-    .option('--batch <file>', 'many requests: a JSON object on each line, also of -, standard input');
+    .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
+    .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
   addServerOptions(command)
     .optionsGroup('Output:')
     .option('--format <name>', 'text (default) or json', 'text')
@@ -94,12 +99,12 @@ Examples:
   plume request /private/ --client 192.0.2.7 --compare 2.2  # what an upgrade changes
   plume request --batch requests.jsonl                      # an answer on each line
 
-A line of --batch; only "url" must be there, "headers":{} is: none is sent:
+A line of --batch; only "url" is required, and "headers":{} means that none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
   It may also have "to", "clientName", "bodySize" and "certificate" (true or false).
 
 Exit codes:
-  0  answered, be it that the answer is open
+  0  answered, even if the answer is open
   1  answered, and httpd does not start with this configuration
   2  there is no such server or file, or a request cannot be read`;

@@ -120,7 +120,9 @@ function showUnknown({ unknown, request }: RequestDescription, page: Page): read
       ...showRow(i === 0 ? 'depends on' : '', what, text === undefined ? at : undefined, page),
       ...(text === undefined ? [] : showPlaced(' '.repeat(LABEL), { text, ...at }, page)),
     ]),
-    ...(options.size === 0 ? [] : showRow('', `${[...options].join(', ')} may say it`, undefined, page)),
+    ...(options.size === 0
+      ? []
+      : showRow('', `${[...options].join(', ')} may resolve this`, undefined, page)),
   ];
 }
 
@@ -223,7 +225,7 @@ function logText({ id, message }: DescribedLog): string {
 function showRemarks({ decision }: RequestDescription, page: Page): readonly string[] {
   const remarks = decision.flatMap((step) => step.remarks);
   return remarks.flatMap((remark, i) =>
-    showHanging((i === 0 ? '  besides' : '').padEnd(LABEL), logText(remark), page),
+    showHanging((i === 0 ? '  also logs' : '').padEnd(LABEL), logText(remark), page),
   );
 }
 
@@ -238,13 +240,13 @@ const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
   alias: 'by a ServerAlias',
   pattern: 'by a pattern of ServerAlias',
   address: 'by its address',
-  default: 'the default, for no host has the name',
-  only: 'the only one of this address',
+  default: 'the default, because no host has the name',
+  only: 'the only one at this address',
   main: '',
 };
 
 function describeVhost({ name, why, file }: DescribedVhost): string {
-  if (file === null || why === 'main') return 'the main server, for no virtual host has the address';
+  if (file === null || why === 'main') return 'the main server, because no virtual host has the address';
   return `${name ?? '(its name is not known)'}, ${WHY_HOST[why]}`;
 }
 
@@ -256,9 +258,11 @@ function showSections({ sections, decision }: RequestDescription, page: Page): r
   const last = lastAsked(decision);
   if (last === undefined || sections.length === 0) return [];
   const isOther = last !== decision[0];
-  const what = isOther ? ` of ${showMessage(last.url)}, which httpd asks for in its place` : '';
+  const what = isOther ? ` of ${showMessage(last.url)}, which httpd requests instead` : '';
   return [
-    page.colours.bold(`Sections${what}, later ones overrule (yes, no: is the line about this request?)`),
+    page.colours.bold(
+      `Sections${what}; later ones override earlier ones (yes, no: whether the line matches the request)`,
+    ),
     ...sections.flatMap((section) => showSection(section, page)),
   ];
 }
@@ -284,7 +288,7 @@ function showSetting(
   const mark = !isCounted || holds === undefined ? '' : holds === null ? '?' : holds ? 'yes' : 'no';
   const indent = `    ${mark.padEnd(4)}${'  '.repeat(depth)}`;
   if (isCounted) return showPlaced(indent, { text, file, line }, page);
-  const why = inForce ? 'for other methods' : 'overruled';
+  const why = inForce ? 'for other methods' : 'overridden';
   return showPlaced(
     indent,
     { text: `${text} (${why})`, file, line },
@@ -293,12 +297,12 @@ function showSetting(
 }
 
 const CHANGES: Readonly<Record<Change, string>> = {
-  same: 'The same on 2.2 and 2.4',
+  same: '2.2 and 2.4 answer the same',
   opens: '2.4 grants access that 2.2 denied',
   closes: '2.4 denies access that 2.2 granted',
-  differs: 'Not the same on 2.2 and 2.4',
-  unknown: 'Open, whether 2.2 and 2.4 do the same is not known',
-  open: 'Open, what changes depends on what is not known',
+  differs: '2.2 and 2.4 answer differently',
+  unknown: 'Open, because plume cannot tell whether 2.2 and 2.4 answer the same',
+  open: 'Open, because what changes depends on what plume does not know',
 };
 
 const EACH_CHANGE = ['opens', 'closes', 'differs', 'same', 'unknown'] as const;
@@ -347,7 +351,7 @@ function showChange(
       lines.flatMap((line, i) => showPlaced(`  ${(i === 0 ? label : '').padEnd(LABEL - 2)}`, line, page)),
     ),
     ...(change !== 'same' && onlyBefore.length + onlyAfter.length === 0
-      ? showRow('', 'The same lines count in both, and mean something else.', undefined, page)
+      ? showRow('', 'The same lines apply in both, with different meanings.', undefined, page)
       : []),
   ];
 }

@@ -58,7 +58,7 @@ function tryToEnd(run: string, journal: Journal): readonly string[] {
     return end(run, journal);
   } catch (error) {
     return [
-      `An earlier \`${journal.command}\` was interrupted and cannot be ended now: \`${run}\` ${describeSystemError(error)}.`,
+      `An earlier \`${journal.command}\` was interrupted and cannot be completed now: \`${run}\` ${describeSystemError(error)}.`,
     ];
   }
 }
@@ -137,7 +137,7 @@ function announce({ command, stage, files }: Journal): readonly string[] {
   const done = files.filter((file) => stateOf(file) === 'after').length;
   const kind = stage === 'write' ? 'new' : 'old';
   return [
-    `An earlier \`${command}\` was interrupted: ${done} of ${count(files.length, 'file')} ${done === 1 ? 'has' : 'have'} the ${kind} text. The next run with --fix ends it.`,
+    `An earlier \`${command}\` was interrupted: ${done} of ${count(files.length, 'file')} ${done === 1 ? 'has' : 'have'} the ${kind} text. The next run with --fix completes it.`,
   ];
 }
 

@@ -10,7 +10,7 @@ export function addRulesCommand(program: Command, run: RunCommand) {
   program
     .command('rules')
     .summary('list what plume checks')
-    .description('Lists the rules with their severity, all or those of some groups.')
+    .description('Lists all rules with their severity, or those of some groups.')
     .argument('[rules...]', 'rules or groups, such as upgrade or access/*')
     .action(async (patterns: string[]) => {
       await run((console) => listRules(patterns, console));
@@ -34,7 +34,7 @@ async function listRules(patterns: readonly string[], console: Console): Promise
     const colours = coloursOf(console.outTerminal);
     console.out(
       colours.dim(
-        `\n${count(sorted.length, 'rule')}. plume explain RULE says why and shows what is right.\n`,
+        `\n${count(sorted.length, 'rule')}. plume explain RULE says why a rule exists and what to write instead.\n`,
       ),
     );
   }

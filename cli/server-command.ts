@@ -12,15 +12,15 @@ export interface ServerCommandOptions extends ServerOptions {
 export function addServerCommand(program: Command, run: RunCommand): void {
   const command = program
     .command('server')
-    .summary('show what plume understands of a server')
+    .summary('show how plume reads a server')
     .description(
-      'Shows what plume understands of a server: its files, modules, variables and virtual hosts, and what it cannot see.',
+      'Shows how plume reads a server: its files, modules, variables and virtual hosts, and what plume cannot see.',
     )
     .argument(
       '[path]',
       'the main file, a file of the server, or a directory; without it, the current directory',
     )
-    .option('--target <release>', 'the httpd that will read it; default is what the server tells, else 2.4');
+    .option('--target <release>', 'the httpd that will read it; default is what plume detects, else 2.4');
   // behind --probe stands a command with its options
   addServerOptions(command.allowExcessArguments())
     .optionsGroup('Output:')
@@ -36,7 +36,7 @@ export function addServerCommand(program: Command, run: RunCommand): void {
         if (options.probe === true)
           return (await import('./server-probe.ts')).probeServer({ command: args }, console);
         if (args.length > 1) {
-          console.say(`\`${args.join('`, `')}\`: one server is shown at a time.`);
+          console.say(`Only one server can be shown at a time, not \`${args.join('`, `')}\`.`);
           return exitCodes.usage;
         }
         return (await import('./show-server.ts')).showServer(path, options, console);
@@ -53,4 +53,4 @@ Examples:
 
 Exit codes:
   0  the server was read
-  2  there is none, or its main file cannot be read`;
+  2  no server was found, or its main file cannot be read`;

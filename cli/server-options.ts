@@ -36,7 +36,7 @@ export function addServerOptions(command: Command): Command {
       .addOption(
         new Option(
           '--map <from=to>',
-          'the directory FROM of the server lies here in TO, as in /etc/httpd=./etc/httpd; may be repeated',
+          'the directory FROM of the server is TO on this machine, as in /etc/httpd=./etc/httpd; may be repeated',
         ).argParser(collectMap),
       )
       .addOption(
@@ -65,7 +65,7 @@ function collectDefinition(value: string, before: readonly Definition[] = []): r
     ? [value.slice(0, value.indexOf('=')), value.slice(value.indexOf('=') + 1)]
     : [value, undefined];
   if (name === '' || /[\s:]/.test(name))
-    throw new InvalidArgumentError('A name has neither blanks nor colons: --define SSL, --define PORT=8080.');
+    throw new InvalidArgumentError('A name has neither spaces nor colons: --define SSL, --define PORT=8080.');
   return [...before, { name, value: text }];
 }
 
@@ -103,5 +103,5 @@ export function readServerSettings(options: ServerOptions): ServerSettings | str
 
 /** Says what `--target` accepts. */
 function describeBadTarget(text: string): string {
-  return `\`--target ${text}\` is no httpd that plume knows: write 2.4, 2.2, or a release of them such as 2.4.62.`;
+  return `\`--target ${text}\` is not an httpd that plume knows: write 2.4, 2.2, or a release of them such as 2.4.62.`;
 }

@@ -32,7 +32,7 @@ export async function probeServer({ command = [] }: ProbeOptions, console: Conso
     console.say(
       command.length > 0
         ? `\`${command.join(' ')} -V\` did not answer as httpd does.`
-        : 'There is no httpd here: neither apachectl nor httpd or apache2 was found. If it has another place: plume server --probe -- /path/to/httpd',
+        : 'There is no httpd on this machine: plume found neither apachectl nor httpd nor apache2. If it is elsewhere: plume server --probe -- /path/to/httpd',
     );
     return exitCodes.usage;
   }
@@ -43,11 +43,13 @@ export async function probeServer({ command = [] }: ProbeOptions, console: Conso
   }
   if (file.modules.loaded === null) {
     console.say(
-      `The configuration of this server is not in order, so httpd did not say which modules it loads${error === undefined ? '.' : `: ${escapeControls(error)}`}`,
+      `The configuration of this server has an error, so httpd did not list the modules that it loads${error === undefined ? '.' : `: ${escapeControls(error)}`}`,
     );
   }
   if (file.modules.loadable === null) {
-    console.say('The directory of its modules was not found, so which modules it could load is not known.');
+    console.say(
+      'plume did not find the directory of its modules, so it does not know which modules the server could load.',
+    );
   }
   console.out(`${JSON.stringify(file, null, 2)}\n`);
   return exitCodes.clean;

@@ -59,7 +59,7 @@ function showHead(
   const root = serverRoot === null ? 'unknown' : showMessage(serverRoot);
   const isHere = serverRootHere === null || serverRootHere === serverRoot;
   const why = profile.why === 'given' ? profile.source : profile.why;
-  const advice = profile.name === 'unknown' ? '; --server says it' : '';
+  const advice = profile.name === 'unknown' ? '; --server names it' : '';
   return [
     `${page.colours.bold(showFileName(main))} for httpd ${target}`,
     ...showRow('  ServerRoot  ', isHere ? root : `${root}, here ${showMessage(serverRootHere)}`, page),
@@ -154,7 +154,7 @@ function showHosts({ virtualHosts }: ServerDescription, page: Page): readonly st
 }
 
 const reaches: Readonly<Record<DescribedHost['reached'], string>> = {
-  'as-default': ' — answers every other name',
+  'as-default': ' — answers all other names',
   'by-name': '',
   never: ' — no request reaches it here',
   unknown: '',
@@ -190,7 +190,7 @@ function showUnknowns({ unknown, files, mapIfWhole }: ServerDescription, page: P
   const advice =
     mapIfWhole === null
       ? []
-      : showRow('  ', `If this copy lacks nothing of it: --map ${showMessage(mapIfWhole)}`, page);
+      : showRow('  ', `If this copy is complete: --map ${showMessage(mapIfWhole)}`, page);
   return [page.colours.bold('What plume cannot see'), ...rows, ...advice];
 }
 

@@ -23,7 +23,7 @@ export function showServer(
     return exitCodes.usage;
   };
   if (options.format !== 'text' && options.format !== 'json')
-    return refuse(`\`--format ${options.format}\`: there are text and json.`);
+    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return refuse(settings);
   const found = findServerHere(argument ?? '.', options.root);

@@ -14,7 +14,7 @@ const systemErrors: Readonly<Record<string, string>> = {
   EACCES: 'cannot be read: permission denied',
   EPERM: 'cannot be used: operation not permitted',
   EISDIR: 'is a directory',
-  ELOOP: 'cannot be read: its symbolic links go round in a circle',
+  ELOOP: 'cannot be read: its symbolic links form a loop',
   ENAMETOOLONG: 'cannot exist: the name is too long',
   ENXIO: 'is a named pipe (FIFO), a socket or a device, not a file',
   ENODEV: 'is a device, not a file',
@@ -24,5 +24,5 @@ const systemErrors: Readonly<Record<string, string>> = {
   EDQUOT: 'cannot be written: the disk quota is used up',
   EIO: 'cannot be read: input/output error',
   EMFILE: 'cannot be read: too many open files',
-  ERR_INVALID_ARG_VALUE: 'cannot exist: the name has a NUL character in it',
+  ERR_INVALID_ARG_VALUE: 'cannot exist: the name contains a NUL character',
 };

@@ -167,7 +167,7 @@ export function applyFixesToFiles(
     ...left.map(({ finding, fix }) => ({
       finding,
       fix,
-      why: 'the fixes of this file do not come to an end',
+      why: 'the fixes of this file do not converge',
     })),
     ...findRefused(current, sources, rules),
   ];
@@ -496,7 +496,7 @@ function objection(
   const errors = errorsByRule(before);
   for (const [rule, found] of errorsByRule(after))
     if (found.length > (errors.get(rule)?.length ?? 0))
-      return `it would bring a new error (${rule}: ${found.at(-1)})`;
+      return `it would cause a new error (${rule}: ${found.at(-1)})`;
   return undefined;
 }
 

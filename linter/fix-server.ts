@@ -112,7 +112,7 @@ const UNSEEN: Verdict = verdictOf([
     kind: 'unknown',
     file: '',
     line: undefined,
-    why: 'what becomes of the server cannot be seen',
+    why: 'plume cannot see what the server would do',
     fixes: [],
   },
 ]);

@@ -120,7 +120,7 @@ function passOver({ finding, line }: PendingFinding, configuration: Configuratio
   return {
     ...finding,
     severity: 'warning',
-    message: finding.message.replace(consequence(configuration), 'httpd passes over this line'),
+    message: finding.message.replace(consequence(configuration), 'httpd ignores this line'),
     httpd: unknownDirective(name),
   };
 }

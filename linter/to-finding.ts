@@ -28,7 +28,11 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     };
   });
   if (guard !== undefined)
-    related.push({ file, message: 'only where this holds does httpd read it', ...placeIn(instance, guard) });
+    related.push({
+      file,
+      message: 'httpd reads it only where this condition holds',
+      ...placeIn(instance, guard),
+    });
   return {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
@@ -168,7 +172,7 @@ export function internalFinding(what: string, error: unknown, file: string, line
   return {
     rule: 'internal/failure',
     severity: 'error',
-    message: `plume failed on this line, in ${what}: ${reason}. This is a bug in plume; all the rest was checked.`,
+    message: `plume failed on this line, in ${what}: ${reason}. This is a bug in plume; plume checked everything else.`,
     file,
     start: line?.start ?? 0,
     end: line === undefined ? 0 : Math.min(line.end, line.start + 1),

@@ -43,7 +43,7 @@ export function detectProfile({
     const sign = family.recognise(tree);
     if (sign !== undefined) return describeFamily(family, sign, tree);
   }
-  return { profile: unknownProfile(target), why: 'nothing tells how this httpd was built' };
+  return { profile: unknownProfile(target), why: 'nothing shows how this httpd was built' };
 }
 
 /**
@@ -96,7 +96,7 @@ function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfi
   if (members.length === 0) {
     return {
       profile: unknownProfile(target),
-      why: `${sign}: ${family.name}, with a httpd ${target.series} of which nothing is known`,
+      why: `${sign}: ${family.name}, with an httpd ${target.series} that plume has no data about`,
     };
   }
   const release = releaseOf(tree, members);
@@ -136,7 +136,7 @@ const debian: Family = {
     if (includes.some((path) => path.includes('mods-enabled/')))
       return 'the main file includes mods-enabled/';
     const hasDirectory = files.look(joinPath(directory, 'mods-enabled')).ok;
-    return base === 'apache2.conf' && hasDirectory ? 'apache2.conf lies beside mods-enabled/' : undefined;
+    return base === 'apache2.conf' && hasDirectory ? 'apache2.conf is beside mods-enabled/' : undefined;
   },
   members: () => profileFacts().filter(({ layout }) => layout === 'debian'),
   modulesNamed({ directory, files, target }) {

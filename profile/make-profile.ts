@@ -20,7 +20,7 @@ export function unknownProfile(target: Target): Profile {
     environment: undefined,
     isEnvironmentComplete: false,
     environmentFile: undefined,
-    source: 'nothing is known of the server',
+    source: 'nothing is known about the server',
   };
 }
 

@@ -96,7 +96,7 @@ const COMMON_DIRECTORIES: readonly string[] = [
 /** The file that describes the server; a sentence where the answers are not those of a httpd that plume knows. */
 export function describeServer(name: string, answers: ProbeAnswers): ProfileFile | string {
   const answer = readVersionAnswer(answers.version);
-  if (answer === undefined) return '`-V` printed nothing that a httpd prints.';
+  if (answer === undefined) return '`-V` did not print what httpd prints.';
   const series = seriesOf(answer.version);
   if (series === undefined) return `It is httpd ${answer.version}; plume knows 2.2 and 2.4.`;
   const listed = readModuleList(answers.modules ?? '');

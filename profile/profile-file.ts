@@ -103,7 +103,7 @@ function readFile(value: unknown, reportProblem: ReportProblem): ProfileFile | u
   if (value.version !== 1) {
     reportProblem(
       value.version === undefined
-        ? 'It has no `version`: it is no file that `plume server --probe` wrote.'
+        ? 'It has no `version`: it is not a file that `plume server --probe` wrote.'
         : `Its \`version\` is ${JSON.stringify(value.version)}; this plume reads version 1.`,
     );
     return undefined;
@@ -149,11 +149,11 @@ function createReader(reportProblem: ReportProblem) {
   };
   const text = (from: JsonObject, key: string, path: string): string | undefined => {
     const value = from[key];
-    return typeof value === 'string' ? value : refuse(path + key, 'a text', value);
+    return typeof value === 'string' ? value : refuse(path + key, 'a string', value);
   };
   const texts = (from: JsonObject, key: string, path: string): readonly string[] | undefined => {
     const value = from[key];
-    return isTexts(value) ? value : refuse(path + key, 'a list of texts', value);
+    return isTexts(value) ? value : refuse(path + key, 'a list of strings', value);
   };
   const isNull = (from: JsonObject, key: string) => from[key] === null || from[key] === undefined;
   return {
@@ -171,7 +171,7 @@ function createReader(reportProblem: ReportProblem) {
       if (isNull(from, key)) return null;
       const value = from[key];
       if (isPairs(value)) return value;
-      return refuse(path + key, 'an object whose values are texts or null', value) ?? null;
+      return refuse(path + key, 'an object whose values are strings or null', value) ?? null;
     },
   };
 }

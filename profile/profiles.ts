@@ -66,7 +66,7 @@ function describeUnknown(text: string, setting: string): string {
   const advice =
     offered.length > 0
       ? `Did you mean ${listNames(offered)}?`
-      : `plume knows ${listNames(names)}; any other server can be asked with \`plume server --probe\`.`;
+      : `plume knows ${listNames(names)}; for any other server, run \`plume server --probe\` on it.`;
   return `${setting} is neither a server that plume knows nor a file. ${advice}`;
 }
 

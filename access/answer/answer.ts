@@ -312,7 +312,7 @@ const UNDECIDED: Ended = {
   end: 'denied',
   unless: [],
   log: [],
-  why: 'plume cannot see all that has a say',
+  why: 'plume cannot see everything that decides this',
   at: [],
   unresolved: undefined,
   location: undefined,
@@ -474,7 +474,7 @@ function tryInstead(
         ended: {
           ...ended,
           status: undefined,
-          unresolved: { what: 'whether the file is there, which plume cannot see', at: undefined },
+          unresolved: { what: 'whether the file exists, which plume cannot see', at: undefined },
         },
         log,
         steps,

@@ -84,17 +84,17 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
     case 'expression':
       return `whether the condition \`${atom.text}\` holds`;
     case 'user':
-      return `whether ${user ?? 'somebody'} shows who they are`;
+      return `whether ${user ?? 'the user'} authenticates`;
     case 'group':
       return `whether ${user ?? 'the user'} is in the group \`${atom.name}\`${atom.file === undefined ? '' : ` of ${atom.file}`}`;
     case 'provider':
-      return `whether \`${atom.words}\` lets it in`;
+      return `whether \`${atom.words}\` grants access`;
     case 'applies':
       return `whether \`${tagOf(atom.at)}\` applies`;
     case 'condition':
       return `whether \`${atom.text}\` holds`;
     case 'unseen':
-      return `whether a .htaccess in ${atom.directory}, which plume cannot see, says something else`;
+      return `whether a .htaccess in ${atom.directory}, which plume cannot see, changes this`;
   }
 }
 

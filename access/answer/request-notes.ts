@@ -18,6 +18,6 @@ export function notesOn({ policy, sections, facts }: AccessStep): readonly Reque
   for (const atom of new Map(names.map((atom) => [atom.name, atom])).values())
     if (facts.truth(atom) === false)
       for (const at of settersTooLate(sections, atom.name))
-        notes.push({ what: `\`${atom.name}\` is set here, but only when access control has decided`, at });
+        notes.push({ what: `\`${atom.name}\` is set here, but only after access control has decided`, at });
   return notes;
 }

@@ -147,12 +147,12 @@ function readList(
     // the words of the file itself: those that httpd sees have their variables filled in
     const written = at.command.source.text.slice(arg.start, arg.end);
     if (before?.start === arg.start && before.end === arg.end)
-      return { refused: `\`${written}\` stands for more than one address or name` };
+      return { refused: `\`${written}\` may be more than one address or name` };
     before = arg;
     const provider = ownEntry(PROVIDERS, atom.kind);
     if (provider === undefined)
       return {
-        refused: `what \`${written}\` stands for decides whether it is an address, a name or everybody`,
+        refused: `the value of \`${written}\` decides whether it is an address, a name or everybody`,
       };
     const named = (one: ByteText) =>
       atom.kind === 'environment' ? unquote(one).replace(/^env=!?/i, '') : one;
@@ -189,7 +189,7 @@ function usersOf24(policy: Policy, method: string): Draft | Refusal | undefined 
     if (type !== undefined && type.toLowerCase() !== 'none')
       return {
         refused:
-          'httpd 2.4 answers 500 already, for `AuthType` is set and no `Require` is in force (AH01627)',
+          'httpd 2.4 answers 500 already, because `AuthType` is set and no `Require` is in force (AH01627)',
         grantsAccess: DENIED,
       };
     return undefined;
@@ -235,11 +235,11 @@ function usersOf22(policy: Policy, method: string): Draft | Refusal | undefined 
   );
   if (known.length > 0 && users.length + groups.length > 0)
     return {
-      refused: `which module of httpd 2.2 decides about \`Require ${known[0]!.provider}\` depends on their order`,
+      refused: `the order of the modules of httpd 2.2 decides which of them handles \`Require ${known[0]!.provider}\``,
     };
   if (users.length + groups.length + known.length === 0)
     return {
-      refused: `httpd 2.2 knows no \`Require ${lines[0]!.provider}\` and lets nobody in`,
+      refused: `httpd 2.2 does not know \`Require ${lines[0]!.provider}\` and denies access to everybody`,
       grantsAccess: DENIED,
     };
   const isOver = isFlagOn(policy, 'authzuserauthoritative', true);

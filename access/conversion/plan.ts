@@ -368,7 +368,7 @@ function convertGroup(
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
   }
   for (const section of group)
-    if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to be sure' });
+    if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to check' });
   const [refusal] = left.values();
   return { sections: [], left: describeLeft(), refusal, requestClasses };
 }
@@ -514,8 +514,7 @@ function settingsOnce(sections: readonly SectionConversion[]): SettingsOf {
   return (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
 }
 
-const AMBIGUOUS =
-  'what it comes to depends on the sections around it, which are not the same for all requests';
+const AMBIGUOUS = 'its effect depends on the sections around it, which differ between requests';
 
 /** What may join the lines of a section to those of the sections around it. */
 const MERGINGS: readonly (readonly TextLine[])[] = [
@@ -535,11 +534,11 @@ function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | unde
   const guarded = own.find(({ guards }) => guards.length > 0);
   if (guarded !== undefined)
     return {
-      reason: 'it stands under a condition that does not hold in every server that reads it',
+      reason: 'it is under a condition that does not hold in every server that reads it',
       at: guarded.guards[0]!.atom.at,
     };
   if (isUnlocated(scope) || own.some(({ at }) => at.instance.kind === 'macro'))
-    return { reason: 'it is the text of a macro, which means something else each time', at: own[0]?.at };
+    return { reason: 'it is the text of a macro, which differs between its uses', at: own[0]?.at };
   return undefined;
 }
 
@@ -625,7 +624,7 @@ function linesOf(
   for (const [i, { requestClass, index }] of uses.entries()) {
     if (isSameUse(uses[i], uses[i - 1])) continue;
     const policies = policiesOf(requestClass.sections.slice(0, index + 1), from, before);
-    if (policies === undefined) return { reason: 'too many conditions around it are open', at };
+    if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
     for (const { policy, assumed } of policies) {
       // where the section itself does not apply nothing is to be written for it
       if (assumed.some(({ atom, holds }) => !holds && atom.kind === 'applies' && isAt(atom.at, scope)))
@@ -637,7 +636,7 @@ function linesOf(
         return writeAlone(requestClass.sections[index]!, from, before, at);
     }
   }
-  return lines ?? { reason: 'nothing tells which requests it is about', at };
+  return lines ?? { reason: 'plume cannot tell which requests it applies to', at };
 }
 
 /** Whether what stands before a section, and applies there, is the same. */
@@ -748,10 +747,10 @@ function differenceAt(
 ): ConversionRefusal | undefined {
   const old = policiesOf(requestClass.sections, from, before);
   const converted = policiesOf(requestClass.sections, '2.4', after);
-  if (old === undefined || converted === undefined) return { reason: 'too many conditions are open' };
+  if (old === undefined || converted === undefined) return { reason: 'too many conditions are unknown' };
   for (const [one, other] of pairsTogether(old, converted)) {
     const found = compareOnce(one.policy, other.policy);
-    if (found.kind === 'unknown') return { reason: 'it has too many combinations to be sure' };
+    if (found.kind === 'unknown') return { reason: 'it has too many combinations to check' };
     if (found.kind === 'different')
       return {
         reason: 'no `Require` in its place gives the same answers',

@@ -16,7 +16,7 @@ export function describeRequest(
         : `\`${method} ${place.uri}\``;
   const parts = [what];
   if (address !== undefined) parts.push(`from ${address.text}`);
-  if (name !== undefined && name !== null) parts.push(`from a client called ${name}`);
+  if (name !== undefined && name !== null) parts.push(`from a client named ${name}`);
   if (name === null) parts.push('from a client without a name');
   if (credentials === 'none') parts.push('without a password');
   if (credentials === 'wrong') parts.push('with a wrong password');
@@ -46,7 +46,7 @@ export function describeAtom(atom: Atom, holds: boolean): string | undefined {
     case 'forward-dns':
       return `where the client ${is} \`${atom.name}\``;
     case 'provider':
-      return `where \`${atom.words}\` ${holds ? 'says yes' : 'says no'}`;
+      return `where \`${atom.words}\` ${holds ? 'matches' : 'does not match'}`;
     case 'applies':
       return `where \`<${atom.at.command.name}>\` of line ${atom.at.command.number} ${holds ? 'applies' : 'does not apply'}`;
     case 'condition':

@@ -19,7 +19,7 @@ import { type GrantPath, grantPaths, type Question } from './grant-paths.ts';
  * configuration says, and no other markup.
  */
 export function describePolicy(policy: Policy): readonly string[] {
-  if (policy.isOpen) return ['not known, for a .htaccess that plume cannot see has a say'];
+  if (policy.isOpen) return ['unknown, because a .htaccess that plume cannot see may change it'];
   const drafts = draftsOf(policy);
   const ways = new Map(drafts.map(({ draft }) => [draft, isRefusal(draft) ? undefined : grantPaths(draft)]));
   const clauses = drafts.map((one) => {
@@ -38,8 +38,10 @@ function describeMethods({ methods, hasOthers }: MethodDraft): string {
 
 function describeDraft(draft: MethodDraft['draft'], ways: readonly GrantPath[] | undefined): string {
   if (!isRefusal(draft))
-    return ways === undefined ? 'it depends on too much to be told in a sentence' : describeWays(ways);
-  if (draft.grantsAccess === undefined) return `not known: ${draft.refused}`;
+    return ways === undefined
+      ? 'it depends on too many conditions to be described in one sentence'
+      : describeWays(ways);
+  if (draft.grantsAccess === undefined) return `unknown: ${draft.refused}`;
   const others = grantPaths(draft.grantsAccess);
   return `${others === undefined ? 'few' : describeWays(others)} (${draft.refused})`;
 }
@@ -53,8 +55,10 @@ function obstaclesFor(ways: readonly GrantPath[], policy: Policy): readonly stri
     asked.some(({ provider }) => provider === 'group') &&
     authenticationWord(policy, 'authgroupfile') === undefined;
   return [
-    ...(shown === 'user' ? [] : [`whoever must show a password gets ${shown.status}, for ${shown.why}`]),
-    ...(hasNoGroups ? ['nobody is in a group, for no `AuthGroupFile` is set'] : []),
+    ...(shown === 'user'
+      ? []
+      : [`requests that need authentication get ${shown.status}, because ${shown.why}`]),
+    ...(hasNoGroups ? ['nobody is in a group, because no `AuthGroupFile` is set'] : []),
   ];
 }
 
@@ -151,7 +155,7 @@ function describeQuestion(question: Question): string {
       return `where \`${argument}\` holds`;
   }
   if (isAboutUser) return `as ${describeUser(question)}`;
-  return `where \`Require ${trimWhitespace(`${provider} ${argument}`)}\` says yes`;
+  return `where \`Require ${trimWhitespace(`${provider} ${argument}`)}\` matches`;
 }
 
 /** All of the lists must hold, of each one of its questions. */
@@ -170,7 +174,7 @@ function describeUser({ provider, words, argument }: Question): string {
     case 'group':
       return `members of the ${words.length === 1 ? 'group' : 'groups'} ${listOf(words)}`;
   }
-  return `users whom \`Require ${trimWhitespace(`${provider} ${argument}`)}\` lets in`;
+  return `users to whom \`Require ${trimWhitespace(`${provider} ${argument}`)}\` grants access`;
 }
 
 /** `a, b and c`; of many only the first and how many more there are. */
@@ -201,7 +205,11 @@ export function describeAccess(
 ): AccessDescription {
   const found = policiesOf(sections, series);
   if (found === undefined)
-    return { who: ['not known, for too many conditions are open'], differs: undefined, decidedBy: sections };
+    return {
+      who: ['unknown, because it depends on too many unknown conditions'],
+      differs: undefined,
+      decidedBy: sections,
+    };
   const isMeant = ({ assumed }: Alternative) =>
     assumed.every(({ atom, holds }) => holds || !isAboutSection(atom, about));
   const alternatives = found.filter(isMeant);
@@ -284,8 +292,8 @@ function describeOther(
     const text = describePolicy(there).join('; ');
     if (text === describePolicy(policy).join('; ') || compareOnce(policy, there).kind === 'same') continue;
     return other === '2.2'
-      ? `httpd 2.2 decided otherwise: ${text}`
-      : `httpd 2.4 with mod_access_compat decides otherwise: ${text}`;
+      ? `httpd 2.2 decided differently: ${text}`
+      : `httpd 2.4 with mod_access_compat decides differently: ${text}`;
   }
   return undefined;
 }

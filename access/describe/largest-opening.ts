@@ -59,7 +59,7 @@ function describeOpening(assignment: Assignment, sets: readonly AddressSet[]): O
     else narrow(`as ${person}`);
     size -= PER_CONDITION;
   }
-  if (typeof name === 'string') narrow(`from a client called ${name}`);
+  if (typeof name === 'string') narrow(`from a client named ${name}`);
   for (const { atom, holds } of others.values()) {
     const condition = describeAtom(atom, holds);
     if (condition !== undefined) narrow(condition);

@@ -37,7 +37,7 @@ export function authenticate(
   const obstacle = obstacleBefore(policy, isSatisfyAny, server);
   if (obstacle !== undefined) return [obstacle];
   if (credentials === 'none')
-    return [{ status: 401, log: [], why: 'a user is required, and none is given', at: [] }];
+    return [{ status: 401, log: [], why: 'a user is required, and the request names none', at: [] }];
   return checkPassword(policy, credentials, server);
 }
 
@@ -51,7 +51,7 @@ function obstacleBefore(
   const typeAt = policy.authentication.get('authtype')?.at;
   const is22 = policy.series === '2.2';
   if (type === undefined || asciiLowerCase(type) === 'none') {
-    const why = 'a user is required, and no `AuthType` says how one shows who they are';
+    const why = 'a user is required, and no `AuthType` says how users authenticate';
     if (is22)
       return fail(
         why,
@@ -121,7 +121,7 @@ function checkPassword(
             message: 'AuthUserFile not specified in the configuration',
           },
         ],
-        why: 'no `AuthUserFile` says whose passwords are right',
+        why: 'no `AuthUserFile` is set',
         at: [],
       }),
     ];
@@ -166,7 +166,7 @@ function notFound(policy: Policy, type: string, at: Located): Outcome {
   const digest = `${is22 ? 'Digest: ' : ''}user \`{user}' in realm \`${realm}' not found: {uri}`;
   const message = type === 'digest' ? digest : 'user {user} not found: {uri}';
   const line = { id: is22 ? undefined : type === 'digest' ? 'AH01790' : 'AH01618', message };
-  const why = 'there is no such user in the file of `AuthUserFile`';
+  const why = 'the user is not in the file of `AuthUserFile`';
   return withoutPasswords(policy, { status: 401, log: [line], why, at: [at] });
 }
 

@@ -54,10 +54,10 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   if (isAllowed !== false) {
     if (isAny)
       outcomes.push(
-        letIn('its address is let in, and `Satisfy any` asks for no more', [
-          ...(satisfy === undefined ? [] : [satisfy.at]),
-          ...hostPlaces(policy.host),
-        ]),
+        letIn(
+          '`Order`, `Allow` and `Deny` grant access to its address, and `Satisfy any` requires nothing more',
+          [...(satisfy === undefined ? [] : [satisfy.at]), ...hostPlaces(policy.host)],
+        ),
       );
     else outcomes.push(...authorize24(policy, asked, false));
   }
@@ -71,8 +71,8 @@ function behind(log: readonly LogLine[], outcome: Outcome): Outcome {
 /** Where nothing else has a say. */
 function letInByHosts(host: HostBlock): Outcome {
   const at = hostPlaces(host);
-  if (at.length === 0) return letIn('nothing says who may come, so everybody may', []);
-  return letIn('`Order`, `Allow` and `Deny` let its address in, and no `Require` is in force', at);
+  if (at.length === 0) return letIn('nothing restricts access', []);
+  return letIn('`Order`, `Allow` and `Deny` grant access to its address, and no `Require` is in force', at);
 }
 
 function letIn(why: string, at: readonly Located[]): Outcome {
@@ -84,8 +84,8 @@ function denial({ host, series }: Policy, { method }: Asked): Outcome {
   const order = orderOf(host, method);
   const why =
     host.denies.length === 0 && host.allows.length === 0
-      ? '`Order` alone lets nobody in'
-      : '`Order`, `Allow` and `Deny` keep its address out';
+      ? '`Order` alone denies access to everybody'
+      : '`Order`, `Allow` and `Deny` deny access to its address';
   return {
     status: 403,
     log: [
@@ -165,7 +165,7 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
         log: [
           { id: 'AH01627', message: 'AuthType configured with no corresponding authorization directives' },
         ],
-        why: '`AuthType` is set, and no `Require` says who may come',
+        why: '`AuthType` is set, and no `Require` says who has access',
         at: typeAt === undefined ? [] : [typeAt],
       },
     ];
@@ -176,12 +176,12 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
   const outcomes: Outcome[] = [];
   const at = requirePlaces(tree, method);
   for (const result of ask(false)) {
-    if (result === 'granted') outcomes.push(letIn('`Require` lets it in', at));
+    if (result === 'granted') outcomes.push(letIn('`Require` grants access', at));
     else if (result !== 'no-user')
       outcomes.push({
         status: 403,
         log: [{ id: 'AH01630', message: 'client denied by server configuration: {file}' }],
-        why: '`Require` does not let it in',
+        why: '`Require` denies access',
         at,
       });
     else
@@ -204,7 +204,7 @@ function authenticateAnybody(
   const unasked: Outcome = {
     status: 500,
     log: [{ id: 'AH00025', message: "configuration error:  couldn't check authorization: {uri}" }],
-    why: 'mod_authz_core is not loaded, so that nothing says who may come',
+    why: 'mod_authz_core is not loaded, so that nothing says who has access',
     at: [],
   };
   return (credentials === undefined ? CREDENTIALS : [credentials]).flatMap((each) =>
@@ -213,18 +213,18 @@ function authenticateAnybody(
 }
 
 function withUser(result: RequireResult, policy: Policy, at: readonly Located[]): Outcome {
-  if (result === 'granted') return letIn('`Require` lets this user in', at);
+  if (result === 'granted') return letIn('`Require` grants access to this user', at);
   if (result === 'no-user')
     return {
       status: 401,
       log: [{ id: 'AH01629', message: 'authorization failure (no authenticated user): {uri}' }],
-      why: '`Require` does not let this user in',
+      why: '`Require` denies access to this user',
       at,
     };
   return {
     status: isFlagOn(policy, 'authzsendforbiddenonfailure', false) ? 403 : 401,
     log: [{ id: 'AH01631', message: 'user {user}: authorization failure for "{uri}": ' }],
-    why: '`Require` does not let this user in',
+    why: '`Require` denies access to this user',
     at,
   };
 }
@@ -248,7 +248,7 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
     if (!isAny || isDecidedByHost) outcomes.push(denied);
   }
   if (isAllowed !== false && (isAny || isDecidedByHost))
-    outcomes.push(letIn('its address is let in', hostPlaces(policy.host)));
+    outcomes.push(letIn('`Order`, `Allow` and `Deny` grant access to its address', hostPlaces(policy.host)));
   const isAuthenticated = !isDecidedByHost && (isAny ? isAllowed !== true : isAllowed !== false);
   if (!isAuthenticated) return outcomes;
   for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
@@ -272,7 +272,7 @@ const MODULES_OF_22: readonly { readonly words: ReadonlySet<string>; readonly fl
 function authorize22(policy: Policy, lines: readonly RequireLine[], { facts }: Asked): readonly Outcome[] {
   const groupFile = authenticationWord(policy, 'authgroupfile');
   const at = lines.map((line) => line.at);
-  const granted = letIn('`Require` lets this user in', at);
+  const granted = letIn('`Require` grants access to this user', at);
   const outcomes: Outcome[] = [];
   for (const { words, flag } of MODULES_OF_22) {
     const own = lines.filter(({ provider }) => words.has(provider.toLowerCase()));
@@ -304,7 +304,7 @@ function refusal22(at: readonly Located[]): Outcome {
           "access to {uri} failed, reason: user '{user}' does not meet 'require'ments for user to be allowed access",
       },
     ],
-    why: '`Require` does not let this user in',
+    why: '`Require` denies access to this user',
     at,
   };
 }

@@ -145,7 +145,7 @@ function findAmong(hosts: VirtualHosts, isStrict: boolean, arrival: Arrival): An
 }
 
 const UNKNOWN: HostAnswer = { kind: 'unknown' };
-const ARRIVAL = 'the address and the port that the request comes in on';
+const ARRIVAL = 'the address and the port at which the request arrives';
 /** More addresses and ports than these are not asked one by one. */
 const MOST_PLACES = 200;
 const BY_NAME: ReadonlySet<WhyHost> = new Set(['server-name', 'alias', 'pattern', 'address']);

@@ -119,7 +119,14 @@ function redirectThere(
   doubt: (at: Located) => void,
 ): ContentHandling | undefined {
   const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
-    early(end(status, status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers', at, location));
+    early(
+      end(
+        status,
+        status === 500 ? 'the target of the redirect is not a URL' : 'mod_alias answers',
+        at,
+        location,
+      ),
+    );
   const whole = wholeAmong(sections, 'wholeRedirect');
   if (whole !== undefined) {
     if (whole.isSure && whole.isKnown) return follow(answer(whole, whole.to, path));
@@ -158,7 +165,7 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
-    return end('unknown', 'whether mod_dir is there, because it is a directory', undefined);
+    return end('unknown', 'whether mod_dir is loaded, because the path is a directory', undefined);
   const handler = handlerThere(asked);
   const otherwise = (names?: readonly ByteText[]) =>
     handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
@@ -172,7 +179,7 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
       return early(
         end(
           isGet || !mayBeCareful(asked) ? 301 : 'unknown',
-          'it is a directory, and the URL has no `/` at its end',
+          'the path is a directory, and the URL does not end with `/`',
           slash?.at,
           `${escapePath(path.uri)}/${query}`,
         ),
@@ -370,7 +377,7 @@ function file(
     if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
       const [arg] = fallback.args;
       if (!fallback.isSure || arg === undefined)
-        return end('unknown', 'whether FallbackResource answers for a file that is not there', fallback.at);
+        return end('unknown', 'whether FallbackResource answers for a file that does not exist', fallback.at);
       const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
       return { ...handled(asked, handler), tries: [to] };
     }
@@ -393,7 +400,7 @@ const ALONE: ReadonlyMap<string, string> = new Map([
 function handled(asked: Asked, handler: Handler): ContentHandling {
   const { server, method, disk, sections } = asked;
   if (handler.kind === 'unknown')
-    return end('unknown', 'whether a handler answers that plume cannot tell', handler.at);
+    return end('unknown', 'whether another handler answers, which plume cannot tell', handler.at);
   const isGet = method === 'GET' || method === 'HEAD';
   if (handler.kind === 'named') {
     const module = ALONE.get(handler.name);
@@ -402,22 +409,22 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
       return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
     const isProgram = handler.name === 'cgi-script' && disk.kind === 'absent';
     if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
-      return end(404, 'there is no such program', handler.at);
+      return end(404, 'the program does not exist', handler.at);
     if (isThere !== 'absent' || module === undefined)
       return end('unknown', `what the handler \`${handler.name}\` answers`, handler.at);
   }
   const other = answerToMethod(asked);
   if (other !== undefined) return other;
   if (disk.kind === 'unknown')
-    return end('unknown', 'whether the file is there, which plume cannot see', undefined);
-  if (disk.kind === 'absent') return end(404, 'there is no such file', undefined);
+    return end('unknown', 'whether the file exists, which plume cannot see', undefined);
+  if (disk.kind === 'absent') return end(404, 'the file does not exist', undefined);
   if (disk.kind === 'directory')
     return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
   if (disk.pathInfo !== '') {
     const accepts = settingAmong(sections, 'acceptpathinfo');
     if (accepts !== undefined && !accepts.isSure)
       return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
-    if (firstArg(accepts) !== 'on') return end(404, 'the path goes on behind a file', accepts?.at);
+    if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
   }
   return end(200, 'httpd sends the file', handlerAt(handler));
 }
@@ -444,9 +451,9 @@ function answerToMethod({ method, sections }: Asked): ContentHandling | undefine
   const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
   if (taken !== undefined) return end('unknown', `what answers ${method}`, settingAmong(sections, taken)?.at);
   if (method === 'POST') return undefined;
-  if (method === 'OPTIONS') return end(200, 'httpd says which methods there are', undefined);
+  if (method === 'OPTIONS') return end(200, 'httpd lists the methods that it allows', undefined);
   return NO_METHODS_OF_FILES.has(method)
-    ? end(405, `files have no ${method}`, undefined)
+    ? end(405, `httpd does not allow ${method} on files`, undefined)
     : end('unknown', `what answers ${method}`, undefined);
 }
 

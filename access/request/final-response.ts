@@ -119,7 +119,7 @@ function withPage<R extends Response>(
 ): R {
   const isProgram = !isEarly(page) && page.follows.status === 'unknown';
   if (isProgram)
-    return open(response, 'whether ErrorDocument names a program, which answers what it likes', at);
+    return open(response, 'whether ErrorDocument names a program, whose answer plume cannot know', at);
   return { ...response, errorPage };
 }
 

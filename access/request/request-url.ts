@@ -73,8 +73,8 @@ export interface PathRefusal {
  */
 export function readRequestPath(target: ByteText, reading: PathInterpretation): RequestPath | PathRefusal {
   if (target === '*') return { uri: '*', encoded: '*', unparsed: '*', query: undefined };
-  if (/[\0- \x7f]/.test(target)) return malformed('the URL has a blank or a control character in it');
-  if (target.includes('#')) return malformed('the URL has a `#` in it, which belongs to the browser');
+  if (/[\0- \x7f]/.test(target)) return malformed('the URL contains a space or a control character');
+  if (target.includes('#')) return malformed('the URL contains a `#`, which browsers do not send');
   const question = target.indexOf('?');
   const sent = question < 0 ? target : target.slice(0, question);
   const query = question < 0 ? undefined : target.slice(question + 1);
@@ -168,7 +168,7 @@ function decode(
         encodedSlashes === 'refused'
           ? { id: 'AH00026', message: `found %2f (encoded '/') in URI path (${target}), returning 404` }
           : undefined,
-      why: hasSlash ? 'the path has an encoded slash in it' : 'the path has an encoded NUL in it',
+      why: hasSlash ? 'the path contains an encoded slash' : 'the path contains an encoded NUL',
     };
   return decoded;
 }

@@ -98,7 +98,7 @@ export interface EarlyAnswer {
 /** Where a request leads, or what httpd answers before it asks whether it may be let in. */
 export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
-  if (url === undefined) return refuse(400, 'the URL is none that httpd answers', undefined);
+  if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
   const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
   const port = to?.port ?? url.server?.port;
   const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
@@ -243,7 +243,7 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
     depth = 0,
   } = locating;
   const isSubrequest = depth > 0;
-  if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS asks for `*`', hostAnswer);
+  if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS may request `*`', hostAnswer);
   const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
   if ('status' in path) {
     const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
@@ -284,7 +284,9 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
     const { status, location, at, httpd } = mapped;
     const why =
       mapped.why ??
-      (status === 500 ? 'what it redirects to is no URL' : 'mod_alias answers before anybody is asked');
+      (status === 500
+        ? 'the target of the redirect is not a URL'
+        : 'mod_alias answers before access control is asked');
     return early({ status, location, at, why, httpd, sections: before });
   }
   if (mapped.kind !== 'proxied') {
@@ -354,11 +356,11 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
       link.path,
       'AH00037',
       `Symbolic link not allowed or link target not accessible: ${link.path}`,
-      'Options do not allow the symbolic link that it leads through, or it leads nowhere',
+      'Options do not allow the symbolic link in its path, or the target of the link does not exist',
     );
   if (link !== undefined)
     uncertainties.push({
-      what: 'whether Options forbid a symbolic link that it leads through',
+      what: 'whether Options forbid a symbolic link in its path',
       at: undefined,
       phase: 'mapping',
     });
@@ -367,7 +369,7 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
       disk.path,
       'AH00038',
       `Forbidden: ${disk.path} doesn't point to a file or directory`,
-      'it leads to something that is neither file nor directory',
+      'it leads to something that is neither a file nor a directory',
     );
   if (disk.kind === 'too-long')
     return stop(
@@ -552,7 +554,7 @@ const TOO_MANY: ResolvedRequest['follows'] = {
 
 const TOO_DEEP: ResolvedRequest['follows'] = {
   status: 500,
-  why: 'what FallbackResource names is not there, so that httpd asks for it again and again',
+  why: 'the target of FallbackResource does not exist, so that httpd requests it again and again',
   at: undefined,
   isSettledEarly: true,
 };
@@ -569,7 +571,7 @@ function pathInterpretationOf(
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
   const doubt = (at: Located) =>
     uncertainties.push({
-      what: 'whether this line is read, which has the path read in another way',
+      what: 'whether this line is read, which changes how httpd reads the path',
       at,
       phase: 'mapping',
     });

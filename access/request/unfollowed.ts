@@ -60,7 +60,7 @@ function unknownModules(server: Server): readonly Uncertainty[] {
     found = commandsIn(server, 'loadmodule').flatMap((at): readonly Uncertainty[] => {
       const [arg] = argsAt(at);
       if (arg === undefined || isKnown(arg.value)) return [];
-      const what = 'whether this module, which plume does not know, answers otherwise';
+      const what = 'whether this module, which plume does not know, answers differently';
       return [{ what, at, phase: 'mapping' }];
     });
     unknown.set(server, found);

@@ -26,7 +26,7 @@ function unreadIn(server: Server): ReadonlyMap<Command, readonly Uncertainty[]> 
   for (const { what, name, at } of server.unknowns) {
     if (what !== 'file' || at === undefined) continue;
     const uncertainty: Uncertainty = {
-      what: `whether \`${name}\`, which was not read, says something else`,
+      what: `whether \`${name}\`, which plume did not read, changes this`,
       at,
       phase: 'mapping',
     };

@@ -115,7 +115,7 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   }
   const mass = massHosting(server, host);
   if (mass !== undefined) {
-    doubt('whether the file is there, because the name of the host is part of its path', mass);
+    doubt('whether the file exists, because the name of the host is part of its path', mass);
     return { kind: 'unknown' };
   }
   return inDocumentRoot(asking, uncertainties);
@@ -300,7 +300,7 @@ function foreignMappings(
       const from =
         arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: kind === 'pattern' };
       const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
-      return mayBe ? [{ at, what: 'whether this module of another maker leads it elsewhere' }] : [];
+      return mayBe ? [{ at, what: 'whether this third-party module leads it elsewhere' }] : [];
     }),
   );
 }
@@ -362,7 +362,7 @@ function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: U
   const doubt = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
   const root = arg === undefined ? builtInRoot(server) : serverPath(server.serverRoot, arg.value);
   if (root === undefined || arg?.hasVariable === true) {
-    doubt('whether the file is there, because plume cannot tell the document root');
+    doubt('whether the file exists, because plume cannot tell the document root');
     return { kind: 'unknown' };
   }
   if (setting?.isSure === false) doubt('whether another directory is its document root');

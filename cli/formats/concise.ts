@@ -23,7 +23,7 @@ export function createConciseFormat(terminal: Terminal): Format {
     end(totals) {
       const stops = describeStops(totals);
       // a line for each finding has no room for its choices
-      const choices = totals.choosable === 0 ? '' : '`--format text` shows what there is to choose from.\n';
+      const choices = totals.choosable === 0 ? '' : '`--format text` shows the choices.\n';
       return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
     },
   };

@@ -51,7 +51,7 @@ export function createTextFormat(terminal: Terminal): Format {
 
 /** What the reader of a run without findings must know, too. */
 function describeCopy(map: string): string {
-  return `Read as a copy, which may lack files, so what depends on them is left open. If nothing is missing: --map ${showMessage(map)}`;
+  return `plume read a copy, which may lack files, so it leaves open what depends on them. If the copy is complete: --map ${showMessage(map)}`;
 }
 
 /** The first of the most severe ones is what people will ask about. */

@@ -30,9 +30,9 @@ export function describeTotals(totals: Totals): string {
     summary.info > 0 ? `${summary.info} info` : '',
   ].filter((kind) => kind !== '');
   if (kinds.length === 0 && totals.stops.length > 0)
-    return `${done}Nothing found in ${count(files, 'file')}, but the server does not start.`;
+    return `${done}No findings in ${count(files, 'file')}, but the server does not start.`;
   if (kinds.length === 0) {
-    const unread = totals.unread === 0 ? '.' : `, as far as they were read: ${includes(totals.unread)} more.`;
+    const unread = totals.unread === 0 ? '.' : `; plume did not read what ${includes(totals.unread)}.`;
     return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
   }
   const where =
@@ -43,7 +43,7 @@ export function describeTotals(totals: Totals): string {
       ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
       : '',
     choosable > 0
-      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} by a choice of yours with --apply`
+      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} with --apply, if you choose the fix`
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;

@@ -241,13 +241,13 @@ function differencesBetween(
   if (gone.length === 0 && come.length === 0) {
     if (isFree && isInOrder(meant, said)) return [];
     const [first] = [...olds, ...news];
-    const why = `${nameOf(first?.command)} would come before or after another line than now, or once more or less`;
+    const why = `${nameOf(first?.command)} would be read at another place, or more or less often`;
     return [{ ...about, kind: 'changed', line: olds[0]?.command.number, why }];
   }
   return [
     ...gone.map(({ command }): Difference => {
       const isChanged = come.some((other) => other.command.key === command.key);
-      const what = isChanged ? 'would say something else' : 'would be gone';
+      const what = isChanged ? 'would mean something else' : 'would be gone';
       return {
         ...about,
         kind: isChanged ? 'changed' : 'removed',
@@ -262,7 +262,7 @@ function differencesBetween(
           ...about,
           kind: 'added',
           line: olds[0]?.command.number,
-          why: `it would bring ${nameOf(command)}, which nothing said before`,
+          why: `it would add ${nameOf(command)}, which was not there before`,
         }),
       ),
   ];
@@ -341,7 +341,7 @@ function findMoved(
       kind: 'moved',
       file: file.name,
       line: old.number,
-      why: `${nameOf(old)} of line ${old.number} would ${command.parent === undefined ? 'stand outside of all sections' : `be part of ${nameOf(command.parent)}`}, which it is not now`,
+      why: `${nameOf(old)} of line ${old.number} would ${command.parent === undefined ? 'be outside of all sections' : `be part of ${nameOf(command.parent)}`}, which it is not now`,
       fixes,
     });
   }

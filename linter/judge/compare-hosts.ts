@@ -141,7 +141,7 @@ function sayHost(host: Host, who: string, { isOfFix, isMainOfFix, is22 }: HostCo
   const isNameOfFix =
     isSetByFix(config.serverName, isOfFix) ||
     (isMainOfFix && name.known === 'present' && name.from === 'main');
-  const about = `which requests get to ${who}`;
+  const about = `which requests reach ${who}`;
   const say = (...says: readonly unknown[]): Saying => ({ says: JSON.stringify(says), about });
   return [
     say(

@@ -74,7 +74,7 @@ function changedCondition(was: Server, is: Server): string | undefined {
     if (olds.length !== news.length) continue;
     for (const [i, tag] of olds.entries())
       if (instance.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
-        return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would turn out otherwise`;
+        return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would be decided differently`;
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ function judgeAccess(
     opening === 'unknown'
       ? 'may grant access to clients that are denied now'
       : `grants access to ${opening.who}`;
-  const why = `it ${effect}, so that it is only made where \`--apply\` names it`;
+  const why = `it ${effect}, so plume makes it only where \`--apply\` names it`;
   return [{ kind: 'access', file: first.file, line: undefined, why, fixes: own }];
 }
 
@@ -79,7 +79,7 @@ function compareFiles(
     const [file, other] = [before.fileOf(name), after.fileOf(name)];
     if (file !== undefined && other !== undefined) compared.push(compareCommands(file, other, own));
     else {
-      const why = `what becomes of \`${name}\` cannot be seen`;
+      const why = `plume cannot see what would happen to \`${name}\``;
       differences.push({ kind: 'unknown', file: name, line: undefined, why, fixes: own });
     }
   }

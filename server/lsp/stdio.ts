@@ -52,7 +52,7 @@ export function serveStdio(program: string): void {
     } catch {
       Atomics.sub(unread, 0, 1);
       // values in values in values, too deep to be copied
-      act(refuseMessage(message, 'The message is too deep: values in values in values.'));
+      act(refuseMessage(message, 'The message is nested too deeply.'));
     }
   };
   const frames = createFrameReader(

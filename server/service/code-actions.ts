@@ -34,7 +34,7 @@ export function findCodeActions(
   }
   if (wants(FIX_ALL) && (only !== undefined || !isAutomatic)) {
     const edits = findAllFixes(file);
-    if (edits.length > 0) actions.push({ title: 'Make all safe fixes in this file', kind: FIX_ALL, edits });
+    if (edits.length > 0) actions.push({ title: 'Apply all safe fixes in this file', kind: FIX_ALL, edits });
   }
   return actions;
 }

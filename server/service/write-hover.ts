@@ -52,7 +52,7 @@ export function writeHover(answers: readonly Answers[], write: HoverText, docume
   }
   const all = [...groups.values()];
   const isAlone = answers.every(({ reader }) => reader === undefined);
-  const title = `Who gets in here${isAlone ? ', as far as this file says' : ''}`;
+  const title = `Who has access here${isAlone ? ', as far as this file says' : ''}`;
   const shown = all.slice(0, MOST_GROUPS);
   const [only] = all;
   const paragraphs =
@@ -113,7 +113,7 @@ function writeGroup(
       : `${write.strong(title)}${about}:`,
     who.length === 1 ? '' : write.list(who.map(write.sentence)),
     differs === undefined ? '' : write.sentence(`${differs}.`),
-    isOverruled ? 'Nothing that this section says is in force: others overrule it.' : '',
+    isOverruled ? 'Nothing in this section is in force, because other sections override it.' : '',
     writeDecisive([group], write, document),
   ];
 }
@@ -171,7 +171,7 @@ function writeDecisive(groups: readonly Group[], write: HoverText, document: Ope
       seen.set(text, text);
     }
   const all = [...seen.values()];
-  if (all.length === 0) return 'No section says who gets in.';
+  if (all.length === 0) return 'No section restricts access.';
   const shown = all.slice(0, MOST_SECTIONS);
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more` : '';
   return `Decided by ${shown.join(', ')}${more}.`;
@@ -252,9 +252,11 @@ function writeUnknowns(
   return [
     unseen.size === 0
       ? ''
-      : `A .htaccess in ${some([...unseen].map(toDisplayText).reverse())} may say otherwise: plume cannot see whether there is one.`,
-    files.size === 0 ? '' : `What plume cannot see may say otherwise: ${some(files)}.`,
-    skipped === 0 ? '' : `${skipped} virtual hosts were not looked at: their own sections may say otherwise.`,
+      : `A .htaccess in ${some([...unseen].map(toDisplayText).reverse())} may change this: plume cannot see whether one exists.`,
+    files.size === 0 ? '' : `Files that plume cannot see may change this: ${some(files)}.`,
+    skipped === 0
+      ? ''
+      : `plume did not examine ${skipped} virtual hosts: their own sections may change this.`,
   ];
 }
 

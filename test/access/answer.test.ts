@@ -228,7 +228,7 @@ describe('what is not known', () => {
       status: undefined,
       unknown: [
         expect.stringContaining('a .htaccess in /www/'),
-        'whether a handler answers that plume cannot tell',
+        'whether another handler answers, which plume cannot tell',
       ],
     });
   });
@@ -330,6 +330,6 @@ test('what may surprise: a variable that is set too late', () => {
   const question = { ...QUESTION, user: 'bob' };
   const [step] = answerRequest(server, question).possible[0]!.steps;
   expect(notesOn(step!).map(({ what }) => what)).toEqual([
-    '`in` is set here, but only when access control has decided',
+    '`in` is set here, but only after access control has decided',
   ]);
 });

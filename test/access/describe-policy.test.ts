@@ -91,19 +91,19 @@ const sentences: readonly (readonly [text: ByteText, ...clauses: string[]])[] = 
   [
     'Require valid-user',
     'valid users, from anywhere',
-    'whoever must show a password gets 500, for a user is required, and no `AuthType` says how one shows who they are',
+    'requests that need authentication get 500, because a user is required, and no `AuthType` says how users authenticate',
   ],
   [
     'AuthType Basic\nAuthName x\nAuthUserFile /u\nRequire group staff',
     'members of the group staff, from anywhere',
-    'nobody is in a group, for no `AuthGroupFile` is set',
+    'nobody is in a group, because no `AuthGroupFile` is set',
   ],
   [
     AUTH,
-    'nobody (httpd 2.4 answers 500 already, for `AuthType` is set and no `Require` is in force (AH01627))',
+    'nobody (httpd 2.4 answers 500 already, because `AuthType` is set and no `Require` is in force (AH01627))',
   ],
   ['Require ip 1 2 3 4 5 6 7 8', '1, 2, 3, 4, 5 and 3 more, without a password'],
-  [`${AUTH}Require ldap-group cn=x`, 'users whom `Require ldap-group cn=x` lets in, from anywhere'],
+  [`${AUTH}Require ldap-group cn=x`, 'users to whom `Require ldap-group cn=x` grants access, from anywhere'],
   [`${AUTH}Require user "K\u00c3\u00b6nig"`, 'user K\u00f6nig, from anywhere'],
 ];
 
@@ -114,7 +114,7 @@ describe('who gets in, in a sentence', () => {
 
   test('a variable hides it', () => {
     expect(describePolicy(policyOf('Order deny,allow\nDeny from all\nAllow from ${NET}'))).toEqual([
-      'not known: what `${NET}` stands for decides whether it is an address, a name or everybody',
+      'unknown: the value of `${NET}` decides whether it is an address, a name or everybody',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('who gets in, in a sentence', () => {
     const described = describeAccess([...sectionsOf(['Require all denied'], '2.4'), unseen], '2.4');
     expect(described.who).toEqual([
       'nobody',
-      'with a .htaccess in `/srv/`: not known, for a .htaccess that plume cannot see has a say',
+      'with a .htaccess in `/srv/`: unknown, because a .htaccess that plume cannot see may change it',
     ]);
   });
 });
@@ -139,7 +139,7 @@ describe('what differs between the lines of httpd', () => {
 
   test('an inner Satisfy keeps the outer list in 2.2, and drops it in 2.4', () => {
     expect(differs('Order deny,allow\nDeny from all', 'Satisfy any')).toBe(
-      'httpd 2.2 decided otherwise: nobody',
+      'httpd 2.2 decided differently: nobody',
     );
   });
   test('nothing, for most', () => {
@@ -155,7 +155,7 @@ describe('what differs between the lines of httpd', () => {
     const sections = sectionsOf(['Order deny,allow\nDeny from all\nSatisfy any'], '2.2');
     expect(describeAccess(sections, '2.2')).toMatchObject({
       who: ['nobody'],
-      differs: 'httpd 2.4 with mod_access_compat decides otherwise: everybody',
+      differs: 'httpd 2.4 with mod_access_compat decides differently: everybody',
     });
   });
 });

@@ -155,6 +155,6 @@ describe('--apply', () => {
     expect(apply([`${ADD_SIGN}@a.conf:2`], 'a.conf').code).toBe(0);
     const { code, said } = apply([`${ADD_SIGN}@a.conf:2`], 'a.conf');
     expect(code).toBe(2);
-    expect(said).toContain('names no fix. Nothing was found there.');
+    expect(said).toContain('does not name a fix. That line has no finding.');
   });
 });

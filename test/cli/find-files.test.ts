@@ -236,7 +236,7 @@ describe('what leads nowhere', () => {
         {
           doubtful: [],
           sentence:
-            '`empty` has no Apache configuration (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`). A file that is named is linted whatever it is called.',
+            'There is no Apache configuration in `empty` (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`). plume lints any file that you name.',
         },
       ],
     });
@@ -245,7 +245,7 @@ describe('what leads nowhere', () => {
   it('is a directory with the configuration of another program alone', () => {
     writeFileSync('nginx.conf', 'events {\n}\n');
     expect(findFiles(['.']).empty.map(({ sentence }) => sentence)).toEqual([
-      '`.` has no Apache configuration: `nginx.conf` is of another program. A file that is named is linted whatever it is called.',
+      'There is no Apache configuration in `.`: `nginx.conf` belongs to another program. plume lints any file that you name.',
     ]);
   });
 });

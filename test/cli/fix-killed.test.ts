@@ -59,7 +59,7 @@ function expectEnd(changed: number): 'nothing' | 'prepared' | 'in between' | 'do
   if (changed > 0 && journal !== undefined) {
     const { stderr } = runAgain(['lint', '--exit-zero', '--format', 'concise']);
     expect(stderr).toBe(
-      `plume: An earlier \`plume lint --fix\` was interrupted: ${changed} of 14 files ${changed === 1 ? 'has' : 'have'} the new text. The next run with --fix ends it.\n`,
+      `plume: An earlier \`plume lint --fix\` was interrupted: ${changed} of 14 files ${changed === 1 ? 'has' : 'have'} the new text. The next run with --fix completes it.\n`,
     );
     expect(expectWhole()).toBe(changed);
   }

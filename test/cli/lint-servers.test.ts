@@ -53,7 +53,7 @@ describe('a server at home', () => {
     expect(ofIdle.filter(({ rule }) => rule === 'syntax/options-mixed-signs')).toHaveLength(2);
     for (const { severity, message } of ofIdle) {
       expect(severity).toBe('info');
-      expect(message).toMatch(/^if it is enabled, /);
+      expect(message).toMatch(/^If this file is enabled: /);
     }
     expect(code).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('files beside `--root`', () => {
     for (const format of ['text', 'concise']) {
       const { stdout, code } = run('--format', format);
       expect(stdout).toBe(
-        'Nothing found in 1 file, but the server does not start.\n' +
+        'No findings in 1 file, but the server does not start.\n' +
           'httpd stops in another file of this server, at hosts/broken.conf:4:22: httpd will not start: `FollowSymLinks` has no sign, but a word before it has one.\n',
       );
       expect(code).toBe(1);

@@ -100,7 +100,7 @@ describe('what a name of --apply means', () => {
   test('the column, where two on a line offer it', () => {
     const twice = unit([old('1', { fixes: fixes('x') }), old('2', { fixes: fixes('x', 'y') })]);
     expect(find('a/old:x@a.conf:1', twice)).toEqual([
-      '`--apply a/old:x@a.conf:1`: several findings on that line offer it, so write which one is meant: `a.conf:1:5`, `a.conf:1:7`.',
+      '`--apply a/old:x@a.conf:1`: several findings on that line offer it, so write which one you mean: `a.conf:1:5`, `a.conf:1:7`.',
     ]);
     expect(find('a/old:x@a.conf:1:7', twice)).toEqual([6]);
     expect(find('a/old:y@a.conf:1', twice)).toEqual([6]);
@@ -121,7 +121,7 @@ describe('what a name of --apply means', () => {
     ]);
     expect(find('a/old:y', one)).toEqual([4]);
     expect(find('a/old:z', one)).toEqual([
-      '`--apply a/old:z` names no fix. Offered there: `a/old:x` (choice), `a/old:y` (choice).',
+      '`--apply a/old:z` does not name a fix. That line offers `a/old:x` (choice), `a/old:y` (choice).',
     ]);
     expect(find('a/none:z', one)).toEqual(['`--apply a/none:z`: `a/none` finds nothing here.']);
   });
@@ -129,7 +129,7 @@ describe('what a name of --apply means', () => {
   test('without a place it is refused with all places where there are several', () => {
     const bare = old('New');
     expect(find('a/old:y', unit([...both.linted[0]!.findings, bare]))).toEqual([
-      '`--apply a/old:y`: `a/old` finds something in 3 places, so write which one is meant: `a.conf:1`, `a.conf:2` (only `x`), `a.conf:3` (no fix).',
+      '`--apply a/old:y`: `a/old` has findings at 3 places, so write which one you mean: `a.conf:1`, `a.conf:2` (only `x`), `a.conf:3` (no fix).',
     ]);
     const many = Array.from({ length: 30 }, (_, i) => unit([old('1', { fixes: fixes('x') })], `${i}.conf`));
     expect(find('a/old:x', ...many)[0]).toMatch(/30 places.* `9\.conf:1`, and 20 more\.$/);
@@ -156,13 +156,13 @@ describe('what a name of --apply means', () => {
   test('a pair that nothing offers is refused with what is offered there', () => {
     const other = unit([...both.linted[0]!.findings, old('New', { rule: 'a/other', fixes: fixes('z') })]);
     expect(find('a/old:y@a.conf:2', other)).toEqual([
-      '`--apply a/old:y@a.conf:2` names no fix. Offered there: `a/old:x` (choice).',
+      '`--apply a/old:y@a.conf:2` does not name a fix. That line offers `a/old:x` (choice).',
     ]);
     expect(find('a/old:y@a.conf:3', other)).toEqual([
-      '`--apply a/old:y@a.conf:3` names no fix. Offered there: `a/other:z` (choice). `a/old` finds something at `a.conf:1`, `a.conf:2` (only `x`).',
+      '`--apply a/old:y@a.conf:3` does not name a fix. That line offers `a/other:z` (choice). `a/old` has findings at `a.conf:1`, `a.conf:2` (only `x`).',
     ]);
     expect(find('a/old:y@a.conf:9', both)).toEqual([
-      '`--apply a/old:y@a.conf:9` names no fix. Nothing was found there. `a/old` finds something at `a.conf:1`, `a.conf:2` (only `x`).',
+      '`--apply a/old:y@a.conf:9` does not name a fix. That line has no finding. `a/old` has findings at `a.conf:1`, `a.conf:2` (only `x`).',
     ]);
     expect(find('a/old:y@b.conf:1', both)).toEqual([
       '`--apply a/old:y@b.conf:1`: `b.conf` is not among the files that are linted.',
@@ -175,7 +175,7 @@ describe('what a name of --apply means', () => {
     expect(find('a/old:x@a.conf:1', both, only)).toEqual([4]);
     const differing = unit([old('1', { fixes: [{ ...fixes('x')[0]!, title: 'other' }] })]);
     expect(find('a/old:x@a.conf:1', both, differing)).toEqual([
-      '`--apply a/old:x@a.conf:1`: the servers that read the file differ in what the fix is; `--root` says which server is meant.',
+      '`--apply a/old:x@a.conf:1`: the fix differs between the servers that read the file; `--root` selects one of them.',
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('what is no configuration', () => {
   it('links that go round in a circle', () => {
     symlinkSync('circle', path.join(scratch, 'circle'));
     expect(readFile(path.join(scratch, 'circle'))).toEqual(
-      refused('cannot be read: its symbolic links go round in a circle'),
+      refused('cannot be read: its symbolic links form a loop'),
     );
   });
   it('a file that is too large', () => {

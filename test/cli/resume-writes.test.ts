@@ -138,7 +138,7 @@ describe('an interrupted run', () => {
   it('is only told of by a run that does not write', () => {
     interrupt(1);
     expect(resume(false)).toEqual([
-      'An earlier `plume test` was interrupted: 1 of 3 files has the new text. The next run with --fix ends it.',
+      'An earlier `plume test` was interrupted: 1 of 3 files has the new text. The next run with --fix completes it.',
     ]);
     expect(texts()).toEqual(['new', 'old', 'old']);
   });

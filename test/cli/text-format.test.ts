@@ -278,10 +278,10 @@ describe('the summary', () => {
       end({ filesWithFindings: 1, summary: { ...summary, warning: 0, info: 0 }, unsafelyFixable: 3 }),
     ).toBe('3 errors in 1 file (3 fixable with --fix --unsafe-fixes)\n');
     expect(end({ filesWithFindings: 1, summary, fixable: 1, choosable: 2 })).toBe(
-      '3 errors, 1 warning, 2 info in 1 file (1 fixable with --fix, 2 more by a choice of yours with --apply)\n`--format text` shows what there is to choose from.\n',
+      '3 errors, 1 warning, 2 info in 1 file (1 fixable with --fix, 2 more with --apply, if you choose the fix)\n`--format text` shows the choices.\n',
     );
     expect(end({ filesWithFindings: 1, summary, choosable: 2 })).toBe(
-      '3 errors, 1 warning, 2 info in 1 file (2 fixable by a choice of yours with --apply)\n`--format text` shows what there is to choose from.\n',
+      '3 errors, 1 warning, 2 info in 1 file (2 fixable with --apply, if you choose the fix)\n`--format text` shows the choices.\n',
     );
   });
 });

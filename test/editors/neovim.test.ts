@@ -51,7 +51,7 @@ describeWith([neovim], 'in a real Neovim', () => {
       diagnostics: [{ line: 2, code: 'upgrade/access-compat' }],
       hover: {
         kind: 'markdown',
-        value: expect.stringContaining('**Who gets in here** (`GET /x`): 10.0.0.0/8, without a password.'),
+        value: expect.stringContaining('**Who has access here** (`GET /x`): 10.0.0.0/8, without a password.'),
       },
     });
     expect(readFileSync(file, 'utf8')).toBe('<Location /x>\n\tRequire ip 10.0.0.0/8\n</Location>\n');

@@ -170,7 +170,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await hover.waitFor();
     await expect
       .poll(() => hover.textContent())
-      .toContain('Who gets in here (GET /admin/…): valid users, only from 10.0.0.0/8.');
+      .toContain('Who has access here (GET /admin/…): valid users, only from 10.0.0.0/8.');
     // It fades in, and the picture is for people.
     await page.waitForTimeout(300);
     await window.takeScreenshot('vscode-8-who-gets-in');

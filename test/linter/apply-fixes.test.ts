@@ -78,7 +78,7 @@ describe('applyFixes', () => {
   test('takes back a fix that brings an error, and keeps the others', () => {
     const result = fix('a x', [replacing('a', 'bad'), replacing('x', 'y'), erring('bad')]);
     expect(result.text).toBe('a y');
-    expect(result.why).toEqual(['it would bring a new error (syntax/bad: no bad)']);
+    expect(result.why).toEqual(['it would cause a new error (syntax/bad: no bad)']);
   });
   test('ends where fixes undo each other', () => {
     const result = fix('a', [replacing('a', 'b'), replacing('b', 'a')]);
@@ -87,7 +87,7 @@ describe('applyFixes', () => {
   });
   test('ends where a fix never ends', () => {
     const result = fix('a', [replacing('a', 'aa')]);
-    expect(result.why.at(-1)).toBe('the fixes of this file do not come to an end');
+    expect(result.why.at(-1)).toBe('the fixes of this file do not converge');
   });
   test('keeps bytes that are no text', () =>
     expect(fix('\xff\0a\r\n', [replacing('a', 'b')]).text).toBe('\xff\0b\r\n'));
@@ -182,7 +182,7 @@ describe('fixes that are named', () => {
     expect(result.refusal).toEqual({
       because: 'objection',
       one: { finding: expect.objectContaining({ rule: 'value/d' }), name: 'replace' },
-      why: 'it would bring a new error (syntax/bad: no bad)',
+      why: 'it would cause a new error (syntax/bad: no bad)',
     });
     expect(fixNamed('a b c d e', rules, 'none', named.toSpliced(2, 1)).text).toBe('x y c d f');
   });

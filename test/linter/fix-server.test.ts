@@ -73,7 +73,7 @@ describe('fixes of a server', () => {
     ]);
     expect(result?.applied).toHaveLength(2);
     expect(result?.withheld.map(({ finding, why }) => [finding.file, why])).toEqual([
-      ['b.conf', 'it would bring a new error (vhost/no-alias: a name)'],
+      ['b.conf', 'it would cause a new error (vhost/no-alias: a name)'],
     ]);
     expect(result?.linted.map(({ file, findings }) => [file, findings.length])).toEqual([
       ['main.conf', 0],

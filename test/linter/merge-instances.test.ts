@@ -66,7 +66,7 @@ describe('a file that is read in several places', () => {
     expect(found.map((one) => [one.related.map(({ message }) => message)])).toEqual([
       // whether READ is defined at first nobody knows
       [[]],
-      [['only where this holds does httpd read it']],
+      [['httpd reads it only where this condition holds']],
     ]);
   });
 

@@ -237,7 +237,7 @@ describe('the description of a server', () => {
     });
   });
   test('is refused for what is no such httpd', () => {
-    expect(describeServer('x', nothing)).toBe('`-V` printed nothing that a httpd prints.');
+    expect(describeServer('x', nothing)).toBe('`-V` did not print what httpd prints.');
     expect(describeServer('x', { ...nothing, version: 'Server version: Apache/2.0.64\n' })).toBe(
       'It is httpd 2.0.64; plume knows 2.2 and 2.4.',
     );
@@ -280,7 +280,7 @@ describe('a profile file', () => {
     [
       'a module that is a number',
       { ...file, modules: { builtIn: [1] } },
-      '`modules.builtIn` must be a list of texts.',
+      '`modules.builtIn` must be a list of strings.',
     ],
     [
       'httpd 2.0',
@@ -290,9 +290,9 @@ describe('a profile file', () => {
     [
       'variables that are a list',
       { ...file, environment: ['A'] },
-      '`environment` must be an object whose values are texts or null.',
+      '`environment` must be an object whose values are strings or null.',
     ],
-    ['two faults', { ...file, name: 1, source: undefined }, '`name` must be a text. `source` is missing.'],
+    ['two faults', { ...file, name: 1, source: undefined }, '`name` must be a string. `source` is missing.'],
   ])('with %s is refused', (_, content, problem) => {
     const result = readProfileFile(typeof content === 'string' ? content : JSON.stringify(content));
     expect(result.ok).toBe(false);

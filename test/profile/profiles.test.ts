@@ -197,7 +197,7 @@ describe('the shape of a tree tells', () => {
       '2.2',
     );
     expect(profile.name).toBe('unknown');
-    expect(why).toContain('alpine, with a httpd 2.2');
+    expect(why).toContain('alpine, with an httpd 2.2');
   });
   test('no more than each member of a family says', () => {
     const claims = [debian, redHat].flatMap((tree) => {
@@ -265,7 +265,7 @@ describe('--server', () => {
     expect(problemOf('conf/web.json')).toBe('`--server`: `conf/web.json` does not exist.');
     expect(problemOf('web.json', '{"a":')).toBe('`--server web.json`: The file is not JSON.');
     expect(problemOf('web.json', '{}')).toBe(
-      '`--server web.json`: It has no `version`: it is no file that `plume server --probe` wrote.',
+      '`--server web.json`: It has no `version`: it is not a file that `plume server --probe` wrote.',
     );
   });
 });

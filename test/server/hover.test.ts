@@ -56,13 +56,16 @@ const at = (tag: string) => server.replace(tag, `█${tag}`);
 
 describe('hovering a section', () => {
   test.each([
-    ['<Directory />', 'Who gets in here (files like `/…`): nobody.\nDecided by `<Directory />` (line 2).'],
-    ['"/www">', 'Who gets in here (`GET /…`): everybody.\nDecided by `<Directory "/www">` (line 5).'],
+    ['<Directory />', 'Who has access here (files like `/…`): nobody.\nDecided by `<Directory />` (line 2).'],
+    ['"/www">', 'Who has access here (`GET /…`): everybody.\nDecided by `<Directory "/www">` (line 5).'],
     [
       '<Location',
-      'Who gets in here (`GET /status`): the server itself, without a password.\nDecided by `<Location /status>` (line 9).',
+      'Who has access here (`GET /status`): the server itself, without a password.\nDecided by `<Location /status>` (line 9).',
     ],
-    ['<FilesMatch', 'Who gets in here (`GET /.ht`): nobody.\nDecided by `<FilesMatch "^\\.ht">` (line 12).'],
+    [
+      '<FilesMatch',
+      'Who has access here (`GET /.ht`): nobody.\nDecided by `<FilesMatch "^\\.ht">` (line 12).',
+    ],
   ])('tells who gets in: %s', (tag, text) => {
     expect(textOf(at(tag))).toBe(text);
   });
@@ -101,7 +104,7 @@ describe('hovering a section', () => {
     );
     expect(text).toBe(
       [
-        'Who gets in here (files like `/a/…`):',
+        'Who has access here (files like `/a/…`):',
         '- `POST`: everybody',
         '- other methods: 10.0.0.0/8 and example.org, without a password',
         'Decided by `<Directory /a>` (line 1).',
@@ -111,15 +114,15 @@ describe('hovering a section', () => {
 
   test('what httpd 2.2 decided otherwise', () => {
     expect(textOf('<Directory /a>\nDeny from all\nSatisfy█ any\n</Directory>\n')).toContain(
-      'everybody.\nhttpd 2.2 decided otherwise: nobody.',
+      'everybody.\nhttpd 2.2 decided differently: nobody.',
     );
   });
 
   test('what is overruled is said to be, with the section that does', () => {
     expect(textOf(`${at('"/www">')}<Location />\nRequire ip 10\n</Location>\n`)).toBe(
       [
-        'Who gets in here (`GET /…`): 10, without a password.',
-        'Nothing that this section says is in force: others overrule it.',
+        'Who has access here (`GET /…`): 10, without a password.',
+        'Nothing in this section is in force, because other sections override it.',
         'Decided by `<Location />` (line 15).',
       ].join('\n'),
     );
@@ -139,7 +142,7 @@ describe('hovering a section', () => {
 
   test('a proxied URL', () => {
     expect(textOf('<Proxy█ "http://b.test/">\nRequire ip 10\n</Proxy>\n')).toContain(
-      'Who gets in here (files like `http://b.test/`): 10, without a password.',
+      'Who has access here (files like `http://b.test/`): 10, without a password.',
     );
   });
 
@@ -179,7 +182,7 @@ Allow from 10.0.0.0/8
       ),
     ).toBe(
       [
-        '**Who gets in here** (`GET /…`): 10.0.0.0/8, without a password.',
+        '**Who has access here** (`GET /…`): 10.0.0.0/8, without a password.',
         'Decided by `<Directory "/www">` ([httpd.conf:5](<file:///srv/httpd.conf#L5>)), `<Directory "/www/shop">` ([line 4](<file:///srv/sites/a%20shop.conf#L4>)).',
       ].join('\n\n'),
     );
@@ -196,11 +199,11 @@ Allow from 10.0.0.0/8
       '# é\nOrder allow,deny\nAllow from all\nDeny from 10.1.2.3\n<Files secret>\nDeny from all\n</Files>\n';
     const ask = (fixture: string) => textIn({ [MAIN]: server, '/www/x/.htaccess': fixture });
     const whole =
-      'Who gets in here (`GET /x/…`): everybody but 10.1.2.3.\nDecided by `<Directory "/www">` (httpd.conf:5), `.htaccess` (line 1).';
+      'Who has access here (`GET /x/…`): everybody but 10.1.2.3.\nDecided by `<Directory "/www">` (httpd.conf:5), `.htaccess` (line 1).';
     expect(ask(htaccess.replace('é', 'é█'))).toBe(whole);
     expect(ask(htaccess.replace('Allow', '█Allow'))).toBe(whole);
     expect(ask(htaccess.replace('<Files', '█<Files'))).toBe(
-      'Who gets in here (`GET /x/secret`): everybody.\nDecided by `<Directory "/www">` (httpd.conf:5), `<Files secret>` (line 5).'.replace(
+      'Who has access here (`GET /x/secret`): everybody.\nDecided by `<Directory "/www">` (httpd.conf:5), `<Files secret>` (line 5).'.replace(
         'everybody',
         'nobody',
       ),
@@ -228,7 +231,7 @@ Allow from 10.0.0.0/8
     });
     expect(text).toBe(
       [
-        'Who gets in here depends on where:',
+        'Who has access here depends on where:',
         '- `GET /…` of the main server: 10, without a password',
         '- files like `/www/…` of `h1.test`: 10, but not from 192.0.2.1, without a password',
         'Decided by `<Directory /www>` (line 3), `<Directory />` (hosts.conf:8).',
@@ -241,7 +244,7 @@ Allow from 10.0.0.0/8
       [MAIN]: `<Directory█ /www>\nRequire all denied\n</Directory>\n${hosts(150, () => '')}`,
     });
     expect(text).toContain('nobody.');
-    expect(text).toContain('50 virtual hosts were not looked at');
+    expect(text).toContain('plume did not examine 50 virtual hosts');
   });
 
   test('a file that is included twice means two things', () => {
@@ -253,7 +256,7 @@ Allow from 10.0.0.0/8
       }),
     ).toBe(
       [
-        'Who gets in here depends on where:',
+        'Who has access here depends on where:',
         '- files like `/a/x`: 10, without a password',
         '- files like `/b/x`: nobody',
         'Decided by `<Directory /a>` (httpd.conf:1), `<Files x>` (line 1), `<Directory /b>` (httpd.conf:6).',
@@ -288,10 +291,10 @@ Allow from 10.0.0.0/8
     expect(
       textInPart('<Directory█ /www>\nAllowOverride All\nRequire all granted\n</Directory>\n')?.split('\n'),
     ).toEqual([
-      'Who gets in here (`GET /…`): everybody.',
+      'Who has access here (`GET /…`): everybody.',
       'Decided by `<Directory /www>` (line 3).',
-      'A .htaccess in `/www/`, `/` may say otherwise: plume cannot see whether there is one.',
-      'What plume cannot see may say otherwise: `/elsewhere/x.conf`.',
+      'A .htaccess in `/www/`, `/` may change this: plume cannot see whether one exists.',
+      'Files that plume cannot see may change this: `/elsewhere/x.conf`.',
     ]);
   });
 
@@ -309,7 +312,7 @@ describe('a file on its own', () => {
   test('tells what it says itself', () => {
     const text = textIn({ '/x/site.conf': '<Directory█ /a>\nRequire ip 10\n</Directory>\n' }, { mains: [] });
     expect(text).toBe(
-      'Who gets in here, as far as this file says (files like `/a/…`): 10, without a password.\nDecided by `<Directory /a>` (line 1).',
+      'Who has access here, as far as this file says (files like `/a/…`): 10, without a password.\nDecided by `<Directory /a>` (line 1).',
     );
   });
 
@@ -317,7 +320,7 @@ describe('a file on its own', () => {
     const text =
       '<Directory />\nRequire all denied\n</Directory>\n<Location█ /a>\nSetHandler x\n</Location>\n';
     expect(textIn({ '/x/site.conf': text }, { mains: [] })).toBe(
-      'Who gets in here, as far as this file says (`GET /a`): nobody.\nDecided by `<Directory />` (line 1).',
+      'Who has access here, as far as this file says (`GET /a`): nobody.\nDecided by `<Directory />` (line 1).',
     );
   });
 

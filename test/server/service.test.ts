@@ -368,7 +368,7 @@ describe('code actions', () => {
       ['Replace by `New`', 'quickfix', true],
       ['Remove it, which may grant access to clients that are denied now', 'quickfix', undefined],
       ['Ignore upgrade/renamed here', 'quickfix', undefined],
-      ['Make all safe fixes in this file', 'source.fixAll.plume', undefined],
+      ['Apply all safe fixes in this file', 'source.fixAll.plume', undefined],
     ]);
     expect(actions[0]!.edits).toEqual([{ range: at(2, 1, 2, 4), newText: 'New' }]);
     expect(actions[0]!.diagnostics).toEqual([service.diagnostics(uri)[0]]);
@@ -414,7 +414,7 @@ describe('code actions', () => {
       ['Keep it closed', 'quickfix', false],
       ['Replace by `Safe`', 'quickfix', true],
       ['Ignore access/chosen here', 'quickfix', false],
-      ['Make all safe fixes in this file', 'source.fixAll.plume', false],
+      ['Apply all safe fixes in this file', 'source.fixAll.plume', false],
     ]);
     expect(shown(at(2, 2))[0]).toEqual(['Shut it', 'quickfix', false]);
     const all = service.codeActions(uri, at(1, 2), { only: ['source.fixAll'] });
@@ -668,7 +668,7 @@ describe('settings', () => {
     );
     expect(asked).toEqual([['probe.json', '/work']]);
     expect(problems).toEqual([
-      '`plume.server probe.json`: It has no `version`: it is no file that `plume server --probe` wrote.',
+      '`plume.server probe.json`: It has no `version`: it is not a file that `plume server --probe` wrote.',
     ]);
   });
 });

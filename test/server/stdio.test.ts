@@ -183,7 +183,7 @@ describe('as editors speak', () => {
     expect(await ask()).toEqual({
       contents: {
         kind: 'markdown',
-        value: `**Who gets in here, as far as this file says** (\`GET /x\`): nobody.\n\nDecided by \`<Location /x>\` ([line 1](<${uri}#L1>)).`,
+        value: `**Who has access here, as far as this file says** (\`GET /x\`): nobody.\n\nDecided by \`<Location /x>\` ([line 1](<${uri}#L1>)).`,
       },
       range: at(0, 0, 0, 13),
     });
@@ -224,7 +224,7 @@ describe('as editors speak', () => {
     const { range, code, message } = diagnostics[0]!;
     const actions = await askActions(at(1, 0, 1, 1), { diagnostics: [{ range, code, message }] });
     const titles = actions.map(({ title }) => title);
-    expect(titles).toEqual(['Add the `>`', `Ignore ${rule} here`, 'Make all safe fixes in this file']);
+    expect(titles).toEqual(['Add the `>`', `Ignore ${rule} here`, 'Apply all safe fixes in this file']);
     expect(apply(text, actions[0]!.edit.changes![uri]!)).toBe(text.replace('/srv', '/srv>'));
     expect(apply(text, actions[2]!.edit.changes![uri]!)).toBe(fixed);
     // It sends the whole text each time.

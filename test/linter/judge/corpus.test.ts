@@ -25,7 +25,7 @@ describe.skipIf(corpus === undefined)('the judge passes the safe fixes of the co
       };
       const { withheld } = applyFixes(lint(text), lint, 'safe', { judge });
       for (const { finding, fix, why } of withheld)
-        if (!why.startsWith('it would bring a new error'))
+        if (!why.startsWith('it would cause a new error'))
           refused.push(`${name}: ${finding.rule} "${fix.title}": ${why}`);
     }
     console.log(`${judged} safe fixes judged, ${refused.length} refused`);
