@@ -167,11 +167,15 @@ function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): reado
       continue;
     }
     const isAsked = chain !== 'skipped';
+    const isUnchained = chain === 'none' && !mayBeSkipped;
     const matches = isAsked ? ruleMatches(rule, own, path, subject) : false;
-    const isSure = chain === 'none' && !mayBeSkipped && at.certainty === 'present';
+    const isSure = isUnchained && at.certainty === 'present';
     chain = chainAfter(rule, isAsked && matches, isSure || !isAsked);
     if (matches === false) continue;
-    if (rule === undefined || rule.leadsElsewhere) found.push({ at, answer: rule?.answer });
+    // without conditions, and with nothing before it that changes the path, it matches in every round
+    const isEndless = rule?.startsOverAsItIs === true && own.length + found.length === 0 && isUnchained;
+    if (rule === undefined || rule.leadsElsewhere)
+      found.push({ at, answer: isEndless ? endlessAnswer(at) : rule?.answer });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
   }
@@ -200,12 +204,14 @@ interface Rule {
   /** Whether it skips others. */
   readonly skips: boolean;
   readonly leadsElsewhere: boolean;
+  /** Whether it leaves the path as it is and begins with the first rule again. */
+  readonly startsOverAsItIs: boolean;
   readonly answer: MatchingRule['answer'];
 }
 
 /** Flags by which a rule that leaves the path as it is does something else than to set variables. */
 const DECIDING = [
-  ...['f', 'forbidden', 'g', 'gone', 'r', 'redirect', 'p', 'proxy', 'h', 'handler', 'n', 'next'],
+  ...['f', 'forbidden', 'g', 'gone', 'r', 'redirect', 'p', 'proxy', 'h', 'handler'],
   ...['t', 'type', 'pt', 'passthrough'],
 ];
 
@@ -217,15 +223,19 @@ function readRule({ instance, command }: PlacedCommand, { isInSections }: Rewrit
   if (pattern === undefined || to === undefined) return undefined;
   const flags = readFlags(written);
   const has = (...names: readonly string[]) => names.some((name) => flags.has(name));
+  const isLast = has('l', 'last', 'end');
+  // what ends the rules is looked at before what begins them again
+  const startsOver = has('n', 'next') && !isLast && !has('p', 'proxy', 'pt', 'passthrough');
   return {
     pattern,
     ignoresCase: has('nc', 'nocase'),
-    isLast: has('l', 'last', 'end') && !has('n', 'next'),
+    isLast,
     isForClients: has('ns', 'nosubreq', 'r', 'redirect'),
     isChained: has('c', 'chain'),
     skips: has('s', 'skip'),
     // `[END]` keeps the rules of sections from being asked, and what comes of that is not followed
-    leadsElsewhere: to !== '-' || has(...DECIDING) || (!isInSections && has('end')),
+    leadsElsewhere: to !== '-' || has(...DECIDING) || startsOver || (!isInSections && has('end')),
+    startsOverAsItIs: startsOver && to === '-' && !has(...DECIDING),
     answer: answerOf(written, has),
   };
 }
@@ -242,6 +252,12 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
   if (!Number.isInteger(status) || status < 300 || status > 599) return undefined;
   const why = status < 400 ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
   return { status, why };
+}
+
+/** httpd 2.4 ends after some rounds (AH02596); 2.2 never does. Source: apply_rewrite_list(). */
+function endlessAnswer({ instance }: PlacedCommand): MatchingRule['answer'] {
+  if (instance.configuration.target.series === '2.2') return undefined;
+  return { status: 500, why: 'the RewriteRule begins again until httpd gives up (AH02596)' };
 }
 
 const REDIRECTS: ReadonlyMap<string, number> = new Map([

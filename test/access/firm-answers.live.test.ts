@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestAnswer } from '../../access/answer/answer.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
+import type { Located } from '../../model/server/server.ts';
 import { rules } from '../../rules/index.ts';
 import { askedAs, sentAs } from '../kit/access-answer.ts';
 import { describeTree, HOSTS_FILE, hasUnknown, REMOTE_HOSTS } from '../kit/access-tree.ts';
@@ -30,6 +31,12 @@ const isLong = process.env.PLUME_LONG !== undefined;
 const seed = Number(process.env.PLUME_SEED ?? 10);
 const trees = Number(process.env.PLUME_TREES ?? (isLong ? 100 : 8));
 const requestsPerTree = isLong ? 30 : 20;
+/** Servers that once showed a fault, here or in plume: always asked, too. */
+const PINNED = [962061];
+const seeds =
+  process.env.PLUME_SEED === undefined || isLong
+    ? [...PINNED, ...Array.from({ length: trees }, (_, i) => seed + i)]
+    : Array.from({ length: trees }, (_, i) => seed + i);
 /** More differences than these say no more. */
 const mostShown = Number(process.env.PLUME_SHOWN ?? 5);
 
@@ -50,8 +57,8 @@ describe.skipIf(!httpdIsInstalled())('a firm answer is what httpd answers', () =
     const wrong: string[] = [];
     const open = new Map<string, number>();
     const needless: string[] = [];
-    for (let i = 0; i < trees; i++) {
-      const random = randomFrom(seed + i);
+    for (const each of seeds) {
+      const random = randomFrom(each);
       const tree = makeTree(random);
       const requests = Array.from({ length: requestsPerTree }, () => makeAnyRequest(random));
       let isShown = false;
@@ -71,10 +78,10 @@ describe.skipIf(!httpdIsInstalled())('a firm answer is what httpd answers', () =
           }
           for (const { what } of answer.unknown) open.set(what, (open.get(what) ?? 0) + 1);
           if (!isFirm && !hasRewritten(real) && isNeedless(answer, real))
-            needless.push(`PLUME_SEED=${seed + i} PLUME_TREES=1: ${JSON.stringify(request)}`);
+            needless.push(`PLUME_SEED=${each} PLUME_TREES=1: ${JSON.stringify(request)}`);
           if (difference === undefined || isShown || wrong.length >= mostShown) continue;
           isShown = true;
-          wrong.push(await describeDifference(seed + i, tree, request, difference));
+          wrong.push(await describeDifference(each, tree, request, difference));
         }
       });
     }
@@ -157,8 +164,9 @@ const QUIET = /^(?:notice|info|debug|trace\d)$/;
 /** A client without a name, a group file that is not there: what follows says what comes of it. */
 const REMARKS: ReadonlySet<string> = new Set(['AH01753', 'AH01664', 'AH01665']);
 
-/** Whether the pattern of a rule matched, as httpd logs what it does then. */
+/** Whether the pattern of a rule matched, as httpd logs what it does then; AH02596 tells of `[N]` without end. */
 function hasRewritten({ log }: Answer): boolean {
+  if (log.includes(' AH02596: ')) return true;
   return /\[rewrite:trace\d\].* (?:RewriteCond: input=|rewrite '|remember |forcing |explicitly forcing|setting )/.test(
     log,
   );
@@ -169,12 +177,25 @@ function isNeedless({ unknown }: RequestAnswer, { log }: Answer): boolean {
   const rules = unknown.flatMap(({ at }) => (at?.command.key === 'rewriterule' ? [at] : []));
   return (
     rules.length > 0 &&
-    rules.every(({ instance, command }) => {
+    rules.every((at) => {
+      const { instance, command } = at;
       const [pattern] = splitRewriteArguments(instance.partsOf(command).rawArguments);
       const logged = pattern?.text.replace(/^!/, '').replaceAll('\\', '\\\\');
-      return log.includes(` applying pattern '${logged}' to uri `);
+      const applied = ` applying pattern '${logged}' to uri `;
+      return log
+        .split('\n')
+        .some((line) => line.includes(applied) && line.includes('[perdir ') === isInSection(at));
     })
   );
+}
+
+/** Whether httpd asks a rule once it knows the directory of a request. */
+function isInSection({ instance, command }: Located): boolean {
+  if (instance.configuration.htaccessPolicy !== undefined) return true;
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    if (section.key !== '<virtualhost' && !section.key.startsWith('<ifmodule') && section.key !== '<ifdefine')
+      return true;
+  return false;
 }
 
 function makeTree(random: Random): RequestTree {

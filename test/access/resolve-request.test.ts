@@ -333,6 +333,16 @@ describe('what plume does not follow', () => {
     expect(doubts(read('RewriteRule ^/x/ /y'), '/x/1')).toEqual([]);
   });
 
+  test('a rule that begins again, and leaves the path as it is, ends with 500', () => {
+    const answers = (rules: string) =>
+      locate(read(`RewriteEngine On\n${rules}`), '/x').unknown.map(({ answer }) => answer?.status);
+    expect(answers('RewriteRule . - [N=2]')).toEqual([500]);
+    expect(answers('RewriteRule . - [L,N]')).toEqual([]);
+    // what is before it, or a condition, may end it
+    expect(answers('RewriteRule ^/x$ /y\nRewriteRule . - [N=2]')).toEqual([undefined, undefined]);
+    expect(answers('RewriteCond %{ENV:done} !1\nRewriteRule . - [E=done:1,N]')).toEqual([undefined]);
+  });
+
   test('a host has no rules of the main server unless it wants them', () => {
     const host = (more: string) =>
       `RewriteEngine On\nRewriteRule ^/x /y\n<VirtualHost *>\nServerName main.test\n${more}\n</VirtualHost>`;
