@@ -16,6 +16,7 @@ import { authenticationWord, type Policy, policiesOf } from '../policy/policy.ts
 import type { RequestFacts } from '../policy/request-facts.ts';
 import { evaluateTree } from '../policy/require-tree.ts';
 import { accessIn } from '../policy/section-access.ts';
+import { commandsAmong } from '../policy/settings.ts';
 import { methodRefusal } from '../request/allowed-methods.ts';
 import { sectionOf } from '../request/answering-host.ts';
 import { isEncrypted } from '../request/expression-context.ts';
@@ -31,7 +32,7 @@ import {
   type WayTo,
 } from '../request/resolve-request.ts';
 import { asksEachFile, unfollowedIn } from '../request/unfollowed.ts';
-import { unreadParts } from '../request/unread-parts.ts';
+import { unreadAround, unreadParts } from '../request/unread-parts.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
 import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
 import { requestUnknownOf, requestUnknownOfCondition, requestUnknownOfUser } from './describe-unknown.ts';
@@ -136,6 +137,7 @@ export function answerRequest(
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
+  const undecidedBy: UnresolvedFactor[] = [];
   const possible = explore<Ended>(
     (assumed) => {
       const failed = failedHandshake(handshake, assumed);
@@ -147,6 +149,7 @@ export function answerRequest(
         assumed,
         authentication,
         client,
+        undecidedBy,
       });
       if (found === 'cannot-tell') return { result: undefined };
       return isQuestion(found)
@@ -158,7 +161,8 @@ export function answerRequest(
     (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonRemarks(step, other.steps[i])) }),
   );
   const { hostAnswer, likelyHost } = resolved;
-  return conclude(possible, resolved, hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer);
+  const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
+  return conclude(possible, resolved, answering, undecidedBy);
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -254,6 +258,7 @@ function conclude(
   possibilities: readonly Possibility<Ended>[],
   resolved: ResolvedRequest | undefined,
   hostAnswer: HostAnswer | undefined,
+  undecidedBy: readonly UnresolvedFactor[] = [],
 ): RequestAnswer {
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
     const { end: _, isBodyLeft: _left, configuredBy: _by, ...answer } = result ?? UNDECIDED;
@@ -264,6 +269,8 @@ function conclude(
     possible.every((answer) => of(answer) === of(first!));
   const uncertainties = possible.flatMap(({ unless }) => unless);
   const isDecided = possibilities.every(({ result }) => result !== undefined);
+  const generic = { what: UNDECIDED.why, at: undefined };
+  const isOpen = !isDecided && unknownsIn(possibilities).length === 0;
   const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
   const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
   const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
@@ -280,7 +287,8 @@ function conclude(
       ...unknownsIn(possibilities),
       ...uncertainties,
       ...possible.flatMap(({ unresolved }) => unresolved ?? []),
-      ...(isDecided || unknownsIn(possibilities).length > 0 ? [] : [{ what: UNDECIDED.why, at: undefined }]),
+      ...(isDecided ? [] : undecidedBy),
+      ...(isOpen && undecidedBy.length === 0 ? [generic] : []),
     ]),
     resolved,
     hostAnswer,
@@ -348,6 +356,8 @@ interface Following {
   readonly assumed: ReadonlyMap<string, boolean>;
   readonly authentication: AuthenticationFacts;
   readonly client: SymbolicClient;
+  /** What an attempt hangs on that comes to `cannot-tell`, is added to it. */
+  readonly undecidedBy: UnresolvedFactor[];
 }
 
 /** What an attempt comes to where it does not stop at a question; `cannot-tell` is for what no answer would settle. */
@@ -474,7 +484,10 @@ function tryInstead(
         ended: {
           ...ended,
           status: undefined,
-          unresolved: { what: 'whether the file exists, which plume cannot see', at: undefined },
+          unresolved: {
+            what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
+            at: isEarly(resolved) ? undefined : resolved.mappedBy,
+          },
         },
         log,
         steps,
@@ -540,9 +553,16 @@ function decideStep(
   const alternatives = policiesOf(sections, server.target.series)?.filter((alternative) =>
     alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
   );
-  if (alternatives === undefined) return 'cannot-tell';
+  if (alternatives === undefined) {
+    const unsure = sections.filter(({ applies }) => applies !== 'present');
+    return cannotTell({ what: TOO_MANY_CONDITIONS, at: unsure[0]?.section?.at });
+  }
   const refused = methodRefusal({ sections, method: resolved.method });
-  if (refused === 'unknown') return 'cannot-tell';
+  if (refused === 'unknown')
+    return cannotTell({
+      what: 'whether `AllowMethods` is in force, and with which methods',
+      at: commandsAmong(sections, 'allowmethods')?.commands.at(-1),
+    });
   const certificate = lateCertificate(server, { host: resolved.host, sections }, question);
   const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
   if (certificate !== undefined && isShown === undefined) return certificate.question;
@@ -559,7 +579,8 @@ function decideStep(
   const isKnown = outcomes.every((some) => some.length > 0) && others.length === 0;
   if (isKnown && outcome !== undefined && first !== undefined) {
     const isAlike = outcome.status === 200 && outcome.log.length === 0;
-    return isAskedAgain === 'unknown' && !isAlike ? 'cannot-tell' : end(outcome, first.policy);
+    if (isAskedAgain !== 'unknown' || isAlike) return end(outcome, first.policy);
+    return cannotTell({ what: ASKED_AGAIN, at: unreadAround(server, undefined)[0]?.at });
   }
   const open = first?.assumed.find(({ atom }) => !assumed.has(askAbout(atom)));
   return (
@@ -570,10 +591,19 @@ function decideStep(
     'cannot-tell'
   );
 
+  function cannotTell(factor: UnresolvedFactor): 'cannot-tell' {
+    following.undecidedBy.push(factor);
+    return 'cannot-tell';
+  }
+
   function askAbout(atom: Atom): string {
     return requestUnknownOf(atom, question, { where: resolved.uri, hasUser: false }).key;
   }
 }
+
+const ASKED_AGAIN =
+  'whether httpd asks again about the file that stands for the directory, because modules may be loaded that have it do so';
+const TOO_MANY_CONDITIONS = 'which conditions hold, because it depends on more of them than plume follows';
 
 /**
  * Whether httpd asks again about a file that it tries by itself, and that is configured as what it stands for: where

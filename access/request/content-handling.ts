@@ -15,6 +15,7 @@ import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { FORBIDDEN, rewritingThere } from './rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
+import { unreadAround } from './unread-parts.ts';
 import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
 
 /** What follows if access control lets a request in. */
@@ -55,10 +56,12 @@ interface Asked {
   readonly disk: OnDisk;
   /** Whether ScriptAlias leads there. */
   readonly isScript: boolean;
+  /** The line that leads to the file. */
+  readonly mappedBy: Located | undefined;
 }
 
 /**
- * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `doubts` gets
+ * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `uncertainties` gets
  * what plume does not follow.
  */
 export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): ContentHandling {
@@ -165,7 +168,11 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
-    return end('unknown', 'whether mod_dir is loaded, because the path is a directory', undefined);
+    return end(
+      'unknown',
+      'whether mod_dir is loaded, because the path is a directory',
+      unreadAround(server, undefined)[0]?.at,
+    );
   const handler = handlerThere(asked);
   const otherwise = (names?: readonly ByteText[]) =>
     handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
@@ -400,7 +407,7 @@ const ALONE: ReadonlyMap<string, string> = new Map([
 function handled(asked: Asked, handler: Handler): ContentHandling {
   const { server, method, disk, sections } = asked;
   if (handler.kind === 'unknown')
-    return end('unknown', 'whether another handler answers, which plume cannot tell', handler.at);
+    return end('unknown', handler.at === undefined ? HIDDEN_HANDLER : NAMED_HANDLER, handler.at);
   const isGet = method === 'GET' || method === 'HEAD';
   if (handler.kind === 'named') {
     const module = ALONE.get(handler.name);
@@ -416,7 +423,7 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
   const other = answerToMethod(asked);
   if (other !== undefined) return other;
   if (disk.kind === 'unknown')
-    return end('unknown', 'whether the file exists, which plume cannot see', undefined);
+    return end('unknown', `whether \`${disk.path}\` exists, which plume cannot see`, asked.mappedBy);
   if (disk.kind === 'absent') return end(404, 'the file does not exist', undefined);
   if (disk.kind === 'directory')
     return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
@@ -432,6 +439,9 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
 function handlerAt(handler: Handler): Located | undefined {
   return handler.kind === 'none' ? undefined : handler.at;
 }
+
+const NAMED_HANDLER = 'whether another handler answers, which plume cannot tell';
+const HIDDEN_HANDLER = 'whether a .htaccess that plume cannot see names a handler';
 
 const CGI = ['mod_cgi', 'mod_cgid'];
 

@@ -390,6 +390,7 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
       sections,
       disk,
       isScript: mapped.isScript,
+      mappedBy: mapped.at,
     },
     uncertainties,
   );

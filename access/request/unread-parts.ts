@@ -1,10 +1,11 @@
-import type { Command } from '../../grammar/syntax-tree.ts';
-import { isSection } from '../../model/configuration/scope.ts';
+import { headHasVariable } from '../../grammar/expanded-command.ts';
+import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { isSameScope, isSection, scopeOf } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../model/server/server.ts';
+import type { Located, Server, Unknown } from '../../model/server/server.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
-/** What sections of a request include that plume does not read, so that nothing that they say is sure. */
+/** What sections of a request bring that plume does not read, so that nothing that they say is sure. */
 export function unreadParts(server: Server, sections: readonly MergedSection[]): readonly Uncertainty[] {
   const unread = unreadIn(server);
   if (unread.size === 0) return [];
@@ -16,6 +17,50 @@ export function unreadParts(server: Server, sections: readonly MergedSection[]):
   return [...uncertainties.values()];
 }
 
+/**
+ * The lines outside of sections, of the main server and of a host, that bring what plume does not read: what there is
+ * may lead any request elsewhere. No more than ten.
+ */
+export function unreadAround(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly (Uncertainty & { readonly at: Located })[] {
+  const found: (Uncertainty & { readonly at: Located })[] = [];
+  for (const unknown of server.unknowns) {
+    if (found.length >= MOST_TOLD) break;
+    if (!isUnread(unknown)) continue;
+    const scope = scopeOf(unknown.at);
+    if (isSection(scope) && (host === undefined || !isSameScope(scope, host))) continue;
+    found.push({ what: `${whatOf(unknown)} leads it elsewhere`, at: unknown.at, phase: 'mapping' });
+  }
+  return found;
+}
+
+const MOST_TOLD = 10;
+
+type Unread = Unknown & { readonly at: Located };
+
+/** Whether it brings lines that plume does not see, or hides which directive a line has. */
+function isUnread(unknown: Unknown): unknown is Unread {
+  const { what, at } = unknown;
+  if (at === undefined) return false;
+  return what === 'file' || what === 'macro' || (what === 'variable' && headHasVariable(at.command));
+}
+
+/** The beginning of a clause for people. */
+function whatOf({ what, name, at }: Unread): string {
+  switch (what) {
+    case 'macro':
+      return `whether the macro \`${name}\`, which plume does not know,`;
+    case 'variable':
+      return `whether this line, whose directive \`\${${name}}\` hides,`;
+    default:
+      return at.instance.instancesOf(at.command).length > 0
+        ? `whether something else that \`${name}\` brings, which plume cannot see,`
+        : `whether \`${name}\`, which plume did not read,`;
+  }
+}
+
 const cache = new WeakMap<Server, ReadonlyMap<Command, readonly Uncertainty[]>>();
 
 /** By section: what it includes, itself or in sections within, that is not read. */
@@ -23,10 +68,11 @@ function unreadIn(server: Server): ReadonlyMap<Command, readonly Uncertainty[]> 
   const before = cache.get(server);
   if (before !== undefined) return before;
   const unread = new Map<Command, Uncertainty[]>();
-  for (const { what, name, at } of server.unknowns) {
-    if (what !== 'file' || at === undefined) continue;
+  for (const unknown of server.unknowns) {
+    if (!isUnread(unknown)) continue;
+    const { at } = unknown;
     const uncertainty: Uncertainty = {
-      what: `whether \`${name}\`, which plume did not read, changes this`,
+      what: `${whatOf(unknown)} changes this`,
       at,
       phase: 'mapping',
     };

@@ -19,6 +19,7 @@ import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewrite-subject.ts';
 import { type MatchingRule, rulesForUrl } from './rewriting.ts';
+import { unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
 export interface Uncertainty {
@@ -75,15 +76,19 @@ interface Asking {
 
 /**
  * Asks the modules that translate names, in httpd's order: mod_proxy for what is not decoded, mod_rewrite, mod_proxy,
- * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `doubts` gets what plume does not follow.
+ * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `uncertainties` gets what plume does not follow.
  */
 export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const { server, host, path, sections } = asking;
   const { uri } = path;
   const doubt = (what: ByteText, at: Located | undefined) =>
     uncertainties.push({ what, at, phase: 'mapping' });
-  if (!isWhole(server) || (host !== undefined && !isWhole(host)))
-    doubt('whether something that plume cannot see leads it elsewhere', undefined);
+  if (!isWhole(server) || (host !== undefined && !isWhole(host))) {
+    const unread = unreadAround(server, host);
+    uncertainties.push(...unread);
+    // sections that begin in one file and end in another
+    if (unread.length === 0) doubt('whether something that plume cannot see leads it elsewhere', host);
+  }
   const early = passedOn(asking, true, uncertainties);
   if (early !== undefined) return early;
   const subject = rewriteSubjectOf({

@@ -228,7 +228,7 @@ describe('what is not known', () => {
       status: undefined,
       unknown: [
         expect.stringContaining('a .htaccess in /www/'),
-        'whether another handler answers, which plume cannot tell',
+        'whether a .htaccess that plume cannot see names a handler',
       ],
     });
   });
@@ -292,6 +292,44 @@ test('what each section says of a request', () => {
       ['require', 1, true, true, true],
     ],
   ]);
+});
+
+describe('an open answer names the line that it hangs on', () => {
+  const linesOf = (text: string, files: Readonly<Record<string, string>> = {}, url = '/x.html') => {
+    const server = serverOf(`${inRoot('')}\n${text}`, files, ['/etc', '/www']);
+    const { status, unknown } = answerRequest(server, { ...QUESTION, url });
+    return [
+      status,
+      unknown.map(({ at, what }) =>
+        at === undefined
+          ? what
+          : at?.instance.document.source.text.slice(at.command.start, at.command.end).trim(),
+      ),
+    ];
+  };
+  const host = (inside: string) => `<VirtualHost *:80>\nServerName one.test\n${inside}\n</VirtualHost>`;
+
+  test.each([
+    ['Include /srv/more.conf', '/x.html', 'Include /srv/more.conf'],
+    ['IncludeOptional /srv/more/*.conf', '/x.html', 'IncludeOptional /srv/more/*.conf'],
+    [host('Include /srv/more.conf'), '/x.html', 'Include /srv/more.conf'],
+    [inRoot('Include /srv/more.conf'), '/x.html', 'Include /srv/more.conf'],
+    [inRoot(`<Files x.html>\nInclude /srv/more.conf\n</Files>`), '/x.html', 'Include /srv/more.conf'],
+    ['Alias /srv /srv/www', '/srv/x', 'Alias /srv /srv/www'],
+    [`<If "osenv('X') == 'y'">\nAllowMethods POST\n</If>`, '/x.html', 'AllowMethods POST'],
+    [`<IfDefine !X>\nInclude /srv/more.conf\n</IfDefine>`, '/x.html', 'Include /srv/more.conf'],
+  ])('%s', (text, url, line) => {
+    const [status, lines] = linesOf(text, {}, url);
+    expect(status).toBeUndefined();
+    expect(lines).toContain(line);
+    expect(lines).not.toContain(undefined);
+  });
+
+  test('where all is read, nothing is open', () =>
+    expect(linesOf('Include /etc/more.conf', { '/etc/more.conf': 'ServerTokens Prod\n' })).toEqual([
+      200,
+      [],
+    ]));
 });
 
 test('a user is in the file, is not, or nobody knows', () => {
