@@ -11,7 +11,7 @@ export default defineRule({
   id: 'access/authentication-incomplete',
   severity: 'error',
   since: '0.3.0',
-  summary: 'AuthType without Require, or a Require of users without what says who somebody is.',
+  summary: 'AuthType without Require, or Require for users without AuthType, AuthName or a password file.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#authorize_user_core',
     'httpd:modules/aaa/mod_auth_basic.c#authenticate_basic_user',
@@ -22,13 +22,15 @@ export default defineRule({
   ],
   messages: {
     noRequire:
-      'requests such as `{request}` get 500: `AuthType {type}` is in force there, and no `Require` says who may come.',
-    noType: 'who must show who they are gets 500, as for `{request}`: no `AuthType` is in force there.',
-    noName: 'who must show who they are gets 500, as for `{request}`: no `AuthName` is in force there.',
+      'Requests such as `{request}` get 500 because `AuthType {type}` applies to them and no `Require` does.',
+    noType:
+      'Requests that need authentication, such as `{request}`, get 500 because no `AuthType` applies to them.',
+    noName:
+      'Requests that need authentication, such as `{request}`, get 500 because no `AuthName` applies to them.',
     noFile:
-      'who gives a password gets 500, as for `{request}`: no `AuthUserFile` is in force there, and no provider but `file`.',
+      'Requests that send a password, such as those for `{request}`, get 500 because the provider `file` has no `AuthUserFile`.',
     noGroupFile:
-      'nobody gets in as a member of a group, as for `{request}`: no `AuthGroupFile` is in force there.',
+      'Members of a group are denied access, for example to `{request}`, because no `AuthGroupFile` applies there.',
   },
   on: { command: { AuthType: checkType, Require: checkRequire } },
 });
@@ -88,7 +90,9 @@ function report({ kind, requestClass, policy, log }: Fault, command: Command, co
     data: { request: uri ?? path, type: authenticationWord(policy, 'authtype') ?? '' },
     ...(httpd === undefined ? {} : { httpd }),
     related:
-      kind === 'noRequire' || type === undefined ? [] : [relate(type.at, 'how one shows who they are')],
+      kind === 'noRequire' || type === undefined
+        ? []
+        : [relate(type.at, 'the authentication type is set here')],
     fixes: fixesOf(kind, command),
   });
 }
@@ -103,7 +107,7 @@ function fixesOf(kind: FaultKind, command: Command): readonly Fix[] {
   if (kind === 'noRequire')
     return [
       {
-        title: 'Let in whoever has a password: add `Require valid-user`',
+        title: 'Grant access to every user with a password: add `Require valid-user`',
         name: 'add-require-valid-user',
         kind: 'unsafe', // nobody had access
         edits: [insertLinesAfter(command, ['Require valid-user'])],

@@ -11,7 +11,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   summary:
-    'Addresses, hosts, users or methods are separated by commas, which httpd takes for parts of one name.',
+    'Addresses, hosts, users or methods are separated by commas, which httpd treats as parts of one name.',
   sources: [
     'httpd:modules/aaa/mod_authz_host.c#ip_parse_config',
     'httpd:modules/aaa/mod_access_compat.c#allow_cmd',
@@ -21,9 +21,9 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    refused: '{consequence}: blanks separate what `{list}` lists, not commas.',
+    refused: '{consequence}: `{name}` separates its values with spaces, not with commas as in `{list}`.',
     oneName:
-      '`{list}` is one name to httpd, and nothing is called so: blanks separate what is listed, not commas.',
+      '`{list}` has no effect because `{name}` reads it as one name: spaces separate values, not commas.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -91,16 +91,20 @@ function checkList(
   const [list] = lists;
   if (list === undefined) return;
   const error = argumentErrorOf(command, configuration);
-  // what httpd says of another word is for that word's rule to explain first
+  // what httpd says about another argument is explained by the rule for that argument
   const blamed = error?.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
   if (error !== undefined && !lists.some((arg) => isSameArg(arg, blamed))) return;
   context.report({
     at: blamed ?? list,
     message: error === undefined ? 'oneName' : 'refused',
-    data: { list: (blamed ?? list).value, consequence: consequence(configuration) },
+    data: { list: (blamed ?? list).value, name: nameOf(command), consequence: consequence(configuration) },
     ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
     fixes: lists.every((arg) => isVerbatim(arg, command)) ? [separate(lists, error !== undefined)] : [],
   });
+}
+
+function nameOf(command: Command): string {
+  return command.kind === 'open' ? `<${command.name}>` : command.name;
 }
 
 /** A comma at the end counts as well: `10.0.0.1, 10.0.0.2`. */

@@ -13,7 +13,7 @@ export default defineRule({
   id: 'access/environment-set-too-late',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'Access control asks for a variable that SetEnv or PassEnv sets only afterwards.',
+  summary: 'Access control tests a variable that SetEnv or PassEnv sets only afterwards.',
   sources: [
     'httpd:modules/metadata/mod_env.c#fixup_env_module',
     'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
@@ -21,7 +21,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    late: 'this does not see the `{name}` of {line}: access control asks for it before `{setter}` sets it.',
+    late: 'The variable `{name}` is not set when access is decided, because `{setter}` in {line} sets it only afterwards.',
   },
   on: { command: { Allow: checkHosts, Deny: checkHosts, Require: checkRequire } },
 });
@@ -67,8 +67,8 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
     at,
     message: 'late',
     data: { name, line: describeLine(setter, context), setter: setter.command.name },
-    help: '`SetEnvIf` sets variables in time.',
-    related: late.map((each) => relate(each, 'sets it too late')),
+    help: '`SetEnvIf` sets variables before access is decided.',
+    related: late.map((each) => relate(each, 'this sets the variable only after access is decided')),
     fixes: fix === undefined ? [] : [fix],
   });
 }
@@ -81,10 +81,10 @@ function setInTime(setter: Located, context: RuleContext): Fix | undefined {
   const assigned = value === undefined ? name.value : `${name.value}=${value.value}`;
   const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
   const edits = editsAt(setter, [edit], context);
-  // who gets in changes
+  // access changes
   return (
     edits && {
-      title: 'Set the variable with `SetEnvIf`, which runs in time',
+      title: 'Set the variable with `SetEnvIf`, before access is decided',
       name: 'use-setenvif',
       kind: 'unsafe',
       edits,

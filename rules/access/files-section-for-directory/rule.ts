@@ -16,7 +16,7 @@ export default defineRule({
   aliases: ['access/files-for-directory'],
   severity: 'warning',
   since: '0.3.0',
-  summary: 'A <Files> or <FilesMatch> is meant for a directory, and is compared with names of files only.',
+  summary: 'A <Files> or <FilesMatch> is meant for a directory, but httpd compares it with file names only.',
   sources: [
     'httpd:server/request.c#ap_file_walk',
     'manual:mod/core.html#files',
@@ -25,9 +25,9 @@ export default defineRule({
   ],
   messages: {
     never:
-      'this section never applies: httpd compares `{pattern}` with the last part of a path, which has no `/`.',
+      '`<{name}>` never applies because httpd compares `{pattern}` with the last part of a path, which has no `/`.',
     inside:
-      'the files in the directory `{directory}` are not among these: httpd compares `{pattern}` with a file’s own name, such as `config`.',
+      'Files in the directory `{directory}` are not covered because httpd compares `{pattern}` with the name of a file, such as `config`, and not with that of its directory.',
   },
   on: { command: { '<Files': checkFiles, '<FilesMatch': checkFiles } },
 });
@@ -51,7 +51,7 @@ function checkFiles(section: Command, context: RuleContext<Message>): void {
     context.report({
       at: arg,
       message: 'never',
-      data: { pattern: arg.value },
+      data: { name: section.name, pattern: arg.value },
       help: helpFor(context),
       fixes: makeDirectory(placed, args, pattern, context),
     });
@@ -60,8 +60,8 @@ function checkFiles(section: Command, context: RuleContext<Message>): void {
 
 function helpFor({ configuration }: RuleContext): string {
   return configuration.kind === 'htaccess'
-    ? 'What is meant for a directory goes into a .htaccess of that directory.'
-    : '`<Directory>` and `<DirectoryMatch>` are compared with whole paths, `<Location>` with those of URLs.';
+    ? 'Put the directives for a directory into a .htaccess in that directory.'
+    : '`<Directory>` and `<DirectoryMatch>` are compared with whole paths, `<Location>` with URL paths.';
 }
 
 function neverApplies({ kind, text }: SectionPattern): boolean {
@@ -95,7 +95,7 @@ function makeDirectory(
   if (!args.every((arg) => isVerbatim(arg, command))) return [];
   return [
     {
-      title: 'Make it a `<DirectoryMatch>`',
+      title: 'Replace by `<DirectoryMatch>`',
       name: 'make-directory-match',
       kind: 'unsafe', // it begins to apply
       edits: [

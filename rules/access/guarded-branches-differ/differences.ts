@@ -12,7 +12,7 @@ import {
 import { findProviders } from '../../../facts/providers.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
-import { policiesOfUnit, readAs, saysWhoGetsIn, type Unit, unitsOf } from './units.ts';
+import { decidesAccess, policiesOfUnit, readAs, type Unit, unitsOf } from './units.ts';
 
 /** Two branches of which a server takes one, and that do not let in the same. */
 export interface BranchDifference {
@@ -93,7 +93,7 @@ function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDiffer
   for (const key of keys) {
     const under = (holds: boolean) => unit.settings.filter(({ guards }) => hasGuard(guards, key, holds));
     const [whereTrue, whereFalse] = [under(true), under(false)];
-    const isOldTrue = isOldStyle(whereTrue);
+    const isOldTrue = isAccessCompat(whereTrue);
     const oldSide = isOldTrue ? whereTrue : whereFalse;
     const free = unit.settings.filter(
       (one) => !starts22.has(one.at.command.start) && !one.guards.some((guard) => keyOf(guard.atom) === key),
@@ -101,7 +101,7 @@ function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDiffer
     const otherSide = isOldTrue ? whereFalse : whereTrue;
     const areBoth = isOldTrue && whereFalse.length === 0;
     const newSide = areBoth ? free : otherSide;
-    if (!isOldStyle(oldSide) || !isNewStyle(newSide)) continue;
+    if (!isAccessCompat(oldSide) || !isNewStyle(newSide)) continue;
     const difference = compareWith(unit, key, isOldTrue);
     const oldSetting = oldSide.find(saysWho)!;
     const newSetting = newSide.find(({ what }) => what === 'require')!;
@@ -127,7 +127,7 @@ function compareWith(unit: Unit, key: string, isOldTrue: boolean): Difference | 
 
 /** Whether somebody gets in by one of them only; a 401 for a 403 makes no difference. */
 function compare(one: Alternative, other: Alternative): Difference | undefined {
-  if (!saysWhoGetsIn(one) || !saysWhoGetsIn(other)) return undefined;
+  if (!decidesAccess(one) || !decidesAccess(other)) return undefined;
   const found = comparePolicies(
     one.policy,
     other.policy,
@@ -140,7 +140,7 @@ function saysWho({ what }: Setting): boolean {
   return what === 'order' || what === 'allow' || what === 'deny' || what === 'require';
 }
 
-function isOldStyle(settings: readonly Setting[]): boolean {
+function isAccessCompat(settings: readonly Setting[]): boolean {
   return (
     settings.some((one) => one.what !== 'satisfy' && ACCESS_COMPAT_KEYS.has(one.what)) &&
     settings.every(({ what }) => what !== 'require')

@@ -18,7 +18,7 @@ export default defineRule({
   id: 'access/guarded-branches-differ',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'Of two branches, one for httpd 2.2 and one for 2.4, one lets in whom the other keeps out.',
+  summary: 'Two branches, one for httpd 2.2 and one for 2.4, decide differently about access.',
   sources: [
     'manual:upgrading.html#access',
     'httpd:modules/aaa/mod_access_compat.c#check_dir_access',
@@ -26,8 +26,9 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    differ: 'the branches decide differently: {request} {old} with `{oldTag}`, and {recent} with `{tag}`.',
-    both: 'with mod_access_compat both branches are in force, and decide differently: {request} {recent} with `{tag}` alone, and {old} with both.',
+    differ:
+      'The branches for httpd 2.2 and 2.4 decide differently: {request} {old} with `{oldTag}` and {recent} with `{tag}`.',
+    both: 'Both branches are in force with mod_access_compat, and they decide differently: {request} {recent} with `{tag}` alone and {old} with both.',
   },
   on: { document: checkDocument },
 });
@@ -92,7 +93,9 @@ function report(
       oldTag: textOf(old),
       tag: textOf(recent),
     },
-    ...(rewritten === undefined ? {} : { help: `What the old branch decides is ${rewritten} in httpd 2.4.` }),
+    ...(rewritten === undefined
+      ? {}
+      : { help: `In httpd 2.4, ${rewritten} decides as the branch for httpd 2.2 does.` }),
     related: [{ at: headOf(other!), message: 'the other branch' }],
   });
 }
@@ -107,7 +110,7 @@ function withAddress({ address, ...assignment }: Assignment): Assignment {
 const [ELSEWHERE] = representativesOf([LOOPBACK]);
 
 function describe({ status }: Outcome): string {
-  return status === 200 ? 'is let in' : `gets ${status}`;
+  return status === 200 ? 'is granted access' : `gets ${status}`;
 }
 
 function textOf({ source, start, end }: OpeningTag): string {

@@ -104,7 +104,7 @@ export function policiesOfUnit({ scopes }: Unit, series: Series): readonly Alter
 }
 
 /** Whether the unit itself says who gets in where that is so, and does not leave it to what is around. */
-export function saysWhoGetsIn({ policy: { series, host, tree, lines } }: Alternative): boolean {
+export function decidesAccess({ policy: { series, host, tree, lines } }: Alternative): boolean {
   const isOfHosts = host.orders.length + host.allows.length + host.denies.length > 0;
   const isOutside = tree?.children.every(({ at }) => at?.instance === cache.get(series)) !== false;
   return isOfHosts || lines.length > 0 || !isOutside;

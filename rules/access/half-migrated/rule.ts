@@ -15,7 +15,7 @@ export default defineRule({
   summary: 'Some sections control access with Require, and others still with Order, Allow and Deny.',
   sources: ['manual:upgrading.html#access', 'manual:howto/access.html', 'measured:2.4.71'],
   messages: {
-    half: 'the conversion to httpd 2.4 is half done: `Order`, `Allow`, `Deny` or `Satisfy` in {old}, `Require` for the same purpose in {new}.',
+    half: 'Access control is only half converted to httpd 2.4: {old} with `Order`, `Allow`, `Deny` or `Satisfy`, {new} with `Require` for the same purpose.',
   },
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
@@ -46,10 +46,12 @@ function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
     ...located,
     message: 'half',
     data: { old: count(old.size), new: count(converted.size) },
-    help: 'httpd 2.4 obeys both, each by itself, and both must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`.',
+    help: 'httpd 2.4 evaluates both independently, and both must grant access. The fix of `upgrade/access-compat` converts everything to `Require`.',
     related: [
-      ...others.slice(0, MOST_RELATED).map((at) => view.relate(at, 'still of httpd 2.2')),
-      ...[require, ...requires].slice(0, MOST_RELATED).map((at) => view.relate(at, 'of httpd 2.4')),
+      ...others.slice(0, MOST_RELATED).map((at) => view.relate(at, 'this is httpd 2.2 syntax')),
+      ...[require, ...requires]
+        .slice(0, MOST_RELATED)
+        .map((at) => view.relate(at, 'this is httpd 2.4 syntax')),
     ],
   });
 }

@@ -14,11 +14,11 @@ export default defineRule({
   id: 'access/handler-open-to-everyone',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'server-status, server-info or the like answers everybody.',
+  summary: 'server-status, server-info or a similar handler is open to everyone.',
   sources: ['manual:mod/mod_status.html#security', 'manual:mod/mod_info.html#security', 'measured:2.4.71'],
   messages: {
-    open: 'everybody can {can}: nobody is kept away from `{handler}`, as at `{request}`.',
-    own: 'everybody can {can}: this section lets in whoever asks for `{handler}`.',
+    open: 'Everyone can {can} because access to the handler `{handler}` is not restricted, for example at `{request}`.',
+    own: 'Everyone can {can} because this section grants every client access to the handler `{handler}`.',
   },
   on: { command: { SetHandler: checkHandler } },
 });
@@ -48,17 +48,17 @@ function checkHandler(command: Command, context: Context): void {
     at: arg,
     message: isOwn ? 'own' : 'open',
     data: { can: handler.can, handler: arg.value, request: isOwn ? '' : access.uri },
-    help: 'In httpd 2.4 `Require local` lets in the machine itself alone, `Require ip` those that you name.',
+    help: 'In httpd 2.4, `Require local` grants access to the machine itself only, and `Require ip` to the addresses that it lists.',
     related: settingsOf(scope)
       .slice(0, 1)
-      .map(({ at }) => relate(at, 'who gets in')),
+      .map(({ at }) => relate(at, 'access is granted here')),
     fixes: target.series === '2.4' ? fixesOf(located, scope, arg) : [],
   });
 }
 
 const CONDITIONS = new Set(['<if', '<elseif', '<else']);
 
-/** Whether a section says itself that everybody may come, whatever the sections around it say. */
+/** Whether a section grants everyone access by itself, whatever the enclosing sections contain. */
 function grantsByItself(scope: Scope, { configuration: { target } }: Context): boolean {
   const settings = accessIn(scope);
   if (settings.some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return false;
@@ -67,7 +67,7 @@ function grantsByItself(scope: Scope, { configuration: { target } }: Context): b
   return policies.length > 0 && policies.every(grantsAll);
 }
 
-/** What says who may come. */
+/** The settings that grant or deny access. */
 function settingsOf(scope: Scope): readonly Setting[] {
   return accessIn(scope).filter(
     ({ what }) => what === 'require' || what === 'order' || what === 'allow' || what === 'deny',
@@ -86,7 +86,7 @@ function fixesOf(located: Located, scope: Scope, { value }: Word): readonly Fix[
     only === undefined
       ? insertLinesAfter(located.command, ['Require local'])
       : replaceDirective(only.at.command, ['Require local']);
-  const title = `Show \`${value}\` to the machine itself alone: \`Require local\``;
+  const title = `Restrict \`${value}\` to the machine itself: \`Require local\``;
   return [{ title, name: 'require-local', kind: 'unsafe', edits: [edit] }]; // others had access
 }
 

@@ -11,7 +11,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   summary:
-    'What stands for a host can be the name of none: a URL, a host with a port, a wildcard, an address.',
+    'A host that matches no client: a URL, a name with a port, a wildcard, or an address where a name belongs.',
   sources: [
     'httpd:modules/aaa/mod_authz_host.c#host_check_authorization',
     'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
@@ -19,10 +19,11 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    url: 'no client matches `{word}`: httpd compares with the names of hosts, not with URLs.',
-    port: 'no client matches `{word}`: the names of clients have no port.',
-    wildcard: 'no client matches `{word}`: `*` stands for nothing but itself here.',
-    address: 'no client matches `{word}`: `Require host` looks at names, and addresses follow `Require ip`.',
+    url: '`{word}` matches no client because httpd compares it with host names, which are not URLs.',
+    port: '`{word}` matches no client because host names do not include a port.',
+    wildcard: '`{word}` matches no client because httpd treats `*` literally here, not as a wildcard.',
+    address:
+      '`{word}` matches no client because `Require host` compares names; addresses belong after `Require ip`.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -39,7 +40,7 @@ interface Diagnosis {
 }
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
-  // httpd 2.2 has no such words
+  // httpd 2.2 has no such providers
   if (context.configuration.target.series === '2.2') return;
   const { words: args } = context.configuration.partsOf(command);
   const at = args[0]?.value.toLowerCase() === 'not' ? 1 : 0;
@@ -74,7 +75,7 @@ function checkHosts(
   const error = argumentErrorOf(command, configuration);
   const blamed = error?.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
   for (const arg of hosts) {
-    // what httpd refuses it names itself, and stops
+    // httpd stops at the first argument that it refuses
     if (error !== undefined && !isSameArg(arg, blamed)) continue;
     const diagnosis = arg.hasVariable ? undefined : diagnose(arg.value, kind);
     if (diagnosis === undefined) continue;
@@ -84,7 +85,7 @@ function checkHosts(
       message: diagnosis.message,
       data: { word: arg.value },
       ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
-      // who gets in changes, whether httpd took the line or not
+      // access changes, whether httpd accepted the line or not
       fixes: fix === undefined || !isVerbatim(arg, command) ? [] : [{ ...fix, kind: 'unsafe' }],
     });
   }

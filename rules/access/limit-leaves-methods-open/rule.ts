@@ -16,7 +16,7 @@ export default defineRule({
   id: 'access/limit-leaves-methods-open',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'A <Limit> holds for some methods, and the section lets everybody in with all others.',
+  summary: 'A <Limit> restricts some methods, and the section grants everyone access with all others.',
   sources: [
     'httpd:server/core.c#ap_limit_section',
     'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
@@ -24,7 +24,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    open: 'everybody gets in with {methods} or any other method that is not named: what `{tag}` contains holds for no other.',
+    open: 'Everyone has access with {methods} and any other method that `{tag}` does not list, because its contents apply to the listed methods only.',
   },
   on: { command: { '<Limit': checkLimit } },
 });
@@ -39,7 +39,7 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
     ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
   );
   if (first === undefined || !isSameLocation(first, limit)) return;
-  // what is joined with the sections around is not left to this one
+  // with AuthMerging the enclosing sections decide as well
   if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
   const policies = ownPolicies(scope, context.configuration.target.series) ?? [];
   const named = argsAt(limit).map(({ value }) => value);
@@ -50,7 +50,7 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
     at: headOf(section),
     message: 'open',
     data: { methods: enumerate(open), tag: `<${section.name} ${named.join(' ')}>` },
-    help: 'Without `<Limit>` commands hold for all methods. `<LimitExcept>` is for all but those that it names.',
+    help: 'Without `<Limit>`, directives apply to all methods. `<LimitExcept>` applies to all methods except those that it lists.',
     fixes: limits.length === 1 ? [unwrap(section)] : [],
   });
 }
@@ -68,22 +68,22 @@ function limitsInstance(limit: Located<OpeningTag>): boolean {
   if (limit.command.key !== '<limit') return false;
   const args = argsAt(limit);
   if (args.some(({ hasVariable }) => hasVariable)) return false;
-  return methodsOf(args.map(({ value }) => value)).has('GET') && saysWhoGetsIn(limit);
+  return methodsOf(args.map(({ value }) => value)).has('GET') && decidesAccess(limit);
 }
 
-function saysWhoGetsIn(scope: Scope): boolean {
-  return accessIn(scope).some(({ what }) => SAYING.has(what));
+function decidesAccess(scope: Scope): boolean {
+  return accessIn(scope).some(({ what }) => DECIDING.has(what));
 }
 
-const SAYING: ReadonlySet<Setting['what']> = new Set(['order', 'allow', 'deny', 'require']);
+const DECIDING: ReadonlySet<Setting['what']> = new Set(['order', 'allow', 'deny', 'require']);
 
-/** Whether everybody gets in with a method, whoever asks. */
+/** Whether a method is granted to everyone. */
 function isOpen(policy: Policy, method: string): boolean {
   const outcomes = decide(policy, { method, facts: ANY_REQUEST });
   return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);
 }
 
-/** Whether a section in it, which is merged behind it, has all files and does not leave the other methods open. */
+/** Whether a section in it, which is merged after it, has all files and does not leave the other methods open. */
 function areAllFilesClosed(scope: Scope, { configuration }: RuleContext): boolean {
   return sectionsIn(scope).files.some(({ at, pattern }) => {
     if (!ANY_FILES.every((name) => pattern?.matches(name) !== 'absent')) return false;
@@ -102,7 +102,7 @@ function enumerate(open: readonly string[]): string {
 
 function unwrap(section: OpeningTag): Fix {
   return {
-    title: 'Delete the tags, so that it holds for all methods',
+    title: 'Delete the tags, so that the contents apply to all methods',
     name: 'delete-tags',
     kind: 'unsafe', // methods that were open are no longer
     edits: unwrapSection(section),

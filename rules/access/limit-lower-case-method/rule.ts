@@ -10,7 +10,7 @@ export default defineRule({
   id: 'access/limit-lower-case-method',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'A method in <Limit> or <LimitExcept> is in lower case, which is another method.',
+  summary: 'A method in <Limit> or <LimitExcept> is in lower case, but method names are case-sensitive.',
   sources: [
     'httpd:server/core.c#ap_limit_section',
     'httpd:modules/http/http_protocol.c#ap_method_number_of',
@@ -18,11 +18,11 @@ export default defineRule({
   ],
   messages: {
     untouched:
-      'nothing here holds for `{right}`: upper and lower case count in names of methods, and `{word}` is another one.',
+      '`<Limit>` does not apply to `{right}` because method names are case-sensitive and `{word}` is another method.',
     included:
-      'what is here holds for `{right}` as well: upper and lower case count in names of methods, and `{word}` is another one.',
+      '`<LimitExcept>` applies to `{right}` as well, because method names are case-sensitive and `{word}` is another method.',
     refused:
-      '{consequence}: upper and lower case count in names of methods, and a .htaccess cannot bring a new one like `{word}`.',
+      '{consequence}: method names are case-sensitive, and a .htaccess cannot register a new one such as `{word}`.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -74,9 +74,9 @@ function isWrong({ value, hasVariable }: Word): boolean {
 
 function writeUpperCase(args: readonly Word[]): Fix {
   return {
-    title: 'Write in upper case',
+    title: 'Write methods in upper case',
     name: 'write-upper-case',
-    kind: 'unsafe', // the section begins to hold for other requests, or ceases to
+    kind: 'unsafe', // the section begins to apply to other requests, or no longer applies to some
     edits: args.map((arg) => {
       const right = arg.value.toUpperCase();
       return replaceSpan(arg, arg.quote === '' ? right : quoteWord(right));

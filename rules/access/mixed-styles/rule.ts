@@ -15,7 +15,7 @@ export default defineRule({
   severity: 'error',
   since: '0.3.0',
   summary:
-    'Require and the access control of httpd 2.2 are in force together, and one denies what the other grants.',
+    'Require and httpd 2.2 access control (Order, Allow, Deny) are both in force, and one denies what the other grants.',
   sources: [
     'manual:howto/access.html',
     'httpd:server/request.c#ap_process_request_internal',
@@ -24,13 +24,13 @@ export default defineRule({
   ],
   messages: {
     hosts:
-      '{request} gets 403 (AH01797): the `{command}` of {line} still holds here, `Require` does not lift it.',
+      '{request} gets 403 (AH01797) because `{command}` in {line} still applies here; `Require` does not override it.',
     require:
-      '{request} gets 403 (AH01630): `{command}` of {line} still holds here, `{name}` does not lift it.',
+      '{request} gets 403 (AH01630) because `{command}` in {line} still applies here; `{name}` does not override it.',
     hostsBelow:
-      '{request} gets 403 (AH01797): this `{command}` still holds, the `{name}` of {line} does not lift it.',
+      '{request} gets 403 (AH01797) because this `{command}` still applies; `{name}` in {line} does not override it.',
     requireBelow:
-      '{request} gets 403 (AH01630): this `{command}` still holds, the `{name}` of {line} does not lift it.',
+      '{request} gets 403 (AH01630) because this `{command}` still applies; `{name}` in {line} does not override it.',
   },
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
@@ -72,8 +72,8 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
     fixes: repairsOf(unheededOf(finding, first), view, (anchor ?? first).instance),
     help: isBelow ? BOTH : `${BOTH} ${REPLACING[granting]}`,
     related: [
-      ...about(denying, 'this still holds'),
-      ...about([first, ...others], 'this lets the request in, by itself'),
+      ...about(denying, 'this still applies'),
+      ...about([first, ...others], 'this grants access by itself'),
     ],
   });
 }
@@ -103,10 +103,10 @@ function unheededOf({ conflict, requestClass, annulled }: StyleFinding, at: Loca
 }
 
 const BOTH =
-  'Both styles must let a request in. The fix of `upgrade/access-compat` writes all of it with `Require`.';
+  'Both styles must grant access. The fix of `upgrade/access-compat` converts everything to `Require`.';
 
 /** What the section can do about it. */
 const REPLACING: Readonly<Record<StyleConflict['granting'], string>> = {
-  require: '`Allow from all` here replaces the `Order`, `Allow` and `Deny` of the sections around.',
-  old: 'A `Require` here replaces that of the sections around.',
+  require: '`Allow from all` in this section replaces `Order`, `Allow` and `Deny` of the enclosing sections.',
+  old: 'A `Require` in this section replaces that of the enclosing sections.',
 };

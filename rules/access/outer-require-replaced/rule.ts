@@ -20,8 +20,7 @@ export default defineRule({
   id: 'access/outer-require-replaced',
   severity: 'info',
   since: '0.3.0',
-  summary:
-    'A Require for users takes the place of one for addresses in a section around it, or the other way round.',
+  summary: 'A Require for users replaces one for addresses in an enclosing section, or the other way round.',
   sources: [
     'manual:mod/mod_authz_core.html#authmerging',
     'httpd:modules/aaa/mod_authz_core.c#merge_authz_core_dir_config',
@@ -29,7 +28,7 @@ export default defineRule({
   ],
   messages: {
     replaced:
-      '{request} gets in: this `Require` takes the place of `{outer}` of {line}, which does not hold here any more.',
+      '{request} is granted access because this `Require` replaces `{outer}` in {line}, which no longer applies here.',
   },
   on: onAccess((document) => requireLinesOf(document).length > 0, checkRequires),
 });
@@ -134,7 +133,7 @@ function report(
       outer: describeCommand(one),
       line: describeLineFrom(one, first.at),
     },
-    help: '`AuthMerging And` in this section asks for both.',
-    related: replaced.slice(0, 5).map((at) => view.relate(at, 'this does not hold there')),
+    help: 'With `AuthMerging And` in this section, both are required.',
+    related: replaced.slice(0, 5).map((at) => view.relate(at, 'this does not apply there')),
   });
 }

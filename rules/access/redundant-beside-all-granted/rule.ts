@@ -16,7 +16,7 @@ export default defineRule({
   aliases: ['access/require-sibling-always-grants'],
   severity: 'warning',
   since: '0.3.0',
-  summary: 'A Require that always lets in stands beside others, which have no effect then.',
+  summary: 'A Require that always grants access makes the lines beside it ineffective.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
     'manual:mod/mod_authz_core.html#logic',
@@ -24,9 +24,9 @@ export default defineRule({
   ],
   messages: {
     denyList:
-      'nobody is kept out: one of these is enough to get in, and this one always holds, so that the `<RequireAll>` in {line} has no effect.',
+      'Everyone is granted access because one of these lines is enough and `{grant}` always holds: the `<RequireAll>` in {line} has no effect.',
     others:
-      'everybody gets in: one of these is enough, and this one always holds, so that {others} no effect.',
+      'Everyone is granted access because one of these lines is enough and `{grant}` always holds: {others} no effect.',
   },
   on: { command: { Require: check, '<RequireAll': check, '<RequireAny': check } },
 });
@@ -50,10 +50,11 @@ function check(command: Command, context: RuleContext<Message>): void {
     message: list === undefined ? 'others' : 'denyList',
     data: {
       others: length === 1 ? 'the line beside it has' : `the ${length} lines beside it have`,
+      grant: describeCommand(located),
       line: list === undefined ? '' : describeLine(list.at, context),
     },
-    help: 'Lines beside each other are alternatives; in `<RequireAll>` each of them must hold.',
-    related: found.others.slice(0, MOST_RELATED).map(({ at }) => relate(at, 'has no effect')),
+    help: 'Lines beside each other are alternatives. In `<RequireAll>`, all of them must hold.',
+    related: found.others.slice(0, MOST_RELATED).map(({ at }) => relate(at, 'this has no effect')),
     fixes: command.kind === 'directive' ? choicesOf(located, found.others, context) : [],
   });
 }
@@ -66,9 +67,9 @@ interface Alternative {
   readonly guards: readonly Guard[];
 }
 interface AlwaysGranting {
-  /** The command that always lets in. */
+  /** The command that always grants access. */
   readonly grants: Located;
-  /** What might keep out without it. */
+  /** What might deny access without it. */
   readonly others: readonly Alternative[];
 }
 
@@ -101,7 +102,7 @@ function findIn(alternatives: readonly Alternative[]): readonly AlwaysGranting[]
   return others.length === 0 ? [] : [{ grants: grants.at, others }];
 }
 
-/** Whether wherever there is the one there is the other, which lets in. */
+/** Whether wherever there is the one there is the other, which grants access. */
 function isVoid({ node, guards }: Alternative, grants: Alternative): boolean {
   const { methods } = grants.node;
   const isForAll = methods.isAllBut && methods.names.size === 0;
@@ -114,7 +115,7 @@ function keyOfGuard({ atom, holds }: Guard): string {
   return `${holds} ${keyOf(atom)}`;
 }
 
-/** Whether it lets in whoever asks. */
+/** Whether it grants access to everyone. */
 function isGranting(node: RequireNode): boolean {
   const results = resultsOf(node);
   return results.size === 1 && results.has('granted') && !hasGuards(node);
@@ -162,7 +163,7 @@ function choicesOf(grants: Located, others: readonly Alternative[], context: Rul
       ? []
       : [
           {
-            title: `Stay open for everyone, as httpd 2.4 answers today: delete ${named} (any request: not denied now, not denied then)`,
+            title: `Keep access open to everyone, as httpd 2.4 decides today: delete ${named} (any request: not denied now, not denied then)`,
             name: 'keep-todays-answer',
             kind,
             edits: kept,

@@ -12,7 +12,7 @@ export default defineRule({
   aliases: ['access/entry-without-effect'],
   severity: 'warning',
   since: '0.3.0',
-  summary: 'An address or a host in Allow, Deny or Require changes nothing, for others decide.',
+  summary: 'An address or a host in Allow, Deny or Require has no effect because other entries decide.',
   sources: [
     'httpd:modules/aaa/mod_access_compat.c#check_dir_access',
     'httpd:modules/aaa/mod_authz_host.c#ip_check_authorization',
@@ -20,16 +20,16 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    nobody: 'nobody gets in by `Allow`: with `Order {order}` `Deny from all` outweighs {lists}.',
-    everybody: '`Deny` keeps nobody out: with `Order {order}` `Allow from all` outweighs {lists}.',
+    nobody: '`Allow from {entries}` has no effect: with `Order {order}`, `Deny from all` always wins.',
+    everybody: '`Deny from {entries}` has no effect: with `Order {order}`, `Allow from all` always wins.',
     noDeny:
-      '`Allow` keeps nobody out: with `Order {order}` everybody gets in whom no `Deny` names, and there is none here.',
+      '`Allow from {entries}` has no effect: `Order {order}` grants access unless a `Deny` matches, and there is no `Deny` here.',
     noAllow:
-      'no address gets in: with `Order {order}` none does that no `Allow` names, and there is none here.',
-    covered: '`{word}` changes nothing here: it lies in `{cover}` in {line}.',
-    coveredBeside: '`{word}` changes nothing here: it lies in `{cover}`.',
-    repeated: '`{word}` changes nothing here: {line} has it already.',
-    repeatedBeside: '`{word}` changes nothing here: this line has it already.',
+      '`Deny from {entries}` has no effect: `Order {order}` denies access unless an `Allow` matches, and there is no `Allow` here.',
+    covered: '`{word}` has no effect: `{cover}` in {line} covers it.',
+    coveredBeside: '`{word}` has no effect: `{cover}` covers it.',
+    repeated: '`{word}` has no effect: {line} already has it.',
+    repeatedBeside: '`{word}` has no effect: this line already has it.',
   },
   on: { command: { Allow: checkHosts, Deny: checkHosts, Require: checkRequire } },
 });
@@ -50,7 +50,7 @@ function checkHosts(command: Command, context: RuleContext<Message>): void {
   if (scope === undefined) return;
   const found = voidListIn(scope);
   if (found !== undefined) reportVoidLists(found, located, context);
-  // what is void in all is not looked at word by word
+  // entries of a list that has no effect at all are not checked one by one
   if (found?.list !== command.key) checkEntries(command, context);
 }
 
@@ -76,7 +76,7 @@ function reportCovered(entry: Entry, by: Entry, context: RuleContext<Message>): 
     severity: 'info',
     message: `${isRepeated ? 'repeated' : 'covered'}${isBeside ? 'Beside' : ''}`,
     data: { word: entry.arg.value, cover: by.arg.value, line: describeLine(by.at, context) },
-    related: isBeside ? [] : [relate(by.at, 'decides for it', by.arg)],
+    related: isBeside ? [] : [relate(by.at, 'this covers it', by.arg)],
     fixes: removal(entry),
   });
 }
@@ -95,7 +95,7 @@ function removal({ at, arg, count }: Entry): readonly Fix[] {
   ];
 }
 
-/** A word and what parts it from the one before. */
+/** An argument with the whitespace before it. */
 function withWhitespace(at: Located, arg: Entry['arg']) {
   const before = argsAt(at).findLast(({ end }) => end <= arg.start);
   return { start: before?.end ?? arg.start, end: arg.end };

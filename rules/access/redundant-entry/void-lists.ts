@@ -35,7 +35,7 @@ export function reportVoidLists(
   located: Located,
   context: RuleContext<VoidList['message']>,
 ): void {
-  const { at, arg, order, locatedList, message, list } = found;
+  const { at, arg, order, locatedList, message } = found;
   if (!isSameLocation(at, located)) return;
   const others = locatedList.filter((located) => !isSameLocation(located, at)).slice(0, MOST_RELATED);
   context.report({
@@ -43,10 +43,10 @@ export function reportVoidLists(
     message,
     // which of them was meant cannot be told, and it may be the one that decides
     ...(found.isContradiction ? { severity: 'info' } : {}),
-    data: { order: order.value, lists: list === 'allow' ? 'every `Allow`' : 'every `Deny`' },
+    data: { order: order.value, entries: entriesIn(found, ' ') },
     related: [
-      ...(order.at === undefined ? [] : [relate(order.at, 'says which list has the last word')]),
-      ...others.map((located) => relate(located, 'has no effect')),
+      ...(order.at === undefined ? [] : [relate(order.at, 'this decides which list wins')]),
+      ...others.map((located) => relate(located, 'this has no effect')),
     ],
     fixes: found.canBeSwapped ? [...swap(found, context), ...deleteList(found, context)] : [],
   });
@@ -124,15 +124,20 @@ function deleteList(found: VoidList, context: RuleContext): readonly Fix[] {
   const all = locatedList.map((located) => editsAt(located, [deleteLine(located.command)], context));
   if (all.includes(undefined)) return [];
   const series = context.configuration.target.series;
-  const title = `Stay as httpd ${series} answers today: delete ${nameOf(found)} (${describeAnswers(found, false)})`;
+  const title = `Keep what httpd ${series} decides today: delete ${nameOf(found)} (${describeAnswers(found, false)})`;
   const edits = all.flatMap((own) => own ?? []);
   return [{ title, name: 'keep-todays-answer', kind: 'choice', edits }]; // its author wrote it for something
 }
 
-/** Who is named by what has no effect; the other list, where that is none, is about everybody else. */
-function clientsIn({ args }: VoidList): string {
+/** The clients of the entries that have no effect. */
+function clientsIn(found: VoidList): string {
+  return entriesIn(found, ', ');
+}
+
+/** The first entries that have no effect. */
+function entriesIn({ args }: VoidList, separator: string): string {
   const named = args.slice(0, MOST_NAMED).map(({ value }) => toDisplayText(value));
-  return `${named.join(', ')}${args.length > MOST_NAMED ? ' …' : ''}`;
+  return `${named.join(separator)}${args.length > MOST_NAMED ? ' …' : ''}`;
 }
 
 const MOST_NAMED = 3;

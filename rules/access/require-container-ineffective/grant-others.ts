@@ -56,7 +56,7 @@ function isDenied(item: Item): boolean {
     .startsWith('all denied');
 }
 
-/** The lines of the items and between them; undefined where there are others than blanks and comments. */
+/** The lines of the items and between them; undefined where there are others than empty lines and comments. */
 function linesOf(items: readonly Item[], { instance: { document } }: Located): readonly Line[] | undefined {
   const first = items[0]!.command;
   const end = endOf(items.at(-1)!.command);

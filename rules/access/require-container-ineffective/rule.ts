@@ -16,7 +16,7 @@ export default defineRule({
   aliases: ['access/require-container'],
   severity: 'error',
   since: '0.1.0',
-  summary: 'A container of Require lines holds nothing, or only says whom it keeps out.',
+  summary: 'A container of Require lines is empty, or contains only lines that deny access.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
     'httpd:modules/aaa/mod_authz_core.c#add_authz_section',
@@ -26,14 +26,16 @@ export default defineRule({
   ],
   messages: {
     empty: '{consequence}: `<{name}>` contains no `Require`.',
-    notAlone: '{consequence}: `Require not` lets nobody in; it only has a meaning in `<RequireAll>`.',
-    notInAny: '{consequence}: `Require not` has no meaning in `<RequireAny>`, but in `<RequireAll>`.',
-    notInNone: '{consequence}: `<RequireNone>` negates what is in it, and takes no `Require not`.',
-    noneAlone: '{consequence}: `<RequireNone>` lets nobody in; it only has a meaning in `<RequireAll>`.',
-    noneInAny: '{consequence}: `<RequireNone>` has no meaning in `<RequireAny>`, but in `<RequireAll>`.',
-    noneInNone: '{consequence}: `<RequireNone>` has no meaning in another one.',
+    notAlone: '{consequence}: `Require not` cannot grant access, and is allowed only in `<RequireAll>`.',
+    notInAny: '{consequence}: `Require not` is not allowed in `<RequireAny>`, only in `<RequireAll>`.',
+    notInNone:
+      '{consequence}: `Require not` is not allowed in `<RequireNone>`, which already negates its contents.',
+    noneAlone: '{consequence}: `<RequireNone>` cannot grant access, and is allowed only in `<RequireAll>`.',
+    noneInAny: '{consequence}: `<RequireNone>` is not allowed in `<RequireAny>`, only in `<RequireAll>`.',
+    noneInNone: '{consequence}: `<RequireNone>` is not allowed in another `<RequireNone>`.',
     notAll: '{consequence} because no httpd is built with `<RequireNotAll>`.',
-    onlyNegative: '{consequence}: `<RequireAll>` says who is kept out, and lets nobody in.',
+    onlyNegative:
+      '{consequence}: `<RequireAll>` contains only lines that deny access, and none that grants it.',
   },
   supersedes: ['value/invalid-argument', 'unknown/directive'],
   on: {
@@ -59,7 +61,8 @@ type Message =
   | 'onlyNegative';
 
 const NOT_ALL = '<requirenotall';
-const HELP = 'Inside `<RequireAll>`, `Require all granted` lets everybody in whom no other line keeps out.';
+const HELP =
+  'In `<RequireAll>`, `Require all granted` grants access to every client that no other line denies.';
 
 function checkNegation(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -145,7 +148,7 @@ function checkAllNegative(
     at: headOf(section),
     message: 'onlyNegative',
     // httpd looks into its own files only before it starts
-    data: { consequence: isHtaccess ? 'nobody gets in' : consequence(configuration) },
+    data: { consequence: isHtaccess ? 'Access is denied to everyone' : consequence(configuration) },
     ...(isHtaccess
       ? {}
       : {
@@ -171,7 +174,7 @@ function grantFirst(section: OpeningTag, { command }: Item): Fix {
   };
 }
 
-/** Whether an item of `<RequireAll>` keeps out only; another `<RequireAll>` counts as if its contents stood there. */
+/** Whether an item of `<RequireAll>` can only deny access; the contents of another `<RequireAll>` count as its own. */
 function deniesAccess({ instance, command, isNegative }: Item): boolean {
   if (isNegative || command.kind !== 'open' || command.key !== '<requireall') return isNegative;
   const { items, isWhole } = contentsOf({ instance, command });

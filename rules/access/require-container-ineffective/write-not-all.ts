@@ -23,7 +23,7 @@ export function writeNotAll(located: Located<OpeningTag>): readonly Fix[] {
   if (around === 'all' && own.isWhole && own.items.length === 1)
     return [
       fix(
-        'Write `<RequireNone>`, which says the same of one line',
+        'Write `<RequireNone>`, which means the same for one line',
         'require-none',
         renameSection(section, 'RequireNone'),
       ),

@@ -15,8 +15,7 @@ export default defineRule({
   aliases: ['access/require-provider'],
   severity: 'error',
   since: '0.1.0',
-  summary:
-    'The words after Require are not what httpd 2.4 wants there: a provider, in its case, and its arguments.',
+  summary: 'Require has an unknown provider, or arguments that its provider does not accept.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
     'httpd:modules/aaa/mod_authz_host.c#ip_parse_config',
@@ -24,20 +23,20 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    nothing: '{consequence}: `Require` does not say what is required.',
-    otherCase: '{consequence}: httpd 2.4 wants `{right}` in this case of letters, not `{word}`.',
-    write: '{consequence}: `{word}` is nothing that can be required; write `{right}`.',
-    quotedAll: '{consequence}: `Require all` wants `{word}` without quotation marks.',
-    quotedLine: '{consequence}: httpd takes `{word}` for one word; the quotation marks are too much.',
-    notGranted: '{consequence}: after `Require all` comes `granted` or `denied`, not `{word}`.',
-    missingAll: '{consequence}: `Require all` does not say whether it is `granted` or `denied`.',
-    surplus: '{consequence}: `Require all` takes one word; `{word}` is too much.',
+    nothing: '{consequence}: `Require` has no arguments.',
+    otherCase: '{consequence}: `Require` is case-sensitive in httpd 2.4; write `{right}`, not `{word}`.',
+    write: '{consequence}: `{word}` is not a provider that `Require` accepts; write `{right}`.',
+    quotedAll: '{consequence}: `Require all` needs `{word}` without quotation marks.',
+    quotedLine: '{consequence}: httpd treats `{word}` as one argument because of its quotation marks.',
+    notGranted: '{consequence}: `Require all` accepts `granted` or `denied`, not `{word}`.',
+    missingAll: '{consequence}: `Require all` needs an argument, `granted` or `denied`.',
+    surplus: '{consequence}: `Require all` accepts one argument; `{word}` is one too many.',
     wildcard:
-      '{consequence}: `Require ip` knows no wildcards; the beginning of an address is enough: `{right}`.',
-    port: '{consequence}: `Require ip` takes addresses without a port.',
-    brackets: '{consequence}: `Require ip` takes IPv6 addresses without brackets.',
-    range: '{consequence}: `Require ip` takes no ranges like `{word}`.',
-    hostName: '{consequence}: `{word}` is no address; names of hosts follow `Require host`.',
+      '{consequence}: `Require ip` does not support wildcards; write the beginning of the address, `{right}`.',
+    port: '{consequence}: `Require ip` accepts addresses only without a port.',
+    brackets: '{consequence}: `Require ip` accepts IPv6 addresses only without brackets.',
+    range: '{consequence}: `Require ip` does not support ranges such as `{word}`.',
+    hostName: '{consequence}: `{word}` is not an address; host names belong after `Require host`.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -123,7 +122,7 @@ function diagnoseProvider(
   const lower = value.toLowerCase();
   const require = (text: string) => ['Require', ...before.map((not) => not.value), text].join(' ');
   if (providers.includes(lower)) {
-    // httpd 2.2 looked at no case, and nothing else can be meant
+    // httpd 2.2 was not case-sensitive here, and nothing else can be meant
     const fix = replaceBy(lower, 'safe', [replaceSpan(arg, lower)]);
     return { message: 'otherCase', arg, right: lower, fix };
   }
@@ -189,13 +188,17 @@ function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diag
     return { message: 'port', arg, fix: replace(bare, 'unsafe') };
   const [, from, to] = /^([0-9.]+)-([0-9.]+)$/.exec(value) ?? [];
   if (from !== undefined && to !== undefined && isIpv4(from))
-    return { message: 'range', arg, help: 'Write the networks that make up the range, as `10.0.0.0/28`.' };
+    return {
+      message: 'range',
+      arg,
+      help: 'Write the networks that make up the range, such as `10.0.0.0/28`.',
+    };
   if (!HOST_NAME.test(value) || findSubnetFault(value, undefined) !== 'not-ip') return undefined;
   const areNames = rest.every((one) => HOST_NAME.test(one.value) && !isAddress(one.value));
   return {
     message: 'hostName',
     arg,
-    help: 'httpd looks the address of each client up, back and forth, to find its name.',
+    help: 'With `Require host`, httpd looks up the name of each client address in DNS, and then the addresses of that name.',
     ...(areNames
       ? {
           fix: {

@@ -20,7 +20,7 @@ export default defineRule({
   id: 'access/satisfy-any-bypasses-require',
   severity: 'error',
   since: '0.3.0',
-  summary: 'With Satisfy any one of two answers is enough, and one of them is always yes.',
+  summary: 'With Satisfy any, one of two checks is enough, and one of them always grants access.',
   sources: [
     'manual:mod/mod_access_compat.html#satisfy',
     'httpd:server/request.c#ap_process_request_internal',
@@ -29,15 +29,15 @@ export default defineRule({
   ],
   messages: {
     password:
-      'anybody gets in without a password: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
+      'Everyone has access without a password: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` in {line} has no effect.',
     require:
-      'anybody gets in: {request} gets 200, for `Satisfy any` needs only one yes, and {hosts}; `{require}` of {line} decides nothing.',
+      'Everyone has access: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` in {line} has no effect.',
     passwordBelow:
-      'anybody gets in without a password: {request} gets 200, for `Satisfy any` of {line} needs only one yes, and {hosts}; this `{require}` decides nothing.',
+      'Everyone has access without a password: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
     requireBelow:
-      'anybody gets in: {request} gets 200, for `Satisfy any` of {line} needs only one yes, and {hosts}; this `{require}` decides nothing.',
+      'Everyone has access: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
     opened:
-      'anybody gets in: {request} gets 200 in spite of `{deny}` of {line}, for `Satisfy any` needs only one yes, and {require} (AH01797 is logged all the same).',
+      'Everyone has access: {request} gets 200 in spite of `{deny}` in {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
   },
   on: onAccess(documentHasAccessCompatDirectives, checkSatisfy),
 });
@@ -78,7 +78,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
   for (const one of found.values()) report(one, view, context);
 }
 
-/** What decides nothing. */
+/** The settings that have no effect. */
 function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
   return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
 }
@@ -92,14 +92,14 @@ function holeIn({ sections }: RequestClass, series: Series): Hole | undefined {
   const old = lastWith(sections, isAccessCompat);
   const require = lastWith(sections, ({ what }) => what === 'require');
   const isAny = (method: string) => policy.satisfy.findLast(({ methods }) => methods.has(method)) === satisfy;
-  // what a section lets in that stands within the one with the `Require` is to be let in
+  // where a section within the one with the `Require` grants access, that is meant
   const bypassed = require >= old ? bypassIn(policy, isAny) : undefined;
   if (bypassed !== undefined) return { kind: 'bypassed', satisfy, policy, difference: bypassed };
   const opened = series === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
   return opened === undefined ? undefined : { kind: 'opened', satisfy, policy, difference: opened };
 }
 
-/** Order, Allow and Deny let everybody in, and `Require` would not. */
+/** Order, Allow and Deny grant everyone access, and `Require` would not. */
 function bypassIn(policy: Policy, isAny: (method: string) => boolean): Difference | undefined {
   const found = comparePolicies(
     policy,
@@ -113,7 +113,7 @@ function bypassIn(policy: Policy, isAny: (method: string) => boolean): Differenc
   return found.kind === 'different' ? found.difference : undefined;
 }
 
-/** No `Require` keeps anybody out, and Order, Allow and Deny would. */
+/** `Require` denies nobody access, and Order, Allow and Deny would. */
 function openingIn(policy: Policy, isAny: (method: string) => boolean): Difference | undefined {
   const byRequire = requireAlone(policy);
   const found = comparePolicies(
@@ -158,23 +158,23 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
       request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
       hosts:
         hosts.length === 0
-          ? 'no `Deny` keeps an address out'
-          : '`Order`, `Allow` and `Deny` let in every address',
+          ? 'no `Deny` applies to it'
+          : '`Order`, `Allow` and `Deny` grant access to every address',
       require:
         kind === 'bypassed'
           ? describeCommand(first)
           : require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
-            ? 'no `Require` is in force for it'
-            : `\`${describeCommand(require)}\` of ${describeLineFrom(require, at)} lets everybody in`,
+            ? 'no `Require` applies to it'
+            : `\`${describeCommand(require)}\` in ${describeLineFrom(require, at)} grants access to everyone`,
       deny: first.command.name,
       line: isBelow ? describeLineFrom(at, anchor) : describeLineFrom(first, at),
     },
     help: HELP[kind],
     fixes: fixesOf(hole, requestClass, view, anchor),
     related: [
-      ...about(isBelow ? [at] : [], 'one yes is enough for this'),
-      ...about(voidIn(hole), 'this decides nothing'),
-      ...about(kind === 'bypassed' ? [] : requires, 'this lets everybody in'),
+      ...about(isBelow ? [at] : [], 'this needs only one of two checks'),
+      ...about(voidIn(hole), 'this has no effect'),
+      ...about(kind === 'bypassed' ? [] : requires, 'this grants access to everyone'),
     ],
   });
 }
@@ -205,7 +205,7 @@ function fixesOf(hole: Hole, requestClass: RequestClass, view: AccessView, ancho
 
 const HELP: Readonly<Record<Hole['kind'], string>> = {
   bypassed:
-    '`Satisfy all`, which is the default, asks for both. With `Satisfy any` a `Deny from all` beside it makes `Require` decide for all addresses that no `Allow` names.',
+    '`Satisfy all`, the default, requires both checks. With `Satisfy any`, a `Deny from all` beside it makes `Require` decide for all addresses that no `Allow` lists.',
   opened:
-    'In httpd 2.2 `Satisfy any` without a `Require` was the same as `Satisfy all`. Delete it, or write the addresses with `Require ip`.',
+    'In httpd 2.2, `Satisfy any` without a `Require` was the same as `Satisfy all`. Delete it, or write the addresses with `Require ip`.',
 };
