@@ -54,8 +54,8 @@ export function nameClasses(classes: readonly OverrideClass[]): string {
 export function relateHtaccessPolicy({ override, roots }: HtaccessPolicy): readonly Related[] {
   const inForce = [override.at, override.listAt].filter((at) => at !== undefined);
   return [
-    ...inForce.map((at) => relate(at, 'this is in force for the directory')),
-    ...roots.slice(0, MOST_ROOTS).map(({ at }) => relate(at, 'this leads to the directory')),
+    ...inForce.map((at) => relate(at, 'this applies to the directory')),
+    ...roots.slice(0, MOST_ROOTS).map(({ at }) => relate(at, 'this maps to the directory')),
   ];
 }
 

@@ -146,13 +146,13 @@ function describeWritten(found: VoidList): string {
   const clients = clientsIn(found);
   switch (found.message) {
     case 'nobody':
-      return `Give ${clients} access`;
+      return `Grant access to ${clients}`;
     case 'everybody':
       return `Deny access to ${clients}`;
     case 'noDeny':
-      return `Give access to ${clients} only`;
+      return `Grant access to ${clients} only`;
     case 'noAllow':
-      return `Give access to everyone but ${clients}`;
+      return `Grant access to everyone but ${clients}`;
   }
 }
 

@@ -12,9 +12,9 @@ export default defineRule({
   aliases: ['value/ext-filter-defined-twice'],
   severity: 'error',
   since: '0.2.0',
-  summary: 'ExtFilterDefine names a filter that its server has already.',
+  summary: 'ExtFilterDefine defines a filter that its server already has.',
   sources: ['httpd:modules/filters/mod_ext_filter.c#define_filter', 'measured:2.4.71'],
-  messages: { twice: '{consequence}: `{filter}` is defined already, in {line}.' },
+  messages: { twice: '{consequence}: the filter `{filter}` is already defined in {line}.' },
   on: { command: { ExtFilterDefine: checkFilter } },
 });
 

@@ -12,7 +12,7 @@ export default defineRule({
   aliases: ['value/filter-not-declared'],
   severity: 'error',
   since: '0.2.0',
-  summary: 'FilterProtocol names a filter that its section does not declare before.',
+  summary: 'FilterProtocol names a filter that no earlier line of its section declares.',
   sources: ['httpd:modules/filters/mod_filter.c#filter_protocol', 'measured:2.4.71'],
   messages: {
     missing:
@@ -47,8 +47,8 @@ function checkFilter(command: Command, context: RuleContext<'missing'>): void {
       where: isSection(scope) ? 'in this section' : 'here',
     },
     httpd: walkMessage('FilterProtocol: No such filter', configuration),
-    help: 'A section knows the filters that it declares itself, and none of those of other sections.',
-    ...(later === undefined ? {} : { related: [relate(later.one, 'it is declared here, too late')] }),
+    help: 'A section knows only the filters that it declares itself, not those of other sections.',
+    ...(later === undefined ? {} : { related: [relate(later.one, 'the filter is declared only here')] }),
   });
 }
 

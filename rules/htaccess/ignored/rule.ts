@@ -8,11 +8,11 @@ export default defineRule({
   id: 'htaccess/ignored',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A .htaccess that the server never reads.',
+  summary: 'A .htaccess that httpd never reads.',
   sources: ['httpd:server/request.c#ap_directory_walk', 'measured:2.4.71'],
   messages: {
-    notAllowed: 'httpd never reads this file: `{inForce}` is in force for its directory.',
-    otherName: 'httpd never reads this file: `AccessFileName` has it look for {names}.',
+    notAllowed: 'httpd never reads this file because `{inForce}` applies to its directory.',
+    otherName: 'httpd never reads this file because `AccessFileName` sets its name to {names}.',
   },
   on: { document: checkFile },
 });
@@ -38,7 +38,9 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
       data: { names: htaccessPolicy.accessNames.map((name) => `\`${name}\``).join(' and ') },
       ...(related === undefined
         ? {}
-        : { related: [{ at: headOf(related.command), in: related.instance, message: 'the names' }] }),
+        : {
+            related: [{ at: headOf(related.command), in: related.instance, message: 'the name is set here' }],
+          }),
     });
     return;
   }
@@ -47,7 +49,7 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
     at,
     message: 'notAllowed',
     data: { inForce: 'AllowOverride None' },
-    help: `The least that lets it work is \`AllowOverride ${words.join(' ')}\` for its directory; or move what it says into a \`<Directory>\` of the server, which costs no look at the disk with each request.`,
+    help: `The minimum that this file needs is \`AllowOverride ${words.join(' ')}\` for its directory. A \`<Directory>\` of the server with the same contents needs no disk access with each request.`,
     related: relateHtaccessPolicy(htaccessPolicy),
     fixes: allowWords(htaccessPolicy, words, server),
   });

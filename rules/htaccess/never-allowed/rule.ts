@@ -8,12 +8,11 @@ export default defineRule({
   id: 'htaccess/never-allowed',
   severity: 'error',
   since: '0.2.0',
-  summary:
-    'A .htaccess for which the server has no AllowOverride at all, so that httpd reads it and refuses all of it.',
+  summary: 'No AllowOverride applies to a .htaccess, so httpd reads it and refuses all of it.',
   sources: ['httpd:server/core.c#create_core_dir_config', 'measured:2.4.71'],
   messages: {
     refused:
-      'every request below this directory gets 500: no `AllowOverride` is in force here, so httpd reads this file and refuses what is in it.',
+      'Every request below this directory gets 500 because no `AllowOverride` applies here, and httpd then refuses the contents of this file.',
   },
   on: { document: checkFile },
 });
@@ -38,7 +37,7 @@ function checkFile(_document: Document, context: RuleContext<'refused'>): void {
     at: headOf(first),
     message: 'refused',
     httpd: walkMessage(violation.message, configuration),
-    help: `httpd 2.2 allowed all where nothing was said. The least that lets this file work is \`AllowOverride ${words.join(' ')}\` for its directory; \`AllowOverride None\` turns it off.`,
+    help: `httpd 2.2 allowed everything by default. The minimum that this file needs is \`AllowOverride ${words.join(' ')}\` for its directory; \`AllowOverride None\` turns it off.`,
     related: relateHtaccessPolicy(htaccessPolicy),
     fixes: allowWords(htaccessPolicy, words, server),
   });

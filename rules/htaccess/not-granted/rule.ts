@@ -20,13 +20,13 @@ import {
   wordsInForce,
 } from '../allow.ts';
 
-type Message = 'refused' | 'passedOver' | 'never' | 'unbalanced' | 'option';
+type Message = 'refused' | 'ignored' | 'never' | 'unbalanced' | 'option';
 
 export default defineRule({
   id: 'htaccess/not-granted',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A .htaccess uses what the AllowOverride of the server does not allow there.',
+  summary: 'A .htaccess uses directives that the AllowOverride of the server does not allow.',
   sources: [
     'httpd:server/config.c#invoke_cmd',
     'httpd:server/core.c#set_override',
@@ -35,14 +35,14 @@ export default defineRule({
   ],
   messages: {
     refused:
-      'every request below this directory gets 500: `{name}` needs {classes} in `AllowOverride`, and `{inForce}` is in force here{others}.',
-    passedOver:
-      'httpd passes over `{name}`: it needs {classes} in `AllowOverride`, and `{inForce}` is in force here{others}.',
-    never: 'httpd passes over `{name}`, which it takes in files of the server only{others}.',
+      'Every request below this directory gets 500 because `{name}` needs {classes} in `AllowOverride`, and `{inForce}` applies here{others}.',
+    ignored:
+      'httpd ignores `{name}` because it needs {classes} in `AllowOverride`, and `{inForce}` applies here{others}.',
+    never: 'httpd ignores `{name}` because it is allowed only in files of the server{others}.',
     unbalanced:
-      'every request below this directory gets 500: httpd passes over `{name}`, which `{inForce}` does not allow, and then finds its end without a beginning.',
+      'Every request below this directory gets 500 because httpd ignores `{name}`, which `{inForce}` does not allow, and then finds its end tag without a start tag.',
     option:
-      'every request below this directory gets 500: `{inForce}` does not let a .htaccess set the option `{word}`.',
+      'Every request below this directory gets 500 because `{inForce}` does not allow a .htaccess to set the option `{word}`.',
   },
   // what httpd says of the option comes before what it says of the words behind it
   supersedes: ['value/invalid-argument', 'syntax/options-mixed-signs'],
@@ -110,7 +110,9 @@ function reportRefused(
       classes: nameClasses(fact.htaccess),
       inForce: lineInForce(htaccessPolicy),
       others:
-        others.length === 0 ? '' : `, and so do ${others.length} other line${others.length > 1 ? 's' : ''}`,
+        others.length === 0
+          ? ''
+          : `; ${others.length} other line${others.length > 1 ? 's are' : ' is'} not allowed either`,
     },
     httpd,
     ...(message === 'never' ? {} : repair({ htaccessPolicy, server }, configuration)),
@@ -128,7 +130,7 @@ function outcomeOf(
   const end =
     command.kind === 'open' && fact.execOnRead ? endWithoutBeginning(command, configuration) : undefined;
   return end === undefined
-    ? { message: violation.isNotGranted ? 'passedOver' : 'never', httpd: forbiddenDirective(fact.name) }
+    ? { message: violation.isNotGranted ? 'ignored' : 'never', httpd: forbiddenDirective(fact.name) }
     : { message: 'unbalanced', httpd: walkMessage(end, configuration) };
 }
 
@@ -186,7 +188,7 @@ function repair({ htaccessPolicy, server }: Place, configuration: Configuration)
   const needed = neededWords(configuration);
   const words = addWords(wordsInForce(htaccessPolicy), needed);
   return {
-    help: `The least that lets this file work is \`AllowOverride ${needed.join(' ')}\`.`,
+    help: `The minimum that this file needs is \`AllowOverride ${needed.join(' ')}\`.`,
     related: relateHtaccessPolicy(htaccessPolicy),
     fixes: allowWords(htaccessPolicy, words, server),
   };

@@ -16,7 +16,7 @@ export default defineRule({
   aliases: ['value/mpm-limits'],
   severity: 'warning',
   since: '0.2.0',
-  summary: 'The numbers of processes and threads do not go together, and httpd takes others.',
+  summary: 'The numbers of processes and threads do not match, and httpd uses others.',
   sources: [
     'httpd:server/mpm/event/event.c#event_check_config',
     'httpd:server/mpm/worker/worker.c#worker_check_config',
@@ -24,14 +24,14 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    most: '{what} is more than httpd was built for: it takes {becomes}.',
-    least: '{what} is not enough to work with: httpd takes {becomes}.',
-    above: '{what} is more than `{by}` allows: httpd takes {becomes}.',
-    below: '{what} is less than {by}: httpd takes {becomes}.',
+    most: 'httpd uses {becomes} because {what} is more than it was built for.',
+    least: 'httpd uses {becomes} because {what} is less than it needs.',
+    above: 'httpd uses {becomes} because {what} is more than `{by}` allows.',
+    below: 'httpd uses {becomes} because {what} is less than {by}.',
     remainder:
-      '{what} is no multiple of `{by}`: httpd takes {becomes}, for no more than {servers} servers with {threads} threads each.',
+      'httpd uses {becomes}, {servers} servers with {threads} threads each, because {what} is not a multiple of `{by}`.',
     servers:
-      '{what} would take {servers} servers with {threads} threads each, and `{by}`: httpd takes {becomes}.',
+      'httpd uses {becomes} because {what} needs {servers} servers with {threads} threads each, more than `{by}` allows.',
   },
   on: { server: checkServer, document: checkFile },
 });
@@ -97,7 +97,7 @@ function report(fault: MpmFault, isPart: boolean, context: RuleContext<Message>)
     data: {
       what:
         line === undefined
-          ? `\`${limit.setting}\`, ${fault.value} unless a line sets it,`
+          ? `\`${limit.setting}\` (default ${fault.value})`
           : `\`${limit.setting} ${fault.value}\``,
       by: describeBound(fault),
       becomes: String(becomes),
@@ -107,7 +107,7 @@ function report(fault: MpmFault, isPart: boolean, context: RuleContext<Message>)
     ...(httpd === undefined ? {} : { httpd }),
     related: because
       .filter((other) => other.command !== place.command)
-      .map((other) => relate(other, 'this is what it is compared with')),
+      .map((other) => relate(other, 'this is the setting it is compared with')),
     fixes: line === undefined ? [] : fixesOf(fault, line, isConstant),
   });
 }
@@ -121,7 +121,7 @@ function describeBound({ limit, bound }: MpmFault): string {
   const names = limit.bound.filter((term) => typeof term === 'string');
   if (limit.bound.length === 1)
     return limit.is === 'below' ? `\`${names[0]} ${bound}\`` : `${names[0]} ${bound}`;
-  return `${bound}, as ${names.map((name) => `\`${name}\``).join(' and ')} ask for`;
+  return `${bound}, as ${names.map((name) => `\`${name}\``).join(' and ')} require`;
 }
 
 /** httpd says it when it has read all. */
@@ -144,7 +144,7 @@ function fixesOf({ limit, becomes }: MpmFault, line: PlacedCommand, isConstant: 
   if (arg === undefined || !isVerbatim(arg, line.command)) return [];
   return [
     {
-      title: `Write what httpd takes: \`${becomes}\``,
+      title: `Write what httpd uses: \`${becomes}\``,
       name: 'replace',
       // the number is what httpd works with; where two settings disagree, nobody says which one is meant
       kind: isConstant || limit.is === 'remainder' ? 'safe' : 'unsafe',

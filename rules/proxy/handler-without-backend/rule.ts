@@ -12,8 +12,7 @@ export default defineRule({
   aliases: ['value/handler-without-backend'],
   severity: 'error',
   since: '0.4.0',
-  summary:
-    'A handler is meant to pass requests to a back end, and is written so that httpd sends the file itself.',
+  summary: 'A handler is meant to pass requests to a backend, but httpd sends the file itself.',
   sources: [
     'httpd:modules/proxy/mod_proxy.c#proxy_handler',
     'httpd:modules/proxy/proxy_util.c#ap_proxy_fixup_uds_filename',
@@ -21,11 +20,11 @@ export default defineRule({
   ],
   messages: {
     noUrl:
-      'clients get the source of the scripts, because `{handler}` names a socket and no URL: mod_proxy passes the request to nobody.',
+      'Clients get the source of the scripts because `{handler}` names a socket but no URL, so mod_proxy does not handle the request.',
     noPrefix:
-      'clients get the source of the scripts, because no handler has the name `{handler}`: only `proxy:` before the URL makes mod_proxy answer.',
+      'Clients get the source of the scripts because no handler is called `{handler}`: mod_proxy needs `proxy:` before the URL.',
     noScheme:
-      'clients get the source of the scripts, because `{handler}` has no scheme that mod_proxy can speak: it passes the request to nobody.',
+      'Clients get the source of the scripts because `{handler}` has no scheme that mod_proxy supports, so it does not handle the request.',
   },
   isLineLocal: true,
   on: { command: { SetHandler: checkHandler, AddHandler: checkHandler } },
@@ -48,7 +47,7 @@ function checkHandler(command: Command, context: RuleContext<Message>): void {
     // a module of another maker may speak a scheme that httpd's own do not
     ...(fault.message === 'noScheme' ? { severity: 'warning' } : {}),
     ...(fault.message === 'noUrl'
-      ? { help: 'After the socket comes `|` and a URL, of which the scheme counts: `|fcgi://localhost`.' }
+      ? { help: 'After the socket, write `|` and a URL whose scheme sets the protocol: `|fcgi://localhost`.' }
       : {}),
     fixes:
       fault.right !== undefined && isVerbatim(arg, command)

@@ -11,13 +11,13 @@ export default defineRule({
   aliases: ['value/proxy-set-unknown'],
   severity: 'error',
   since: '0.2.0',
-  summary: 'ProxySet names a backend that no line before it has made.',
+  summary: 'ProxySet names a backend that no earlier line defines.',
   sources: ['httpd:modules/proxy/mod_proxy.c#set_proxy_param', 'measured:2.4.71'],
   messages: {
     worker:
-      'httpd will not start: no `ProxyPass` before this line, in the same virtual host, has made `{name}`.',
+      'httpd will not start: no `ProxyPass` before this line in the same virtual host defines the backend `{name}`.',
     balancer:
-      'httpd will not start: no line before this one, in the same virtual host, has made the balancer `{name}`.',
+      'httpd will not start: no line before this one in the same virtual host defines the balancer `{name}`.',
   },
   on: { command: { ProxySet: checkSet } },
 });
@@ -39,6 +39,6 @@ function checkSet(command: Command, context: RuleContext<'worker' | 'balancer'>)
       `ProxySet can not find '${name.value}' ${isBalancer ? 'Balancer' : 'Worker'}.`,
       configuration,
     ),
-    help: 'Inside `<Proxy>` with the URL it makes what is missing.',
+    help: 'Inside a `<Proxy>` with the URL, `ProxySet` defines the backend if it is missing.',
   });
 }

@@ -10,7 +10,7 @@ export default defineRule({
   aliases: ['value/proxy-worker-shared'],
   severity: 'warning',
   since: '0.2.0',
-  summary: 'The parameters of a ProxyPass are ignored, for an earlier line has made its connection.',
+  summary: 'The parameters of a ProxyPass are ignored because an earlier line sets up its connections.',
   sources: [
     'httpd:modules/proxy/mod_proxy.c#add_pass',
     'httpd:modules/proxy/proxy_util.c#ap_proxy_get_worker_ex',
@@ -18,7 +18,8 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    ignored: 'is ignored: this URL shares the connections to `{worker}`, and {place} has set them up.',
+    ignored:
+      '`{parameter}` is ignored because this URL shares the connections to `{worker}`, which {place} sets up.',
   },
   on: { command: { ProxyPass: checkPass } },
 });
@@ -41,7 +42,7 @@ function checkPass(command: Command, context: RuleContext<'ignored'>): void {
     context.report({
       at: arg,
       message: 'ignored',
-      data: { worker: shared.name, place: describeLine(shared.at, context) },
+      data: { parameter: arg.value, worker: shared.name, place: describeLine(shared.at, context) },
       ...(isPlain
         ? logged(
             {
@@ -53,7 +54,7 @@ function checkPass(command: Command, context: RuleContext<'ignored'>): void {
             context,
           )
         : {}),
-      help: 'httpd keeps its connections by the beginning of the URL. Put the line with the longer URL first, or set the parameters where the connections are set up.',
+      help: 'All URLs that begin alike share connections. Put the line with the longer URL first, or set the parameters where the connections are set up.',
       related: [relate(shared.at, 'this line sets the connections up')],
     });
   }

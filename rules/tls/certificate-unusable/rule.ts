@@ -14,7 +14,7 @@ export default defineRule({
   aliases: ['vhost/ssl-certificate-unusable'],
   severity: 'error',
   since: '0.4.0',
-  summary: 'A certificate and its private key do not belong together, or a file holds none.',
+  summary: 'A certificate and its private key do not match, or a file contains none.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_server_certs',
     'httpd:modules/ssl/ssl_engine_config.c#modssl_ctx_cfg_merge_certkeys_array',
@@ -22,13 +22,13 @@ export default defineRule({
   ],
   messages: {
     differs:
-      'httpd will not start because the private key in `{key}` does not belong to the certificate in `{certificate}`.',
-    noCertificate: 'httpd will not start because `{certificate}` contains no certificate in PEM.',
+      'httpd will not start because the private key in `{key}` does not match the certificate in `{certificate}`.',
+    noCertificate: 'httpd will not start because `{certificate}` contains no certificate in PEM format.',
     trusted:
-      'httpd will not start because `{certificate}` contains a `TRUSTED CERTIFICATE`, which httpd does not take beside `SSLCertificateChainFile`.',
+      'httpd will not start because `{certificate}` contains a `TRUSTED CERTIFICATE`, which httpd does not accept together with `SSLCertificateChainFile`.',
     noKey: 'httpd will not start because `{key}` contains no private key.',
     noOwnKey:
-      'httpd will not start because `{certificate}` contains no private key, and no `SSLCertificateKeyFile` names one for it.',
+      'httpd will not start because `{certificate}` contains no private key, and no `SSLCertificateKeyFile` names one.',
   },
   on: { server: checkServer },
 });
@@ -173,9 +173,9 @@ function reportFault(fault: Fault, { host, line }: TlsHost, context: RuleContext
     help: helpFor(fault),
     related: [
       ...(message === 'differs' && other.at !== at
-        ? [relate(other.at, 'the certificate', argsAt(other.at)[0])]
+        ? [relate(other.at, 'the certificate is set here', argsAt(other.at)[0])]
         : []),
-      ...(line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')]),
+      ...(line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is enabled here')]),
     ],
   });
 }
@@ -208,12 +208,12 @@ function said(id: string, message: string): HttpdMessage {
 function helpFor({ message, certificate, key }: Fault): string {
   switch (message) {
     case 'differs':
-      return `\`httpd -t\` does not compare them. \`openssl x509 -noout -pubkey -in ${certificate.path}\` and \`openssl pkey -pubout -in ${key.path}\` print the same where they belong together.`;
+      return `\`httpd -t\` does not compare them. \`openssl x509 -noout -pubkey -in ${certificate.path}\` and \`openssl pkey -pubout -in ${key.path}\` print the same if they match.`;
     case 'noCertificate':
-      return '`httpd -t` does not look into the file. `openssl x509 -inform DER -in FILE` writes a certificate that is in DER as PEM.';
+      return '`httpd -t` does not check the contents of the file. `openssl x509 -inform DER -in FILE` converts a certificate from DER to PEM.';
     case 'trusted':
-      return '`openssl x509 -in FILE -clrtrust` writes it as other certificates are.';
+      return '`openssl x509 -in FILE -clrtrust` converts it to an ordinary certificate.';
     default:
-      return '`httpd -t` does not look into the file.';
+      return '`httpd -t` does not check the contents of the file.';
   }
 }

@@ -10,14 +10,14 @@ export default defineRule({
   aliases: ['vhost/ssl-counterpart-missing'],
   severity: 'error',
   since: '0.4.0',
-  summary: 'Revocation is checked without a list, or OCSP stapling is on without a cache.',
+  summary: 'Revocation checks are enabled without a list, or OCSP stapling without a cache.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_crl',
     'httpd:modules/ssl/ssl_util_stapling.c#modssl_init_stapling',
     'measured:2.4.71',
   ],
   messages: {
-    list: 'httpd will not start because `{check}` has revocation checked, and neither `{file}` nor `{path}` names a list.',
+    list: 'httpd will not start because `{check}` enables revocation checks, and neither `{file}` nor `{path}` names a list.',
     cache: 'httpd will not start because `SSLUseStapling on` needs `SSLStaplingCache`, which is not set.',
   },
   on: { server: checkServer },
@@ -87,12 +87,12 @@ function report(at: PlacedCommand, use: TlsUse, message: 'list' | 'cache', conte
         }
       : {}),
     help: HELP[message],
-    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')],
+    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is enabled here')],
   });
 }
 
 const HELP = {
-  list: '`httpd -t` finds nothing wrong. The lists of the main server hold in its virtual hosts, too.',
+  list: '`httpd -t` does not notice it. The lists of the main server apply to its virtual hosts, too.',
   cache:
-    '`httpd -t` finds nothing wrong. `SSLStaplingCache "shmcb:${APACHE_RUN_DIR}/ssl_stapling(32768)"` outside of all virtual hosts sets one.',
+    '`httpd -t` does not notice it. `SSLStaplingCache "shmcb:${APACHE_RUN_DIR}/ssl_stapling(32768)"` outside of all virtual hosts sets one.',
 } as const;

@@ -13,8 +13,7 @@ export default defineRule({
   aliases: ['vhost/ssl-file-unusable'],
   severity: 'error',
   since: '0.4.0',
-  summary:
-    'A file of authorities, revocation lists, client certificates or ticket keys is not what TLS needs.',
+  summary: 'A file of CA certificates, revocation lists, client certificates or ticket keys is not usable.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_verify',
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_crl',
@@ -23,16 +22,16 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    authorities: 'httpd will not start because `{path}` contains no certificate in PEM that it can use.',
-    lists: 'httpd will not start because `{path}` contains no revocation list in PEM that it can use.',
+    authorities: 'httpd will not start because `{path}` contains no usable certificate in PEM format.',
+    lists: 'httpd will not start because `{path}` contains no usable revocation list in PEM format.',
     chain: 'httpd will not start because `{path}` contains a damaged certificate.',
-    ticket: 'httpd will not start because `{path}` has {size} bytes, and a ticket key has 48.',
+    ticket: 'httpd will not start because `{path}` has {size} bytes, but a ticket key has 48.',
     clientLocked:
-      'httpd will not start because a private key in `{path}` has a passphrase, which httpd does not ask for here.',
+      'httpd will not start because a private key in `{path}` is encrypted, and httpd does not ask for its passphrase here.',
     clientWithout:
       'httpd will not start because a private key in `{path}` has no certificate before or after it.',
     clientDiffers:
-      'httpd will not start because a private key in `{path}` does not belong to the certificate beside it.',
+      'httpd will not start because a private key in `{path}` does not match the certificate beside it.',
   },
   on: { server: checkServer },
 });
@@ -198,18 +197,18 @@ function report(
     data: { path, size: String(size) },
     ...(httpd === undefined ? {} : { httpd }),
     help: HELP[message],
-    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is on here')],
+    related: line === undefined || isSameLocation(line, at) ? [] : [relate(line, 'TLS is enabled here')],
   });
 }
 
-const NOT_LOOKED_INTO = '`httpd -t` does not look into the file.';
+const NOT_LOOKED_INTO = '`httpd -t` does not check the contents of the file.';
 
 const HELP: Readonly<Record<Message, string>> = {
-  authorities: `${NOT_LOOKED_INTO} \`openssl x509 -inform DER -in FILE\` writes a certificate that is in DER as PEM.`,
-  lists: `${NOT_LOOKED_INTO} \`openssl crl -inform DER -in FILE\` writes a list that is in DER as PEM.`,
+  authorities: `${NOT_LOOKED_INTO} \`openssl x509 -inform DER -in FILE\` converts a certificate from DER to PEM.`,
+  lists: `${NOT_LOOKED_INTO} \`openssl crl -inform DER -in FILE\` converts a list from DER to PEM.`,
   chain: NOT_LOOKED_INTO,
-  ticket: `${NOT_LOOKED_INTO} \`openssl rand -out FILE 48\` makes a new key.`,
+  ticket: `${NOT_LOOKED_INTO} \`openssl rand -out FILE 48\` creates a new key.`,
   clientLocked: `${NOT_LOOKED_INTO} \`openssl pkey -in FILE\` writes the key without its passphrase.`,
-  clientWithout: `${NOT_LOOKED_INTO} The certificate and its key belong into the same file.`,
-  clientDiffers: `${NOT_LOOKED_INTO} httpd says AH02326.`,
+  clientWithout: `${NOT_LOOKED_INTO} The certificate and its key must be in the same file.`,
+  clientDiffers: `${NOT_LOOKED_INTO} httpd logs AH02326.`,
 };

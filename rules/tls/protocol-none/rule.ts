@@ -13,7 +13,7 @@ export default defineRule({
   aliases: ['value/ssl-protocol-none'],
   severity: 'error',
   since: '0.4.0',
-  summary: 'SSLProtocol leaves no protocol, with which httpd does not start.',
+  summary: 'SSLProtocol leaves no protocol enabled, so httpd does not start.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_protocol',
     'httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_protocol_parse',

@@ -9,10 +9,10 @@ export default defineRule({
   aliases: ['value/ssl-protocol-overrides'],
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A protocol without a + takes back the protocols before it.',
+  summary: 'A protocol without a + replaces the protocols before it.',
   sources: ['httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_protocol_parse', 'measured:2.4.71'],
   messages: {
-    overrides: 'takes the place of all words before it: without a `+` only `{word}` is left of them.',
+    overrides: '`{word}` replaces all protocols before it because it has no `+`.',
   },
   on: { command: { SSLProtocol: checkProtocols, SSLProxyProtocol: checkProtocols } },
 });

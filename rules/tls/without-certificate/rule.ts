@@ -9,7 +9,7 @@ export default defineRule({
   aliases: ['vhost/ssl-without-certificate'],
   severity: 'error',
   since: '0.2.0',
-  summary: 'SSLEngine is on where no certificate is named.',
+  summary: 'SSLEngine is on, but no certificate is configured.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_server_ctx',
     'httpd:modules/ssl/ssl_engine_config.c#ssl_config_server_merge',
@@ -18,7 +18,7 @@ export default defineRule({
   messages: {
     own: 'httpd will not start: no `SSLCertificateFile` names a certificate {where}.',
     inherited:
-      'httpd will not start: `SSLEngine on` holds for this virtual host, too, and no `SSLCertificateFile` names a certificate {where}.',
+      'httpd will not start: `SSLEngine on` also applies to this virtual host, and no `SSLCertificateFile` names a certificate {where}.',
   },
   on: { server: checkServer },
 });
@@ -54,6 +54,6 @@ function reportHost({ host, line }: TlsHost, context: RuleContext<Message>): voi
             phase: 'start',
           },
         }),
-    help: '`httpd -t` finds nothing wrong. A host takes the certificates of the main server over, not those of another host.',
+    help: '`httpd -t` does not notice it. A virtual host inherits the certificates of the main server, not those of another one.',
   });
 }

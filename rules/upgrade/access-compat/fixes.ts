@@ -81,7 +81,7 @@ export function fixesOf(
   // mostly both lines of httpd decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
-    title: `${TITLES[as]}${isAlone ? ', if nothing around it has a say' : ''}${describeResult(sections)}`,
+    title: `${TITLES[as]}${isAlone ? ', if no enclosing section applies' : ''}${describeResult(sections)}`,
     name: FIX_NAMES[as],
     isExact: true,
     result,
@@ -246,12 +246,11 @@ export function obstacleOnce(server: Server): (section: SectionConversion) => Co
 function obstacleTo(section: SectionConversion, server: Server): ConversionRefusal | undefined {
   for (const { at } of section.settings) {
     const around = compatConditionAround(at);
-    if (around !== undefined)
-      return { reason: `it stands in a section that is for mod_access_compat alone`, at: around };
+    if (around !== undefined) return { reason: `it is in a section for mod_access_compat only`, at: around };
   }
   const alternative = alternativeTo(section, server);
   if (alternative !== undefined)
-    return { reason: 'something else holds without mod_access_compat', at: alternative };
+    return { reason: 'other lines apply without mod_access_compat', at: alternative };
   const missing = missingIn(section, server);
   if (missing?.isSure === true) return { reason: missing.why };
   for (const scope of section.scopes) {
@@ -269,11 +268,11 @@ function obstacleIn(
   server: Server,
 ): string | undefined {
   const { htaccessPolicy } = configuration;
-  if (kind === 'macro') return 'it is the text of a macro';
+  if (kind === 'macro') return 'it is in the text of a macro';
   if (htaccessPolicy === undefined)
     return server.documentOf(identity) === document
       ? undefined
-      : 'variables stand in the names of its commands';
+      : 'the names of its directives contain variables';
   if (!isSure(htaccessPolicy.override)) return undefined;
   const missing = (key: string): string | undefined => {
     const fact = configuration.factOf(key);
@@ -284,13 +283,13 @@ function obstacleIn(
   for (const { at } of settings) {
     const words = missing(at.command.key);
     if (words !== undefined)
-      return `httpd answers 500 already where \`AllowOverride\` lets the .htaccess have no \`${at.command.name}\`: that wants \`${words}\``;
+      return `httpd already answers 500 because \`AllowOverride\` does not allow \`${at.command.name}\` in the .htaccess, which needs \`${words}\``;
   }
   for (const { text } of lines) {
     const name = /^<?[a-z]+/i.exec(text)?.[0] ?? '';
     const words = missing(name.toLowerCase());
     if (words !== undefined)
-      return `\`AllowOverride\` lets the .htaccess have no \`${name}${name.startsWith('<') ? '>' : ''}\`: that wants \`${words}\``;
+      return `\`AllowOverride\` does not allow \`${name}${name.startsWith('<') ? '>' : ''}\` in the .htaccess, which needs \`${words}\``;
   }
   return undefined;
 }
@@ -299,7 +298,7 @@ function textOf(files: readonly FileEdits[]): string {
   return JSON.stringify(files.map(({ instance, edits }) => [instance.identity, edits]));
 }
 
-/** One sentence for each reason; what holds for the decisions of both lines is said once. */
+/** One sentence for each reason; one that applies to the decisions of both release series is said once. */
 function describeRefusals(
   results: readonly { readonly series: Series; readonly refusal: ConversionRefusal | undefined }[],
   isAlone: boolean,
@@ -308,19 +307,22 @@ function describeRefusals(
     refusal === undefined ? [] : [{ series, why: describeReason(refusal, isAlone) }],
   );
   const [first, second] = refused;
-  if (first !== undefined && first.why === second?.why) return [`It is not converted: ${first.why}.`];
-  return refused.map(({ series, why }) => `It is not converted with the decisions of ${series}: ${why}.`);
+  if (first !== undefined && first.why === second?.why)
+    return [`This section is not converted: ${first.why}.`];
+  return refused.map(
+    ({ series, why }) => `This section is not converted with the decisions of httpd ${series}: ${why}.`,
+  );
 }
 
 function describeUnseen(directory: ByteText): string {
-  return `No fix is safe: a .htaccess in \`${toDisplayText(directory)}\`, or below it, may have a say about access, and is not linted together with the server.`;
+  return `No fix is safe because a .htaccess in \`${toDisplayText(directory)}\` or below it may control access, and is not linted together with the server.`;
 }
 
 function describeDifference({
   requestClass,
   difference: { assignment, before, after },
 }: Counterexample): string {
-  return `httpd 2.2 and 2.4 do not decide alike: ${describeRequest(requestClass, assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
+  return `httpd 2.2 and 2.4 decide differently: ${describeRequest(requestClass, assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
 }
 
 function describeReason({ reason, counterexample, at }: ConversionRefusal, isAlone: boolean): string {

@@ -100,7 +100,7 @@ function edit(scope: Scope, deleted: readonly Located[], lines: readonly string[
   const [first] = gone.length > 0 ? gone : accessIn(scope).map(({ at }) => at);
   if (first === undefined || (gone.length === 0 && lines.length === 0)) return undefined;
   if ([first, ...gone].some(({ instance }) => instance.kind === 'macro')) return undefined;
-  if (lines.some((line) => !mayStand(line, first.instance))) return undefined;
+  if (lines.some((line) => !isAllowed(line, first.instance))) return undefined;
   const files = new Map<
     string,
     { readonly instance: FileInstance; readonly edits: FileEdits['edits'][number][] }
@@ -125,8 +125,8 @@ function edit(scope: Scope, deleted: readonly Located[], lines: readonly string[
   return { files: [...files.values()], what };
 }
 
-/** Whether httpd takes a line where it is to be written. */
-function mayStand(line: string, { configuration }: FileInstance): boolean {
+/** Whether httpd accepts a line where it is to be written. */
+function isAllowed(line: string, { configuration }: FileInstance): boolean {
   const { htaccessPolicy, target } = configuration;
   const key = (line.split(' ')[0] ?? '').toLowerCase();
   const fact = directiveFact(key, target.series);

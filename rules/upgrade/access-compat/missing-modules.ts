@@ -33,7 +33,7 @@ export function missingModule(
       if (!isSure && (server.modules.mayBeMore || server.modules.loaded.length === 0)) continue;
       const { help } = howToLoad(modules, server, { file });
       const missing = modules.join(' or ');
-      const state = isSure ? 'which is neither compiled in nor loaded' : 'and no line loads it';
+      const state = isSure ? 'which is neither compiled in nor loaded' : 'which no line loads';
       const why = `\`${what}\` needs ${missing}, ${state}: ${help.replace(/\.$/, '')}`;
       if (isSure) return { why, isSure };
       perhaps ??= { why, isSure };

@@ -60,7 +60,7 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileIn
     choice(
       KEEP_TODAYS_ANSWER,
       kept,
-      `${describeKept(unheeded)}, as httpd ${series} answers: convert ${kept.which} (${test}: ${answers.now} now, ${answers.now} then)`,
+      `${describeKept(unheeded)}, as httpd ${series} decides: convert ${kept.which} (${test}: ${answers.now} now, ${answers.now} then)`,
     ),
   ].map((make) => make(instance, isAlone));
 }
@@ -99,7 +99,7 @@ function localRepairsOf(
           choice(
             KEEP_TODAYS_ANSWER,
             decided,
-            `${describeKept(unheeded)}, as httpd ${series} answers: ${decided.what} (${test}: ${now} now, ${now} then)`,
+            `${describeKept(unheeded)}, as httpd ${series} decides: ${decided.what} (${test}: ${now} now, ${now} then)`,
           ),
         ]),
   ].map((make) => make(instance, isAlone));
@@ -164,7 +164,7 @@ export function choicesFor(
   if (found === undefined) {
     const kept = keptOf(scope, plans, server);
     if (kept === undefined) return [];
-    const title = `Keep what httpd ${series} answers: convert ${kept.which}`;
+    const title = `Keep what httpd ${series} decides: convert ${kept.which}`;
     return [choice(KEEP_TODAYS_ANSWER, kept, title)(instance, isAlone)];
   }
   const { kept, written, counterexample } = found;
@@ -175,7 +175,7 @@ export function choicesFor(
     choice(
       KEEP_TODAYS_ANSWER,
       kept,
-      `Keep what httpd ${series} answers: convert ${kept.which} (${test}: ${now} now, ${now} then)`,
+      `Keep what httpd ${series} decides: convert ${kept.which} (${test}: ${now} now, ${now} then)`,
     ),
     choice(
       DO_WHAT_IS_WRITTEN,
@@ -247,14 +247,14 @@ function convert(sections: readonly SectionConversion[], server: Server): Conver
 
 function describeWritten(unheeded: Unheeded): string {
   const { says, at } = unheeded;
-  if (says === 'permission') return `Give ${describeWhom(unheeded)} access`;
+  if (says === 'permission') return `Grant access to ${describeWhom(unheeded)}`;
   return `Deny access as \`${describeCommand(at)}\` says`;
 }
 
 function describeKept(unheeded: Unheeded): string {
   return unheeded.says === 'permission'
-    ? `Stay closed for ${unheeded.isTotal ? 'everyone' : describeWhom(unheeded)}`
-    : 'Stay open for everyone';
+    ? `Keep access denied to ${unheeded.isTotal ? 'everyone' : describeWhom(unheeded)}`
+    : 'Keep access open to everyone';
 }
 
 /** Whom a permission is about. */
@@ -269,7 +269,7 @@ function describeWhom({ at, isAboutEverybody, assignment }: Unheeded): string {
   }
   if (first === 'valid-user') return 'every user with a password';
   if (first === 'local' && assignment.address !== undefined) return assignment.address.text;
-  return `whoever \`${describeCommand(at)}\` is about`;
+  return `the requests that \`${describeCommand(at)}\` matches`;
 }
 
 function describeSections(sections: readonly SectionConversion[]): string {

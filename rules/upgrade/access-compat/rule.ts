@@ -31,7 +31,7 @@ export default defineRule({
   id: 'upgrade/access-compat',
   severity: 'info',
   since: '0.3.0',
-  summary: 'Order, Allow, Deny or Satisfy decides who gets in, where httpd 2.4 has Require.',
+  summary: 'Order, Allow, Deny or Satisfy controls access (httpd 2.2 syntax) instead of Require.',
   sources: [
     'manual:upgrading.html#access',
     'httpd:modules/aaa/mod_access_compat.c',
@@ -39,8 +39,8 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    guarded: 'httpd ignores what is inside `{section}` as soon as mod_access_compat is no longer loaded.',
-    old: '`{names}` of httpd 2.2 decide{s} who gets in here; httpd 2.4 does so with `Require`, and obeys {them} only while mod_access_compat is loaded.',
+    guarded: 'httpd ignores the contents of `{section}` as soon as mod_access_compat is no longer loaded.',
+    old: 'Access is controlled here by `{names}` (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
   },
   on: { server: checkServer, document: checkDocument },
 });
@@ -154,7 +154,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
       at: headOf(at.command),
       ...(isAlone || configuration.htaccessPolicy !== undefined ? {} : { in: at.instance }),
       message: 'old',
-      data: words(settings),
+      data: { names: namesOf(settings) },
       ...more,
     });
   };
@@ -190,7 +190,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
       const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || section === fixed[0]?.section;
       const help = isTold
         ? helpFor(keyOfSection(section.scope))
-        : `It is converted together with ${count - 1} other sections, or none of them is: see ${describeLineFrom(fixed[0]!.at, at)}.`;
+        : `This section is converted together with ${count - 1} other sections, or not at all: see ${describeLineFrom(fixed[0]!.at, at)}.`;
       tell(at, section.settings, {
         ...(help === undefined ? {} : { help }),
         fixes: !isFixed
@@ -204,7 +204,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   for (const instance of instances) {
     const isPlanned = ({ start }: Command) => planned.has(`${instance.identity} ${start}`);
     for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone))
-      tell(at, settings, { help: `It is not converted: ${why}.` });
+      tell(at, settings, { help: `This section is not converted: ${why}.` });
   }
 }
 
@@ -219,12 +219,8 @@ const STEPS_OF_A_FINDING = 500;
 /** A conversion of many sections is told with the first of them alone: each would have all of its edits. */
 const MOST_WITH_FIXES = 40;
 
-function words(settings: readonly Setting[]): Readonly<Record<'names' | 's' | 'them', string>> {
+/** "Order`, `Allow` and `Deny", to stand between backticks. */
+function namesOf(settings: readonly Setting[]): string {
   const names = [...new Set(settings.filter(isAccessCompat).map(({ at }) => at.command.name))];
-  const isOne = names.length === 1;
-  return {
-    names: isOne ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`,
-    s: isOne ? 's' : '',
-    them: isOne ? 'it' : 'them',
-  };
+  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`;
 }

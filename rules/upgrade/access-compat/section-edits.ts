@@ -26,15 +26,15 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   const commands = [...new Set(own.map(({ at }) => at.command))];
   const around = 'command' in scope ? scope.command : undefined;
   if (own.some(({ at }) => at.instance !== ('command' in scope ? scope.instance : instance)))
-    return { reason: 'its commands stand in a file that is included into it', at: first.at };
+    return { reason: 'its directives are in a file that is included into it', at: first.at };
   const body = bodyOf(commands, around);
-  if (body === undefined) return { reason: 'its commands stand under different conditions', at: first.at };
+  if (body === undefined) return { reason: 'its directives are under different conditions', at: first.at };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
   const replaced = new Set(commands);
   const foreign = lines.find((line) => hasOthers(line, replaced));
   if (foreign !== undefined)
     return {
-      reason: `a \`<${foreign.name}>\` has other commands, too`,
+      reason: `a \`<${foreign.name}>\` contains other directives, too`,
       at: { instance, command: foreign },
     };
   const unclosed = lines.find((line) => line.kind === 'open' && line.closing === undefined);

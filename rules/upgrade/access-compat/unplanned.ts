@@ -37,8 +37,8 @@ export function findUnplanned(
   });
 }
 
-const IN_MACRO = 'it is the text of a macro, which means something else each time';
-const NO_REQUEST = 'no request is known that it is about';
+const IN_MACRO = 'it is in the text of a macro, which means something else in each use';
+const NO_REQUEST = 'no request is known that it applies to';
 
 /** What a command configures; undefined at the top level of a server or host, where httpd refuses it. */
 function scopeOf(at: Located): Scope | undefined {

@@ -21,11 +21,11 @@ export default defineRule({
   id: 'upgrade/allow-override-default',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A .htaccess stands in a directory of the server for which nothing says what it may contain.',
+  summary: 'A directory of the server has a .htaccess, but no AllowOverride applies to it.',
   sources: ['httpd:server/core.c#create_core_dir_config', 'measured:2.4.71', 'measured:2.2.34'],
   messages: {
     refused:
-      'every request below `{directory}` gets 500: it has a .htaccess, and no `AllowOverride` is in force there.',
+      'Every request below `{directory}` gets 500 because it has a .htaccess and no `AllowOverride` applies there.',
   },
   on: { server: checkRoots },
 });
@@ -74,7 +74,7 @@ function checkRoot(
     in: at.instance,
     message: 'refused',
     data: { directory },
-    help: `httpd 2.2 allowed all where nothing was said. The least that lets the .htaccess work is \`AllowOverride ${words.join(' ')}\`; \`AllowOverride None\` turns it off.`,
+    help: `httpd 2.2 allowed everything by default. The minimum that the .htaccess needs is \`AllowOverride ${words.join(' ')}\`; \`AllowOverride None\` turns it off.`,
     fixes: allowWords(htaccessPolicy, words, server),
   });
   return true;

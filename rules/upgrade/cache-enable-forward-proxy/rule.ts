@@ -17,7 +17,7 @@ export default defineRule({
   id: 'upgrade/cache-enable-forward-proxy',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'CacheEnable with / does not cache what a forward proxy fetches any more.',
+  summary: 'CacheEnable with / no longer caches what a forward proxy fetches.',
   sources: [
     'httpd:modules/cache/cache_util.c#uri_meets_conditions',
     'httpd:modules/cache/cache_util.c#uri_meets_conditions (2.2.34)',
@@ -25,7 +25,7 @@ export default defineRule({
   ],
   messages: {
     notForwarded:
-      'what the forward proxy fetches is not cached: `/` stands for the pages of this server only, in httpd 2.2 it stood for all.',
+      'Responses that the forward proxy fetches are not cached because `/` matches this server only; in httpd 2.2 it matched all servers.',
   },
   on: { command: { CacheEnable: checkCacheEnable } },
 });
@@ -45,8 +45,8 @@ function checkCacheEnable(command: Command, context: RuleContext<'notForwarded'>
   context.report({
     at: url,
     message: 'notForwarded',
-    help: `Name the scheme of what clients ask the proxy for: \`${line}\`.`,
-    related: [relate(proxyRequests, 'makes the server a forward proxy')],
+    help: `Add a line with the scheme of the proxied URLs: \`${line}\`.`,
+    related: [relate(proxyRequests, 'this makes the server a forward proxy')],
     fixes: [
       {
         title: `Add \`${line}\` below`,

@@ -9,7 +9,8 @@ export default defineRule({
   id: 'upgrade/cache-session-identifier',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'CacheIgnoreURLSessionIdentifiers wants whole names of parameters; httpd 2.2 took the end of one.',
+  summary:
+    'CacheIgnoreURLSessionIdentifiers needs whole parameter names; httpd 2.2 also accepted the end of one.',
   sources: [
     'httpd:modules/cache/cache_storage.c#cache_canonicalise_key',
     'httpd:modules/cache/cache_storage.c#cache_generate_key_default (2.2.34)',
@@ -17,7 +18,7 @@ export default defineRule({
   ],
   messages: {
     partOfName:
-      'every session gets its own copies in the cache: `{identifier}` does not stand for `{name}` any more, httpd 2.4 compares whole names.',
+      'Every session gets its own copies in the cache because `{identifier}` no longer matches `{name}`: httpd 2.4 compares whole names.',
   },
   on: { command: { CacheIgnoreURLSessionIdentifiers: checkIdentifiers } },
 });
@@ -37,7 +38,7 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
       at: arg,
       message: 'partOfName',
       data: { identifier: arg.value, name },
-      help: `Write \`${name}\`; both, where the application also uses \`${arg.value}\`.`,
+      help: `Write \`${name}\`, or both if the application also uses \`${arg.value}\`.`,
       fixes: isVerbatim(arg, command)
         ? [
             {

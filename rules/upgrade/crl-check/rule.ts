@@ -20,16 +20,17 @@ export default defineRule({
   id: 'upgrade/crl-check',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'Certificate revocation lists are named, but SSLCARevocationCheck does not have them checked.',
+  summary: 'Certificate revocation lists are configured, but SSLCARevocationCheck does not enable the check.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_crl',
     'httpd:modules/ssl/ssl_engine_kernel.c#ssl_callback_SSLVerify_CRL (2.2.34)',
     'manual:upgrading.html#run-time',
   ],
   messages: {
-    unchecked: 'revoked certificates are accepted: httpd 2.4 looks at revocation lists only with `{check}`.',
+    unchecked:
+      'Revoked certificates are accepted because httpd 2.4 checks revocation lists only with `{check}`.',
     maybeUnchecked:
-      'revoked certificates are accepted unless a file that plume does not see says `{check}`: without it httpd 2.4 does not look at revocation lists.',
+      'Revoked certificates are accepted unless a file that plume cannot see sets `{check}`, because httpd 2.4 checks revocation lists only with it.',
   },
   on: {
     command: {
@@ -62,7 +63,7 @@ function checkLists(command: Command, context: RuleContext<'unchecked' | 'maybeU
     message: isAll ? 'unchecked' : 'maybeUnchecked',
     severity: isAll ? 'warning' : 'info',
     data: { check },
-    help: `Add \`${check} chain\`. It refuses certificates whose issuer has no list; httpd 2.2 took those.`,
+    help: `Add \`${check} chain\`. It refuses certificates whose issuer has no list; httpd 2.2 accepted those.`,
     fixes: addCheck(command, check, configuration),
   });
 }

@@ -21,7 +21,7 @@ export default defineRule({
   id: 'upgrade/dbm-group',
   severity: 'error',
   since: '0.1.0',
-  summary: 'Require group does not look into a DBM file of groups any more; that is Require dbm-group.',
+  summary: 'Require group no longer uses a DBM file of groups; Require dbm-group does.',
   sources: [
     'httpd:modules/aaa/mod_authz_groupfile.c#group_check_authorization',
     'httpd:modules/aaa/mod_authz_dbm.c#register_hooks',
@@ -30,7 +30,7 @@ export default defineRule({
   ],
   messages: {
     otherProvider:
-      'nobody gets in: httpd 2.4 looks for `{word}` in the file of `AuthGroupFile`, and here only `AuthDBMGroupFile` is set.',
+      'Members of the group are denied access because `Require {word}` uses `AuthGroupFile` in httpd 2.4, and only `AuthDBMGroupFile` is set here.',
   },
   isLineLocal: true,
   on: { command: { Require: checkRequire } },
@@ -67,7 +67,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
       phase: 'request',
     },
     help: `Write \`Require ${dbmWord}\`.`,
-    related: [relate(dbmFile, 'the groups')],
+    related: [relate(dbmFile, 'the groups are set here')],
     fixes: isVerbatim(arg, command)
       ? [
           {

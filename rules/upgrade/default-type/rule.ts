@@ -10,16 +10,16 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   summary:
-    'DefaultType has no effect any more: httpd 2.4 gives no type to files whose type it does not know.',
+    'DefaultType no longer has an effect: httpd 2.4 sends files of unknown type without a Content-Type.',
   sources: ['httpd:server/core.c#set_default_type', 'manual:upgrading.html#run-time', 'measured:2.4.71'],
   messages: {
     ignored:
-      'has no effect: httpd 2.4 sends files of unknown type without a `Content-Type`, never as `{type}`.',
+      '`DefaultType` has no effect: httpd 2.4 sends files of unknown type without a `Content-Type`, never as `{type}`.',
   },
   on: { command: { DefaultType: checkDefaultType } },
 });
 
-/** The words that switch it off, which 2.4 takes without a word. */
+/** The words that switch it off, which 2.4 accepts silently. */
 const SILENT = /^(?:none|off)$/i;
 
 function checkDefaultType(command: Command, context: RuleContext<'ignored'>): void {
@@ -32,7 +32,7 @@ function checkDefaultType(command: Command, context: RuleContext<'ignored'>): vo
     message: 'ignored',
     data: { type: type.value },
     ...saidByHttpd(command, context),
-    help: "Delete the line. Types come from `AddType` and mime.types by a name's ending; `ForceType` in a section gives all its files one type.",
+    help: 'Delete the line. `AddType` and mime.types set types by file extension; `ForceType` in a section sets one type for all its files.',
     fixes: [
       {
         title: 'Delete the line',

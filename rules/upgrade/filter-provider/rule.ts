@@ -9,7 +9,7 @@ export default defineRule({
   id: 'upgrade/filter-provider',
   severity: 'error',
   since: '0.1.0',
-  summary: 'FilterProvider takes one expression; the dispatch and match of httpd 2.2 are gone.',
+  summary: 'FilterProvider needs one expression; the dispatch and match arguments of httpd 2.2 were removed.',
   sources: [
     'httpd:modules/filters/mod_filter.c#filter_provider',
     'httpd:modules/filters/mod_filter.c#filter_lookup (2.2.34)',
@@ -18,7 +18,7 @@ export default defineRule({
   ],
   messages: {
     oldForm:
-      '{consequence}: `{dispatch} {match}` is how httpd 2.2 chose a filter, httpd 2.4 wants one expression in its place.',
+      '{consequence}: `{dispatch} {match}` is httpd 2.2 syntax; `FilterProvider` needs one expression in its place.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
   on: { command: { FilterProvider: checkFilterProvider } },
@@ -44,7 +44,7 @@ function checkFilterProvider(command: Command, context: RuleContext<'oldForm'>):
     httpd: walkMessage(TAKES_THREE, configuration),
     help:
       expression === undefined
-        ? 'Write a condition like `"%{CONTENT_TYPE} =~ m|^text/html|"`.'
+        ? 'Write a condition such as `"%{CONTENT_TYPE} =~ m|^text/html|"`.'
         : `Write \`${quoteWord(expression)}\`.`,
     fixes:
       expression === undefined || !isVerbatim({ start: dispatch.start, end: match.end }, command)

@@ -8,7 +8,7 @@ export default defineRule({
   id: 'upgrade/keepalive-not-boolean',
   severity: 'error',
   since: '0.1.0',
-  summary: 'KeepAlive takes only On or Off; httpd 2.2 took any word.',
+  summary: 'KeepAlive accepts only On or Off; httpd 2.2 accepted any value.',
   sources: [
     'httpd:server/core.c#set_keep_alive (2.2.34)',
     'manual:upgrading.html#run-time',
@@ -17,7 +17,7 @@ export default defineRule({
   ],
   messages: {
     noBoolean:
-      'httpd will not start: `KeepAlive` is `{value}`, neither `On` nor `Off`. httpd 2.2 took that for `{meaning}`.',
+      'httpd will not start: `KeepAlive` accepts `On` or `Off`, not `{value}`, which httpd 2.2 treated as `{meaning}`.',
   },
   supersedes: ['value/invalid-argument'],
   on: { command: { KeepAlive: checkKeepAlive } },
@@ -40,17 +40,17 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): vo
     data: { value: arg.value, meaning },
     httpd: walkMessage('KeepAlive must be On or Off', configuration),
     help: readsLikeOff
-      ? 'If connections were to be closed after each request, write `KeepAlive Off`; 2.2 kept them open.'
+      ? 'To close connections after each request, write `KeepAlive Off`; httpd 2.2 kept them open.'
       : `Write \`KeepAlive ${meaning}\`.`,
     fixes: isVerbatim(arg, command)
       ? [
-          replaceBy(arg, meaning, `what httpd 2.2 took \`${arg.value}\` for`, {
+          replaceBy(arg, meaning, `as httpd 2.2 treated \`${arg.value}\``, {
             name: 'keep-meaning',
             kind: 'safe',
           }),
           ...(readsLikeOff
             ? [
-                replaceBy(arg, 'Off', 'what it reads like; httpd 2.2 had it on', {
+                replaceBy(arg, 'Off', 'as it reads; httpd 2.2 treated it as `On`', {
                   name: 'do-what-is-written',
                   kind: 'unsafe',
                 }),

@@ -19,7 +19,7 @@ export default defineRule({
   id: 'upgrade/ldap-trusted-client-cert',
   severity: 'error',
   since: '0.1.0',
-  summary: 'LDAPTrustedClientCert belongs into the sections that use LDAP, not to the server.',
+  summary: 'LDAPTrustedClientCert belongs into the sections that use LDAP, no longer outside of them.',
   sources: [
     'httpd:modules/ldap/util_ldap.c#util_ldap_cmds',
     'manual:upgrading.html#run-time',
@@ -27,7 +27,7 @@ export default defineRule({
   ],
   messages: {
     serverLevel:
-      'httpd will not start: `LDAPTrustedClientCert` is not allowed outside of `<Directory>` and `<Location>`; only httpd 2.2 took it for the whole server.',
+      'httpd will not start: `LDAPTrustedClientCert` is not allowed outside of `<Directory>` and `<Location>`; only httpd 2.2 accepted it there.',
   },
   supersedes: ['context/misplaced-directive'],
   on: { command: { LDAPTrustedClientCert: checkPlace } },
@@ -47,9 +47,9 @@ function checkPlace(command: Command, context: RuleContext<'serverLevel'>): void
     httpd: walkMessage(violation.message, configuration),
     help:
       users.length > 0
-        ? `Move it into ${tags.join(' and ')}, which asks LDAP.`
-        : 'Move it into the sections that ask LDAP: those with an `AuthLDAPURL`.',
-    related: users.map((section) => relate(section, 'asks LDAP')),
+        ? `Move it into ${tags.join(' and ')}, where LDAP is used.`
+        : 'Move it into the sections that use LDAP, those with an `AuthLDAPURL`.',
+    related: users.map((section) => relate(section, 'LDAP is used here')),
     fixes: users.length > 0 ? moveInto(users, tags, command, context) : [],
   });
 }

@@ -11,11 +11,11 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   summary:
-    'NameVirtualHost has no effect any more: virtual hosts that share an address are told apart by name.',
+    'NameVirtualHost no longer has an effect: virtual hosts that share an address are always selected by name.',
   sources: ['httpd:server/vhost.c#ap_set_name_virtual_host', 'manual:upgrading.html#misc', 'measured:2.4.71'],
   messages: {
     noEffect:
-      'has no effect: httpd 2.4 tells virtual hosts that share an address and port apart by name, always.',
+      '`NameVirtualHost` has no effect: httpd 2.4 always selects virtual hosts that share an address and port by name.',
   },
   on: { command: { NameVirtualHost: checkNameVirtualHost } },
 });

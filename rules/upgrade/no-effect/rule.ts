@@ -14,13 +14,13 @@ export default defineRule({
   id: 'upgrade/no-effect',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A directive that is still read does nothing any more.',
+  summary: 'A directive is still accepted, but no longer has an effect.',
   sources: [
     'httpd:modules/http2/h2_config.c#h2_conf_set_serialize_headers',
     'httpd:modules/http2/h2_config.c#h2_conf_set_session_extra_files',
     'measured:2.4.71',
   ],
-  messages: { ignored: 'has no effect since httpd {since}.' },
+  messages: { ignored: '`{name}` has no effect since httpd {since}.' },
   on: {
     command: Object.fromEntries(
       outdatedDirectives()
@@ -38,7 +38,7 @@ function checkDirective(command: Command, context: RuleContext<'ignored'>): void
   context.report({
     at: headOf(command),
     message: 'ignored',
-    data: { since: row.since },
+    data: { name: command.name, since: row.since },
     ...saidByHttpd(command, context),
     help: row.advice,
     fixes: [

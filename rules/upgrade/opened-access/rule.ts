@@ -17,7 +17,7 @@ export default defineRule({
   id: 'upgrade/opened-access',
   severity: 'error',
   since: '0.3.0',
-  summary: 'A request that httpd 2.2 denied is granted by 2.4.',
+  summary: 'httpd 2.4 grants a request that httpd 2.2 denied.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',
     'httpd:modules/aaa/mod_access_compat.c',
@@ -26,10 +26,10 @@ export default defineRule({
   ],
   messages: {
     asked:
-      '{request} got {before} from httpd 2.2 and gets 200 from 2.4: 2.2 asked one module after another, and the first that knew a `Require` of this section decided without `{line}`; 2.4 grants what any of them grants.',
+      '{request} gets 200 from httpd 2.4 and got {before} from 2.2: in 2.2 the first module that knew a `Require` of this section decided, without `{line}`; in 2.4 any of them can grant access.',
     block:
-      '{request} got {before} from httpd 2.2 and gets 200 from 2.4: `{line}` replaces all that `Order`, `Allow`, `Deny` and `Satisfy` say in the sections around it, and does not only change what it names.',
-    other: '{request} got {before} from httpd 2.2 and gets 200 from 2.4, because of `{line}`.',
+      '{request} gets 200 from httpd 2.4 and got {before} from 2.2: `{line}` replaces `Order`, `Allow`, `Deny` and `Satisfy` of the enclosing sections altogether, and does not only change what it sets.',
+    other: '{request} gets 200 from httpd 2.4 and got {before} from 2.2, because of `{line}`.',
   },
   supersedes: ['access/satisfy-any-bypasses-require'],
   on: onAccess(saysWhoHasAccess, checkView),
@@ -83,12 +83,12 @@ function report(
     },
     ...(isSure ? {} : { severity: 'warning' }),
     help: isRequire
-      ? `Delete it, if 2.2's answer is the right one; put the lines into \`<RequireAll>\`, if all of them were meant.`
-      : '`plume lint --from 2.2 --fix` writes what 2.2 decided with `Require`, where that can be proved.',
+      ? `Delete it if the answer of 2.2 is right; put the lines into \`<RequireAll>\` if all of them were meant.`
+      : '`plume lint --from 2.2 --fix` writes the decisions of 2.2 with `Require` where that can be proved.',
     related: before.at
       .filter(({ command }) => command !== cause.at.command)
       .slice(0, MOST_RELATED)
-      .map((at) => view.relate(at, 'by this httpd 2.2 denied it')),
+      .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
     fixes: isRequire ? [deletion(cause, line)] : [],
   });
 }
@@ -107,7 +107,7 @@ function isAlone(
 
 function deletion({ at }: OpenedAccess['cause'], line: string): Fix {
   return {
-    title: `Delete \`${line}\`, which httpd 2.2 did not ask`,
+    title: `Delete \`${line}\`, which httpd 2.2 did not evaluate`,
     name: 'keep-answer-of-2-2',
     kind: 'choice', // a permission that is written goes
     edits: [deleteLine(at.command)],

@@ -16,9 +16,9 @@ export default defineRule({
   ],
   messages: {
     passedOn:
-      'the log is lost: httpd 2.4 runs the program without a shell, which gets `{syntax}` as an argument.',
+      'The log is lost because httpd 2.4 runs the program without a shell and passes `{syntax}` to it as an argument.',
     notAProgram:
-      'httpd will not start: it runs the program without a shell, and there is none called `{syntax}`.',
+      'httpd will not start: it runs the program without a shell, and no program is called `{syntax}`.',
   },
   isLineLocal: true,
   on: {
@@ -44,7 +44,7 @@ function checkLog(command: Command, context: RuleContext<'passedOn' | 'notAProgr
     at: arg,
     ...(found.isCommand ? failsToStart(command, program) : { message: 'passedOn' }),
     data: { syntax: found.text },
-    help: 'Begin with `|$` to have the shell run it, as httpd 2.2 did.',
+    help: 'Begin with `|$` to run it in a shell, as httpd 2.2 did.',
     // a pipe that a variable brings stands elsewhere
     fixes:
       command.source.text[pipe] !== '|'

@@ -61,7 +61,7 @@ function keeping(
     return [];
   return [
     {
-      title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not ask`,
+      title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not evaluate`,
       name: 'keep-answer-of-2-2',
       kind: 'choice', // it deletes a permission that its author wrote
       edits: [deleteLine(command), deleteLine(at.command)].sort((a, b) => a.start - b.start),

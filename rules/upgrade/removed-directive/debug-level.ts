@@ -19,7 +19,7 @@ export function checkDebugLevel(command: Command, context: RuleContext<Message>)
       message: 'option',
       data: { consequence: consequence(configuration), name },
       httpd: walkMessage(`Invalid ${name} option: ${arg.value}`, configuration),
-      help: `Where its messages are wanted, write \`LogLevel ${module}:debug\`.`,
+      help: `To log its messages, write \`LogLevel ${module}:debug\`.`,
       fixes: isVerbatim(arg, command) ? [removeWord(command, args, i, arg)] : [],
     });
   }

@@ -22,7 +22,7 @@ export default defineRule({
   id: 'upgrade/removed-directive',
   severity: 'error',
   since: '0.1.0',
-  summary: 'A directive of older releases that httpd 2.4 has no more, with what takes its place.',
+  summary: 'A directive of older releases was removed from httpd 2.4; the rule knows its replacement.',
   sources: [
     'httpd:server/config.c#ap_walk_config_sub',
     'manual:upgrading.html',
@@ -30,10 +30,10 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    removed: '{consequence}: httpd 2.4 has no `{name}` any more.',
-    replaced: '{consequence}: httpd 2.4 has no `{name}` any more, {replacement} took its place.',
-    renamed: '{consequence}: httpd 2.4 has no `{name}` any more, it is called {replacement} now.',
-    option: '{consequence}: `{name}` has no `DebugLevel` any more, `LogLevel` says what a module tells.',
+    removed: '{consequence}: httpd 2.4 no longer has `{name}`.',
+    replaced: '{consequence}: httpd 2.4 no longer has `{name}`; use {replacement} instead.',
+    renamed: '{consequence}: httpd 2.4 no longer has `{name}`; it is now called {replacement}.',
+    option: '{consequence}: `{name}` no longer has `DebugLevel`; `LogLevel` sets how much a module logs.',
   },
   supersedes: ['unknown/directive', 'value/invalid-argument', 'value/argument-count'],
   isLineLocal: true,
@@ -65,7 +65,7 @@ function checkCommand(command: Command, context: RuleContext<Message>): void {
   });
 }
 
-/** What httpd says of it; undefined where the target still has it, or a release before the target had it not yet. */
+/** The error of httpd; undefined where the target still has the directive. */
 function messageOfHttpd(
   command: Command,
   row: OutdatedDirective,
@@ -119,7 +119,7 @@ function rename(command: Command, row: OutdatedDirective): Fix {
 }
 
 function rewrite(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
-  // words with variables go on as they are written
+  // arguments with variables stay as they are written
   const lines = fillIn(row.becomes, placeholdersOf(context.args(command), command.source.text));
   if (lines === undefined) return [];
   const [, level] = /^LogLevel ([^\t-\r ]+:\w+)$/.exec(lines[0] ?? '') ?? [];

@@ -12,7 +12,7 @@ export default defineRule({
   id: 'upgrade/removed-module',
   severity: 'error',
   since: '0.1.0',
-  summary: 'LoadModule or IfModule names a module that httpd 2.4 has no more, or has under another name.',
+  summary: 'LoadModule or IfModule names a module that was removed from httpd 2.4 or renamed.',
   sources: [
     'httpd:modules/mappers/mod_so.c#load_module',
     'httpd:server/core.c#start_ifmod',
@@ -20,11 +20,10 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    loadRenamed: 'httpd will not start: httpd 2.4 has no `{name}`, its work is done by {replacement}.',
-    loadRemoved: 'httpd will not start: httpd 2.4 has no `{name}` any more.',
-    neverRead: 'has no effect: httpd never reads this section, for 2.4 has no `{name}`{instead}.',
-    alwaysRead:
-      'the condition means nothing: httpd always reads this section, for 2.4 has no `{name}`{instead}.',
+    loadRenamed: 'httpd will not start: httpd 2.4 no longer has `{name}`; use {replacement} instead.',
+    loadRemoved: 'httpd will not start: httpd 2.4 no longer has `{name}`.',
+    neverRead: '`<IfModule {name}>` is never true: httpd 2.4 no longer has `{name}`{instead}.',
+    alwaysRead: '`<IfModule !{name}>` is always true: httpd 2.4 no longer has `{name}`{instead}.',
   },
   supersedes: ['module/ifmodule-unknown-name', 'module/file-missing'],
   on: { command: { LoadModule: checkLoadModule, '<IfModule': checkIfModule } },
@@ -38,11 +37,11 @@ function checkLoadModule(command: Command, context: RuleContext<Message>): void 
   const row = configuration.target.series === '2.2' ? undefined : outdatedModule(identifier?.value ?? '');
   if (identifier === undefined || path === undefined || row === undefined) return;
   const file = fileNameOf(path.value);
-  // a module of another's may have taken the identifier
+  // a third-party module may have the identifier now
   if (row.isElsewhere || !/\.(?:so|dll|nlm)$/.test(file)) return;
   if (!file.replace(/^lib/, 'mod_').startsWith(row.name)) return;
   const isGone = moduleFact(row.name, '2.4') === undefined;
-  // module/file-missing has looked where the files are at hand
+  // module/file-missing reports it where the files are available
   const isUnseen = configuration.server?.files.isOwn !== true;
   const canBeReplaced =
     isVerbatim(identifier, command) && command.source.text.slice(path.start, path.end).includes(file);
@@ -112,7 +111,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
     at: arg,
     message: isNegated ? 'alwaysRead' : 'neverRead',
     severity: 'warning',
-    data: { name, instead: newName === undefined ? '' : ` but \`${newName}\`` },
+    data: { name, instead: newName === undefined ? '' : `, but \`${newName}\`` },
     help: row.advice,
     fixes:
       newName === undefined

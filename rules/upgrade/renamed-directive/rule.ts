@@ -9,14 +9,14 @@ export default defineRule({
   id: 'upgrade/renamed-directive',
   severity: 'info',
   since: '0.1.0',
-  summary: 'A directive has another name now; the old one is still read.',
+  summary: 'A directive has a new name; the old one is still accepted.',
   sources: [
     'httpd:server/mpm_common.c#ap_mpm_set_max_requests',
     'manual:upgrading.html#run-time',
     'measured:2.4.71',
   ],
   messages: {
-    renamed: '`{name}` is called `{replacement}` now; httpd 2.4 still reads the old name.',
+    renamed: '`{name}` is now called `{replacement}`; httpd 2.4 still accepts the old name.',
   },
   isLineLocal: true,
   on: { everyCommand: checkName },

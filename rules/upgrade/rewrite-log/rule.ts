@@ -12,7 +12,7 @@ export default defineRule({
   id: 'upgrade/rewrite-log',
   severity: 'error',
   since: '0.1.0',
-  summary: 'RewriteLog and RewriteLogLevel are gone: LogLevel rewrite:traceN writes to the error log.',
+  summary: 'RewriteLog and RewriteLogLevel were removed: LogLevel rewrite:traceN writes to the error log.',
   sources: [
     'httpd:modules/mappers/mod_rewrite.c#do_rewritelog',
     'httpd:server/core.c#set_loglevel',
@@ -20,8 +20,9 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    file: '{consequence}: httpd 2.4 has no `RewriteLog`, what mod_rewrite says goes to the `ErrorLog`.',
-    level: '{consequence}: httpd 2.4 has no `RewriteLogLevel`, `LogLevel` says how much mod_rewrite tells.',
+    file: '{consequence}: httpd 2.4 no longer has `RewriteLog`; mod_rewrite logs to the `ErrorLog`.',
+    level:
+      '{consequence}: httpd 2.4 no longer has `RewriteLogLevel`; `LogLevel` sets how much mod_rewrite logs.',
   },
   supersedes: ['unknown/directive', 'upgrade/removed-directive'],
   on: { command: { RewriteLog: checkLine, RewriteLogLevel: checkLine } },
@@ -107,8 +108,8 @@ function fixesFor(log: RewriteLog, context: RuleContext): readonly Fix[] {
 }
 
 function helpFor({ level }: RewriteLog, isHtaccess: boolean): string {
-  if (isHtaccess) return 'Delete it: a .htaccess cannot say what is logged, in httpd 2.2 neither.';
+  if (isHtaccess) return 'Delete it: a .htaccess cannot control logging, and could not in httpd 2.2 either.';
   if (level === 0)
-    return 'Delete it: nothing is written unless `LogLevel` asks for it, with `rewrite:trace1` to `rewrite:trace8`.';
-  return `Write \`LogLevel rewrite:trace${level ?? 'N'}\`; \`grep '\\[rewrite:'\` finds its lines in the error log. Take it out again when you are done, it slows the server down.`;
+    return 'Delete it: mod_rewrite logs nothing unless `LogLevel` enables it, with `rewrite:trace1` to `rewrite:trace8`.';
+  return `Write \`LogLevel rewrite:trace${level ?? 'N'}\`; \`grep '\\[rewrite:'\` finds its lines in the error log. Delete it when you are done, because it slows the server down.`;
 }

@@ -8,11 +8,11 @@ export default defineRule({
   id: 'upgrade/rewrite-max-redirects',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'RewriteOptions MaxRedirects is gone: LimitInternalRecursion took its place.',
+  summary: 'RewriteOptions MaxRedirects was removed: LimitInternalRecursion replaces it.',
   sources: ['httpd:modules/mappers/mod_rewrite.c#cmd_rewriteoptions', 'measured:2.4.71'],
   messages: {
     ignored:
-      'has no effect: since httpd 2.1 `LimitInternalRecursion` limits the redirects, for the whole server.',
+      '`{option}` has no effect: since httpd 2.1, `LimitInternalRecursion` limits redirects in the whole server.',
   },
   on: { command: { RewriteOptions: checkOptions } },
 });
@@ -30,6 +30,7 @@ function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
     context.report({
       at: arg,
       message: 'ignored',
+      data: { option: arg.value },
       ...logged(
         {
           id: 'AH00664',
@@ -40,7 +41,7 @@ function checkOptions(command: Command, context: RuleContext<'ignored'>): void {
         command,
         context,
       ),
-      help: 'Outside of all sections, `LimitInternalRecursion 10` is what httpd does anyway.',
+      help: '`LimitInternalRecursion` outside of all sections sets the limit; the default is 10.',
       fixes: isVerbatim(arg, command)
         ? [
             args.length === 1
