@@ -488,7 +488,7 @@ describe('in a server', () => {
     };
     const as = (decisions: string) => [
       `Convert to \`Require\`: same decisions as ${decisions}`,
-      `Convert to \`Require\`: same decisions as ${decisions}, if nothing around it has a say, which may grant access to clients that are denied now`,
+      `Convert to \`Require\`: same decisions as ${decisions}, if no enclosing section applies, which may grant access to clients that are denied now`,
     ];
     expect(await conversions()).toEqual(as('2.4 with mod_access_compat'));
     client.notify('workspace/didChangeConfiguration', { settings: { plume: { ...settings, from: '2.2' } } });

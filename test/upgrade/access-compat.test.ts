@@ -59,8 +59,8 @@ describe('what upgrade/access-compat offers', () => {
     for (const from of [undefined, '2.2', '2.4'] as const) {
       const series = from ?? '2.4';
       expect(ask(section, from)).toEqual([
-        `It is not converted: ${DISPUTE}.`,
-        `choice: Keep what httpd ${series} answers: convert \`/srv/www\` only (${test}: 403 now, 403 then)`,
+        `This section is not converted: ${DISPUTE}.`,
+        `choice: Keep what httpd ${series} decides: convert \`/srv/www\` only (${test}: 403 now, 403 then)`,
         `choice: Do what is written: convert \`/srv/www\` only (${test}: 403 now, 200 then)`,
       ]);
     }
@@ -73,13 +73,13 @@ describe('what upgrade/access-compat offers', () => {
   test('two fixes where the lines decide differently, with a request; `from` says which is safe', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder deny,allow\nDeny from all\nSatisfy any\n</Directory>\n`;
     const difference =
-      'httpd 2.2 and 2.4 do not decide alike: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
+      'httpd 2.2 and 2.4 decide differently: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
     const as22 = 'Convert to `Require`: same decisions as 2.2 (`Require all denied`)';
     const as24 = 'Convert to `Require`: same decisions as 2.4 with mod_access_compat (`Require all granted`)';
     // 2.4 does not do what is written
     const choices = [
-      `It is not converted: ${DISPUTE}. ${difference}`,
-      'choice: Keep what httpd 2.4 answers: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 200 then)',
+      `This section is not converted: ${DISPUTE}. ${difference}`,
+      'choice: Keep what httpd 2.4 decides: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 200 then)',
       'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 403 then)',
     ];
     expect(ask(section)).toEqual(choices);
@@ -102,9 +102,9 @@ describe('why upgrade/access-compat leaves alone', () => {
         '<Files "x.html">\nSatisfy any\n</Files>\n',
     );
     expect(said).toEqual([
-      'It is not converted with the decisions of 2.2: a section that is in force together with it is not converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
+      'This section is not converted with the decisions of httpd 2.2: a section that is in force together with it is not converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
       'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
-      'It is not converted with the decisions of 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
+      'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });
 
@@ -114,10 +114,10 @@ describe('why upgrade/access-compat leaves alone', () => {
       '/srv/www/.htaccess': 'Order deny,allow\nDeny from all\n',
     });
     expect(ask(server('Limit'))).toEqual([
-      'It is not converted: `AllowOverride` lets the .htaccess have no `Require`: that wants `AuthConfig` (/srv/www/.htaccess:1).',
+      'This section is not converted: `AllowOverride` does not allow `Require` in the .htaccess, which needs `AuthConfig` (/srv/www/.htaccess:1).',
     ]);
     expect(ask(server('AuthConfig'))).toEqual([
-      'It is not converted: httpd answers 500 already where `AllowOverride` lets the .htaccess have no `Order`: that wants `Limit` (/srv/www/.htaccess:1).',
+      'This section is not converted: httpd already answers 500 because `AllowOverride` does not allow `Order` in the .htaccess, which needs `Limit` (/srv/www/.htaccess:1).',
     ]);
     expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${SAME} (\`Require all denied\`)`]);
   });
@@ -127,7 +127,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     const files = { '/httpd.conf': config, '/srv/www/a/b/.htaccess': 'Require valid-user\n' };
     const fix = `${SAME} (\`Require all denied\`)`;
     const unseen =
-      'No fix is safe: a .htaccess in `/srv/www/a/b/`, or below it, may have a say about access, and is not linted together with the server.';
+      'No fix is safe because a .htaccess in `/srv/www/a/b/` or below it may control access, and is not linted together with the server.';
     expect(ask(files, undefined, [])).toEqual([unseen, `unsafe: ${fix}`]);
     // what it says has nothing to do with it
     expect(ask({ ...files, '/srv/www/a/b/.htaccess': 'Options None\n' }, undefined, [])).toEqual([
@@ -140,6 +140,6 @@ describe('why upgrade/access-compat leaves alone', () => {
 
   test('what no request is known to come to', () => {
     const never = `${COMPAT}<If "false">\nOrder deny,allow\nDeny from all\n</If>\n`;
-    expect(ask(never)).toEqual(['It is not converted: no request is known that it is about.']);
+    expect(ask(never)).toEqual(['This section is not converted: no request is known that it applies to.']);
   });
 });
