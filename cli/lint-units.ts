@@ -2,6 +2,8 @@ import type { Target } from '../facts/target.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
+import type { WorkBudget } from '../grammar/work/work-budget.ts';
+import { createBudgetFor, createReserve } from '../grammar/work/work-limits.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
@@ -85,6 +87,7 @@ export interface UnitOptions extends CandidateOptions {
  */
 export function planUnits(options: UnitOptions): Plan {
   const servers = openCandidates(options);
+  const reserves = { found: createReserve(), fixed: createReserve() };
   const asked = new Map<Candidate, AskedFiles>(
     servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
   );
@@ -107,12 +110,18 @@ export function planUnits(options: UnitOptions): Plan {
   const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
   return {
     units: [
-      ...wanted.map(([server, files]) => serverUnit(server, files, options)),
-      ...lone.map((source) => loneUnit(source, idle.has(source), options)),
+      ...wanted.map(([server, files]) => serverUnit(server, files, options, reserves.found)),
+      ...lone.map((source) => loneUnit(source, idle.has(source), options, reserves)),
     ],
     doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
+}
+
+/** What all units share for checking them, and files on their own for checking again what fixes make of them. */
+interface Reserves {
+  readonly found: WorkBudget;
+  readonly fixed: WorkBudget;
 }
 
 /** The files of a server that were asked for, and those of its directories. */
@@ -125,6 +134,7 @@ function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
   { rules, root, reportProblem }: UnitOptions,
+  reserve: WorkBudget,
 ): LintUnit {
   const { main, isWhole, templates, map, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -169,7 +179,7 @@ function serverUnit(
     lint() {
       const read = readCurrent();
       if (read === undefined) return [];
-      const linted = lintServer(read, wanted);
+      const linted = lintServer(read, { ...wanted, reserve });
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
@@ -245,12 +255,14 @@ function loneUnit(
   source: Source,
   isIdle: boolean,
   { rules, reportProblem, settings }: UnitOptions,
+  reserves: Reserves,
 ): LintUnit {
   const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
-  const lint = (text: ByteText) => {
-    const linted = lintText(text, { file: name, target, rules });
+  const lintWith = (reserve: WorkBudget) => (text: ByteText) => {
+    const budget = createBudgetFor(text.length, reserve);
+    const linted = lintText(text, { file: name, target, rules, budget });
     return isIdle ? onlyIfEnabled(linted) : linted;
   };
   const guard = createFixGuard(() => source.neverFixed);
@@ -263,14 +275,14 @@ function loneUnit(
     unread: 0,
     lint() {
       const read = source.read();
-      if (read.ok) return guard.withoutForbidden([lint(read.text)]);
+      if (read.ok) return guard.withoutForbidden([lintWith(reserves.found)(read.text)]);
       reportProblem(`\`${name}\` ${read.problem}.`);
       return [];
     },
     fix([before], { choice, named }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
-      const { text, linted, ...rest } = applyFixes(before, lint, choice, {
+      const { text, linted, ...rest } = applyFixes(before, lintWith(reserves.fixed), choice, {
         named,
         refusalOf,
         judge: judgeLoneFile(target),

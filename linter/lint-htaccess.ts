@@ -1,7 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, type WorkBudget, within } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
+import { type WorkBudget, within } from '../grammar/work/work-budget.ts';
+import { createBudgetFor } from '../grammar/work/work-limits.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { consequence, unknownDirective } from '../model/messages/httpd-messages.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
@@ -29,14 +29,19 @@ export function lintHtaccess(
   server: Server,
   path: ByteText,
   document: Document,
-  { rules, budget = createWorkBudget(workFor(document.source.text.length).steps) }: LintHtaccessOptions,
+  { rules, budget = createBudgetFor(document.source.text.length) }: LintHtaccessOptions,
 ): LintedFile {
   if (budget.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
   const htaccessPolicies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
   const [first] = htaccessPolicies;
   if (first === undefined)
-    return lintDocument(document, { file: server.files.nameOf(path), target: server.target, rules });
+    return lintDocument(document, {
+      file: server.files.nameOf(path),
+      target: server.target,
+      rules,
+      budget,
+    });
   const runner = createRunner(rules);
   const found = within(budget, () =>
     htaccessPolicies.flatMap(
@@ -44,7 +49,7 @@ export function lintHtaccess(
     ),
   );
   const { configuration } = readHtaccess(server, path, document, first);
-  return finalize(document, mergePending(found), configuration, rules, runner);
+  return finalize(document, mergePending(found), configuration, rules, runner, budget);
 }
 
 /** What rules find in a .htaccess where one cover holds, with what it means there. */

@@ -1,8 +1,8 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
+import { type WorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
+import { createBudgetFor, workFor } from '../grammar/work/work-limits.ts';
 import { noteHtaccess } from '../model/server/known-htaccess.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
@@ -21,6 +21,8 @@ export interface LintServerOptions {
   readonly only?: ReadonlySet<string>;
   /** Files of its directories (`.htaccess`), by their paths on the server, that are linted in their places, too. */
   readonly htaccess?: readonly ByteText[];
+  /** What it shares with the other servers and files of a run; one of its own where it is left out. */
+  readonly reserve?: WorkBudget;
 }
 
 /**
@@ -29,10 +31,10 @@ export interface LintServerOptions {
  */
 export function lintServer(
   server: Server,
-  { rules, only, htaccess = [] }: LintServerOptions,
+  { rules, only, htaccess = [], reserve }: LintServerOptions,
 ): readonly LintedFile[] {
   noteHtaccess(server, htaccess);
-  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const budget = createBudgetFor(server.bytesOnDisk, reserve);
   const linter = createServerLinter(server, rules, undefined, budget);
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
@@ -68,7 +70,7 @@ export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
   memories?: IncrementalLintCaches,
-  budget: WorkBudget = createWorkBudget(workFor(server.bytesOnDisk).steps),
+  budget: WorkBudget = createBudgetFor(server.bytesOnDisk),
 ): ServerLinter {
   const runner = createRunner(rules);
   const byIdentity = groupInstances(server);
@@ -90,7 +92,7 @@ export function createServerLinter(
       }
       const [first, ...others] = all;
       const found = others.length === 0 ? first!.found : mergeInstances(document, all);
-      return finalize(document, found, first!.instance.configuration, rules, runner);
+      return finalize(document, found, first!.instance.configuration, rules, runner, budget);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, within } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
+import { type WorkBudget, within } from '../grammar/work/work-budget.ts';
+import { createBudgetFor } from '../grammar/work/work-limits.ts';
 import { type Configuration, readConfiguration } from '../model/configuration/configuration.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
@@ -19,6 +19,8 @@ export interface LintOptions {
   readonly file: string;
   readonly target: Target;
   readonly rules: readonly Rule[];
+  /** What it may cost, where other files have a part in that; else what it is worth on its own. */
+  readonly budget?: WorkBudget;
 }
 
 /** Lints one file on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
@@ -29,27 +31,30 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
 /** The same for a document that is parsed already; `memory` is that of the last time that it was linted. */
 export function lintDocument(
   document: Document,
-  { file, target, rules }: LintOptions,
+  { file, target, rules, budget = createBudgetFor(document.source.text.length) }: LintOptions,
   memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules);
-  const budget = createWorkBudget(workFor(document.source.text.length).steps);
   const found = within(budget, () => runRules(document, configuration, rules, runner, memory));
-  return finalize(document, found, configuration, rules, runner);
+  return finalize(document, found, configuration, rules, runner, budget);
 }
 
-/** What is left of the findings of a file after rules have settled and comments have had their say, in text order. */
+/**
+ * What is left of the findings of a file after rules have settled and comments have had their say, in text order.
+ * `budget` is the one under which they were found.
+ */
 export function finalize(
   document: Document,
   found: readonly PendingFinding[],
   configuration: Configuration,
   rules: readonly Rule[],
   runner: Runner,
+  budget: WorkBudget,
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), rules, configuration);
   const findings = [
-    ...markOpenings(suppressed.findings, document, configuration),
+    ...markOpenings(suppressed.findings, document, configuration, budget),
     ...reportUnused(suppressed, document, configuration, rules, runner),
   ];
   return {

@@ -1,22 +1,32 @@
 import type { Document } from '../grammar/syntax-tree.ts';
-import { createWorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
+import {
+  createPartBudget,
+  spendWork,
+  type WorkBudget,
+  WorkIsSpent,
+  within,
+} from '../grammar/work/work-budget.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
-import { countsAsOpening, openingOfFix } from './judge/opening-of-fix.ts';
+import { countsAsOpening, mayOpen, openingOfFix } from './judge/opening-of-fix.ts';
 
 /** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */
 const MOST_FIXES = 40;
+/** What it takes to read the file anew with a fix. */
+const STEPS_OF_A_BYTE = 0.25;
 
 /**
  * Makes a choice of every unsafe fix that grants access to clients that are denied now, or may, whichever rule it is of;
- * its title says to whom. Safe fixes grant nobody else access: they are judged when they are applied.
+ * its title says to whom. Safe fixes grant nobody else access: they are judged when they are applied. To compare takes half
+ * of what is left of the file's budget at the most; a fix that cannot be compared for that is a choice, too, where it
+ * changes what decides who gets access.
  */
 export function markOpenings(
   findings: readonly Finding[],
   document: Document,
   configuration: Configuration,
+  budget: WorkBudget,
 ): readonly Finding[] {
   if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
   const cache = new Map<string, Fix>();
@@ -26,6 +36,7 @@ export function markOpenings(
     const before = cache.get(key);
     if (before !== undefined) return before;
     if (cache.size >= MOST_FIXES) return markUncompared(finding, fix);
+    spendWork(STEPS_OF_A_BYTE * document.source.text.length);
     const opening = openingOfFix(finding, fix, document, configuration);
     const marked =
       opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
@@ -36,7 +47,7 @@ export function markOpenings(
     isUnsafe(fix) && countsAsOpening(finding, fix, document, configuration) ? asChoice(fix) : fix;
   const marked: Finding[] = [];
   try {
-    within(createWorkBudget(workFor(document.source.text.length).steps), () => {
+    within(createPartBudget(budget, budget.left / 2), () => {
       for (const finding of findings)
         marked.push(
           finding.fixes.some(isUnsafe)
@@ -49,7 +60,9 @@ export function markOpenings(
   }
   const left = findings.slice(marked.length).map((finding) => ({
     ...finding,
-    fixes: finding.fixes.map((fix) => markUncompared(finding, fix)),
+    fixes: finding.fixes.map((fix) =>
+      isUnsafe(fix) && mayOpen(finding, fix, document, configuration) ? asChoice(fix) : fix,
+    ),
   }));
   return [...marked, ...left];
 }

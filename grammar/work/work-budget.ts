@@ -8,6 +8,8 @@ export interface WorkBudget {
   readonly isSpent: boolean;
   /** Steps that were spent so far. */
   readonly spent: number;
+  /** Steps that may still be spent, those of what it falls back on among them. */
+  readonly left: number;
   /** Allows for more steps. */
   grant(steps: number): void;
   /** Takes steps away; false once more were spent than were granted, from then on for good. */
@@ -22,7 +24,8 @@ export class WorkIsSpent extends Error {
   }
 }
 
-export function createWorkBudget(steps: number): WorkBudget {
+/** A budget of its own; what goes beyond its steps is taken from a reserve that it shares with others. */
+export function createWorkBudget(steps: number, reserve?: WorkBudget): WorkBudget {
   let granted = steps;
   let spent = 0;
   let isSpent = false;
@@ -33,13 +36,38 @@ export function createWorkBudget(steps: number): WorkBudget {
     get spent() {
       return spent;
     },
+    get left() {
+      return isSpent ? 0 : Math.max(0, granted - spent) + (reserve?.left ?? 0);
+    },
     grant(more) {
       granted += more;
     },
     spend(some) {
+      const beyond = Math.min(some, spent + some - granted);
       spent += some;
-      isSpent ||= spent > granted;
+      if (beyond > 0) isSpent ||= reserve?.spend(beyond) !== true;
       return !isSpent;
+    },
+  };
+}
+
+/** A part of a budget: its steps are taken from the whole, too, and it is spent when either is. */
+export function createPartBudget(whole: WorkBudget, steps: number): WorkBudget {
+  const own = createWorkBudget(steps);
+  return {
+    get isSpent() {
+      return own.isSpent || whole.isSpent;
+    },
+    get spent() {
+      return own.spent;
+    },
+    get left() {
+      return Math.min(own.left, whole.left);
+    },
+    grant: own.grant,
+    spend(some) {
+      const [isOwn, isWhole] = [own.spend(some), whole.spend(some)];
+      return isOwn && isWhole;
     },
   };
 }

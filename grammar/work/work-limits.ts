@@ -1,3 +1,5 @@
+import { createWorkBudget, type WorkBudget } from './work-budget.ts';
+
 /**
  * How much work an input of so many bytes is worth. The numbers are such that what real servers need fits several times
  * over (docs/decisions/0024-work-is-counted.md has the measurements), and such that a megabyte takes a few seconds
@@ -19,6 +21,19 @@ export function workFor(bytes: number): WorkLimits {
     bytes: 4_000_000 + 20 * bytes,
     steps: STEPS_ANYWAY + STEPS_PER_BYTE * bytes,
   };
+}
+
+/**
+ * The budget that `bytes` bytes on disk are worth. What they are worth however few they are comes out of a reserve, so
+ * that many small files of a run that have one in common do not multiply it.
+ */
+export function createBudgetFor(bytes: number, reserve: WorkBudget = createReserve()): WorkBudget {
+  return createWorkBudget(STEPS_PER_BYTE * bytes, reserve);
+}
+
+/** What all files of a run share besides what their bytes are worth. */
+export function createReserve(): WorkBudget {
+  return createWorkBudget(STEPS_ANYWAY);
 }
 
 const STEPS_ANYWAY = 20_000_000;

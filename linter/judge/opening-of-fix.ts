@@ -55,6 +55,23 @@ export function countsAsOpening(
   return isLeftUncompared(finding, partsOfFix(finding, fix, document), configuration);
 }
 
+/**
+ * Whether a fix may grant access, as far as can be told without comparing what it does: where that is too much work, each
+ * that touches what decides on access counts.
+ */
+export function mayOpen(
+  finding: Finding,
+  fix: Fix,
+  document: Document,
+  configuration: Configuration,
+): boolean {
+  const parts = partsOfFix(finding, fix, document);
+  return (
+    isLeftUncompared(finding, parts, configuration) ||
+    (configuration.server !== undefined && !stopsHttpd(finding) && parts.touch(touchesAccess))
+  );
+}
+
 interface PartsOfFix {
   readonly own: readonly Edit[];
   /** The edits in other files. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
+import { createWorkBudget } from '../../../grammar/work/work-budget.ts';
 import { applyFixes } from '../../../linter/apply-fixes.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
+import { markOpenings } from '../../../linter/mark-openings.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/kit/define-rule.ts';
@@ -131,6 +133,24 @@ describe('a fix that grants access that was denied', () => {
     const texts = { 'apache2.conf': `DocumentRoot /srv/www\n${text('deny,allow')}` };
     const [linted] = lintServer(readServer(optionsFor(texts))!, { rules: [closing] });
     expect(linted?.findings[0]?.fixes[0]?.kind).toBe('unsafe');
+  });
+
+  test('counts as one where to compare it is too much work, whatever it does', () => {
+    const closing = replacing('deny,allow', 'allow,deny', 'unsafe');
+    const quiet = replacing('LogLevel warn', 'LogLevel info', 'unsafe');
+    const texts = { 'apache2.conf': `DocumentRoot /srv/www\nLogLevel warn\n${text('deny,allow')}` };
+    const { main } = readServer(optionsFor(texts))!;
+    const kindsWith = (rule: Rule, steps: number) => {
+      const findings = lintServer(main.configuration.server!, { rules: [rule] })[0]!.findings;
+      const budget = createWorkBudget(steps);
+      const marked = markOpenings(findings, main.document, main.configuration, budget);
+      return marked.flatMap(({ fixes }) => fixes.map(({ kind, title }) => [kind, title]));
+    };
+    expect(kindsWith(closing, 1_000_000)).toEqual([['unsafe', 'Replace']]);
+    expect(kindsWith(closing, 10)).toEqual([
+      ['choice', 'Replace, which may grant access to clients that are denied now'],
+    ]);
+    expect(kindsWith(quiet, 10)).toEqual([['unsafe', 'Replace']]);
   });
 
   test.each([
