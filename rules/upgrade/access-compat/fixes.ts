@@ -92,8 +92,8 @@ export function fixesOf(
       : [make('2.2', one, of22), make('2.4', other, of24)];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
   const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
-  const seriesList = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
-  const results = seriesList.map((series) => ({ series, result: series === '2.2' ? one : other }));
+  const inOrder = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
+  const results = inOrder.map((series) => ({ series, result: series === '2.2' ? one : other }));
   const refusalsOf = new Map(LINES.map((series) => [series, refusalsIn(series === '2.2' ? of22 : of24)]));
   const isDecided = exact.length === 1 || results.some(({ result }) => 'refusal' in result);
   const difference =
