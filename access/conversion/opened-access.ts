@@ -106,6 +106,63 @@ function withoutSetting(setting: Setting, settingsOf: SettingsOf): SettingsOf {
   };
 }
 
+/** What becomes of requests without one thing that is said. */
+export type Removal =
+  /** Every request whose answer changes gets that of httpd 2.2, as far as 2.2 and 2.4 can tell them apart. */
+  | { readonly kind: 'as-2.2' }
+  /** A request that gets an answer which neither 2.2 gave nor 2.4 gives today. */
+  | {
+      readonly kind: 'other';
+      readonly requestClass: RequestClass;
+      readonly assignment: Assignment;
+      readonly was: number;
+      readonly now: number;
+      readonly afterwards: number;
+    }
+  /** It cannot be compared. */
+  | { readonly kind: 'unknown' };
+
+/** Looks at every request of some classes: what httpd 2.4 answers without the setting, and what 2.2 answered with it. */
+export function compareRemoval(setting: Setting, requestClasses: readonly RequestClass[]): Removal {
+  let isKnown = true;
+  for (const requestClass of requestClasses) {
+    const { sections } = requestClass;
+    if (!sections.some(({ scope }) => scope !== undefined && accessIn(scope).includes(setting))) continue;
+    const [of22, now, then] = [
+      policiesOf(sections, '2.2'),
+      policiesOf(sections, '2.4'),
+      policiesOf(sections, '2.4', withoutSetting(setting, accessIn)),
+    ];
+    if (of22 === undefined || now === undefined || then === undefined) {
+      isKnown = false;
+      continue;
+    }
+    for (const [before, after] of pairsTogether(now, then)) {
+      if (compareOnce(before.policy, after.policy).kind === 'same') continue;
+      for (const [, old] of pairsTogether([after], of22)) {
+        const found = comparePolicies(before.policy, after.policy, (one, other, assignment) => {
+          if (one.status === other.status) return false;
+          const was = statusOf(old.policy, assignment);
+          return was !== undefined && was !== other.status;
+        });
+        if (found.kind === 'unknown') isKnown = false;
+        if (found.kind !== 'different') continue;
+        const { before: one, after: other, assignment } = found.difference;
+        const was = statusOf(old.policy, assignment) ?? other.status;
+        return { kind: 'other', requestClass, assignment, was, now: one.status, afterwards: other.status };
+      }
+    }
+  }
+  return { kind: isKnown ? 'as-2.2' : 'unknown' };
+}
+
+/** Undefined where it is not one. */
+function statusOf(policy: Policy, assignment: Assignment): number | undefined {
+  const outcomes = decide(policy, { method: assignment.method, facts: factsOf(assignment).facts });
+  const statuses = new Set(outcomes.map(({ status }) => status));
+  return statuses.size === 1 ? [...statuses][0] : undefined;
+}
+
 /** How `Require` and what belongs to it decide in 2.2 and in 2.4, whatever Order, Allow, Deny and Satisfy say. */
 export type RequireComparison =
   | { readonly kind: 'same' | 'unknown' }

@@ -12,7 +12,7 @@ AcceptMutex	directive
 AddDefaultCharset	directive
 ContentDigest	directive
 CoreDumpDirectory	directive
-DefaultType	directive
+DefaultType	directive	2.4
 EnableMMAP	directive
 EnableSendfile	directive
 ErrorLog	directive

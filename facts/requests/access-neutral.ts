@@ -8,24 +8,37 @@ import { lazyRecords } from '../record-text.ts';
 const accessNeutrals: () => readonly {
   readonly name: string;
   readonly kind: 'module' | 'directive';
-}[] = lazyRecords(text, ([name = '', kind]) => ({ name, kind: kind === 'module' ? 'module' : 'directive' }));
+  /** The only series in which it has none; undefined for both. */
+  readonly series: Series | undefined;
+}[] = lazyRecords(text, ([name = '', kind, series]) => ({
+  name,
+  kind: kind === 'module' ? 'module' : 'directive',
+  series: series === '2.2' || series === '2.4' ? series : undefined,
+}));
 
-let known: ReadonlySet<string> | undefined;
+const knownIn = new Map<Series, ReadonlySet<string>>();
+
+function neutralNames(series: Series): ReadonlySet<string> {
+  const before = knownIn.get(series);
+  if (before !== undefined) return before;
+  const names = accessNeutrals().filter((one) => one.series === undefined || one.series === series);
+  const known = new Set(names.map(({ name, kind }) => (kind === 'module' ? name : name.toLowerCase())));
+  knownIn.set(series, known);
+  return known;
+}
 
 /**
  * Whether a directive, whose name is in lower case, surely has no say in who gets in: those of the table, and those of
  * MPMs. False for names that httpd does not have.
  */
 export function isAccessNeutral(key: string, series: Series): boolean {
-  known ??= new Set(
-    accessNeutrals().map(({ name, kind }) => (kind === 'module' ? name : name.toLowerCase())),
-  );
+  const known = neutralNames(series);
   if (known.has(key)) return true;
   const other = series === '2.2' ? '2.4' : '2.2';
   for (const one of [series, other] as const) {
     const providers = directiveFact(key, one)?.providers ?? [];
     if (providers.length > 0)
-      return providers.every((name) => known?.has(name) === true || moduleFact(name, one)?.isMpm === true);
+      return providers.every((name) => known.has(name) || moduleFact(name, one)?.isMpm === true);
   }
   return false;
 }

@@ -3,5 +3,7 @@ export interface AccessNeutralRecord {
   readonly name: string;
   /** Of a module all directives are so. */
   readonly kind: 'module' | 'directive';
+  /** The only series in which it is so; both where it is left out. */
+  readonly series?: '2.2' | '2.4';
   readonly source: string;
 }

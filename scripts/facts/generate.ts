@@ -154,7 +154,11 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.program,
       row.names.join(','),
     ]),
-    'access-neutral': format<AccessNeutralRecord>('access-neutral', (row) => [row.name, row.kind]),
+    'access-neutral': format<AccessNeutralRecord>('access-neutral', (row) => [
+      row.name,
+      row.kind,
+      row.series ?? '',
+    ]),
     'access-hooks': format<AccessHookRecord>('access-hooks', (row) => [row.module]),
     'unfollowed-directives': format<UnfollowedDirectiveRecord>('unfollowed-directives', (row) => [
       row.name,

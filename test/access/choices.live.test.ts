@@ -68,6 +68,14 @@ const EXAMPLES: readonly Example[] = [
     answers: { '127.0.0.2 /in/': [403, 200], '127.0.0.3 /in/': [403, 403], '127.0.0.2 /': [403, 403] },
   },
   {
+    about: 'a Deny and a Require in one If',
+    rule: mixedStyles,
+    conf: root(
+      `Require all granted\n<If "%{REQUEST_URI} =~ m#^/in/#">\nDeny from all\nRequire ip 127.0.0.2\n</If>`,
+    ),
+    answers: { '127.0.0.2 /in/': [403, 200], '127.0.0.3 /in/': [403, 403], '127.0.0.2 /': [200, 200] },
+  },
+  {
     about: 'two sections under one Deny: each is repaired by itself',
     rule: mixedStyles,
     conf: `${root(DENIED)}${inner('Require ip 127.0.0.2')}<Location "/other">\nRequire ip 127.0.0.3\n</Location>\n`,
@@ -102,6 +110,12 @@ const EXAMPLES: readonly Example[] = [
     rule: satisfyAny,
     conf: `${root('Satisfy any\nAllow from 127.0.0.1')}${inner('Require all denied')}`,
     answers: { '127.0.0.1 /in/': [200, 403], '127.0.0.3 /in/': [200, 403], '127.0.0.3 /': [200, 200] },
+  },
+  {
+    about: 'Require all denied under Satisfy any that lets in all addresses',
+    rule: satisfyAny,
+    conf: `${root('Order deny,allow\nAllow from all\nSatisfy any')}${inner('Require all denied')}`,
+    answers: { '127.0.0.2 /in/': [200, 403], '127.0.0.2 /': [200, 200] },
   },
   {
     about: 'a Deny beside Satisfy any, in a section of a handler',

@@ -62,6 +62,18 @@ describe('what 2.4 grants and 2.2 denied', () => {
     expect(lint(applyEdits(text, finding?.fixes[0]?.edits ?? []))).toEqual([]);
   });
 
+  test('the title tells what else changes when the line goes', () => {
+    const title = (text: string) => lint(text)[0]?.fixes[0]?.title;
+    const plain = 'Delete `Require group staff`, which httpd 2.2 did not evaluate';
+    expect(title(GROUPS)).toBe(plain);
+    // there 2.2 asked for the group, too
+    const inside =
+      '<Files "x.html">\nAuthzUserAuthoritative Off\n</Files>\nRequire user eve\nRequire group staff';
+    expect(title(membersServer(inside))).toMatch(
+      /^Delete `Require group staff`, which httpd 2\.2 did not evaluate \(this also changes `GET \/x\.html` .*: 200 now, 401 then, 200 from httpd 2\.2\)$/,
+    );
+  });
+
   test('is told at the line that causes it, of several kinds of Require and methods', () => {
     const blamed = (lines: string) =>
       lint(membersServer(lines)).map(

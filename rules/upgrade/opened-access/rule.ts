@@ -1,4 +1,9 @@
-import { findOpenedAccess, type OpenedAccess } from '../../../access/conversion/opened-access.ts';
+import {
+  compareRemoval,
+  findOpenedAccess,
+  type OpenedAccess,
+  type Removal,
+} from '../../../access/conversion/opened-access.ts';
 import { isAccessCompat } from '../../../access/conversion/plan.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
@@ -89,7 +94,7 @@ function report(
       .filter(({ command }) => command !== cause.at.command)
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
-    fixes: isRequire ? [deletion(cause, line)] : [],
+    fixes: isRequire ? [deletion(cause, line, view)] : [],
   });
 }
 
@@ -105,11 +110,23 @@ function isAlone(
   );
 }
 
-function deletion({ at }: OpenedAccess['cause'], line: string): Fix {
+/** Proved for all requests that plume can compare; of one that gets still another answer the title tells. */
+function deletion(cause: OpenedAccess['cause'], line: string, view: AccessView): Fix {
+  const removal = compareRemoval(cause, view.requestClasses);
   return {
-    title: `Delete \`${line}\`, which httpd 2.2 did not evaluate`,
+    title: `Delete \`${line}\`, which httpd 2.2 did not evaluate${describeRemoval(removal, view)}`,
     name: 'keep-answer-of-2-2',
     kind: 'choice', // a permission that is written goes
-    edits: [deleteLine(at.command)],
+    edits: [deleteLine(cause.at.command)],
   };
+}
+
+function describeRemoval(removal: Removal, { server, isWhole }: AccessView): string {
+  if (removal.kind === 'other') {
+    const { requestClass, assignment, was, now, afterwards } = removal;
+    const request = describeRequest(withPlainUrl(server, requestClass), assignment);
+    return ` (this also changes ${request}: ${now} now, ${afterwards} then, ${was} from httpd 2.2)`;
+  }
+  if (removal.kind === 'unknown' || !isWhole) return ' (plume cannot prove that nothing else changes)';
+  return '';
 }
