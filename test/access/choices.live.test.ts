@@ -118,6 +118,12 @@ const EXAMPLES: readonly Example[] = [
     answers: { '127.0.0.2 /in/': [200, 403], '127.0.0.2 /': [200, 200] },
   },
   {
+    about: 'Require all denied in an If, under Satisfy any',
+    rule: satisfyAny,
+    conf: root('Satisfy any\n<If "%{REQUEST_URI} =~ m#^/in/#">\nRequire all denied\n</If>'),
+    answers: { '127.0.0.2 /in/': [200, 403], '127.0.0.2 /': [200, 200] },
+  },
+  {
     about: 'a Deny beside Satisfy any, in a section of a handler',
     rule: satisfyAny,
     conf: `${root('Require all granted')}<Location "/server-status">\nSetHandler server-status\n${DENIED}\nAllow from 127.0.0.2\nSatisfy any\n</Location>\n`,

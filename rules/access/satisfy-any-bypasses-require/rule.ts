@@ -1,12 +1,12 @@
 import { isAccessCompat } from '../../../access/conversion/plan.ts';
-import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
+import { hostsAlone, lastWith, requireAlone } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
-import { type Policy, placesOf } from '../../../access/policy/policy.ts';
+import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -50,6 +50,8 @@ interface Hole {
   readonly satisfy: SatisfySetting;
   readonly policy: Policy;
   readonly difference: Difference;
+  /** Whether no `<If>` has a say in it. */
+  readonly isCertain: boolean;
 }
 interface Found {
   readonly hole: Hole;
@@ -71,7 +73,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
     const key = `${hole.kind} ${instance.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
     const reached = isReached(view.server, requestClass);
-    const isSure = view.isWhole && reached === 'present';
+    const isSure = view.isWhole && hole.isCertain && reached === 'present';
     if (reached !== 'absent' && (isSure || !found.has(key)))
       found.set(key, { hole, anchor, requestClass, isSure });
   }
@@ -83,16 +85,40 @@ function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
   return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
 }
 
+/** The first that there is, whatever the `<If>` of the sections come to; certain where none of them has a say. */
 function holeIn({ sections }: RequestClass, series: Series): Hole | undefined {
   const hasSatisfy = ({ what }: Setting) => what === 'satisfy';
   if (lastWith(sections, hasSatisfy) < 0) return undefined;
-  const policy = surePolicy(sections, series);
-  const satisfy = policy?.satisfy.findLast(({ isAny }) => isAny);
-  if (policy === undefined || satisfy === undefined) return undefined;
+  const policies = policiesOf(sections, series) ?? [];
+  if (policies.length > MOST_ALTERNATIVES) return undefined;
+  for (const { policy, assumed } of policies) {
+    if (policy.isOpen || assumed.some(({ atom }) => atom.kind !== 'applies')) continue;
+    const omitted = new Set(
+      assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),
+    );
+    const applied = sections.filter(
+      ({ section }) => section === undefined || !omitted.has(section.at.command),
+    );
+    const hole = holeOf(policy, applied, series);
+    if (hole !== undefined) return { ...hole, isCertain: policies.length === 1 };
+  }
+  return undefined;
+}
+
+/** Each needs comparisons of its own. */
+const MOST_ALTERNATIVES = 16;
+
+function holeOf(
+  policy: Policy,
+  sections: RequestClass['sections'],
+  series: Series,
+): Omit<Hole, 'isCertain'> | undefined {
+  const satisfy = policy.satisfy.findLast(({ isAny }) => isAny);
+  if (satisfy === undefined) return undefined;
   const old = lastWith(sections, isAccessCompat);
   const require = lastWith(sections, ({ what }) => what === 'require');
   const isAny = (method: string) => policy.satisfy.findLast(({ methods }) => methods.has(method)) === satisfy;
-  // where a section within the one with the `Require` grants access, that is meant
+  // what a section grants that is within the one with the `Require` is to be granted
   const bypassed = require >= old ? bypassIn(policy, isAny) : undefined;
   if (bypassed !== undefined) return { kind: 'bypassed', satisfy, policy, difference: bypassed };
   const opened = series === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
