@@ -182,7 +182,7 @@ function createDescriber(
   const start = describeStart(faults);
   const describe = (question: RequestQuestion): RequestDescription => {
     const answer = predictRequest(server, question, { rules });
-    const { resolved, isLetIn, httpd } = answer;
+    const { resolved, isGranted, httpd } = answer;
     const [first] = answer.possible;
     const last = first?.steps.findLast(({ policy }) => policy !== undefined);
     const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
@@ -196,7 +196,7 @@ function createDescriber(
       answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
       stop: null,
       status: status ?? null,
-      letIn: isLetIn ?? null,
+      letIn: isGranted ?? null,
       httpd: httpd === undefined ? null : describeLog(httpd),
       why: toDisplayText(first?.why ?? ''),
       location: first?.location === undefined ? null : toDisplayText(first.location),
@@ -359,7 +359,7 @@ function describeSection(
 }
 
 function describeStep(
-  { resolved, policy, outcome, log, remarks }: AccessStep,
+  { resolved, policy, outcome, log, logLines }: AccessStep,
   { line }: Words,
 ): DescribedStep {
   return {
@@ -368,7 +368,7 @@ function describeStep(
     status: outcome.status,
     why: toDisplayText(outcome.why),
     httpd: log.map(describeLog),
-    remarks: (remarks ?? []).map(describeLog),
+    remarks: (logLines ?? []).map(describeLog),
     at: distinctLines(outcome.at.map(line)),
     asked: policy !== undefined,
   };
@@ -426,14 +426,14 @@ function asUnresolved({ what, at }: Uncertainty): UnresolvedFactor {
 }
 
 function describePossibility(
-  { status, isLetIn, log, why, when, unless, at }: PossibleAnswer,
+  { status, isGranted, log, why, when, unless, at }: PossibleAnswer,
   { clause, line }: Words,
   others: readonly DescribedCondition[],
 ): DescribedPossibility {
   const last = log.at(-1);
   return {
     status: status ?? null,
-    letIn: isLetIn ?? null,
+    letIn: isGranted ?? null,
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
     when: [

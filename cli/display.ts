@@ -81,7 +81,7 @@ export function cellWidth(text: string): number {
   return cells;
 }
 
-/** The part of `text` between two cells; a wide character cut in half becomes a blank. */
+/** The part of `text` between two cells; a wide character cut in half becomes a space. */
 export function sliceCells(text: string, from: number, to: number): string {
   if (/^[ -~]*$/.test(text)) return text.slice(from, to);
   let slice = '';
@@ -123,13 +123,13 @@ function wrapParagraph(paragraph: string, width: number, lines: string[]): void 
   lines.push(line);
 }
 
-/** As wrapParagraph() does, where each character is a cell, NUL for a blank that binds among them: no word is copied from the text, because most texts are of this kind. */
+/** As wrapParagraph() does, where each character is a cell, NUL for a space that binds among them: no word is copied from the text, because most texts are of this kind. */
 function wrapPlain(text: string, width: number, lines: string[]): void {
   let start = 0;
   let end = 0;
   for (let at = 0; at <= text.length; ) {
-    const blank = text.indexOf(' ', at);
-    const wordEnd = blank < 0 ? text.length : blank;
+    const space = text.indexOf(' ', at);
+    const wordEnd = space < 0 ? text.length : space;
     if (end === start) start = at;
     else if (wordEnd - start > width && !text.startsWith('::', at)) {
       lines.push(text.slice(start, end));

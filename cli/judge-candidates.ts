@@ -84,7 +84,7 @@ function judge(candidate: Candidate, top: string): Verdict {
     return isApache ? { is: 'unreadable', problem: binary, isApache } : { is: 'nothing' };
   }
   if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
-  if (isBlank(text))
+  if (hasNoCommands(text))
     return isSure && !isPossible ? { is: 'apache', neverFixed: undefined } : { is: 'nothing' };
   // a link has the name, and the place, that whoever made it chose
   const own = candidate.isLink ? realPath(name) : name;
@@ -102,7 +102,7 @@ function judge(candidate: Candidate, top: string): Verdict {
 /** Whether a file is httpd's whatever it is called and wherever it lies. */
 function isOfApache(name: string): boolean {
   const text = readBeginning(name, beginning);
-  return !isBlank(text) && recognizeFile(text, '').owner === 'apache';
+  return !hasNoCommands(text) && recognizeFile(text, '').owner === 'apache';
 }
 
 /** What becomes of a verdict in a directory in which all else that is clear is httpd's. */
@@ -128,7 +128,7 @@ function mayBeApache(text: ByteText): boolean {
 }
 
 /** Whether there is nothing but comments and blank lines in it. */
-function isBlank(text: ByteText): boolean {
+function hasNoCommands(text: ByteText): boolean {
   return !/^[ \t]*[^#\s]/m.test(text);
 }
 

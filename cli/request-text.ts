@@ -71,7 +71,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     '',
     ...showUnknown(description, page),
     ...groups.flatMap((group) => (groups.length === 1 ? showOutcome(group, page) : showGroup(group, page))),
-    ...showRemarks(description, page),
+    ...showLogLines(description, page),
     ...(location === null ? [] : row('leads to', location)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
@@ -222,10 +222,10 @@ function logText({ id, message }: DescribedLog): string {
   return id === null ? message : `${id}: ${message}`;
 }
 
-function showRemarks({ decision }: RequestDescription, page: Page): readonly string[] {
-  const remarks = decision.flatMap((step) => step.remarks);
-  return remarks.flatMap((remark, i) =>
-    showHanging((i === 0 ? '  also logs' : '').padEnd(LABEL), logText(remark), page),
+function showLogLines({ decision }: RequestDescription, page: Page): readonly string[] {
+  const logLines = decision.flatMap((step) => step.remarks);
+  return logLines.flatMap((logLine, i) =>
+    showHanging((i === 0 ? '  also logs' : '').padEnd(LABEL), logText(logLine), page),
   );
 }
 

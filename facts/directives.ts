@@ -52,7 +52,7 @@ export function directiveKeys(series: Series): readonly string[] {
 
 /** The lines of httpd that know a directive, older first. */
 export function seriesThatKnow(key: string): readonly Series[] {
-  return seriesList.filter((series) => tableOf(series).index().has(key));
+  return allSeries.filter((series) => tableOf(series).index().has(key));
 }
 
 interface Table {
@@ -61,7 +61,7 @@ interface Table {
   readonly facts: Map<string, DirectiveFact>;
 }
 
-const seriesList: readonly Series[] = ['2.2', '2.4'];
+const allSeries: readonly Series[] = ['2.2', '2.4'];
 const tables: Readonly<Record<Series, Table>> = { '2.2': openTable(text22), '2.4': openTable(text24) };
 let pool: readonly string[] | undefined;
 const values = new Map<string, ValueFact>();

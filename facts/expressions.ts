@@ -37,7 +37,7 @@ export interface SslVariable {
   readonly name: string;
   /** True where the name goes on: a number, or a part of a distinguished name. */
   readonly isPrefix: boolean;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
 }
 
 /** The elements of a kind. */
@@ -65,7 +65,7 @@ export function expressionFunction(name: string): ExpressionFact | undefined {
 
 /** The variables that mod_ssl sets. */
 export function sslVariables(series: Series): readonly SslVariable[] {
-  return allSslVariables().filter(({ seriesList }) => seriesList.includes(series));
+  return allSslVariables().filter(({ allSeries }) => allSeries.includes(series));
 }
 
 function find(elements: readonly ExpressionFact[], name: string): ExpressionFact | undefined {
@@ -94,6 +94,6 @@ const allSslVariables = lazyRecords(
   ([name = '', prefix, lines]): SslVariable => ({
     name,
     isPrefix: prefix === '1',
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
   }),
 );

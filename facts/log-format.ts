@@ -11,14 +11,14 @@ export interface LogItem {
   readonly module: string;
   /** True where it speaks of the request as it came in unless `>` is written; the others of the one served. */
   readonly isOriginal: boolean;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
 }
 
 /** The items a line knows in a format. */
 export function logItems(format: LogItem['format'], series: Series): readonly LogItem[] {
-  return allItems().filter((item) => item.format === format && item.seriesList.includes(series));
+  return allItems().filter((item) => item.format === format && item.allSeries.includes(series));
 }
 
 const allItems = lazyRecords(text, (fields): LogItem => {
@@ -28,7 +28,7 @@ const allItems = lazyRecords(text, (fields): LogItem => {
     item,
     module,
     isOriginal: original === '1',
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
   };
 });

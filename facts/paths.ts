@@ -6,7 +6,7 @@ import { foldAscii, lazyRecords, readList } from './record-text.ts';
 export interface PathFact {
   /** As httpd's table spells it. */
   readonly name: string;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** Whether it holds outside or inside of `<VirtualHost>` only. */
   readonly scope: 'main' | 'vhost' | undefined;
   /** Which of the words, from 0; undefined for each of them. */
@@ -47,7 +47,7 @@ export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): 
   const [id, message, otherKind, notAfter, endings, notEmpty, inCopies] = fields.slice(9);
   return {
     name,
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     scope: (scope || undefined) as PathFact['scope'],
     word: word === '*' ? undefined : Number(word) - 1,
     prefixes: prefixes ? prefixes.slice(0, -1).split(',') : [''],
@@ -77,7 +77,7 @@ const NONE: readonly PathFact[] = [];
 function indexByKey(): ReadonlyMap<string, readonly PathFact[]> {
   const byKey = new Map<string, PathFact[]>();
   for (const fact of pathFacts())
-    for (const series of fact.seriesList) {
+    for (const series of fact.allSeries) {
       const key = `${series} ${foldAscii(fact.name)}`;
       byKey.set(key, [...(byKey.get(key) ?? []), fact]);
     }

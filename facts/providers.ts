@@ -32,7 +32,7 @@ export interface ProviderFact {
   readonly name: string;
   /** The module that must be loaded; where several have the name, each has its own fact and one suffices. */
   readonly module: string;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. */
@@ -45,7 +45,7 @@ export interface ProviderFact {
 export interface HandlerFact {
   readonly name: string;
   readonly module: string;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
 }
 
 /** A filter. */
@@ -53,16 +53,14 @@ export interface FilterFact {
   readonly name: string;
   readonly direction: 'input' | 'output';
   readonly module: string;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** True where httpd puts it in place itself and a configuration has no business with it. */
   readonly isInternal: boolean;
 }
 
 /** The names a line knows in a group. */
 export function providersOf(group: ProviderGroup, series: Series): readonly ProviderFact[] {
-  return allProviders().filter(
-    (provider) => provider.group === group && provider.seriesList.includes(series),
-  );
+  return allProviders().filter((provider) => provider.group === group && provider.allSeries.includes(series));
 }
 
 /** A name of a group, once for each module that registers it; empty where the line knows it not. */
@@ -72,12 +70,12 @@ export function findProviders(group: ProviderGroup, name: string, series: Series
 
 /** The handlers of a line, once for each module that answers to the name. */
 export function handlersOf(series: Series): readonly HandlerFact[] {
-  return allHandlers().filter(({ seriesList }) => seriesList.includes(series));
+  return allHandlers().filter(({ allSeries }) => allSeries.includes(series));
 }
 
 /** The filters of a line. */
 export function filtersOf(series: Series): readonly FilterFact[] {
-  return allFilters().filter(({ seriesList }) => seriesList.includes(series));
+  return allFilters().filter(({ allSeries }) => allSeries.includes(series));
 }
 
 const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
@@ -86,7 +84,7 @@ const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
     group: group as ProviderGroup,
     name,
     module,
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
     lastRelease: lastRelease || undefined,
     arguments: after || undefined,
@@ -98,7 +96,7 @@ const allHandlers = lazyRecords(
   ([name = '', module = '', lines]): HandlerFact => ({
     name,
     module,
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
   }),
 );
 
@@ -108,7 +106,7 @@ const allFilters = lazyRecords(
     name,
     direction: direction as FilterFact['direction'],
     module,
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     isInternal: internal === '1',
   }),
 );

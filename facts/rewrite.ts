@@ -22,14 +22,14 @@ export interface RewriteFact {
   readonly value: 'yes' | 'no' | 'optional' | undefined;
   /** True where the name goes on: `ENV:` and a variable, `-eq` and a number. */
   readonly isPrefix: boolean;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** First release of 2.4 that has it; undefined for the first of all. */
   readonly firstRelease: string | undefined;
 }
 
 /** The words of a kind that a line knows. */
 export function rewriteWords(kind: RewriteKind, series: Series): readonly RewriteFact[] {
-  return allWords().filter((word) => word.kind === kind && word.seriesList.includes(series));
+  return allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
 }
 
 /**
@@ -60,7 +60,7 @@ const allWords = lazyRecords(text, (fields): RewriteFact => {
     long: long || undefined,
     value: (value || undefined) as RewriteFact['value'],
     isPrefix: prefix === '1',
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     firstRelease: firstRelease || undefined,
   };
 });

@@ -24,7 +24,7 @@ export interface ThirdPartyModule {
   /** The newest release of Debian that plume knows to have it: `12`, `unstable`. */
   readonly debian: string | undefined;
   /** Lines of httpd it was made for; empty for modules of httpd 1.3, 2.0 or of no release yet. */
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** `mod_jk.so`; undefined where it varies. */
   readonly sharedObject: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface ThirdPartyDirective {
 interface ThirdPartyDefinition {
   readonly module: ThirdPartyModule;
   /** Lines of httpd the module was made for; which release of the module brought the directive is not known. */
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
   /**
    * Where the module's table allows it; the module may refuse more. As wide as the documentation leaves it
    * where only that is known, and then `how` is undefined.
@@ -126,13 +126,13 @@ function decodeModule(fields: readonly string[]): ThirdPartyModule {
     title,
     package: packageName || undefined,
     debian: debian || undefined,
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
     sharedObject: sharedObject || undefined,
   };
 }
 
 const profiles = lazyRecords(profileText, ([lines, where, htaccess, how]) => ({
-  seriesList: readList(lines) as readonly Series[],
+  allSeries: readList(lines) as readonly Series[],
   where: readList(where) as readonly Where[],
   htaccess: readList(htaccess) as readonly OverrideClass[],
   how: (how || undefined) as ArgumentKind | undefined,

@@ -55,7 +55,14 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
   const bounds = new Int32Array(LONGEST_SHAPE + 2);
   const classes = new Uint8Array(LONGEST_SHAPE + 1);
   const words: number[] = [];
-  const parsed: ParsedLine = { kind: 'blank', nameStart: 0, nameEnd: 0, wordCount: 0, words, hasGt: false };
+  const parsed: ParsedLine = {
+    kind: 'blank',
+    nameStart: 0,
+    nameEnd: 0,
+    wordCount: 0,
+    words,
+    hasGt: false,
+  };
 
   const parse = (text: ByteText, from: number, end: number): ParsedLine => {
     const to = trimmedEnd(text, from, end);
@@ -169,7 +176,7 @@ function trimmedEnd(text: ByteText, from: number, end: number): number {
 }
 
 const CLASS_OF = new Uint8Array(256);
-for (const blank of [32, 9, 10, 11, 12, 13]) CLASS_OF[blank] = WHITESPACE;
+for (const whitespace of [32, 9, 10, 11, 12, 13]) CLASS_OF[whitespace] = WHITESPACE;
 CLASS_OF[34] = QUOTE;
 CLASS_OF[39] = APOSTROPHE;
 CLASS_OF[92] = BACKSLASH;

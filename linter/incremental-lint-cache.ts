@@ -138,7 +138,7 @@ function describeAssignment(document: Document, configuration: Configuration): s
 
 function describeAlone(document: Document, configuration: Configuration): unknown {
   return [
-    configuration.loadsForeignModule(),
+    configuration.loadsUnknownModule(),
     configuration.mayKnowMoreNames(),
     describeProviderAliases([document]),
   ];
@@ -153,7 +153,7 @@ function describeServer(server: Server): string {
     const { main, modules, variables, serverRoot } = server;
     description = JSON.stringify([
       describeProviderAliases(documentsOf(server)),
-      main.configuration.loadsForeignModule(),
+      main.configuration.loadsUnknownModule(),
       serverRoot,
       modules.mayBeMore,
       modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),

@@ -85,7 +85,7 @@ function forgive(found: readonly PendingFinding[], configuration: Configuration)
   if (!nonfatal.override && !nonfatal.unknown) return found;
   return found
     .filter((one) => one.finding.httpd === undefined || !isSkippedCommand(one, configuration))
-    .map((one) => (nonfatal.unknown ? { ...one, finding: passOver(one, configuration) } : one));
+    .map((one) => (nonfatal.unknown ? { ...one, finding: ignoreLine(one, configuration) } : one));
 }
 
 /** Whether httpd never minds the line: it passes over a section around it, or does not know the command. */
@@ -119,7 +119,7 @@ function isInvalidCommand({ httpd }: Finding): boolean {
 }
 
 /** httpd logs the names that it does not know, and goes on. */
-function passOver({ finding, line }: PendingFinding, configuration: Configuration): Finding {
+function ignoreLine({ finding, line }: PendingFinding, configuration: Configuration): Finding {
   if ((line?.kind !== 'directive' && line?.kind !== 'open') || !isInvalidCommand(finding)) return finding;
   const name = asciiLowerCase(line.kind === 'open' ? `<${line.name}` : line.name);
   return {

@@ -101,12 +101,12 @@ interface State {
   /** Whether anything may have been set. */
   isOpen: boolean;
   /** Whether it is no longer known what is carried out. */
-  isLost: boolean;
+  isUndetermined: boolean;
   exportsAny: boolean;
 }
 
 function createState(given: ReadonlyMap<string, ByteText>): State {
-  return { variables: new Map(), given, isOpen: false, isLost: false, exportsAny: false };
+  return { variables: new Map(), given, isOpen: false, isUndetermined: false, exportsAny: false };
 }
 
 function describe({ text, state, isExported, isPlain }: Variable, isList: boolean): EnvironmentValue {
@@ -159,7 +159,7 @@ function createShell(tokens: readonly ShellToken[], start: State) {
   /** Carries out commands up to one of the words that end a list. */
   function runList(ends: readonly string[]): Status {
     let status: Status = true;
-    while (at < tokens.length && !state.isLost) {
+    while (at < tokens.length && !state.isUndetermined) {
       if (isSeparator()) at++;
       else if (ends.includes(keyword())) return status;
       else status = runAndOr();
@@ -169,7 +169,7 @@ function createShell(tokens: readonly ShellToken[], start: State) {
 
   function runAndOr(): Status {
     let status = runPipeline();
-    while (!state.isLost) {
+    while (!state.isUndetermined) {
       const operator = operatorHere();
       if (operator !== '&&' && operator !== '||') break;
       at++;
@@ -187,11 +187,11 @@ function createShell(tokens: readonly ShellToken[], start: State) {
     const from = at;
     const kept = runsBeside() ? copyState(state) : undefined;
     let status = runCommand();
-    if (kept !== undefined && !state.isLost) {
+    if (kept !== undefined && !state.isUndetermined) {
       const isPipe = operatorHere() === '|';
       at++;
       if (isPipe) runPipeline();
-      if (!state.isLost) state = kept;
+      if (!state.isUndetermined) state = kept;
       status = undefined;
     }
     return at === from ? lose() : status;
@@ -227,7 +227,7 @@ function createShell(tokens: readonly ShellToken[], start: State) {
       const before = copyState(state);
       runList(ends);
       if (takes !== false) outcomes.push(state);
-      if (!state.isLost) state = before;
+      if (!state.isUndetermined) state = before;
       if (takes !== false) reaches = takes === true ? false : undefined;
     };
     for (let word = 'if'; word !== 'fi'; ) {
@@ -257,9 +257,9 @@ function createShell(tokens: readonly ShellToken[], start: State) {
     const before = copyState(state);
     const status = work();
     const after = state;
-    if (runs === false) state = { ...before, isLost: after.isLost };
+    if (runs === false) state = { ...before, isUndetermined: after.isUndetermined };
     else state = mergeStates(before, after);
-    if (after.isLost) lose();
+    if (after.isUndetermined) lose();
     return status;
   }
 
@@ -416,7 +416,7 @@ function createShell(tokens: readonly ShellToken[], start: State) {
   /** From here on it is not known what is carried out. */
   function lose(): undefined {
     open();
-    state.isLost = true;
+    state.isUndetermined = true;
     at = tokens.length;
     return undefined;
   }
@@ -508,7 +508,7 @@ function mergeStates(one: State, other: State): State {
     variables,
     given: one.given,
     isOpen: one.isOpen || other.isOpen,
-    isLost: one.isLost || other.isLost,
+    isUndetermined: one.isUndetermined || other.isUndetermined,
     exportsAny: one.exportsAny || other.exportsAny,
   };
 }

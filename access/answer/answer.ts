@@ -46,7 +46,7 @@ export interface RequestAnswer {
   /** What the client gets; undefined where plume cannot tell. */
   readonly status: number | undefined;
   /** Whether access control lets it in; undefined where nobody can tell, and where it is not asked. */
-  readonly isLetIn: boolean | undefined;
+  readonly isGranted: boolean | undefined;
   /** The last that httpd writes to its error log, at its usual level; undefined for nothing, and if `isLogKnown` is not. */
   readonly httpd: LogLine | undefined;
   readonly isLogKnown: boolean;
@@ -72,12 +72,12 @@ export interface UnresolvedFactor {
 export interface PossibleAnswer {
   /** Undefined where even then plume cannot tell. */
   readonly status: number | undefined;
-  readonly isLetIn: boolean | undefined;
+  readonly isGranted: boolean | undefined;
   /** The first of what must hold, and must not. */
   readonly when: Possibility<unknown>['when'];
   /** What may lead the request elsewhere all the same. */
   readonly unless: readonly Uncertainty[];
-  /** What httpd writes to its error log, in order, without `remarks`. */
+  /** What httpd writes to its error log, in order, without `logLines`. */
   readonly log: readonly LogLine[];
   /** Why, for people: a clause without a full stop. */
   readonly why: string;
@@ -106,7 +106,7 @@ export interface AccessStep {
   /** What httpd logs, placeholders filled in. */
   readonly log: readonly LogLine[];
   /** What it logs on the way that says nothing of what comes of it; undefined where plume cannot tell. */
-  readonly remarks: readonly LogLine[] | undefined;
+  readonly logLines: readonly LogLine[] | undefined;
   /** What of the policy holds for the request. */
   readonly facts: RequestFacts;
 }
@@ -156,9 +156,9 @@ export function answerRequest(
         ? { question: found }
         : { result: respond(found, { server, question, options }) };
     },
-    ({ status, isLetIn, log, unless }) =>
-      JSON.stringify([status, isLetIn, log, unless.map(({ what }) => what)]),
-    (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonRemarks(step, other.steps[i])) }),
+    ({ status, isGranted, log, unless }) =>
+      JSON.stringify([status, isGranted, log, unless.map(({ what }) => what)]),
+    (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])) }),
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
@@ -190,10 +190,10 @@ function failedHandshake(
   return isShown ? undefined : { result: { ...UNDECIDED, end: 'answered', why, at: [at] } };
 }
 
-/** What httpd remarks is known where it does so either way. */
-function withCommonRemarks(step: AccessStep, other: AccessStep | undefined): AccessStep {
-  const isSame = JSON.stringify(step.remarks) === JSON.stringify(other?.remarks);
-  return isSame ? step : { ...step, remarks: undefined };
+/** What httpd logLines is known where it does so either way. */
+function withCommonLogLines(step: AccessStep, other: AccessStep | undefined): AccessStep {
+  const isSame = JSON.stringify(step.logLines) === JSON.stringify(other?.logLines);
+  return isSame ? step : { ...step, logLines: undefined };
 }
 
 interface Ended extends Omit<PossibleAnswer, 'when'> {
@@ -276,9 +276,9 @@ function conclude(
   const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
   return {
     status: uncertainties.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
-    isLetIn:
-      uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isLetIn }) => isLetIn)
-        ? first?.isLetIn
+    isGranted:
+      uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isGranted }) => isGranted)
+        ? first?.isGranted
         : undefined,
     httpd: isLogKnown ? first?.log.at(-1) : undefined,
     isLogKnown,
@@ -316,7 +316,7 @@ function distinct(unresolved: readonly UnresolvedFactor[]): readonly UnresolvedF
 
 const UNDECIDED: Ended = {
   status: undefined,
-  isLetIn: undefined,
+  isGranted: undefined,
   end: 'denied',
   unless: [],
   log: [],
@@ -334,7 +334,7 @@ function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
   return {
     status,
-    isLetIn: undefined,
+    isGranted: undefined,
     end: 'answered',
     unless: unknown,
     log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
@@ -387,7 +387,7 @@ function follow(resolved: ResolvedRequest, parent: Parent | undefined, following
   ];
   const denied: Ended = {
     status: outcome.status,
-    isLetIn: false,
+    isGranted: false,
     end: 'denied',
     unless: unknown.filter(({ phase }) => phase === 'mapping'),
     log: step.log,
@@ -404,12 +404,12 @@ function follow(resolved: ResolvedRequest, parent: Parent | undefined, following
   if (outcome.status !== 200) return denied;
   const isFile = kind === 'file' || proxied !== undefined;
   const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
-  const letIn = (follows: ResolvedRequest['follows']): Ended => {
+  const granted = (follows: ResolvedRequest['follows']): Ended => {
     const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
     return {
       ...denied,
       status: status === 'unknown' ? undefined : status,
-      isLetIn: true,
+      isGranted: true,
       end: isSettledEarly ? 'answered' : end,
       unless: unknown,
       ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
@@ -421,10 +421,10 @@ function follow(resolved: ResolvedRequest, parent: Parent | undefined, following
     };
   };
   if (tried.length === 0 || otherwise.isSettledEarly)
-    return letIn(otherwise.isSettledEarly ? otherwise : follows);
+    return granted(otherwise.isSettledEarly ? otherwise : follows);
   const instead = tryInstead(tried, asked, following);
   if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
-  const own = letIn(otherwise);
+  const own = granted(otherwise);
   const { ended } = instead;
   return {
     ...(ended ?? own),
@@ -517,11 +517,11 @@ function decideStep(
   const refusal = options.refusalOf?.(resolved);
   const end = (outcome: Outcome, policy: Policy | undefined): Parent => {
     const log = outcome.log.map((line) => fillIn(line, resolved, question));
-    const remarks =
-      policy === undefined ? [] : remarksOf(policy, { ...resolved, sections }, facts, following);
+    const logLines =
+      policy === undefined ? [] : fillInLogLines(policy, { ...resolved, sections }, facts, following);
     return {
       view,
-      step: { resolved, sections, policy, outcome, log, remarks, facts: facts.facts },
+      step: { resolved, sections, policy, outcome, log, logLines, facts: facts.facts },
     };
   };
   if (refusal !== undefined)
@@ -733,7 +733,7 @@ function fillIn(
 }
 
 /** What httpd logs while it asks mod_authz_core: once for anybody, and again for who has shown who they are. */
-function remarksOf(
+function fillInLogLines(
   policy: Policy,
   resolved: ResolvedRequest,
   { facts, authentication }: KnownFacts,
@@ -763,5 +763,5 @@ function remarksOf(
     authenticate(policy, 'right', isAny, authentication).includes('user');
   return (hasUser ? [false, true] : [false])
     .flatMap((withUser) => logLinesOf(tree, { ...asking, hasUser: withUser }))
-    .map((remark) => fillIn(remark, resolved, question));
+    .map((logLine) => fillIn(logLine, resolved, question));
 }

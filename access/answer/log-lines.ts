@@ -30,14 +30,14 @@ function visit(container: RequireContainer, remarking: LogLineQuery, lines: LogL
   for (const child of container.children) {
     if (!child.methods.has(remarking.method)) continue;
     if (child.kind === 'container') visit(child, remarking, lines);
-    else lines.push(...remarksOf(child, remarking));
+    else lines.push(...logLinesOfRequire(child, remarking));
     const [result, ...others] = evaluateTree(child, remarking, container.op);
     // httpd asks no further
     if (others.length === 0 && result === (container.op === 'all' ? 'denied' : 'granted')) return;
   }
 }
 
-function remarksOf(
+function logLinesOfRequire(
   { provider, argument }: RequireLine,
   { hasUser, groupFile, isNameless, missingGroupFile }: LogLineQuery,
 ): readonly LogLine[] {

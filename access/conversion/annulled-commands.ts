@@ -293,7 +293,7 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
   ): void => {
     const { commands, methods, alone } = statement;
     if (budget.left <= 0 || found.has(commands[0].command)) return;
-    const isAbout = remembering((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
+    const isAbout = memoized((method) => methods.some((own) => own.has(method)) && isClosedOrOpen(method));
     const isOpposed: Test = (before, after, assignment) =>
       isBefore(before) &&
       (says === 'permission' ? after.status === 200 : before.status === 200 && after.status !== 200) &&
@@ -322,7 +322,7 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
   const isRefused = ({ status }: Outcome) => status === 401 || status === 403;
 
   for (const statement of requiresIn(policy)) {
-    const grantsAllBut = remembering(() => deniesSome(statement.alone) && grantsSome(policy));
+    const grantsAllBut = memoized(() => deniesSome(statement.alone) && grantsSome(policy));
     look(
       statement,
       'permission',
@@ -347,7 +347,7 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
   return [...found.values()];
 }
 
-function remembering<V>(ask: (key: string) => V): (key: string) => V {
+function memoized<V>(ask: (key: string) => V): (key: string) => V {
   const cache = new Map<string, V>();
   return (key) => {
     const before = cache.get(key);

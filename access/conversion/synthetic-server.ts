@@ -35,12 +35,16 @@ export function syntheticServerFor(
   const key = `${isHtaccess} ${target.series} ${target.release} ${target.from} ${text}`;
   const known = made.get(document);
   if (known?.key === key) return known.synthetic;
-  const synthetic = makeStandIn(text, isHtaccess, target);
+  const synthetic = makeSyntheticServer(text, isHtaccess, target);
   made.set(document, { key, synthetic });
   return synthetic;
 }
 
-function makeStandIn(text: ByteText, isHtaccess: boolean, target: Target): SyntheticServer | undefined {
+function makeSyntheticServer(
+  text: ByteText,
+  isHtaccess: boolean,
+  target: Target,
+): SyntheticServer | undefined {
   const main = '/httpd.conf';
   const directory = '/htdocs/';
   const files = createMemoryFiles(

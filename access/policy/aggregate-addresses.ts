@@ -17,7 +17,7 @@ const foldedLists = new WeakMap<readonly HostEntry[], readonly HostEntry[]>();
  */
 export function aggregateEntries(entries: readonly HostEntry[]): readonly HostEntry[] {
   if (entries.length < 2) return entries;
-  return remember(foldedLists, entries, () => {
+  return memoizeIn(foldedLists, entries, () => {
     const addresses = new Map<string, { readonly methods: Methods; readonly sets: AddressSet[] }>();
     const others: HostEntry[] = [];
     for (const entry of entries) {
@@ -41,7 +41,7 @@ const foldedChildren = new WeakMap<RequireContainer, readonly RequireNode[]>();
 export function aggregateChildren(container: RequireContainer): readonly RequireNode[] {
   const { children, op } = container;
   if (children.length < 2) return children;
-  return remember(foldedChildren, container, () => {
+  return memoizeIn(foldedChildren, container, () => {
     const addresses = new Map<string, { readonly methods: Methods; readonly sets: AddressSet[] }>();
     const folded: RequireNode[] = [];
     for (const child of children) {
@@ -81,7 +81,7 @@ function onlyAddresses(test: RequireTest): AddressSet | undefined {
   return atom?.kind === 'address' ? atom.set : undefined;
 }
 
-function remember<K extends WeakKey, V>(table: WeakMap<K, V>, key: K, make: () => V): V {
+function memoizeIn<K extends WeakKey, V>(table: WeakMap<K, V>, key: K, make: () => V): V {
   const known = table.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -49,12 +49,12 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   if (isAllowed !== true) {
     const denied = refusal ?? denial(policy, asked);
     if (!isAny) outcomes.push(denied);
-    else outcomes.push(...authorize24(policy, asked, true).map((one) => behind(denied.log, one)));
+    else outcomes.push(...authorize24(policy, asked, true).map((one) => prependLog(denied.log, one)));
   }
   if (isAllowed !== false) {
     if (isAny)
       outcomes.push(
-        letIn(
+        grantOutcome(
           '`Order`, `Allow` and `Deny` grant access to its address, and `Satisfy any` requires nothing more',
           [...(satisfy === undefined ? [] : [satisfy.at]), ...hostPlaces(policy.host)],
         ),
@@ -64,18 +64,21 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   return outcomes;
 }
 
-function behind(log: readonly LogLine[], outcome: Outcome): Outcome {
+function prependLog(log: readonly LogLine[], outcome: Outcome): Outcome {
   return { ...outcome, log: [...log, ...outcome.log] };
 }
 
 /** Where nothing else has a say. */
-function letInByHosts(host: HostBlock): Outcome {
+function grantedByHosts(host: HostBlock): Outcome {
   const at = hostPlaces(host);
-  if (at.length === 0) return letIn('nothing restricts access', []);
-  return letIn('`Order`, `Allow` and `Deny` grant access to its address, and no `Require` is in force', at);
+  if (at.length === 0) return grantOutcome('nothing restricts access', []);
+  return grantOutcome(
+    '`Order`, `Allow` and `Deny` grant access to its address, and no `Require` is in force',
+    at,
+  );
 }
 
-function letIn(why: string, at: readonly Located[]): Outcome {
+function grantOutcome(why: string, at: readonly Located[]): Outcome {
   return { status: 200, log: [], why, at };
 }
 
@@ -158,7 +161,7 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
   const typeAt = policy.authentication.get('authtype')?.at;
   const hasType = type !== undefined && type.toLowerCase() !== 'none';
   if (tree === undefined) {
-    if (!hasType) return [letInByHosts(policy.host)];
+    if (!hasType) return [grantedByHosts(policy.host)];
     return [
       {
         status: 500,
@@ -176,7 +179,7 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
   const outcomes: Outcome[] = [];
   const at = requirePlaces(tree, method);
   for (const result of ask(false)) {
-    if (result === 'granted') outcomes.push(letIn('`Require` grants access', at));
+    if (result === 'granted') outcomes.push(grantOutcome('`Require` grants access', at));
     else if (result !== 'no-user')
       outcomes.push({
         status: 403,
@@ -213,7 +216,7 @@ function authenticateAnybody(
 }
 
 function withUser(result: RequireResult, policy: Policy, at: readonly Located[]): Outcome {
-  if (result === 'granted') return letIn('`Require` grants access to this user', at);
+  if (result === 'granted') return grantOutcome('`Require` grants access to this user', at);
   if (result === 'no-user')
     return {
       status: 401,
@@ -248,7 +251,9 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
     if (!isAny || isDecidedByHost) outcomes.push(denied);
   }
   if (isAllowed !== false && (isAny || isDecidedByHost))
-    outcomes.push(letIn('`Order`, `Allow` and `Deny` grant access to its address', hostPlaces(policy.host)));
+    outcomes.push(
+      grantOutcome('`Order`, `Allow` and `Deny` grant access to its address', hostPlaces(policy.host)),
+    );
   const isAuthenticated = !isDecidedByHost && (isAny ? isAllowed !== true : isAllowed !== false);
   if (!isAuthenticated) return outcomes;
   for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
@@ -272,7 +277,7 @@ const MODULES_OF_22: readonly { readonly words: ReadonlySet<string>; readonly fl
 function authorize22(policy: Policy, lines: readonly RequireLine[], { facts }: Asked): readonly Outcome[] {
   const groupFile = authenticationWord(policy, 'authgroupfile');
   const at = lines.map((line) => line.at);
-  const granted = letIn('`Require` grants access to this user', at);
+  const granted = grantOutcome('`Require` grants access to this user', at);
   const outcomes: Outcome[] = [];
   for (const { words, flag } of MODULES_OF_22) {
     const own = lines.filter(({ provider }) => words.has(provider.toLowerCase()));

@@ -56,7 +56,7 @@ export function readRequireLine(at: Located, methods: Methods): RequireLine | un
   const isNegated = asciiLowerCase(args[0]?.value ?? '') === 'not';
   const arg = args[isNegated ? 1 : 0];
   if (arg === undefined) return undefined;
-  const [argument, values] = behind(rawArguments, isNegated ? 2 : 1);
+  const [argument, values] = wordsAfter(rawArguments, isNegated ? 2 : 1);
   const isHidden = args.some(({ hasVariable }) => hasVariable);
   // httpd 2.4 looks for it as it is written, and starts with none that it does not find
   const is22 = at.instance.configuration.target.series === '2.2';
@@ -67,8 +67,8 @@ export function readRequireLine(at: Located, methods: Methods): RequireLine | un
   return { kind: 'line', at, methods, isNegated, provider, argument, test };
 }
 
-/** What is left of a text behind its first words, and the words of that. */
-function behind(text: ByteText, count: number): readonly [ByteText, readonly ByteText[]] {
+/** What is left of a text after its first words, and the words of that. */
+function wordsAfter(text: ByteText, count: number): readonly [ByteText, readonly ByteText[]] {
   const words = rawWordsIn(text);
   let rest = text;
   for (const word of words.slice(0, count)) rest = rest.slice(rest.indexOf(word) + word.length);

@@ -79,7 +79,7 @@ function seenHostsOf(server: Server): VirtualHosts {
               {
                 ...host,
                 certainty: 'present',
-                doubts: [],
+                uncertainties: [],
                 mayHaveMoreAliases: false,
                 inheritedPort: host.inheritedPort ?? 0,
               },

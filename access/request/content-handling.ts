@@ -119,7 +119,7 @@ function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
 function redirectThere(
   sections: readonly MergedSection[],
   path: RequestPath,
-  doubt: (at: Located) => void,
+  addUncertainty: (at: Located) => void,
 ): ContentHandling | undefined {
   const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
     early(
@@ -133,7 +133,7 @@ function redirectThere(
   const whole = wholeAmong(sections, 'wholeRedirect');
   if (whole !== undefined) {
     if (whole.isSure && whole.isKnown) return follow(answer(whole, whole.to, path));
-    doubt(whole.at);
+    addUncertainty(whole.at);
   }
   for (const { kind, scope, applies } of sections.toReversed()) {
     if (scope === undefined || kind === 'server' || kind === 'host') continue;
@@ -141,7 +141,7 @@ function redirectThere(
       ...entry,
       isSure: entry.isSure && applies === 'present',
     }));
-    const found = firstRedirect(entries, path, ({ at }) => doubt(at));
+    const found = firstRedirect(entries, path, ({ at }) => addUncertainty(at));
     if (found !== undefined) return follow(found);
   }
   return undefined;

@@ -570,14 +570,14 @@ function pathInterpretationOf(
   const merging = settingOf(server, host, 'mergeslashes');
   // no host has this from the main server
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
-  const doubt = (at: Located) =>
+  const addUncertainty = (at: Located) =>
     uncertainties.push({
       what: 'whether this line is read, which changes how httpd reads the path',
       at,
       phase: 'mapping',
     });
-  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) doubt(merging.at);
-  if (encoded?.isSure === false && /%2f/i.test(target)) doubt(encoded.at);
+  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) addUncertainty(merging.at);
+  if (encoded?.isSure === false && /%2f/i.test(target)) addUncertainty(encoded.at);
   const word = firstArg(encoded);
   return {
     series: server.target.series,

@@ -81,13 +81,14 @@ interface Asking {
 export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const { server, host, path, sections } = asking;
   const { uri } = path;
-  const doubt = (what: ByteText, at: Located | undefined) =>
+  const addUncertainty = (what: ByteText, at: Located | undefined) =>
     uncertainties.push({ what, at, phase: 'mapping' });
   if (!isWhole(server) || (host !== undefined && !isWhole(host))) {
     const unread = unreadAround(server, host);
     uncertainties.push(...unread);
     // sections that begin in one file and end in another
-    if (unread.length === 0) doubt('whether something that plume cannot see leads it elsewhere', host);
+    if (unread.length === 0)
+      addUncertainty('whether something that plume cannot see leads it elsewhere', host);
   }
   const early = passedOn(asking, true, uncertainties);
   if (early !== undefined) return early;
@@ -112,15 +113,15 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     const aliased = aliasedTo(asking, uncertainties);
     if (aliased !== undefined) return aliased;
   }
-  for (const { at, what } of foreignMappings(server, host, uri)) doubt(what, at);
+  for (const { at, what } of foreignMappings(server, host, uri)) addUncertainty(what, at);
   const user = userDirectory(server, host, uri);
   if (user !== undefined) {
-    doubt('whether UserDir leads it to a directory of its user, which plume does not follow', user);
+    addUncertainty('whether UserDir leads it to a directory of its user, which plume does not follow', user);
     return { kind: 'unknown' };
   }
   const mass = massHosting(server, host);
   if (mass !== undefined) {
-    doubt('whether the file exists, because the name of the host is part of its path', mass);
+    addUncertainty('whether the file exists, because the name of the host is part of its path', mass);
     return { kind: 'unknown' };
   }
   return inDocumentRoot(asking, uncertainties);
@@ -185,11 +186,11 @@ function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | un
   return undefined;
 }
 
-/** What the first of several redirects answers that is for a path; `doubt` is called for those that may be. */
+/** What the first of several redirects answers that is for a path; `addUncertainty` is called for those that may be. */
 export function firstRedirect(
   entries: readonly RedirectEntry[],
   path: RequestPath,
-  doubt: (entry: RedirectEntry) => void,
+  addUncertainty: (entry: RedirectEntry) => void,
 ): Redirected | undefined {
   for (const entry of entries) {
     const isItsPath = isFor(entry, path.uri);
@@ -197,7 +198,7 @@ export function firstRedirect(
     const to =
       entry.to === undefined && !isRedirect(entry.status) ? undefined : replaceMatch(entry, path.uri, true);
     if (entry.isSure && isItsPath === true && to !== 'unknown') return answer(entry, to, path);
-    doubt(entry);
+    addUncertainty(entry);
   }
   return undefined;
 }
@@ -364,13 +365,13 @@ const LONGEST_PATH = 4096 - 4;
 function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: Uncertainty[]): Mapped {
   const setting = settingOf(server, host, 'documentroot');
   const [arg] = setting?.args ?? [];
-  const doubt = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
+  const addUncertainty = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
   const root = arg === undefined ? builtInRoot(server) : serverPath(server.serverRoot, arg.value);
   if (root === undefined || arg?.hasVariable === true) {
-    doubt('whether the file exists, because plume cannot tell the document root');
+    addUncertainty('whether the file exists, because plume cannot tell the document root');
     return { kind: 'unknown' };
   }
-  if (setting?.isSure === false) doubt('whether another directory is its document root');
+  if (setting?.isSure === false) addUncertainty('whether another directory is its document root');
   const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
   if (root.length + rest.length > LONGEST_PATH)
     return {

@@ -19,7 +19,7 @@ export function isSetByModules(
   server: Server,
   scopes: readonly Scope[],
 ): boolean | undefined {
-  if (hasForeignModule(server)) return undefined;
+  if (hasUnfollowedModule(server)) return undefined;
   const { modules, target } = server;
   const possible = environmentVariablesNamed(asciiLowerCase(name), target.series).filter(
     (variable) =>
@@ -67,7 +67,7 @@ function collectKeys(): ReadonlySet<string> {
 const foreign = new WeakMap<Server, boolean>();
 
 /** Whether a module is there that plume does not follow. PHP answers requests and does nothing before. */
-function hasForeignModule(server: Server): boolean {
+function hasUnfollowedModule(server: Server): boolean {
   const { modules, target } = server;
   let isThere = foreign.get(server);
   if (isThere === undefined) {

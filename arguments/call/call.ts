@@ -122,14 +122,14 @@ export function wherePathMatters(
   call: ArgumentQuery,
   check: (hasPath: boolean) => ArgumentError | undefined,
 ): ArgumentError | undefined {
-  const hasPath = standsInPath(call);
+  const hasPath = isInPath(call);
   if (hasPath !== undefined) return check(hasPath);
   const outside = check(false);
   return outside && check(true) ? outside : undefined;
 }
 
 /** Whether httpd has a path for the place: the command stands in a section for requests, or in a .htaccess. */
-export function standsInPath({ inside }: ArgumentQuery): boolean | undefined {
+export function isInPath({ inside }: ArgumentQuery): boolean | undefined {
   return inside?.some((key) => key === '.htaccess' || sectionFamily(key) !== undefined);
 }
 

@@ -3,7 +3,7 @@ import { providersOf } from '../../facts/providers.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import { refuseAll, refuseUnknown, refuseWord } from '../call/argument-error.ts';
-import { type Call, type Checker, eachWord, fill, known, standsInPath } from '../call/call.ts';
+import { type Call, type Checker, eachWord, fill, isInPath, known } from '../call/call.ts';
 import { acceptedWords, missingModules } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
 import { atoi, strtol } from '../text/c-numbers.ts';
@@ -16,7 +16,7 @@ export const checkCacheEnable: Checker = (call) => {
   if (provider === undefined) return undefined;
   if (provider.startsWith('/'))
     return refuseWord(0, `provider (${provider}) starts with a '/'.  Are url and provider switched?`);
-  if (call.complete && !url && standsInPath(call) === false)
+  if (call.complete && !url && isInPath(call) === false)
     return refuseAll(`CacheEnable provider (${provider}) is missing an URL.`);
   const { locationPath } = call;
   const value = known(url);
@@ -27,7 +27,7 @@ export const checkCacheEnable: Checker = (call) => {
 /** CacheDisable: `on` in a Location, a path or URL elsewhere. Source: mod_cache.c, add_cache_disable(). */
 export const checkCacheDisable: Checker = (call) => {
   const url = known(call.args[0]);
-  const hasPath = standsInPath(call);
+  const hasPath = isInPath(call);
   if (url === undefined || hasPath === undefined) return undefined;
   if (hasPath)
     return equalsIgnoringCase(url, 'on')

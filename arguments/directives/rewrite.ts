@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
-import { type Call, type Checker, fill, known, standsInPath } from '../call/call.ts';
+import { type Call, type Checker, fill, isInPath, known } from '../call/call.ts';
 import { acceptedWords, accepts } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase, startsWithDigit } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
@@ -177,7 +177,7 @@ export const checkRewriteMap: Checker = (call) => {
 
 /** RewriteBase: in a section or .htaccess, a URL-path. Source: cmd_rewritebase(). */
 export const checkRewriteBase: Checker = (call) => {
-  if (standsInPath(call) === false) return refuseAll('RewriteBase: only valid in per-directory config files');
+  if (isInPath(call) === false) return refuseAll('RewriteBase: only valid in per-directory config files');
   const path = known(call.args[0]);
   return path === undefined || path.startsWith('/')
     ? undefined

@@ -1,6 +1,6 @@
 import { ownEntry } from '../../grammar/own-entry.ts';
 import { refuseWord } from '../call/argument-error.ts';
-import { type Checker, known, standsInPath } from '../call/call.ts';
+import { type Checker, isInPath, known } from '../call/call.ts';
 import { equalsIgnoringCase } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
 
@@ -11,7 +11,7 @@ export const checkCipherSuite: Checker = (call) => {
   if (!call.values.accepts?.includes(protocol))
     return refuseWord(0, `protocol '${protocol}' not supported`, call.values.accepts);
   const refused = ownEntry(call.values.refused, protocol);
-  return refused !== undefined && standsInPath(call) ? refuseWord(0, refused) : undefined;
+  return refused !== undefined && isInPath(call) ? refuseWord(0, refused) : undefined;
 };
 
 /** SSLRandomSeed: when, from where, how many bytes. Source: ssl_engine_config.c, ssl_cmd_SSLRandomSeed(). */

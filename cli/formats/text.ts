@@ -20,7 +20,7 @@ export function createTextFormat(terminal: Terminal): Format {
   const look: Look = {
     terminal,
     colours,
-    wrap: createRemarks(terminal),
+    wrap: createLabelled(terminal),
     mark: createMarker(terminal, colours),
   };
   let example: Finding | undefined;
@@ -87,7 +87,7 @@ function describe(finding: Finding, file: ReportedFile, positions: Positions, lo
   let block = describeHead(finding, file.file, positions, look).join('\n');
   for (const line of drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours))
     block += `\n${indent}${line}`;
-  const remark = (label: string, colour: (text: string) => string, text: string): void => {
+  const labelled = (label: string, colour: (text: string) => string, text: string): void => {
     for (const [index, line] of wrap(label, text).entries())
       block +=
         index === 0
@@ -96,16 +96,16 @@ function describe(finding: Finding, file: ReportedFile, positions: Positions, lo
   };
   const colourOf = { safe: colours.green, choice: colours.cyan, unsafe: colours.yellow };
 
-  if (finding.httpd !== undefined) remark(...describeHttpd(finding.httpd, finding, positions, colours));
-  if (finding.help !== undefined) remark('help', colours.green, finding.help);
-  for (const place of elsewhere) remark('note', colours.blue, describePlace(place));
+  if (finding.httpd !== undefined) labelled(...describeHttpd(finding.httpd, finding, positions, colours));
+  if (finding.help !== undefined) labelled('help', colours.green, finding.help);
+  for (const place of elsewhere) labelled('note', colours.blue, describePlace(place));
   for (const { kind, name, title } of finding.fixes) {
-    remark(FIXES[kind], colourOf[kind], title);
+    labelled(FIXES[kind], colourOf[kind], title);
     if (kind === 'choice')
       block += `\n${indent}${indent}${colours.dim(describeApply(finding, name, file.file, positions))}`;
   }
   const withheld = file.withheld.get(finding);
-  if (withheld !== undefined) remark('not fixed', colours.yellow, withheld);
+  if (withheld !== undefined) labelled('not fixed', colours.yellow, withheld);
   return block;
 }
 
@@ -169,25 +169,25 @@ function describePlace({ file, text, start, message }: RelatedPlace): string {
   return `${file}:${line}:${column}: ${message}`;
 }
 
-/** Breaks remarks into lines; those of one rule often say the same a thousand times. */
-function createRemarks({ wrapWidth }: Terminal): Look['wrap'] {
+/** Breaks labelled texts into lines; those of one rule often say the same a thousand times. */
+function createLabelled({ wrapWidth }: Terminal): Look['wrap'] {
   const cache = new Map<string, readonly string[]>();
   return (label, text) => {
-    const remark = `${label.replaceAll(' ', '\u0000')}: ${text}`;
-    let lines = cache.get(remark);
+    const labelled = `${label.replaceAll(' ', '\u0000')}: ${text}`;
+    let lines = cache.get(labelled);
     if (lines === undefined) {
-      if (cache.size >= MOST_REMARKS) cache.clear();
+      if (cache.size >= MOST_LABELLED) cache.clear();
       lines = wrapText(
         `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
         wrapWidth - 2 * indent.length,
       );
-      cache.set(remark, lines);
+      cache.set(labelled, lines);
     }
     return lines;
   };
 }
 
-const MOST_REMARKS = 1000;
+const MOST_LABELLED = 1000;
 
 /** Configuration text, which messages put between backticks, stands out where there is colour. */
 function createMarker({ colour }: Terminal, { bold }: Colours): Look['mark'] {

@@ -15,7 +15,7 @@ export interface EnvironmentVariable {
   readonly isInTime: boolean;
   /** Whether it is set for every request. */
   readonly isAlways: boolean;
-  readonly seriesList: readonly Series[];
+  readonly allSeries: readonly Series[];
 }
 
 /** What runs when httpd has let a request in. Source: ap_process_request_internal() in server/request.c. */
@@ -23,7 +23,7 @@ const AFTER_ACCESS_CONTROL = ['type_checker', 'fixups'];
 
 /** All that modules set of a line. */
 export function environmentVariables(series: Series): readonly EnvironmentVariable[] {
-  return all().filter(({ seriesList }) => seriesList.includes(series));
+  return all().filter(({ allSeries }) => allSeries.includes(series));
 }
 
 /** Those that a name, in lower case, may be one of. */
@@ -42,6 +42,6 @@ const all = lazyRecords(text, (fields): EnvironmentVariable => {
     directives: readList(directives).map(foldAscii),
     isInTime: !AFTER_ACCESS_CONTROL.includes(hook),
     isAlways: isAlways === '1',
-    seriesList: readList(lines) as readonly Series[],
+    allSeries: readList(lines) as readonly Series[],
   };
 });

@@ -18,7 +18,7 @@ import { editedInstance } from './edited-instance.ts';
 import { judgedFile } from './judged-texts.ts';
 import { type PairedCommands, pairCommands } from './pair-commands.ts';
 import { stopsHttpd } from './refused-commands.ts';
-import { maySayWhoGetsIn, touchesAccess, touchesRouting } from './touches-access.ts';
+import { mayChangeAccess, touchesAccess, touchesRouting } from './touches-access.ts';
 
 /**
  * The largest class of requests to which a fix of a document grants access that is denied now. Undefined where there is
@@ -97,7 +97,7 @@ function isLeftUncompared(finding: Finding, { touch }: PartsOfFix, configuration
   const { server } = configuration;
   if (stopsHttpd(finding)) return false;
   // what is around the file is not seen, and may be what denies
-  if (server === undefined) return !failsAll(finding, configuration) && touch(maySayWhoGetsIn);
+  if (server === undefined) return !failsAll(finding, configuration) && touch(mayChangeAccess);
   // who asks another host than before meets the sections of that one
   return virtualHostsOf(server).hosts.length > 0 && touch(touchesRouting);
 }

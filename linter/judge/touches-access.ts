@@ -18,7 +18,7 @@ export function touchesAccess(document: Document, edits: readonly Edit[]): boole
  * Whether edits of a text change lines that may have a say in who gets in, or in what is answered and by which host:
  * all but those of which it is plain that they have none. An opening tag has the say of what is in its section.
  */
-export function maySayWhoGetsIn(document: Document, edits: readonly Edit[]): boolean {
+export function mayChangeAccess(document: Document, edits: readonly Edit[]): boolean {
   const { series } = document.source;
   return touches(
     document,

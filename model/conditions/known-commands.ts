@@ -28,11 +28,11 @@ export function isCommandKnown(key: string, modules: Modules, target: Target): K
 
 /** Whether a module is loaded that plume knows nothing of. */
 export function hasThirdPartyModule(modules: Modules): boolean {
-  return foreignModuleIn(modules) !== undefined;
+  return unknownModuleIn(modules) !== undefined;
 }
 
 /** The first module that is loaded and that plume knows nothing of. */
-export function foreignModuleIn({ loaded }: Modules): LoadedModule | undefined {
+export function unknownModuleIn({ loaded }: Modules): LoadedModule | undefined {
   const { seen, first } = searched.get(loaded) ?? { seen: 0, first: undefined };
   if (first !== undefined || seen === loaded.length) return first;
   const found = loaded.slice(seen).find(({ identifier }) => !isKnownModule(identifier));

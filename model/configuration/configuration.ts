@@ -81,7 +81,7 @@ export interface Configuration {
   /** Whether a command of the file makes a provider of that kind ("authz provider") and name. */
   makesProvider(kind: string, name: string): boolean;
   /** Whether the file loads a module that plume knows nothing of, which may bring any directive. */
-  loadsForeignModule(): boolean;
+  loadsUnknownModule(): boolean;
   /** Whether something that plume does not see may bring a name: such a module, or another file of the server. */
   mayKnowMoreNames(): boolean;
   /** The `<Macro>` that contains the command. */
@@ -175,8 +175,8 @@ class ConfigurationOfDocument implements Configuration {
   get makesProvider(): Configuration['makesProvider'] {
     return this.#shared.makesProvider;
   }
-  get loadsForeignModule(): Configuration['loadsForeignModule'] {
-    return this.#shared.loadsForeignModule;
+  get loadsUnknownModule(): Configuration['loadsUnknownModule'] {
+    return this.#shared.loadsUnknownModule;
   }
 
   partsOf(command: Command): CommandParts {
@@ -224,11 +224,11 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   mayKnowMoreNames(): boolean {
-    if (this.server !== undefined) return this.server.modules.mayBeMore || this.loadsForeignModule();
+    if (this.server !== undefined) return this.server.modules.mayBeMore || this.loadsUnknownModule();
     this.#mayInclude ??= this.#document.lines.some(
       (line) => line.kind === 'directive' && INCLUDES.has(line.key),
     );
-    return this.kind !== 'server' || this.#mayInclude || this.loadsForeignModule();
+    return this.kind !== 'server' || this.#mayInclude || this.loadsUnknownModule();
   }
 
   macroAround(command: Command): OpeningTag | undefined {
@@ -356,7 +356,7 @@ const NO_SECTIONS: readonly Located<OpeningTag>[] = [];
 /** What is the same in all files of a server. */
 type Shared = Pick<
   Configuration,
-  'factOf' | 'fact' | 'availability' | 'hasModule' | 'makesProvider' | 'loadsForeignModule'
+  'factOf' | 'fact' | 'availability' | 'hasModule' | 'makesProvider' | 'loadsUnknownModule'
 >;
 
 const sharedInServers = new WeakMap<Server, Shared>();
@@ -386,7 +386,7 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
       providerAliases ??= readProviderAliases(documents());
       return providerAliases(kind, name);
     },
-    loadsForeignModule: () => {
+    loadsUnknownModule: () => {
       foreign ??= documents().some(loadsThirdPartyModule);
       return foreign;
     },

@@ -185,7 +185,7 @@ const FLAGS: readonly (readonly [string, Ignored])[] = [
 ];
 
 /**
- * The flags and parameters behind a macro's name. What is left of the last flag, if httpd does not know it and nothing
+ * The flags and parameters textAfter a macro's name. What is left of the last flag, if httpd does not know it and nothing
  * follows, it takes for a parameter, but for a byte.
  */
 function readFlags(words: readonly ByteText[]): {
@@ -242,12 +242,12 @@ function readMacro(
     refuse('no-name', '<Macro macro definition: empty name');
     return { macro: undefined, notices };
   }
-  const behind = rawArguments.slice(end + 1);
-  if (isText(behind))
+  const textAfter = rawArguments.slice(end + 1);
+  if (isText(textAfter))
     warn(
       'text-after',
       'AH02989',
-      `AH02801: non blank chars found after <Macro closing '>' on ${lineAndFile(at.command, at)}: ${behind}`,
+      `AH02801: non blank chars found after <Macro closing '>' on ${lineAndFile(at.command, at)}: ${textAfter}`,
     );
   if (name === '') {
     refuse('no-name', '<Macro macro definition: name not found', args[0]);
@@ -562,8 +562,8 @@ function lastLineOf({ number, height }: Line): number {
 }
 
 /** warn_if_non_blank(): what follows a closing bracket, if it is more than a comment. */
-function isText(behind: ByteText): boolean {
-  return /^[ \t]*[^ \t#]/.test(behind);
+function isText(textAfter: ByteText): boolean {
+  return /^[ \t]*[^ \t#]/.test(textAfter);
 }
 
 function hasPrefix(name: ByteText): boolean {

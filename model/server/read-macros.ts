@@ -113,14 +113,14 @@ class TextOfMacro implements FileInstanceStart {
 function loseLastLine({ instance, command }: PendingDirective, state: ReadState): void {
   const { lines, source } = instance.document;
   const last = lines.at(-1);
-  const isLost =
+  const isUndetermined =
     instance.kind === 'file' &&
     lines.at(-2) === command &&
     last !== undefined &&
     last.kind !== 'blank' &&
     last.kind !== 'comment' &&
     source.text[last.end - 1] !== '\n';
-  if (!isLost) return;
+  if (!isUndetermined) return;
   if (last.height > 1) {
     const start = source.text.lastIndexOf('\n') + 1;
     const kept = parse(source.text.slice(0, start), source.series).lines.at(-1);

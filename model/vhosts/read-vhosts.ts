@@ -88,17 +88,17 @@ function sourceOfServer(server: Server): Source {
     configurationOf: ({ instance }) => (instance ?? server.main).configuration,
     uncertaintiesOf: (location) => {
       if (isAllSure) return NO_UNCERTAINTIES;
-      const doubts: object[] = [];
+      const uncertainNodes: object[] = [];
       for (let at: SourceLocation | undefined = location; at?.instance !== undefined; at = at.instance.from) {
         const { instance } = at;
         const commands = unknown.get(instance);
         for (let section = at.command.parent; section !== undefined; section = section.parent) {
-          const doubt = commands?.get(section);
-          if (doubt !== undefined) doubts.push(doubt);
+          const uncertainNode = commands?.get(section);
+          if (uncertainNode !== undefined) uncertainNodes.push(uncertainNode);
         }
-        if (instance.certainty === 'unknown') doubts.push(instance);
+        if (instance.certainty === 'unknown') uncertainNodes.push(instance);
       }
-      return doubts;
+      return uncertainNodes;
     },
   };
 }
@@ -128,14 +128,14 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
     isGap: ({ command }) => command.key === '<perl' || BRINGING.has(command.key),
     configurationOf: () => configuration,
     uncertaintiesOf: ({ command }) => {
-      const doubts: object[] = [];
+      const uncertainNodes: object[] = [];
       for (let section = command.parent; section !== undefined; section = section.parent)
         if (
           isDissolved(section, configuration) &&
           !surelyHolds(section, configuration.target, () => 'unknown')
         )
-          doubts.push(section);
-      return doubts;
+          uncertainNodes.push(section);
+      return uncertainNodes;
     },
   };
 }

@@ -63,7 +63,7 @@ export function isImplied(
   one: { readonly uncertainties: Uncertainties },
   other: { readonly uncertainties: Uncertainties },
 ): boolean {
-  return one.uncertainties.every((doubt) => other.uncertainties.includes(doubt));
+  return one.uncertainties.every((uncertainty) => other.uncertainties.includes(uncertainty));
 }
 
 /** What a directive sets. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import type { WorkAtLeisure } from './make-way.ts';
+import type { IdleWork } from './make-way.ts';
 
 /** Work on many things that makes way for whatever else there is to do. */
 export interface BackgroundWork {
@@ -19,7 +19,7 @@ export function createBackgroundWork(
   begin: () => Iterator<unknown>,
   finish: () => void,
   fail: (error: unknown) => void,
-  leisure: WorkAtLeisure,
+  leisure: IdleWork,
 ): BackgroundWork {
   let timer: NodeJS.Timeout | undefined;
   let round = 0;

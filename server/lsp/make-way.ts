@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { type Attempt, interruptible } from '../../grammar/work/interruption.ts';
 
 /** Long work that makes way for the messages of the client. */
-export interface WorkAtLeisure {
+export interface IdleWork {
   /** Does `work` in one piece, or gives it up where a message waits and it took its time already. */
   attempt<T>(work: () => T): Attempt<T>;
   /** Tries until it is done; undefined where `isWanted` is no longer true. What is new between tries, `work` sees. */
@@ -17,7 +17,7 @@ const MOST = 700;
 const PAUSE_SHARE = 0.5;
 const SHORTEST_PAUSE = 5;
 
-export function createWorkAtLeisure(isWaiting: () => boolean): WorkAtLeisure {
+export function createIdleWork(isWaiting: () => boolean): IdleWork {
   /** How long the next piece of work is left alone. */
   let budgetMs = LEAST;
   /** Those who were not tried once. */

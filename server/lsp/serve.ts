@@ -29,7 +29,7 @@ import { type ClientFeatures, readClientFeatures } from './client-features.ts';
 import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
 import { createDebounce } from './debounce.ts';
 import { createEditorSettings } from './editor-settings.ts';
-import { createWorkAtLeisure, type WorkAtLeisure } from './make-way.ts';
+import { createIdleWork, type IdleWork } from './make-way.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createPublished } from './published.ts';
 import { readWorkspaceFolders, type WorkspaceFolders } from './workspace-folders.ts';
@@ -51,7 +51,7 @@ export function serveThread(port: MessagePort, unread: Int32Array): void {
   serve(
     connection,
     (isInWorkspace) => createLanguageService(rules, createServerFinder(), isInWorkspace),
-    createWorkAtLeisure(queue.isWaiting),
+    createIdleWork(queue.isWaiting),
   );
   connection.listen();
 }
@@ -78,7 +78,7 @@ function redirectConsole({ console: client }: Connection): void {
 const CANCELLED = 'The client has cancelled the request.';
 
 /** A client that does not answer what its settings are gets diagnostics with the default ones after so many ms. */
-const LONGEST_SILENCE = 1000;
+const LONGEST_WAIT = 1000;
 /**
  * The pause between keystrokes, in ms, after which a document is linted: as short as a burst of messages needs, and a
  * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
@@ -97,7 +97,7 @@ const PAUSE_AFTER_FILES = 100;
 function serve(
   connection: Connection,
   createService: (isInWorkspace: (uri: string) => boolean) => LanguageService,
-  leisure: WorkAtLeisure,
+  leisure: IdleWork,
 ): void {
   let features: ClientFeatures = readClientFeatures({});
   let folders: WorkspaceFolders | undefined;
@@ -233,10 +233,10 @@ function serve(
     const isAnswered = configure(uri).then((isChanged) => {
       if (isChanged && isLate) announce([uri]);
     });
-    const silence = sleep(LONGEST_SILENCE).then(() => {
+    const wait = sleep(LONGEST_WAIT).then(() => {
       isLate = true;
     });
-    const ready = Promise.race([isAnswered, silence]);
+    const ready = Promise.race([isAnswered, wait]);
     configured.set(uri, ready);
     ready.then(() => publishSoon(uri)).catch(logFailure);
   });

@@ -8,16 +8,16 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 export function cacheFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
-    look: remember(files.look),
+    look: memoizeByPath(files.look),
     read: cacheRead(files),
-    list: remember(files.list),
-    nameOf: remember(files.nameOf),
+    list: memoizeByPath(files.list),
+    nameOf: memoizeByPath(files.nameOf),
   };
 }
 
 function cacheRead(files: FileSystem): FileSystem['read'] {
-  const configuration = remember((path) => files.read(path, 'configuration'));
-  const environment = remember((path) => files.read(path, 'environment'));
+  const configuration = memoizeByPath((path) => files.read(path, 'configuration'));
+  const environment = memoizeByPath((path) => files.read(path, 'environment'));
   // users and groups are asked about seldom, and not kept
   return (path, purpose = 'configuration') =>
     purpose === 'data'
@@ -25,7 +25,7 @@ function cacheRead(files: FileSystem): FileSystem['read'] {
       : (purpose === 'environment' ? environment : configuration)(path);
 }
 
-function remember<T>(ask: (path: ByteText) => T): (path: ByteText) => T {
+function memoizeByPath<T>(ask: (path: ByteText) => T): (path: ByteText) => T {
   const answers = new Map<ByteText, T>();
   return (path) => {
     let answer = answers.get(path);

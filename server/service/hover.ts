@@ -88,7 +88,7 @@ function findAnswers(
   });
   if (readers.length > 0) return found.filter(({ places }) => places.requestClasses.length > 0);
   const isHtaccess = kindOfFile(document.document, document.file) === 'htaccess';
-  const synthetic = standInOnce(document, isHtaccess);
+  const synthetic = syntheticServerOnce(document, isHtaccess);
   if (synthetic === undefined) return [];
   const { server, htaccess } = synthetic;
   const [directory] = htaccess;
@@ -141,18 +141,18 @@ function commandIn(instance: FileInstance, command: Command): Command | undefine
   );
 }
 
-type StandIn = ReturnType<typeof syntheticServerFor>;
-const standIns = new WeakMap<
+type SyntheticServerHere = ReturnType<typeof syntheticServerFor>;
+const syntheticServers = new WeakMap<
   Document,
-  { readonly text: ByteText; readonly target: unknown; readonly synthetic: StandIn }
+  { readonly text: ByteText; readonly target: unknown; readonly synthetic: SyntheticServerHere }
 >();
 
 /** Documents change in place. */
-function standInOnce({ document, target }: OpenDocument, isHtaccess: boolean): StandIn {
+function syntheticServerOnce({ document, target }: OpenDocument, isHtaccess: boolean): SyntheticServerHere {
   const { text } = document.source;
-  const known = standIns.get(document);
+  const known = syntheticServers.get(document);
   if (known?.text === text && known.target === target) return known.synthetic;
   const synthetic = syntheticServerFor(document, isHtaccess, target);
-  standIns.set(document, { text, target, synthetic });
+  syntheticServers.set(document, { text, target, synthetic });
   return synthetic;
 }

@@ -201,8 +201,8 @@ function describeTag(
   server: Server,
 ): { readonly tag: string; readonly line: number } {
   const { rawArguments } = instance.partsOf(command);
-  const blank = rawArguments.startsWith('>') ? '' : ' ';
-  const text = toDisplayText(`<${command.name}${blank}${rawArguments}`);
+  const separator = rawArguments.startsWith('>') ? '' : ' ';
+  const text = toDisplayText(`<${command.name}${separator}${rawArguments}`);
   const tag = text.length > LONGEST_TAG ? `${text.slice(0, LONGEST_TAG)}…` : text;
   const file = server.documentOf(instance.identity)?.source.text;
   if (file === undefined || file === instance.document.source.text) return { tag, line: command.number };

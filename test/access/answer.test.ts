@@ -94,7 +94,7 @@ describe('what is known', () => {
     expect(answer.status).toBe(200);
     const [step] = answer.possible[0]!.steps;
     const remark = "access check of 'one.test' to /x.html failed, reason: unable to get the remote host name";
-    expect(step!.remarks).toEqual([
+    expect(step!.logLines).toEqual([
       { id: 'AH01753', message: remark },
       { id: 'AH01753', message: remark },
     ]);
@@ -142,7 +142,7 @@ describe('what httpd asks for in the place of a directory', () => {
 
   test('is denied by itself', () => {
     const answer = index('<Files index.html>\nRequire all denied\n</Files>');
-    expect(answer).toMatchObject({ status: 403, isLetIn: false });
+    expect(answer).toMatchObject({ status: 403, isGranted: false });
     expect(answer.httpd?.message).toBe('client denied by server configuration: /www/d/index.html');
     expect(answer.possible[0]!.steps.map(({ resolved }) => resolved.uri)).toEqual(['/d/', '/d/index.html']);
   });
@@ -339,8 +339,8 @@ test('a user is in the file, is not, or nobody knows', () => {
   };
   expect(short(asked('bob', '/etc/users'))).toMatchObject({ status: 200, unknown: [] });
   expect(short(asked('carol', '/etc/users'))).toEqual({ status: 401, id: 'AH01618', unknown: [] });
-  const { status, isLetIn, possible, unknown } = asked('carol', '/srv/users');
-  expect([status, isLetIn]).toEqual([undefined, undefined]);
+  const { status, isGranted, possible, unknown } = asked('carol', '/srv/users');
+  expect([status, isGranted]).toEqual([undefined, undefined]);
   expect(possible.map((one) => one.status)).toEqual([200, 401]);
   expect(unknown.map(({ what }) => what)).toContain(
     'whether the user `carol` is missing from `/srv/users`, which plume cannot see',

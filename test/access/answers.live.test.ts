@@ -702,8 +702,12 @@ describe.skipIf(!httpdIsInstalled())('what plume answers is what a running httpd
       const other = await freePort();
       expect([await isHeard(running.port), await isHeard(other)]).toEqual([true, false]);
       expect(answerAt(running.port)).toMatchObject({ status: 200, unknown: [] });
-      const { status, isLetIn, unknown, possible } = answerAt(other);
-      expect({ status, isLetIn, unknown }).toEqual({ status: undefined, isLetIn: undefined, unknown: [] });
+      const { status, isGranted, unknown, possible } = answerAt(other);
+      expect({ status, isGranted, unknown }).toEqual({
+        status: undefined,
+        isGranted: undefined,
+        unknown: [],
+      });
       expect(possible.map(({ why }) => why)).toEqual([
         `nobody answers, because no \`Listen\` opens port ${other}`,
       ]);

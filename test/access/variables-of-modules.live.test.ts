@@ -17,26 +17,26 @@ interface Case {
   /** What the section for the path says. */
   readonly section: ByteText;
   /** Whether a running httpd lets the request in. */
-  readonly isLetIn: boolean;
+  readonly isGranted: boolean;
   /** Whether plume can tell. */
   readonly isKnown: boolean;
 }
 
 const CASES: readonly Case[] = [
-  { path: '/match', section: 'Require env MATCH_PART', isLetIn: true, isKnown: false },
-  { path: '/case', section: 'Require env match_part', isLetIn: true, isKnown: false },
-  { path: '/if', section: ifSet('MATCH_PART'), isLetIn: true, isKnown: false },
-  { path: '/read', section: 'Require env early', isLetIn: false, isKnown: false },
-  { path: '/unique', section: 'Require env UNIQUE_ID', isLetIn: true, isKnown: true },
-  { path: '/script', section: 'Require env SCRIPT_URL', isLetIn: true, isKnown: false },
-  { path: '/cache', section: 'Require env cache-status', isLetIn: false, isKnown: true },
-  { path: '/nothing', section: 'Require env by_lua', isLetIn: false, isKnown: true },
-  { path: '/fixups', section: luaHook('Fixups'), isLetIn: false, isKnown: true },
-  { path: '/types', section: luaHook('TypeChecker'), isLetIn: false, isKnown: true },
-  { path: '/checker', section: luaHook('AccessChecker'), isLetIn: true, isKnown: false },
+  { path: '/match', section: 'Require env MATCH_PART', isGranted: true, isKnown: false },
+  { path: '/case', section: 'Require env match_part', isGranted: true, isKnown: false },
+  { path: '/if', section: ifSet('MATCH_PART'), isGranted: true, isKnown: false },
+  { path: '/read', section: 'Require env early', isGranted: false, isKnown: false },
+  { path: '/unique', section: 'Require env UNIQUE_ID', isGranted: true, isKnown: true },
+  { path: '/script', section: 'Require env SCRIPT_URL', isGranted: true, isKnown: false },
+  { path: '/cache', section: 'Require env cache-status', isGranted: false, isKnown: true },
+  { path: '/nothing', section: 'Require env by_lua', isGranted: false, isKnown: true },
+  { path: '/fixups', section: luaHook('Fixups'), isGranted: false, isKnown: true },
+  { path: '/types', section: luaHook('TypeChecker'), isGranted: false, isKnown: true },
+  { path: '/checker', section: luaHook('AccessChecker'), isGranted: true, isKnown: false },
   // the index of a directory is a request of its own, which has what hooks behind access control have set
-  { path: '/folder/', section: 'LuaHookFixups @ROOT@/x.lua set', isLetIn: true, isKnown: false },
-  { path: '/folder/index.html', section: '', isLetIn: false, isKnown: true },
+  { path: '/folder/', section: 'LuaHookFixups @ROOT@/x.lua set', isGranted: true, isKnown: false },
+  { path: '/folder/index.html', section: '', isGranted: false, isKnown: true },
 ];
 
 function luaHook(name: string): ByteText {
@@ -70,7 +70,7 @@ async function compare(main: ByteText, cases: readonly Case[]): Promise<void> {
   const running = await runServer({ main, files: { ...files, 'x.lua': SCRIPT }, only: MODULES });
   try {
     const server = readRunning(running, files);
-    for (const { path, isLetIn, isKnown } of cases) {
+    for (const { path, isGranted, isKnown } of cases) {
       const question: RequestQuestion = {
         url: path,
         from: readIpAddress('127.0.0.1'),
@@ -79,7 +79,7 @@ async function compare(main: ByteText, cases: readonly Case[]): Promise<void> {
         to: { address: readIpAddress('127.0.0.1'), port: running.port },
       };
       const { status } = await running.get(path, { Host: 'x' });
-      expect([path, status]).toEqual([path, isLetIn ? 200 : 403]);
+      expect([path, status]).toEqual([path, isGranted ? 200 : 403]);
       expect([path, answerRequest(server, question).status]).toEqual([path, isKnown ? status : undefined]);
     }
   } finally {
@@ -94,7 +94,7 @@ describe.skipIf(!httpdIsInstalled())('what modules set by themselves, as a runni
     const section = 'Require by-script\nRequire env by_lua';
     await compare(
       `LuaAuthzProvider by-script @ROOT@/x.lua judge\n<Location "/asked">\n${section}\n</Location>`,
-      [{ path: '/asked', section, isLetIn: true, isKnown: false }],
+      [{ path: '/asked', section, isGranted: true, isKnown: false }],
     );
   });
 });

@@ -12,8 +12,8 @@ import { randomFrom } from '../kit/random.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
-const seriesList: readonly Series[] = ['2.2', '2.4'];
-const facts = seriesList.flatMap((series) =>
+const allSeries: readonly Series[] = ['2.2', '2.4'];
+const facts = allSeries.flatMap((series) =>
   directiveKeys(series).flatMap((key) => directiveFact(key, series) ?? []),
 );
 

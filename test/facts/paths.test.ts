@@ -3,7 +3,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { pathFacts, pathFactsOf } from '../../facts/paths.ts';
 
 describe('paths in arguments', () => {
-  test.each(pathFacts().flatMap((fact) => fact.seriesList.map((line) => [fact.name, line, fact] as const)))(
+  test.each(pathFacts().flatMap((fact) => fact.allSeries.map((line) => [fact.name, line, fact] as const)))(
     '%s of %s is a directive that has such a word',
     (name, line, { word }) => {
       const directive = directiveFact(name.toLowerCase(), line);

@@ -137,7 +137,7 @@ describe('the shipped form', () => {
         ({ module }) => module.identifier === row.module && module.file === row.file,
       );
       expect(definition, row.name).toMatchObject({
-        seriesList: row.lines,
+        allSeries: row.lines,
         where: row.where,
         htaccess: row.htaccess,
         how: row.how ?? undefined,

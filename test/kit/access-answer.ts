@@ -18,15 +18,15 @@ export interface PredictedAnswer {
 
 /** Asks plume. */
 export function predict(server: Server, question: RequestQuestion): PredictedAnswer {
-  const { status, isLetIn, httpd, isLogKnown, possible } = predictRequest(server, question, { rules });
+  const { status, isGranted, httpd, isLogKnown, possible } = predictRequest(server, question, { rules });
   if (!isLogKnown) return { status: undefined, httpd: undefined };
   const [only, ...others] = possible;
   const steps = only?.steps ?? [];
-  const areKnown = others.length === 0 && steps.every((step) => step.remarks !== undefined);
+  const areKnown = others.length === 0 && steps.every((step) => step.logLines !== undefined);
   return {
-    status: status ?? (isLetIn === true ? 200 : undefined),
+    status: status ?? (isGranted === true ? 200 : undefined),
     httpd,
-    remarks: areKnown ? steps.flatMap((step) => (step.remarks ?? []).map(describe)) : undefined,
+    remarks: areKnown ? steps.flatMap((step) => (step.logLines ?? []).map(describe)) : undefined,
   };
 }
 

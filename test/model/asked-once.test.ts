@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { createWorkBudget, within } from '../../grammar/work/work-budget.ts';
-import { foreignModuleIn } from '../../model/conditions/known-commands.ts';
+import { unknownModuleIn } from '../../model/conditions/known-commands.ts';
 import { commandsBelow, commandsIn } from '../../model/configuration/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
@@ -101,7 +101,7 @@ describe('modules that plume knows nothing of', () => {
     let asked = 0;
     const loaded = Array.from({ length: modules }, () => load('rewrite_module', () => asked++));
     const all: Modules = { has: () => 'present', mayBeMore: false, loaded };
-    for (let i = 0; i < lines; i++) expect(foreignModuleIn(all)).toBeUndefined();
+    for (let i = 0; i < lines; i++) expect(unknownModuleIn(all)).toBeUndefined();
     return asked;
   };
 
@@ -114,8 +114,8 @@ describe('modules that plume knows nothing of', () => {
   test('are found when they are loaded later', () => {
     const loaded = [load('rewrite_module', () => {})];
     const all: Modules = { has: () => 'present', mayBeMore: false, loaded };
-    expect(foreignModuleIn(all)).toBeUndefined();
+    expect(unknownModuleIn(all)).toBeUndefined();
     loaded.push(load('nobody_knows_module', () => {}));
-    expect(foreignModuleIn(all)?.identifier).toBe('nobody_knows_module');
+    expect(unknownModuleIn(all)?.identifier).toBe('nobody_knows_module');
   });
 });

@@ -38,7 +38,7 @@ function checkHandler(command: Command, context: RuleContext<Message>): void {
   if (arg === undefined || arg.hasVariable || arg.value.startsWith('expr=')) return;
   const fault = faultOf(arg.value);
   if (fault === undefined) return;
-  const isForeign = configuration.loadsForeignModule();
+  const isForeign = configuration.loadsUnknownModule();
   if (fault.message !== 'noUrl' && isForeign) return;
   context.report({
     at: arg,

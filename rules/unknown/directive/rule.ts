@@ -4,7 +4,7 @@ import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
-import { foreignModuleIn } from '../../../model/conditions/known-commands.ts';
+import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { macroParametersAround } from '../../../model/configuration/macro-parameters.ts';
 import { thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
@@ -79,7 +79,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
     return;
   const { server, target } = configuration;
-  const loaded = server === undefined ? undefined : foreignModuleIn(server.modules);
+  const loaded = server === undefined ? undefined : unknownModuleIn(server.modules);
   const name = command.kind === 'open' ? `<${command.name}` : command.name;
   const data = {
     name,
@@ -134,7 +134,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   if (isVariable) report('variable');
   else if (series !== undefined) report('otherLine', { series });
   else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
-  else if (server === undefined && configuration.loadsForeignModule())
+  else if (server === undefined && configuration.loadsUnknownModule())
     report('foreign', { module: 'a module that this file loads' });
   else if (!NAME.test(name)) report('notAName');
   else reportUnknown();
