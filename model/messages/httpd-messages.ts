@@ -10,13 +10,13 @@ export function invalidCommand(command: Command): string {
   return `Invalid command '${name}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-/** What httpd logs of a command in a .htaccess that it does not know, and passes over. */
+/** What httpd logs of a command in a .htaccess that it does not know, and ignores. */
 export function unknownDirective(name: ByteText): HttpdMessage {
   const message = `Unknown directive ${name} perhaps misspelled or defined by a module not included in the server configuration`;
   return { id: 'AH02296', message: escapeLogText(message), phase: 'request' };
 }
 
-/** What httpd logs of a command in a .htaccess that is not allowed there, and that it passes over. */
+/** What httpd logs of a command in a .htaccess that is not allowed there, and that it ignores. */
 export function forbiddenDirective(name: string): HttpdMessage {
   return { id: 'AH02295', message: `${name} in .htaccess forbidden by AllowOverride`, phase: 'request' };
 }
@@ -41,7 +41,7 @@ export function refusalMessage(
   return isReadAtOnce ? readMessage(message) : walkMessage(message, configuration);
 }
 
-/** "httpd will not start" for server files, "every request … gets 500" for a .htaccess. */
+/** "httpd will not start" for server files, "Every request … gets 500" for a .htaccess. */
 export function consequence(configuration: Configuration): string {
-  return configuration.kind === 'htaccess' ? 'every request below here gets 500' : 'httpd will not start';
+  return configuration.kind === 'htaccess' ? 'Every request below this directory gets 500' : 'httpd will not start';
 }

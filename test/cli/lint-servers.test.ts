@@ -128,7 +128,7 @@ describe('files beside `--root`', () => {
       const { stdout, code } = run('--format', format);
       expect(stdout).toBe(
         'No findings in 1 file, but the server does not start.\n' +
-          'httpd stops in another file of this server, at hosts/broken.conf:4:22: httpd will not start: `FollowSymLinks` has no sign, but a word before it has one.\n',
+          'httpd stops in another file of this server, at hosts/broken.conf:4:22: httpd will not start: `Options` mixes signs: `FollowSymLinks` has no `+` or `-`, but an option before it has one.\n',
       );
       expect(code).toBe(1);
     }

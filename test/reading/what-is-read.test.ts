@@ -226,7 +226,7 @@ describe('attacks', () => {
       expect(said).not.toContain('root:');
       expect(said).toMatch(/was not read, because it is outside of what plume may read here/);
       expect(said).toMatch(
-        /`[^`]*\.git\/config`, which this line includes, is not configuration of httpd \(line 1\)/,
+        /`[^`]*\.git\/config`, which this line includes, is not an httpd configuration \(line 1\)/,
       );
     }
   });
@@ -234,7 +234,7 @@ describe('attacks', () => {
     writeMain('Include /etc/passwd');
     const said = await lint(main);
     expect(said).toContain(
-      'error: httpd will not start: `/etc/passwd`, which this line includes, is not configuration of httpd (line 1). [include/foreign-file]',
+      'error: httpd will not start: `/etc/passwd`, which this line includes, is not an httpd configuration (line 1). [include/foreign-file]',
     );
     expect(said).not.toContain('root:');
   });

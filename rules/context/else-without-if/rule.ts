@@ -12,8 +12,9 @@ export default defineRule({
   summary: 'An <Else> or <ElseIf> has no <If> before it in the same scope.',
   sources: ['httpd:server/core.c#ifsection', 'measured:2.4.71'],
   messages: {
-    alone: '{consequence}: no `<If>` stands before this `<{name}>` in the same scope.',
-    afterElse: '{consequence}: an `<Else>` stands before this `<{name}>`, and nothing follows an `<Else>`.',
+    alone: '{consequence}: this `<{name}>` has no `<If>` before it in the same scope.',
+    afterElse:
+      '{consequence}: this `<{name}>` follows an `<Else>`, which must be the last section of its `<If>`.',
   },
   on: { command: { '<Else': checkElse, '<ElseIf': checkElse } },
 });
@@ -24,7 +25,7 @@ function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>
   const { configuration } = context;
   const located = locateIn(section, context);
   const scope = scopeOf(located);
-  // the <If> of a fragment's top level may stand in the file that includes it
+  // the <If> of a fragment's top level may be in the file that includes it
   if (isUnlocated(scope) || (!isSection(scope) && configuration.kind === 'fragment')) return;
   const isKnown = isSection(scope) || configuration.server !== undefined;
   if (isKnown && !isWhole(scope)) return;
@@ -45,6 +46,6 @@ function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>
       '<Else> or <ElseIf> section without previous <If> or <ElseIf> section in same scope',
       configuration,
     ),
-    related: before === undefined ? [] : [relate(before, 'the <Else> that ends it')],
+    related: before === undefined ? [] : [relate(before, 'this `<Else>` ends the `<If>`')],
   });
 }

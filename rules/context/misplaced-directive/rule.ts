@@ -10,7 +10,7 @@ export default defineRule({
   id: 'context/misplaced-directive',
   severity: 'error',
   since: '0.1.0',
-  summary: 'A directive stands in a section, or outside one, where httpd refuses it.',
+  summary: 'A directive is in a context where httpd does not allow it.',
   sources: [
     'httpd:server/config.c#invoke_cmd',
     'httpd:server/core.c#ap_check_cmd_context',
@@ -18,17 +18,17 @@ export default defineRule({
   ],
   messages: {
     inSection: '{consequence}: `{name}` is not allowed in `{section}`.',
-    atTopLevel: '{consequence}: `{name}` is not allowed here, outside all sections.',
+    atTopLevel: '{consequence}: `{name}` is not allowed outside of sections.',
     afterOthers:
-      '{consequence}: `{name}` is not allowed beside the other directives of this file, which belong to {outer}.',
+      '{consequence}: `{name}` is not allowed in {outer}, where the other directives of this file belong.',
     included: '{consequence}: `{name}` is not allowed in the `{section}` that includes this file.',
     used: '{consequence}: `{name}` is not allowed in the `{section}` that uses this macro.',
   },
   isLineLocal: true,
-  on: { everyCommand: checkPlaceOfCommand },
+  on: { everyCommand: checkContext },
 });
 
-function checkPlaceOfCommand(
+function checkContext(
   command: Command,
   context: RuleContext<'inSection' | 'atTopLevel' | 'afterOthers' | 'included' | 'used'>,
 ): void {
@@ -63,18 +63,18 @@ function checkPlaceOfCommand(
       ? { httpd: walkMessage(message, configuration) }
       : {}),
     help: isRefusedForm(fact, message)
-      ? 'In a section it takes the target only, not the path, which is that of the section.'
-      : `httpd takes it in ${listPlaces(fact)}.`,
+      ? `In a section, \`${fact.name}\` takes only the target, because the path is that of the section.`
+      : `\`${fact.name}\` is allowed in ${listContexts(fact)}.`,
     related:
       section !== undefined
-        ? [{ at: headOf(section), message: 'the section it stands in' }]
+        ? [{ at: headOf(section), message: 'this section contains it' }]
         : around !== undefined
-          ? [{ at: headOf(around.command), in: around.instance, message: `the section it is ${how} in` }]
+          ? [{ at: headOf(around.command), in: around.instance, message: `it is ${how} in this section` }]
           : [],
   });
 }
 
-/** Of Alias and ScriptAlias only the form with a path is refused where the one without may stand. */
+/** For Alias and ScriptAlias, httpd refuses only the form with a path where the one without is allowed. */
 function isRefusedForm(fact: DirectiveFact, message: string): boolean {
   return fact.where.includes('directory') && message.endsWith(' cannot occur within directory context');
 }
@@ -87,7 +87,7 @@ const OUTER_NAMES: Readonly<Record<string, string>> = {
   proxy: 'a `<Proxy>`',
 };
 
-const PLACE_NAMES: Readonly<Record<Where, readonly string[]>> = {
+const CONTEXT_NAMES: Readonly<Record<Where, readonly string[]>> = {
   server: ['the server config'],
   vhost: ['`<VirtualHost>`'],
   directory: ['`<Directory>`', '`<Location>`', '`<Files>`'],
@@ -96,12 +96,12 @@ const PLACE_NAMES: Readonly<Record<Where, readonly string[]>> = {
 };
 
 /** "the server config, `<VirtualHost>` and .htaccess", without the sections that its handler refuses. */
-function listPlaces(fact: DirectiveFact): string {
+function listContexts(fact: DirectiveFact): string {
   const refused = fact.notIn.map((section) => `\`<${section}>\``);
   const places = fact.where
-    .flatMap((where) => PLACE_NAMES[where])
+    .flatMap((where) => CONTEXT_NAMES[where])
     .filter((place) => !refused.includes(place));
   return places.length < 2
-    ? (places[0] ?? 'no place')
+    ? (places[0] ?? 'no context')
     : `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
 }

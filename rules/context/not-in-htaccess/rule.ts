@@ -8,16 +8,16 @@ export default defineRule({
   id: 'context/not-in-htaccess',
   severity: 'error',
   since: '0.1.0',
-  summary: 'A directive or section that httpd takes in server files only stands in a .htaccess.',
+  summary: 'A .htaccess contains a directive or section that httpd allows only in server files.',
   sources: [
     'httpd:server/config.c#invoke_cmd',
     'httpd:server/core.c#ap_check_cmd_context',
     'measured:2.4.71',
   ],
   messages: {
-    directive: 'every request below this directory gets 500: `{name}` is not allowed in a .htaccess.',
-    section: 'every request below this directory gets 500: a .htaccess cannot contain `<{name}>`.',
-    inSection: 'every request below this directory gets 500: `{name}` is not allowed in `<{section}>`.',
+    directive: 'Every request below this directory gets 500: `{name}` is not allowed in a .htaccess.',
+    section: 'Every request below this directory gets 500: `<{name}>` is not allowed in a .htaccess.',
+    inSection: 'Every request below this directory gets 500: `{name}` is not allowed in `<{section}>`.',
   },
   isLineLocal: true,
   on: { everyCommand: checkHtaccess },
@@ -41,8 +41,8 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
     httpd: walkMessage(message, configuration),
     help:
       command.kind === 'open'
-        ? 'A .htaccess speaks for its own directory: move the section to a file of the server, or take its tags away.'
-        : 'Move it to a file of the server; where those are not yours, ask whoever runs the server.',
+        ? 'A .htaccess applies to its own directory: move the section to a server file, or delete its tags.'
+        : 'Move the directive to a server file, or ask the administrator of the server to do so.',
     fixes: fixesOf(command),
   });
 }
@@ -51,7 +51,7 @@ function fixesOf(command: Command): readonly Fix[] {
   if (command.kind !== 'open' || !DIRECTORY_SECTIONS.has(command.key)) return [];
   return [
     {
-      title: `Take the tags of \`<${command.name}>\` away, so that its contents hold for this directory`,
+      title: `Delete the tags of \`<${command.name}>\` so that its contents apply to this directory`,
       name: 'delete-tags',
       kind: 'unsafe',
       edits: unwrapSection(command),

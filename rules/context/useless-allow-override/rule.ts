@@ -10,7 +10,7 @@ export default defineRule({
   id: 'context/useless-allow-override',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'AllowOverride stands in a section that does not decide about .htaccess.',
+  summary: '`AllowOverride` is in a section that does not decide about .htaccess files.',
   sources: [
     'httpd:server/core.c#set_override',
     'httpd:server/core.c#set_override_list',
@@ -18,12 +18,13 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    useless: 'has no effect in `<{section}>`: what a .htaccess may do is said in `<Directory>` only.',
+    useless:
+      '`{name}` has no effect in `<{section}>`: only `<Directory>` sections decide what a .htaccess may do.',
   },
   on: { command: { AllowOverride: checkPlace, AllowOverrideList: checkPlace } },
 });
 
-/** httpd looks into the sections for directories before it looks for a .htaccess, and into these later. */
+/** httpd applies the sections for directories before it looks for a .htaccess, and these later. */
 const TOO_LATE: ReadonlySet<string> = new Set([
   '<location',
   '<locationmatch',
@@ -47,7 +48,7 @@ function checkPlace(command: Command, context: RuleContext<'useless'>): void {
   context.report({
     at: headOf(command),
     message: 'useless',
-    data: { section: around.command.name },
+    data: { name: configuration.fact(command)?.name ?? command.name, section: around.command.name },
     ...logged(
       isList
         ? {
@@ -63,7 +64,7 @@ function checkPlace(command: Command, context: RuleContext<'useless'>): void {
       command,
       context,
     ),
-    related: [relate(around, 'the section it stands in')],
+    related: [relate(around, 'this section contains it')],
     fixes: [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });
 }

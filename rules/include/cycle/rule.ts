@@ -10,10 +10,11 @@ export default defineRule({
     'A file includes itself, directly or through others, or a directory contains itself through a link.',
   sources: ['httpd:server/core.c#include_config', 'httpd:server/util.c#ap_dir_nofnmatch', 'measured:2.4.71'],
   messages: {
-    file: 'httpd will not start: this includes `{file}` again, which has led here; httpd gives up after {depth} rounds.',
-    depth: 'httpd will not start: this file is included through {depth} others, and httpd goes no deeper.',
-    directory: 'httpd will not start: `{directory}` leads back to a directory that it lies in.',
-    again: '`{path}` leads back to a directory that it lies in; httpd reads the files there again and again.',
+    file: 'httpd will not start: `{file}` includes itself through this line; httpd gives up at {depth} nested files.',
+    depth: 'httpd will not start: this `Include` is nested in {depth} others, and httpd allows no more.',
+    directory: 'httpd will not start: `{directory}` leads back to a directory that contains it.',
+    again:
+      'httpd reads the files in `{path}` repeatedly because it leads back to a directory that contains it.',
   },
   on: { notice: { 'include-loop': checkInclude } },
 });

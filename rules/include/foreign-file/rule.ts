@@ -7,12 +7,12 @@ export default defineRule({
   id: 'include/foreign-file',
   severity: 'error',
   since: '0.3.0',
-  summary: 'Include names a file that is not configuration of httpd.',
+  summary: '`Include` names a file that is not an httpd configuration.',
   sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
   messages: {
     stops:
-      'httpd will not start: `{file}`, which this line includes, is not configuration of httpd (line {line}).',
-    strange: '`{file}`, which this line includes, does not look like configuration of httpd.',
+      'httpd will not start: `{file}`, which this line includes, is not an httpd configuration (line {line}).',
+    strange: '`{file}`, which this line includes, does not look like an httpd configuration.',
   },
   on: { notice: { 'include-foreign': checkInclude } },
 });
@@ -29,7 +29,7 @@ function checkInclude(notice: Notice, context: RuleContext<'stops' | 'strange'>)
     message: stops ? 'stops' : 'strange',
     data: { file, line: line ?? '' },
     ...(stops ? {} : { severity: 'warning' }),
-    help: `plume quotes no file of another program, and reads nothing out of it.${
+    help: `plume does not quote or use the contents of such a file.${
       others === 0 ? '' : ` The line includes ${others} more such ${others === 1 ? 'file' : 'files'}.`
     }`,
   });

@@ -11,17 +11,17 @@ export default defineRule({
   id: 'include/missing-file',
   severity: 'error',
   since: '0.2.0',
-  summary: 'Include names a file or directory that is not there.',
+  summary: '`Include` names a file or directory that does not exist.',
   sources: [
     'httpd:server/config.c#ap_process_resource_config',
     'httpd:server/util.c#ap_dir_fnmatch',
     'measured:2.4.71',
   ],
   messages: {
-    file: 'httpd will not start: there is no `{path}`.',
-    directory: 'httpd will not start: there is no directory `{path}`.',
+    file: 'httpd will not start: `{path}` does not exist.',
+    directory: 'httpd will not start: the directory `{path}` does not exist.',
     other: 'httpd will not start: it cannot open `{path}`: {error}.',
-    tooLong: 'httpd will not start: the path is longer than it can be.',
+    tooLong: 'httpd will not start: the path of this `Include` is too long.',
   },
   on: { notice: { 'include-missing': checkInclude } },
 });
@@ -54,7 +54,7 @@ interface Near {
   readonly fixes: readonly Fix[];
 }
 
-/** What may have been meant: a path that the author took for one from this file, or a name like it. */
+/** What may have been meant: a path that the author meant relative to this file, or a name like it. */
 function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notice): Near | undefined {
   const { server } = instance.configuration;
   if (server === undefined) return undefined;
@@ -65,7 +65,7 @@ function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notic
   if (beside !== undefined && beside !== path && isThere(files, beside)) {
     const wanted = fromRoot(beside, serverRoot);
     return {
-      help: `\`${argument.value}\` is there from where this file is. httpd looks for it from ServerRoot${quoted(serverRoot)}.`,
+      help: `\`${argument.value}\` exists relative to this file, but httpd resolves it relative to \`ServerRoot\`${quoted(serverRoot)}.`,
       fixes: [replaceArgument(argument, wanted)],
     };
   }
@@ -80,11 +80,11 @@ function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notic
     : [];
   if (names.length > 0)
     return {
-      help: `There is ${names.map((found) => `\`${joinPath(directory, found)}\``).join(', ')}.`,
+      help: `Did you mean ${names.map((found) => `\`${joinPath(directory, found)}\``).join(' or ')}?`,
       fixes,
     };
   if (!isRelative) return undefined;
-  return { help: `httpd looks for it from ServerRoot${quoted(serverRoot)}.`, fixes: [] };
+  return { help: `httpd resolves the path relative to \`ServerRoot\`${quoted(serverRoot)}.`, fixes: [] };
 }
 
 function isThere(files: FileSystem, path: ByteText): boolean {

@@ -22,7 +22,7 @@ function checkInclude(notice: Notice, context: RuleContext<'none'>): void {
     ...ofNotice(notice),
     message: 'none',
     data: { directory, pattern },
-    // who includes whatever lies in an empty directory does not mind that there is nothing yet
+    // an `Include` of an empty directory is meant for files that may come later
     fixes: includeIfThere(notice, isEmpty ? 'safe' : 'unsafe'),
   });
 }

@@ -6,10 +6,10 @@ export default defineRule({
   id: 'include/not-a-file',
   severity: 'error',
   since: '0.2.0',
-  summary: 'What is included is a FIFO, a device or a socket.',
+  summary: '`Include` names a FIFO, a device or a socket.',
   sources: ['httpd:server/util.c#ap_pcfg_openfile', 'measured:2.4.71'],
   messages: {
-    waits: 'httpd will not start: it waits until somebody writes into `{path}`, which is no file but a FIFO.',
+    waits: 'httpd will not start: `{path}` is a FIFO, and httpd waits until something writes to it.',
     refused: 'httpd will not start: `{path}` is neither a file nor a directory.',
   },
   on: { notice: { 'include-not-a-file': checkInclude } },

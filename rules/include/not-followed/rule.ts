@@ -8,15 +8,15 @@ export default defineRule({
   id: 'include/not-followed',
   severity: 'info',
   since: '0.3.0',
-  summary: 'plume does not read what an Include brings, so that what depends on it is left open.',
+  summary: 'plume does not read what an `Include` names, and leaves open what depends on it.',
   sources: ['httpd:server/core.c#include_config'],
   messages: {
     variable:
-      'what this line includes was not read, because the path has a variable whose value is not known.',
-    noRoot: '`{name}` was not read, because nothing says what ServerRoot is, at which the path begins.',
-    unseen: '`{name}` was not read, because it is outside of what plume may read here.',
-    lacking: '`{name}` was not read, because this copy of the server does not have it.',
-    copy: '`{name}` may include more than was read, because this copy of the server may lack files.',
+      'plume did not read what this line includes because its path has a variable with an unknown value.',
+    noRoot: 'plume did not read `{name}` because the path is relative to `ServerRoot`, which is unknown.',
+    unseen: 'plume did not read `{name}` because it is outside of what plume may read here.',
+    lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
+    copy: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
   },
   on: { notice: { 'include-not-followed': checkInclude } },
 });
@@ -39,17 +39,17 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
 ]);
 
 const HELP_UNSEEN =
-  'What depends on it is left open. If a copy of it lies here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
+  'plume leaves open what depends on it. If a copy of it exists here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
 
 const HELP: ReadonlyMap<string, string> = new Map([
   [
     'variable',
-    'What depends on it is left open. `--define NAME=VALUE` or `--envvars FILE` says what httpd is started with.',
+    'plume leaves open what depends on it. `--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.',
   ],
-  ['no-root', 'What depends on it is left open. `--server PROFILE` says how this httpd was built.'],
+  ['no-root', 'plume leaves open what depends on it. `--server PROFILE` says how this httpd was built.'],
   [
     'lacking',
-    'What depends on it is left open. If nothing else is missing in the copy, `--map FROM=TO` says so of a directory of the server, and then this is an error.',
+    'plume leaves open what depends on it. If the copy of a server directory is complete, say so with `--map FROM=TO`; a missing file is then an error.',
   ],
-  ['copy', 'If nothing is missing in the copy, `--map FROM=TO` says so of a directory of the server.'],
+  ['copy', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
 ]);

@@ -5,16 +5,16 @@ export default defineRule({
   id: 'include/read-twice',
   severity: 'info',
   since: '0.2.0',
-  summary: 'A file is read twice on the top level of a server.',
+  summary: 'A file is included twice at the top level of a server.',
   sources: ['httpd:server/core.c#include_config', 'measured:2.4.71'],
   messages: {
-    harmless: '`{file}` was read before: what it sets is set again.',
-    doubles: '`{file}` was read before, and its `{name}` counts twice.',
+    harmless: 'httpd reads `{file}` more than once: this `Include` repeats its settings.',
+    doubles: 'httpd reads `{file}` more than once, so its `{name}` exists twice.',
   },
   on: { server: checkServer },
 });
 
-/** What is there twice if it is read twice, without a word from httpd. */
+/** Directives that exist twice if they are read twice, without a warning of httpd. */
 const ADDING: readonly string[] = ['<virtualhost', 'customlog', 'transferlog', 'globallog'];
 
 function checkServer(server: Server, context: RuleContext<'harmless' | 'doubles'>): void {
@@ -27,7 +27,7 @@ function checkServer(server: Server, context: RuleContext<'harmless' | 'doubles'
       continue;
     }
     const { from } = instance;
-    // of what a file includes that was read twice itself nothing more is to be said
+    // the including file was read twice itself: one finding is enough
     if (from === undefined || isAgain(from.instance, first)) continue;
     const [arg] = from.instance.partsOf(from.command).words;
     if (arg === undefined || !hasCommands(instance)) continue;
@@ -48,7 +48,7 @@ function checkServer(server: Server, context: RuleContext<'harmless' | 'doubles'
   }
 }
 
-/** Whether it is surely read, and nothing is around it that makes it another thing in each place. */
+/** Whether it is surely read, and no section around the Include gives it a meaning of its own. */
 function isOnTopLevel({ kind, certainty, from }: FileInstance): boolean {
   if (kind !== 'file' || certainty !== 'present') return false;
   return (

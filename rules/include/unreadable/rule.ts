@@ -6,12 +6,12 @@ export default defineRule({
   id: 'include/unreadable',
   severity: 'error',
   since: '0.2.0',
-  summary: 'Include names a file or directory that is there and cannot be opened.',
+  summary: '`Include` names a file or directory that exists but cannot be opened.',
   sources: ['httpd:server/config.c#ap_process_resource_config', 'measured:2.4.71'],
   messages: {
-    refused: 'httpd will not start if it may not read `{path}` either: {error}.',
+    refused: 'httpd will not start unless it may read `{path}`, which plume may not: {error}.',
     unopened: 'httpd will not start: it cannot open `{path}`: {error}.',
-    tooLarge: '`{path}` is too large to be a configuration; plume has not read it.',
+    tooLarge: 'plume did not read `{path}` because it is too large to be a configuration.',
   },
   on: { notice: { 'include-unreadable': checkInclude } },
 });
@@ -26,7 +26,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
     context.report({
       ...shared,
       message: 'refused',
-      severity: 'warning', // httpd begins as root, who may read what plume may not
+      severity: 'warning', // httpd starts as root, which may read what plume may not
       help: 'Run plume as the user that starts httpd, or let that user read the file.',
     });
   else context.report({ ...shared, message: 'unopened' });

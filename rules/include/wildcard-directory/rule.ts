@@ -6,9 +6,9 @@ export default defineRule({
   id: 'include/wildcard-directory',
   severity: 'error',
   since: '0.2.0',
-  summary: 'httpd 2.2 takes wildcards in the last part of a path only.',
+  summary: 'httpd 2.2 allows wildcards only in the last part of a path.',
   sources: ['httpd:server/config.c#ap_process_resource_config', 'measured:2.2.34'],
-  messages: { early: 'httpd will not start: httpd 2.2 takes wildcards in the last part of a path only.' },
+  messages: { early: 'httpd will not start: httpd 2.2 allows wildcards only in the last part of a path.' },
   on: { notice: { 'include-wildcard-directory': checkInclude } },
 });
 

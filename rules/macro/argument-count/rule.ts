@@ -9,7 +9,7 @@ export default defineRule({
   summary: 'Use gives a macro more or fewer arguments than it has parameters.',
   sources: ['httpd:modules/core/mod_macro.c#use_macro', 'measured:2.4.71'],
   messages: {
-    wrong: 'httpd will not start: `{macro}` takes {wanted}, not {given}.',
+    wrong: 'httpd will not start: the macro `{macro}` takes {wanted}, not {given}.',
   },
   on: { notice: { 'macro-refused': checkUse } },
 });
@@ -22,7 +22,7 @@ function checkUse(notice: Notice, context: RuleContext<'wrong'>): void {
     message: 'wrong',
     data: { macro, wanted: wanted === '1' ? '1 argument' : `${wanted} arguments`, given },
     ...(Number(given) > Number(wanted)
-      ? { help: 'An argument with blanks must stand in quotation marks.' }
+      ? { help: 'An argument that contains spaces needs quotation marks.' }
       : {}),
   });
 }

@@ -6,10 +6,10 @@ export default defineRule({
   id: 'macro/last-line-lost',
   severity: 'error',
   since: '0.2.0',
-  summary: 'The last line of a file stands behind a Use and has no line end, so that httpd drops it.',
+  summary: 'httpd ignores the last line of a file if it follows a `Use` and has no line end.',
   sources: ['httpd:modules/core/mod_macro.c#array_getstr', 'measured:2.4.71'],
   messages: {
-    lost: 'httpd never sees this line: it is the last one of its file, has no line end, and stands behind a `Use`.',
+    lost: 'httpd ignores this line because it follows a `Use`, is the last one of its file and has no line end.',
   },
   on: { notice: { 'line-lost': checkLine } },
 });
@@ -19,10 +19,10 @@ function checkLine({ at, instance }: Notice, context: RuleContext<'lost'>): void
   context.report({
     at,
     message: 'lost',
-    help: 'End the file with a line end.',
+    help: 'Add a newline at the end of the file.',
     fixes: [
       {
-        title: 'End the line',
+        title: 'Add a newline at the end of the file',
         name: 'end-line',
         kind: 'unsafe', // httpd carries the line out from then on
         edits: [{ start: text.length, end: text.length, text: lineEndOf(text) }],

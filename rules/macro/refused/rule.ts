@@ -4,20 +4,21 @@ import { ofNotice } from '../../kit/of-notice.ts';
 
 /** What httpd refuses, as notices of the kind `macro-refused` call it. */
 const MESSAGES = {
-  'no-gt': 'httpd will not start: `<Macro` has no `>`.',
-  'no-name': 'httpd will not start: the macro has no name.',
-  'empty-parameter': 'httpd will not start: a parameter of `{macro}` is empty.',
-  'same-parameter': 'httpd will not start: two parameters of `{macro}` are called `{parameter}`.',
+  'no-gt': 'httpd will not start: `<Macro` has no closing `>`.',
+  'no-name': 'httpd will not start: this `<Macro>` has no name.',
+  'empty-parameter': 'httpd will not start: a parameter of the macro `{macro}` is empty.',
+  'same-parameter': 'httpd will not start: two parameters of the macro `{macro}` are named `{parameter}`.',
   unclosed: 'httpd will not start: the macro `{macro}` has no `</Macro>` in this file.',
   recursive: 'httpd will not start: the macro `{macro}` uses itself.',
-  'too-long': 'httpd will not start: a line of `{macro}` gets longer than 8191 bytes with these arguments.',
+  'too-long':
+    'httpd will not start: a line of the macro `{macro}` is longer than 8191 bytes with these arguments.',
 } as const;
 
 export default defineRule({
   id: 'macro/refused',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A macro that httpd cannot define, or not use there.',
+  summary: 'httpd refuses the definition or the use of a macro.',
   sources: [
     'httpd:modules/core/mod_macro.c#macro_section',
     'httpd:modules/core/mod_macro.c#check_macro_arguments',

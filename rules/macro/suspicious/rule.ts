@@ -4,21 +4,22 @@ import { ofNotice } from '../../kit/of-notice.ts';
 
 /** What httpd warns of, as notices of the kind `macro-warning` call it. */
 const MESSAGES = {
-  redefined: 'the macro `{macro}` is defined already; from here on it is this text.',
-  'name-prefix': '`{macro}` looks like a parameter, but is the name of a macro.',
+  redefined: 'The macro `{macro}` is already defined; from here on, this text replaces it.',
+  'name-prefix': '`{macro}` looks like a parameter but is the name of a macro.',
   'parameter-prefix':
-    'the parameter `{parameter}` begins with none of `$`, `%` and `@`: wherever these letters occur in the text they are replaced.',
-  'define-syntax': 'this looks like a variable of `Define`, which httpd replaces first where it has one.',
-  'unknown-flag': '`{flag}` is no flag of `<Macro>`: httpd passes over it.',
+    'The parameter `{parameter}` does not begin with `$`, `%` or `@`, so httpd replaces these letters wherever they occur in the text.',
+  'define-syntax':
+    'The parameter `{parameter}` looks like a variable of `Define`, which httpd would replace first.',
+  'unknown-flag': 'httpd ignores `{flag}` because it is not a flag of `<Macro>`.',
   'overlapping-parameters':
-    'the parameters `{parameter}` and `{other}` begin alike: where both fit, the longer one is replaced.',
-  'unused-parameter': 'the parameter `{parameter}` does not occur in the text of `{macro}`.',
-  empty: 'the macro `{macro}` has no text: to use it brings nothing.',
+    'The parameters `{parameter}` and `{other}` begin alike: where both match, httpd replaces the longer one.',
+  'unused-parameter': 'The parameter `{parameter}` does not occur in the text of the macro `{macro}`.',
+  empty: 'The macro `{macro}` has no text, so using it has no effect.',
   nesting:
-    'the sections of `{macro}` do not end in it: where it is used, what stands behind it must end them, or what stands before it begin them.',
-  'negative-nesting': 'this ends a section that does not begin in `{macro}`.',
-  'text-after': 'what follows the `>` has no effect.',
-  'empty-argument': '`{parameter}` of `{macro}` is empty here.',
+    'The sections in the macro `{macro}` are not balanced: the lines around each `Use` of it must open or close the rest.',
+  'negative-nesting': 'This tag closes a section that the macro `{macro}` does not open.',
+  'text-after': 'httpd ignores the text after the `>` of this tag.',
+  'empty-argument': 'The argument for `{parameter}` of the macro `{macro}` is empty.',
 } as const;
 type What = keyof typeof MESSAGES;
 
@@ -29,7 +30,7 @@ export default defineRule({
   id: 'macro/suspicious',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A macro, or a Use of one, that httpd warns of.',
+  summary: 'httpd warns about the definition or the use of a macro.',
   sources: [
     'httpd:modules/core/mod_macro.c#macro_section',
     'httpd:modules/core/mod_macro.c#check_macro_arguments',

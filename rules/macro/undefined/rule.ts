@@ -11,7 +11,7 @@ export default defineRule({
   id: 'macro/undefined',
   severity: 'error',
   since: '0.2.0',
-  summary: 'Use or UndefMacro names a macro that is not defined there.',
+  summary: '`Use` or `UndefMacro` names a macro that is not defined at that point.',
   sources: [
     'httpd:modules/core/mod_macro.c#use_macro',
     'httpd:modules/core/mod_macro.c#undef_macro',
@@ -20,8 +20,8 @@ export default defineRule({
   messages: {
     unknown: 'httpd will not start: no macro `{macro}` is defined.',
     near: 'httpd will not start: no macro `{macro}` is defined; did you mean {suggestions}?',
-    late: 'httpd will not start: the macro `{macro}` is defined after this line, too late for it.',
-    gone: 'httpd will not start: the macro `{macro}` is not defined any more.',
+    late: 'httpd will not start: the macro `{macro}` is defined only after this line.',
+    gone: 'httpd will not start: the macro `{macro}` is no longer defined here.',
   },
   on: { notice: { 'macro-undefined': checkUse } },
 });

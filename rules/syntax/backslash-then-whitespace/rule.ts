@@ -8,11 +8,10 @@ export default defineRule({
   aliases: ['syntax/backslash-then-blank'],
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A backslash followed by blanks does not continue the line.',
+  summary: 'A backslash followed by whitespace does not continue the line.',
   sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
   messages: {
-    noContinuation:
-      'the next line is not part of `{name}`: the `\\` does not continue the line, since blanks follow it.',
+    noContinuation: '`{name}` does not continue on the next line because whitespace follows its `\\`.',
   },
   isLineLocal: true,
   on: { everyCommand: checkEnd },
@@ -42,7 +41,7 @@ function checkEnd(command: Command, context: RuleContext<'noContinuation'>): voi
   });
 }
 
-/** Whether the next line makes sense on its own, so that the backslash may be meant as text (a path of Windows). */
+/** Whether the next line makes sense on its own, so that the backslash may be meant as text (a Windows path). */
 function isFollowedByCommand(command: Command): boolean {
   const { text } = command.source;
   const newline = text.indexOf('\n', command.end);

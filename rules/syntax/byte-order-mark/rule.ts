@@ -7,10 +7,10 @@ export default defineRule({
   id: 'syntax/byte-order-mark',
   severity: 'error',
   since: '0.1.0',
-  summary: 'The file begins with a byte order mark, which httpd takes for part of the first directive.',
+  summary: 'The file begins with a byte order mark, which httpd treats as part of the first directive.',
   sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
   messages: {
-    utf8: '{consequence}: the file begins with a UTF-8 byte order mark, an invisible character that httpd takes for part of the first line.',
+    utf8: '{consequence}: the file begins with a UTF-8 byte order mark, an invisible character that httpd treats as part of the first line.',
     utf16: '{consequence}: the file is UTF-16 text, which httpd cannot read.',
   },
   supersedes: ['unknown/directive', 'syntax/nul-byte'],
@@ -56,7 +56,7 @@ function checkStart(command: Command, context: RuleContext<'utf8' | 'utf16'>): v
     });
 }
 
-/** Programs that add one look for none. */
+/** There may be several: programs that add one do not check for one. */
 function endOfMarks(text: ByteText): number {
   let end = 0;
   while (text.startsWith(UTF_8, end)) end += UTF_8.length;

@@ -7,7 +7,7 @@ export default defineRule({
   id: 'syntax/comment-continuation',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A comment that ends with a backslash swallows the directive on the next line.',
+  summary: 'A comment that ends with a backslash includes the directive on the next line.',
   sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
   messages: {
     swallowed:
@@ -16,7 +16,7 @@ export default defineRule({
   on: { comment: checkComment },
 });
 
-/** A commented-out directive may well be continued: only a line that begins another directive is one too many. */
+/** A commented-out directive may be continued on purpose: only a line that begins another directive is reported. */
 function checkComment(comment: CommentLine, context: RuleContext<'swallowed'>): void {
   if (comment.height === 1) return;
   const { text } = context.document.source;
@@ -30,10 +30,10 @@ function checkComment(comment: CommentLine, context: RuleContext<'swallowed'>): 
       at: backslash,
       message: 'swallowed',
       data: { name: command.kind === 'open' ? `<${command.name}>` : command.name },
-      related: [{ at: line, message: 'httpd never reads this line' }],
+      related: [{ at: line, message: 'httpd treats this line as a comment' }],
       fixes: [
         {
-          title: 'Delete the backslash, so that the next line is read',
+          title: 'Delete the backslash so that httpd reads the next line',
           name: 'delete-backslash',
           kind: 'unsafe', // the directive comes into force
           edits: [{ ...backslash, text: '' }],

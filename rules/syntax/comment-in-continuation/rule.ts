@@ -7,10 +7,11 @@ export default defineRule({
   id: 'syntax/comment-in-continuation',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A line that begins with # continues a directive, so that it is no comment.',
+  summary: 'A line that begins with # continues a directive, so it is not a comment.',
   sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
   messages: {
-    taken: 'this line is no comment: the `\\` above it makes its words arguments of `{name}`.',
+    taken:
+      '`{name}` gets the words of this `#` line as arguments because the line above it ends with a `\\`.',
   },
   isLineLocal: true,
   on: { everyCommand: checkContinuation },

@@ -9,9 +9,9 @@ export default defineRule({
   id: 'syntax/error-directive',
   severity: 'error',
   since: '0.2.0',
-  summary: 'httpd comes to an Error directive, which stops it.',
+  summary: 'httpd reaches an `Error` directive, which stops it.',
   sources: ['httpd:server/core.c#generate_error', 'measured:2.4.71'],
-  messages: { reached: '{consequence}: it comes to this Error, and says: {text}' },
+  messages: { reached: '{consequence}: httpd reaches an `Error` directive, which says: {text}' },
   on: { command: { Error: checkError } },
 });
 
@@ -32,8 +32,8 @@ function checkError(command: Command, context: RuleContext<'reached'>): void {
 }
 
 /**
- * Whether httpd comes to it whatever else the server has: it is written for the server that lacks something, or has too
- * much, and the conditions around it ask for that.
+ * Whether httpd reaches it whatever else the server has: it is written for a server that lacks something, or has too
+ * much, and the conditions around it test for that.
  */
 function isSurelyReached(command: Command, configuration: Configuration): boolean {
   if (configuration.isRead(command) !== 'present') return false;
@@ -43,7 +43,7 @@ function isSurelyReached(command: Command, configuration: Configuration): boolea
   return includer === undefined || isSurelyReached(includer.command, includer.instance.configuration);
 }
 
-/** Other conditions are unknown where they are not decided; a positive `<IfModule>` is taken to hold. */
+/** Other conditions are unknown where they are not decided; a positive `<IfModule>` counts as true. */
 function isDecided(section: OpeningTag, configuration: Configuration): boolean {
   const name = readConditionOf(section, configuration.partsOf(section))?.name;
   return (

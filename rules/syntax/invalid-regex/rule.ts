@@ -14,7 +14,7 @@ export default defineRule({
   since: '0.1.0',
   summary: 'A regular expression does not compile.',
   sources: ['httpd:server/util.c#ap_pregcomp', 'measured:2.4.71'],
-  messages: { fault: '{consequence}: the regular expression is wrong at `{at}`: {reason}.' },
+  messages: { fault: '{consequence}: the regular expression of `{name}` is invalid at `{at}`: {reason}.' },
   isLineLocal: true,
   on: { everyCommand: checkRegex },
 });
@@ -36,6 +36,7 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
     at: spanOfFault(found, fault, isNegated ? 1 : 0),
     message: 'fault',
     data: {
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
       at: pattern.slice(fault.offset) || pattern.slice(-1),
       reason: fault.message,
       consequence: consequence(configuration),
@@ -47,7 +48,7 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
       configuration,
     ),
     help: pattern.startsWith('*')
-      ? 'This looks like a wildcard. As a regular expression `*.html` is written `\\.html$`.'
+      ? 'The pattern looks like a wildcard; as a regular expression, `*.html` is written `\\.html$`.'
       : 'httpd uses Perl-compatible regular expressions (PCRE2).',
   });
 }
@@ -70,7 +71,7 @@ function findRegex(argument: RegexArgument, parts: CommandParts, command: Comman
   return argument.isSubstitution === true ? expressionOf(found) : found;
 }
 
-/** The expression in `s/expression/text/flags`, where any character may stand for the slash. */
+/** The expression in `s/expression/text/flags`, where any character may be used instead of the slash. */
 function expressionOf(found: FoundRegex): FoundRegex | undefined {
   const [, delimiter] = found.text;
   if (delimiter === undefined) return undefined;

@@ -15,7 +15,7 @@ export default defineRule({
   ],
   messages: {
     tooLong:
-      '{consequence}: this line has {length} bytes with what continues it, and httpd reads {most} at most.',
+      '{consequence}: this line has {length} bytes, continued lines included, and httpd reads at most {most}.',
   },
   on: { document: checkDocument },
 });

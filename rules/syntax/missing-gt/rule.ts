@@ -36,17 +36,17 @@ function checkTag(command: Command, context: RuleContext<'missing'>): void {
     httpd: refusalMessage(`${fact.name}> directive missing closing '>'`, command, configuration),
     fixes:
       endsWithItsText(command) && !isCutOff(command)
-        ? [{ title: 'Add the `>`', name: 'add-gt', kind: 'safe', edits: [closeTag(last, end)] }]
+        ? [{ title: 'Add the missing `>`', name: 'add-gt', kind: 'safe', edits: [closeTag(last, end)] }]
         : [],
   });
 }
 
-/** Whether a NUL byte ends the line for httpd, and the `>` may stand after it. */
+/** Whether a NUL byte ends the line for httpd, and the `>` may be after it. */
 function isCutOff({ source, start, end }: Command): boolean {
   return source.text.slice(start, end).includes('\0');
 }
 
-/** A quotation mark that opens nothing stands in its place; one that is still open ends before it. */
+/** A quotation mark that opens nothing is replaced; one that is still open is closed before the `>`. */
 function closeTag(last: Word | undefined, end: number): Edit {
   if (last === undefined || last.closed) return { start: end, end, text: '>' };
   return last.value === ''

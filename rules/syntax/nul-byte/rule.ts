@@ -9,7 +9,7 @@ export default defineRule({
   since: '0.1.0',
   summary: 'A NUL byte hides the rest of its line from httpd.',
   sources: ['httpd:server/util.c#ap_cfg_getline_core', 'measured:2.4.71'],
-  messages: { hidden: 'httpd reads this line up to the NUL byte only and drops `{rest}`.' },
+  messages: { hidden: 'httpd ignores `{rest}` because the NUL byte before it ends the line.' },
   on: { document: checkDocument },
 });
 

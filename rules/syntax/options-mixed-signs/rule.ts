@@ -4,18 +4,19 @@ import { consequence, walkMessage } from '../../../model/messages/httpd-messages
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
 
-/** After one of these, httpd 2.4 takes signed words too. */
+/** After one of these, httpd 2.4 allows options with a sign. */
 const RESETS = new Set(['all', 'none']);
 
 export default defineRule({
   id: 'syntax/options-mixed-signs',
   severity: 'error',
   since: '0.1.0',
-  summary: 'The words of one Options line must all carry a + or -, or none may.',
+  summary: 'An `Options` directive mixes options that have a `+` or `-` with options that have none.',
   sources: ['httpd:server/core.c#set_options', 'measured:2.4.71'],
   messages: {
-    unsigned: '{consequence}: `{word}` has no sign, but a word before it has one.',
-    signed: '{consequence}: `{word}` has a sign, but the words before it have none.',
+    unsigned:
+      '{consequence}: `Options` mixes signs: `{word}` has no `+` or `-`, but an option before it has one.',
+    signed: '{consequence}: `Options` mixes signs: `{word}` has a sign, but the options before it have none.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -24,9 +25,9 @@ export default defineRule({
 
 const REFUSED = 'Either all Options must start with + or -, or no Option may.';
 
-/** Mirrors the loop of set_options(); 2.2 took any mix. */
+/** Mirrors the loop of set_options(); 2.2 accepts any mix. */
 function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signed'>): void {
-  // httpd may mind a word before it comes to the sign, or the directive itself
+  // httpd may refuse an option before it checks the sign, or the directive itself
   const error = argumentErrorOf(options, context.configuration);
   if (error?.message !== REFUSED) return;
   const { words: args } = context.configuration.partsOf(options);
@@ -56,7 +57,7 @@ function isSigned(arg: Word): boolean {
 
 function signAll(args: readonly Word[]): Fix {
   return {
-    title: 'Put + before every word without a sign',
+    title: 'Add `+` to every option that has no sign',
     name: 'add-sign',
     kind: 'unsafe', // a list without signs replaces what it inherits, one with signs changes it
     edits: args

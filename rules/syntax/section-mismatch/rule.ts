@@ -8,13 +8,13 @@ import { consequence, readMessage } from '../../../model/messages/httpd-messages
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, endsWithItsText, replaceName } from '../../kit/edits.ts';
 
-type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'blankBeforeGt' | 'textAfterTag' | 'quoted';
+type Message = 'unmatched' | 'mismatched' | 'closesOuter' | 'closeWithoutGt' | 'textAfterTag' | 'quoted';
 
 export default defineRule({
   id: 'syntax/section-mismatch',
   severity: 'error',
   since: '0.1.0',
-  summary: 'A closing tag does not fit the section that is open.',
+  summary: 'A closing tag does not match the open section.',
   sources: [
     'httpd:server/config.c#ap_build_config_sub',
     'httpd:server/config.c#ap_build_cont_config',
@@ -22,13 +22,13 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    unmatched: '{consequence}: `</{name}>` closes nothing, no section is open here.',
-    mismatched: '{consequence}: `</{name}>` stands where `</{open}>` must, which closes line {line}.',
-    closesOuter: '{consequence}: `<{open}>` of line {line} is still open at this `</{name}>`.',
-    blankBeforeGt: '{consequence}: the `>` must follow `</{name}` at once.',
+    unmatched: '{consequence}: `</{name}>` closes nothing because no section is open here.',
+    mismatched: '{consequence}: `</{name}>` does not match the open section, `<{open}>` in line {line}.',
+    closesOuter: '{consequence}: `<{open}>` in line {line} is still open at this `</{name}>`.',
+    closeWithoutGt: '{consequence}: the closing tag `</{name}` needs its `>` directly after the name.',
     textAfterTag: '{consequence}: nothing may follow `</{name}>` on its line.',
     quoted:
-      '{consequence}: `<{open}>` of line {line} is a condition, which ends only at a `</{name}>` without quotation marks.',
+      '{consequence}: `<{open}>` in line {line} is still open because only a `</{name}>` without quotation marks closes it.',
   },
   on: { fault: checkFault },
 });
@@ -55,7 +55,7 @@ function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
           related: [
             {
               at: headOf(open),
-              message: 'the section that is open',
+              message: 'this section is open',
               ...(openIn === undefined || configuration.server === undefined ? {} : { in: openIn }),
             },
           ],
@@ -65,7 +65,7 @@ function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
 }
 
 function messageOf(fault: Fault, tag: ClosingTag): Message {
-  if (fault.kind === 'close-without-gt') return 'blankBeforeGt';
+  if (fault.kind === 'close-without-gt') return 'closeWithoutGt';
   if (fault.kind === 'close-with-text') return isQuoted(tag) ? 'quoted' : 'textAfterTag';
   if (fault.kind === 'unmatched') return 'unmatched';
   return tag.opening !== undefined && tag.opening.key === tag.key ? 'closesOuter' : 'mismatched';
@@ -110,7 +110,7 @@ function isMeant({ name }: ClosingTag, open: OpeningTag): boolean {
   return isBegun && (name.length === open.name.length || DAMAGED_GT.test(name.slice(open.name.length)));
 }
 
-/** No name goes on so; with `gt`, `gt;` and `&gt;` a web page says `>`. */
+/** No name continues like this; with `gt`, `gt;` and `&gt;` a web page says `>`. */
 const DAMAGED_GT = /^(?:gt;?$|gt;|[^\w])/i;
 
 /** Undefined where what follows on its line cannot stay, and is neither a comment nor the remainder of the tag. */
@@ -123,7 +123,7 @@ function rewriteTag(
   const { text } = tag.source;
   const { start } = partsOf(tag).name;
   const end = start + trimWhitespace(text.slice(start, tag.end)).length;
-  // the lines that a `\` joins to it would go with it
+  // the lines that a `\` joins to it would be deleted, too
   if (text.slice(start, end).includes('\n')) return undefined;
   const isText = kind === 'close-with-text';
   const rest = isText ? '' : restOf(tag);

@@ -18,8 +18,8 @@ export default defineRule({
   messages: {
     open: '{consequence}: `<{name}>` is not closed before the file ends.',
     condition:
-      '`<{name}>` is not closed: httpd takes the rest of the file for its contents, and does not start where it is false.',
-    inCondition: '`<{name}>` is not closed: httpd takes the rest of the file for its contents.',
+      'httpd treats the rest of the file as the contents of `<{name}>`, which is not closed, and does not start if the condition is false.',
+    inCondition: 'httpd treats the rest of the file as the contents of `<{name}>`, which is not closed.',
   },
   on: { fault: checkFault },
 });
@@ -42,7 +42,7 @@ function checkFault(
     data,
     severity: refusal === undefined ? 'warning' : 'error',
     ...(refusal === undefined ? {} : { httpd: readMessage(refusal.message), httpdAt: refusal.blamed }),
-    help: `Write \`</${section.name}>\` where it ends.`,
+    help: `Write \`</${section.name}>\` where the section ends.`,
     fixes: canBeClosed(section, context)
       ? [
           {
@@ -63,8 +63,8 @@ function checkFault(
 }
 
 /**
- * Sections close from the inside out, and what httpd does not know is not a section at all. Beside a tag that fits none of
- * them nobody knows which one is open.
+ * Sections close from the inside out, and what httpd does not know is not a section at all. Where a tag matches none of
+ * them, it is unknown which one is open.
  */
 function canBeClosed(section: OpeningTag, { configuration, document }: RuleContext): boolean {
   // a line joined to the last one would be no line of its own

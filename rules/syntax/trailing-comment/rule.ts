@@ -10,13 +10,13 @@ export default defineRule({
   id: 'syntax/trailing-comment',
   severity: 'error',
   since: '0.1.0',
-  summary: 'A comment stands behind arguments, where # begins none.',
+  summary: 'A `#` after the arguments of a directive does not begin a comment.',
   sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
   messages: {
     refused:
-      '{consequence}: `#` begins a comment only at the start of a line; here it and what follows are arguments of `{name}`.',
+      '{consequence}: `{name}` gets this comment as arguments because `#` begins a comment only at the start of a line.',
     taken:
-      '`#` begins a comment only at the start of a line: httpd takes it and what follows for arguments of `{name}`.',
+      '`{name}` gets this comment as arguments because `#` begins a comment only at the start of a line.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
   isLineLocal: true,
@@ -44,7 +44,7 @@ function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>):
   });
 }
 
-/** Whether the command takes any number of words, so that a comment slips in unnoticed. */
+/** Whether the command takes any number of arguments, so that httpd accepts a comment as more of them. */
 function takesAnyNumber({ how, syntax }: DirectiveFact): boolean {
   if (how === 'RAW_ARGS') return syntax?.includes('...') === true;
   return how === 'ITERATE' || how === 'ITERATE2' || how === 'TAKE_ARGV';
@@ -59,7 +59,7 @@ function moveAbove(
   const { text } = command.source;
   const comment = text.slice(start, end).replace(/\\\r?\n[\t-\r ]*/g, ' ');
   return {
-    title: 'Put the comment on a line of its own',
+    title: 'Move the comment to its own line',
     name: 'move-comment-above',
     kind: isSafe ? 'safe' : 'unsafe', // httpd refused the line because of the comment
     edits: [

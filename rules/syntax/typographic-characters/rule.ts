@@ -8,13 +8,13 @@ export default defineRule({
   id: 'syntax/typographic-characters',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'Typographic quotes, dashes or no-break spaces stand where httpd wants ASCII.',
+  summary: 'Typographic quotation marks, dashes or no-break spaces are used instead of ASCII characters.',
   sources: ['httpd:server/util.c#ap_getword_conf', 'measured:2.4.71'],
   messages: {
     quote:
-      '`{text}` is no quotation mark to httpd: it belongs to the argument, and the argument ends at the next blank.',
-    dash: '`{text}` is no `-` to httpd: it belongs to the word.',
-    space: 'a no-break space is no blank to httpd: it belongs to the word `{text}`.',
+      'httpd treats `{text}` as part of the argument, not as a quotation mark, so the argument ends at the next whitespace.',
+    dash: 'httpd treats `{text}` as part of the argument, not as `-`.',
+    space: 'httpd treats the no-break space in `{text}` as part of the argument, not as a separator.',
   },
   supersedes: ['unknown/directive', 'value/argument-count', 'value/invalid-argument'],
   isLineLocal: true,
@@ -51,7 +51,14 @@ function checkCharacters(command: Command, context: RuleContext<Message>): void 
       at: first!,
       message,
       data: { text: text.slice(shown.start, shown.end) },
-      fixes: [{ title: 'Write them in ASCII', name: 'write-ascii', kind: 'unsafe', edits }],
+      fixes: [
+        {
+          title: 'Replace the typographic characters by ASCII characters',
+          name: 'write-ascii',
+          kind: 'unsafe',
+          edits,
+        },
+      ],
     });
   }
 }

@@ -10,28 +10,28 @@ export default defineRule({
   summary: 'An argument begins with a quotation mark that is never closed.',
   sources: ['httpd:server/util.c#ap_getword_conf', 'measured:2.4.71'],
   messages: {
-    oldStyle:
-      'the quotation mark is never closed, as httpd 1.3 wrote the text of an `ErrorDocument`; httpd takes the rest of the line for it.',
-    open: 'the quotation mark is never closed: httpd takes the rest of the line, `{rest}`, for one argument.',
+    asInHttpd13:
+      'httpd treats the rest of the line as the text of `ErrorDocument` because the quotation mark is never closed, as in httpd 1.3.',
+    open: 'httpd treats the rest of the line, `{rest}`, as one argument because the quotation mark before it is never closed.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
   isLineLocal: true,
   on: { everyCommand: checkQuotes },
 });
 
-function checkQuotes(command: Command, context: RuleContext<'open' | 'oldStyle'>): void {
+function checkQuotes(command: Command, context: RuleContext<'open' | 'asInHttpd13'>): void {
   if (context.configuration.fact(command) === undefined) return;
   const arg = context.configuration.partsOf(command).words.at(-1);
   if (arg === undefined || arg.closed || arg.hasVariable) return;
   context.report({
     at: { start: arg.start, end: arg.start + 1 },
-    ...(command.key === 'errordocument' ? { message: 'oldStyle', severity: 'info' } : { message: 'open' }),
+    ...(command.key === 'errordocument' ? { message: 'asInHttpd13', severity: 'info' } : { message: 'open' }),
     data: { rest: arg.value },
     fixes:
       endsWithItsText(command) && isVerbatim(arg, command)
         ? [
             {
-              title: `Close it at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
+              title: `Close the quotation mark at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
               name: 'close-quote',
               kind: 'safe', // httpd reads the same argument
               edits: [{ start: arg.end, end: arg.end, text: arg.quote }],

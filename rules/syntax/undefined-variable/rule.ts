@@ -8,12 +8,11 @@ export default defineRule({
   id: 'syntax/undefined-variable',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A variable that neither Define nor the environment gives a value.',
+  summary: 'A variable is used that neither `Define` nor the environment sets.',
   sources: ['httpd:server/core.c#ap_resolve_env', 'measured:2.4.71'],
   messages: {
-    undefined: '`{name}` is not defined: httpd takes the text as it stands, dollar and braces and all.',
-    noValue:
-      '`{name}` is defined, but has no value: httpd takes the text as it stands, dollar and braces and all.',
+    undefined: 'httpd uses `${{name}}` literally because the variable is not defined.',
+    noValue: 'httpd uses `${{name}}` literally because `{name}` is defined without a value.',
   },
   on: { notice: { 'variable-undefined': checkVariable } },
 });
@@ -23,7 +22,7 @@ function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noVal
   const server = notice.instance.configuration.server;
   const defined = server?.variables.defined;
   const known = new Set<string>(server?.profile.environment?.keys());
-  // what is defined further down would be undefined here, too
+  // what is defined further down is not defined here
   for (const [other, value] of defined ?? [])
     if (value !== undefined && server!.variables.whenDefined(other) <= Number(moment)) known.add(other);
   known.delete(name);
@@ -34,12 +33,12 @@ function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noVal
     message: isFlag ? 'noValue' : 'undefined',
     data: { name },
     ...(isFlag && near.length === 0
-      ? { help: '`-D` and `Define` with one word make a name for `<IfDefine>`, not a value.' }
+      ? { help: '`-D` and `Define` with one argument define a name for `<IfDefine>`, without a value.' }
       : {}),
     fixes: near.map((other, i) => ({
       title: `Replace by \`\${${other}}\``,
       name: i === 0 ? 'replace' : `replace-${i + 1}`,
-      kind: 'unsafe', // httpd took the text as it is
+      kind: 'unsafe', // httpd uses the text as it is
       edits: [replaceSpan(notice.at, `\${${other}}`)],
     })),
   });

@@ -22,7 +22,7 @@ type Message =
   | 'variable'
   | 'misspelled'
   | 'unknown'
-  | 'otherLine'
+  | 'otherSeries'
   | 'newer'
   | 'gone'
   | 'notAName'
@@ -34,25 +34,25 @@ export default defineRule({
   id: 'unknown/directive',
   severity: 'error',
   since: '0.1.0',
-  summary: 'No module of httpd, and none that Debian packages, has a directive of this name.',
+  summary: 'No module of httpd, and no third-party module that plume knows, has a directive with this name.',
   sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
   messages: {
     misspelled: '{consequence}: there is no directive `{name}`; did you mean {suggestions}?',
     unknown: '{consequence}: no module known to plume has a directive `{name}`.',
-    otherLine: '{consequence}: `{name}` is a directive of httpd {series}, not of {target}.',
-    newer: '{consequence}: `{name}` came with httpd {release}, and the target is {target}.',
-    gone: '{consequence}: `{name}` was last in httpd {release}, and the target is {target}.',
+    otherSeries: '{consequence}: `{name}` is a directive of httpd {series}, not of {target}.',
+    newer: '{consequence}: `{name}` requires httpd {release} or later, but the target is {target}.',
+    gone: '{consequence}: `{name}` was removed after httpd {release}, and the target is {target}.',
     ofManual: '{consequence}: the manual describes `{name}`, but no httpd has it.',
     inNoBuild: '{consequence}: the source of httpd has `{name}`, but no httpd is built with it.',
     notBuilt: '{consequence} because the httpd of this server ({profile}) is built without `{name}`.',
     variable:
-      '{consequence}: a variable in the name of this line is not defined, and httpd has no directive called so.',
+      '{consequence}: `{name}` contains a variable that is not defined, and no directive has that literal name.',
     notAName: '{consequence}: this line is not a directive.',
-    foreign: 'no module known to plume has a directive `{name}`; {module} may have it.',
+    foreign: 'No module known to plume has a directive `{name}`, but {module} may have it.',
     guarded:
-      'no module known to plume has a directive `{name}`; {module}, which `<IfModule>` asks for, may have it.',
+      'No module known to plume has a directive `{name}`, but {module}, which `<IfModule>` tests for, may have it.',
     unseen:
-      'no module known to plume has a directive `{name}`; a module that a file loads which plume cannot see may have it.',
+      'No module known to plume has a directive `{name}`, but a module loaded in a file that plume cannot see may have it.',
   },
   isLineLocal: true,
   on: { everyCommand: checkName },
@@ -63,7 +63,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   const fact = configuration.fact(command);
   const isOfManual = fact !== undefined && fact.how === undefined;
   if (fact !== undefined && !isOfManual) return;
-  // httpd passes over a line whose first word is empty
+  // httpd ignores a line whose first word is empty
   if (
     command.kind === 'directive' &&
     command.name === '' &&
@@ -75,7 +75,7 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   if (thirdPartyDirective(command.key) !== undefined) return;
   // which module a condition asks for, and the parameters of a macro, are not in the line
   context.dependsOnOtherLines();
-  // what a macro makes of it is held against httpd where the macro is used
+  // the name that a macro produces is checked where the macro is used
   if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
     return;
   const { server, target } = configuration;
@@ -108,19 +108,19 @@ function checkName(command: Command, context: RuleContext<Message>): void {
     report('ofManual');
     return;
   }
-  const inLine = directiveFact(command.key, target.series);
+  const inSeries = directiveFact(command.key, target.series);
   const everywhere = seriesThatKnow(command.key).map((series) => directiveFact(command.key, series));
   if (everywhere.length > 0 && everywhere.every((one) => failsCondition(one?.buildCondition, undefined))) {
     report('inNoBuild');
     return;
   }
-  if (inLine !== undefined && failsCondition(inLine.buildCondition, server?.profile)) {
+  if (inSeries !== undefined && failsCondition(inSeries.buildCondition, server?.profile)) {
     report('notBuilt', { profile: server?.profile.name ?? '' });
     return;
   }
-  if (inLine !== undefined) {
-    const isGone = inLine.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
-    const { firstRelease, lastRelease } = inLine;
+  if (inSeries !== undefined) {
+    const isGone = inSeries.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
+    const { firstRelease, lastRelease } = inSeries;
     if (isGone && lastRelease !== undefined) report('gone', { release: lastRelease });
     else report('newer', { release: firstRelease ?? target.series });
     return;
@@ -132,14 +132,14 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   }
   const [series] = seriesThatKnow(command.key);
   if (isVariable) report('variable');
-  else if (series !== undefined) report('otherLine', { series });
+  else if (series !== undefined) report('otherSeries', { series });
   else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
   else if (server === undefined && configuration.loadsUnknownModule())
     report('foreign', { module: 'a module that this file loads' });
   else if (!NAME.test(name)) report('notAName');
   else reportUnknown();
 
-  /** The line is written for servers that have the module, and there it is that module's to know. */
+  /** The line is written for servers that have the module, which then knows the name. */
   function reportGuarded(module: string): void {
     const isMisspelled = nearestNames(name, namesInBuilds(target.series)).length > 0;
     if (!isMisspelled && thirdPartyModule(module) === undefined) return;
@@ -158,32 +158,32 @@ function checkName(command: Command, context: RuleContext<Message>): void {
   }
 }
 
-/** The names that some build of a line has: the same list each time, by which what is near to a name is remembered. */
+/** The names that some build of a series has: the same array each time, because nearestNames() caches by it. */
 function namesInBuilds(series: Series): readonly string[] {
-  let names = namesByLine.get(series);
+  let names = namesBySeries.get(series);
   if (names === undefined) {
     names = directiveNames(series).filter(
       (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
     );
-    namesByLine.set(series, names);
+    namesBySeries.set(series, names);
   }
   return names;
 }
 
-const namesByLine = new Map<Series, readonly string[]>();
+const namesBySeries = new Map<Series, readonly string[]>();
 
-/** Whether a name is no more than quotation marks; of a lone bracket httpd makes an empty name, too, but a command. */
+/** Whether a name is nothing but quotation marks; a lone bracket has an empty name as well, but is a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {
   return !source.text.slice(start, end + 1).includes('>');
 }
 
-/** Whether httpd takes the variables in a name for its letters, since they are surely not defined. */
+/** Whether httpd treats the variables in a name as literal text because they are surely not defined. */
 function isWrittenOut(name: ByteText, { server }: Configuration): boolean {
   return (
     server !== undefined &&
     variablesIn(name).every(({ start, end }) => {
       const variable = name.slice(start + 2, end - 1);
-      // a name with a colon is none of a variable
+      // a name with a colon is not that of a variable
       if (variable.includes(':')) return true;
       const isUnknown = server.unknowns.some((one) => one.what === 'variable' && one.name === variable);
       return !isUnknown && server.variables.value(variable).known === 'absent';

@@ -10,12 +10,14 @@ export default defineRule({
   id: 'value/allow-override-list-unknown',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'AllowOverrideList names what is no directive, or none for a .htaccess.',
+  summary:
+    '`AllowOverrideList` names something that is not a directive, or one that a .htaccess cannot contain.',
   sources: ['httpd:server/core.c#set_override_list', 'measured:2.4.71'],
   messages: {
-    unknown: 'is passed over: no module has a directive `{name}`.',
-    absent: 'is passed over: no module that has `{name}` is loaded.',
-    outside: 'is passed over: `{name}` is never allowed in a .htaccess.',
+    unknown:
+      'httpd ignores `{name}` in `AllowOverrideList` because no module has a directive with that name.',
+    absent: 'httpd ignores `{name}` in `AllowOverrideList` because no module that has it is loaded.',
+    outside: 'httpd ignores `{name}` in `AllowOverrideList` because it is never allowed in a .htaccess.',
   },
   on: { command: { AllowOverrideList: checkList } },
 });

@@ -13,16 +13,16 @@ export default defineRule({
   summary: 'A directive has too few or too many arguments.',
   sources: ['httpd:server/config.c#invoke_cmd', 'measured:2.4.71'],
   messages: {
-    missing: '{consequence}: `{name}` needs more arguments than it has here.',
-    none: '{consequence}: `{name}` has no argument.',
-    behindTag: '{consequence}: nothing may follow the `>` of `{name}` on its line.',
-    tooMany: '{consequence}: `{name}` has more arguments than it takes, from `{word}` on.',
+    missing: '{consequence}: `{name}` has too few arguments.',
+    none: '{consequence}: `{name}` has no arguments.',
+    afterTag: '{consequence}: nothing may follow the `>` of `{name}` on its line.',
+    tooMany: '{consequence}: `{name}` has too many arguments, from `{word}` on.',
   },
   isLineLocal: true,
   on: { everyCommand: checkCount },
 });
 
-type Message = 'missing' | 'none' | 'tooMany' | 'behindTag';
+type Message = 'missing' | 'none' | 'tooMany' | 'afterTag';
 
 function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -43,22 +43,22 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
     ...(fact?.syntax === undefined
       ? {}
       : {
-          help: `It is written \`${fact.syntax}\`.${surplus === undefined ? '' : ' An argument with blanks in it wants quotation marks.'}`,
+          help: `The syntax is \`${fact.syntax}\`.${surplus === undefined ? '' : ' An argument that contains spaces needs quotation marks.'}`,
         }),
     fixes: command.kind === 'directive' ? quoteRest(command, args, error.word, fact?.syntax) : [],
   });
 }
 
-/** A word that is too many may stand behind the tag's `>`, where it is none of the tag's words. */
+/** A surplus word may be after the tag's `>`, where it is not one of the tag's arguments. */
 function messageOf(index: number | undefined, surplus: Word | undefined, args: readonly Word[]): Message {
   if (surplus !== undefined) return 'tooMany';
-  if (index !== undefined) return 'behindTag';
+  if (index !== undefined) return 'afterTag';
   return args.length === 0 ? 'none' : 'missing';
 }
 
 /**
- * What the manual calls an argument that is a text. Where it is the last one, words behind it are the rest of the text:
- * nothing else can be meant by a line that httpd refuses for them.
+ * What the manual calls an argument that is a text. Where it is the last one, the words after it are the rest of the text:
+ * nothing else can be meant by a line that httpd refuses because of them.
  */
 const TEXTS = new Set([
   'auth-domain',
@@ -72,7 +72,7 @@ const TEXTS = new Set([
   'string',
   'formatstring',
 ]);
-/** The same for names that may have blanks; whether such a file or person is there is another question. */
+/** What the manual calls an argument that is a name and may contain spaces, whether or not such a file or person exists. */
 const NAMES = new Set([
   'directory-path',
   'directory',

@@ -8,10 +8,10 @@ export default defineRule({
   id: 'value/env-name-equals',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'SetEnv is written with a = between the name and the value.',
+  summary: '`SetEnv` has a `=` between the name and the value, so that both become the name.',
   sources: ['httpd:modules/metadata/mod_env.c#add_env_module_vars_set', 'measured:2.4.71'],
   messages: {
-    equals: 'sets a variable called `{name}`: name and value are two words, without a `=`.',
+    equals: '`SetEnv` sets a variable named `{name}`: name and value must be two arguments, without a `=`.',
   },
   isLineLocal: true,
   on: { command: { SetEnv: checkName } },

@@ -10,7 +10,7 @@ export default defineRule({
   id: 'value/error-document-401-url',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'ErrorDocument 401 wants a full URL, which httpd ignores.',
+  summary: '`ErrorDocument 401` has a full URL, which httpd ignores.',
   sources: [
     'httpd:server/core.c#set_error_document',
     'manual:mod/core.html#errordocument',
@@ -18,7 +18,7 @@ export default defineRule({
   ],
   messages: {
     ignored:
-      'has no effect: a redirection would take the place of the 401 that asks for a password, so httpd ignores a full URL here.',
+      '`ErrorDocument 401` has no effect: httpd ignores a full URL here because a redirect would replace the 401 that asks for a password.',
   },
   isLineLocal: true,
   on: { command: { ErrorDocument: checkDocument } },
@@ -41,7 +41,7 @@ function checkDocument(command: Command, context: RuleContext<'ignored'>): void 
       message: series === '2.4' ? `${placeInWords(command, configuration)} ${message}` : message,
       phase: configuration.kind === 'htaccess' ? 'request' : 'walk',
     },
-    help: 'Give it the path of a page on this server, or the text itself.',
+    help: 'Use the path of a page on this server, or the text itself.',
     fixes: [{ title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(command)] }],
   });
 }

@@ -67,7 +67,7 @@ function messageFor({ isNotBuilt }: ArgumentError, hasWord: boolean, isMisspelle
   return isMisspelled ? 'misspelled' : 'word';
 }
 
-/** Whether something that plume does not see may bring the word; where another one is near it is taken for a typo. */
+/** Whether something that plume does not see may bring the word; where another one is similar, it counts as a typo. */
 function mayBeBrought(
   { openTo }: ArgumentError,
   near: readonly string[],
@@ -80,7 +80,7 @@ function mayBeBrought(
   return near.length === 0 && configuration.mayKnowMoreNames();
 }
 
-/** Whether a module of another maker may bring the word: then the line is written for servers that have it. */
+/** Whether a third-party module may have the word: then the line is written for servers that have it. */
 function isForeign(
   name: ByteText,
   { openTo }: ArgumentError,
@@ -94,7 +94,7 @@ function isForeign(
   return mayBeThirdPartyAuthn(name, command, document, configuration);
 }
 
-/** Directives whose arguments httpd holds against the words of the section around. */
+/** Directives whose arguments httpd compares with those of the enclosing section. */
 const LOOKS_AROUND: ReadonlySet<string> = new Set(['cacheenable']);
 
 /** What is to blame: a word, or a part of it. */
@@ -123,7 +123,7 @@ const MOST_LISTED = 12;
 
 function helpFor(expected: readonly string[] | undefined): { help?: string } {
   if (expected === undefined || expected.length === 0 || expected.length > MOST_LISTED) return {};
-  return { help: `It takes ${expected.map((value) => `\`${value}\``).join(', ')}.` };
+  return { help: `The accepted values are ${expected.map((value) => `\`${value}\``).join(', ')}.` };
 }
 
 function replaceCulprit({ start, end, quote }: Culprit, text: string): Fix {

@@ -10,7 +10,8 @@ export default defineRule({
   summary: 'PassEnv names a variable that the environment of httpd does not have.',
   sources: ['httpd:modules/metadata/mod_env.c#add_env_module_vars_passed', 'measured:2.4.71'],
   messages: {
-    undefined: 'is not in the environment that httpd is started with: nothing is passed on.',
+    undefined:
+      '`PassEnv` passes nothing for `{name}` because the environment that httpd is started with does not have it.',
   },
   on: { command: { PassEnv: checkNames } },
 });
@@ -24,12 +25,13 @@ function checkNames(command: Command, context: RuleContext<'undefined'>): void {
     context.report({
       at: arg,
       message: 'undefined',
+      data: { name: arg.value },
       ...logged(
         { id: 'AH01506', message: `PassEnv variable ${arg.value} was undefined`, module: 'mod_env' },
         command,
         context,
       ),
-      help: 'Where httpd is started as a service, its environment is that of the service, not that of a shell.',
+      help: 'If httpd is started as a service, its environment is that of the service, not that of a shell.',
     });
   }
 }

@@ -9,17 +9,18 @@ export default defineRule({
   id: 'value/recursion-limit-low',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'LimitInternalRecursion leaves so few redirects that plain requests may fail.',
+  summary: '`LimitInternalRecursion` is so low that ordinary requests may fail.',
   sources: ['httpd:server/core.c#set_recursion_limit', 'measured:2.4.71'],
   messages: {
     redirects:
-      'is so low that plain requests may fail: a page in a directory may need more internal redirects.',
-    requests: 'is so low that plain requests may fail: a page may ask for more inside itself.',
+      '`LimitInternalRecursion` allows {value} internal redirects, so few that ordinary requests may fail: a request for a directory may need more.',
+    requests:
+      '`LimitInternalRecursion` allows {value} nested subrequests, so few that ordinary requests may fail: an SSI page may need more.',
   },
   on: { command: { LimitInternalRecursion: checkLimits } },
 });
 
-/** The lowest number that httpd takes without a word. */
+/** The lowest number that httpd accepts without a warning. */
 const ENOUGH = 4;
 
 const KINDS = [
@@ -37,7 +38,7 @@ const KINDS = [
 
 function checkLimits(command: Command, context: RuleContext<'redirects' | 'requests'>): void {
   const { configuration } = context;
-  // a number that httpd refuses it comes to after the one before
+  // httpd warns of the first number before it refuses the second
   const refused = argumentErrorOf(command, configuration)?.word;
   if (refused !== 1 && !mayBeAccepted(command, configuration)) return;
   const args = argsAt(locateIn(command, context));
@@ -47,6 +48,7 @@ function checkLimits(command: Command, context: RuleContext<'redirects' | 'reque
     context.report({
       at: arg,
       message,
+      data: { value: arg.value },
       ...logged({ id, message: httpd, module: 'core' }, command, context),
     });
   }

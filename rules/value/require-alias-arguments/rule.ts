@@ -8,9 +8,12 @@ export default defineRule({
   id: 'value/require-alias-arguments',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'AuthzProviderAlias has several arguments for its provider, of which httpd takes the first only.',
+  summary: '`<AuthzProviderAlias>` has several arguments for its provider, but httpd uses only the first.',
   sources: ['httpd:modules/aaa/mod_authz_core.c#authz_require_alias_section', 'measured:2.4.71'],
-  messages: { dropped: 'is dropped: `{provider}` gets one argument here, which is `{first}`.' },
+  messages: {
+    dropped:
+      'httpd ignores `{dropped}`: `<AuthzProviderAlias>` gives `{provider}` only its first argument, `{first}`.',
+  },
   on: { command: { '<AuthzProviderAlias': checkArguments } },
 });
 
@@ -27,7 +30,11 @@ function checkArguments(command: Command, context: RuleContext<'dropped'>): void
   context.report({
     at: { start: next.start, end: last.end },
     message: 'dropped',
-    data: { provider: provider.value, first: first.value },
+    data: {
+      provider: provider.value,
+      first: first.value,
+      dropped: dropped.map(({ value }) => value).join(' '),
+    },
     ...logged(
       {
         id: 'AH10142',
