@@ -26,7 +26,7 @@ export function absenceOf(modules: readonly string[], server: Server | undefined
   return absence;
 }
 
-/** The modules of which one must be loaded for httpd to know a command; those of other makers by their identifiers. */
+/** The modules of which one must be loaded for httpd to know a command; third-party modules by their identifiers. */
 export function modulesWith(command: Command, configuration: Configuration): readonly string[] {
   const fact: DirectiveFact | undefined = configuration.fact(command);
   if (fact !== undefined) return fact.providers;
@@ -34,8 +34,8 @@ export function modulesWith(command: Command, configuration: Configuration): rea
 }
 
 /**
- * Those of some modules that the server could load, or, where plume knows of none that it could, that any distribution
- * has; all of them where nobody has one. Leaves out what only other systems have.
+ * The modules, of those given, that the server could load, or, where plume knows of none, that any distribution has;
+ * all of them where no distribution has one. Modules that only other systems have are left out.
  */
 export function loadableOf(modules: readonly string[], { profile, target }: Server): readonly string[] {
   const loadable = modules.filter((name) => canLoad(profile, name) !== 'absent');
@@ -61,7 +61,26 @@ function distributed(series: Series): ReadonlySet<string> {
   return names;
 }
 
-/** The module that a list names, or all of them: "`mod_cgi` or `mod_cgid`". */
+/** That a server lacks all of some modules: "`mod_ssl` is not loaded", "neither `mod_cgi` nor `mod_cgid` is loaded". */
+export function sayNotLoaded(modules: readonly string[]): string {
+  return modules.length === 1 ? `${nameModules(modules)} is not loaded` : `${nameNone(modules)} is loaded`;
+}
+
+/** As sayNotLoaded(), where the modules could be compiled in as well. */
+export function sayNotThere(modules: readonly string[]): string {
+  return modules.length === 1
+    ? `${nameModules(modules)} is neither compiled in nor loaded`
+    : `${nameNone(modules)} is compiled in or loaded`;
+}
+
+function nameNone(modules: readonly string[]): string {
+  const names = modules.map((name) => `\`${name}\``);
+  return names.length === 2
+    ? `neither ${names.join(' nor ')}`
+    : `none of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** One of some modules: "`mod_cgi` or `mod_cgid`". */
 export function nameModules(modules: readonly string[]): string {
   return modules.map((name) => `\`${name}\``).join(' or ');
 }

@@ -10,7 +10,7 @@ import { insertLinesAfter, insertLinesBefore } from '../kit/edits.ts';
 import { knownCommandIn } from '../kit/known-command.ts';
 import { absenceOf } from './absent-modules.ts';
 
-/** What there is to do where a module is missing. */
+/** How to mend that a module is missing. */
 export interface Remedy {
   readonly help: string;
   readonly fixes: readonly Fix[];
@@ -28,24 +28,24 @@ export function howToLoad(
 ): Remedy {
   const { series } = server.target;
   const facts = modules.flatMap((name) => moduleFact(name, series) ?? []);
-  if (facts.length === 0) return { help: 'It is a module of another maker.', fixes: [] };
+  if (facts.length === 0) return { help: 'It is a third-party module.', fixes: [] };
   const loadable = facts.filter(({ name }) => canLoad(server.profile, name) !== 'absent');
   const history = historyOf(facts, subject);
   if (loadable.length === 0) {
     const names = facts.map(({ name }) => `\`${name}\``).join(' and ');
     const { name } = server.profile;
-    return { help: `${history}The httpd of ${name} comes without ${names}: it must be built.`, fixes: [] };
+    return { help: `${history}The httpd of ${name} does not include ${names}: it must be built.`, fixes: [] };
   }
   const additions = usesScripts(server)
     ? []
     : loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
-  // a line that stands there already is what the file is meant for
+  // a commented line that is already in the file comes first
   const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
   const ways = loadable.map((fact) => wayToLoad(fact, server));
   return { help: `${history}${ways.join(' Or: ')}`, fixes };
 }
 
-/** What httpd 2.2 had elsewhere, for those who know it from there. */
+/** In which module httpd 2.2 had it, for those who know it from there. */
 function historyOf(facts: readonly ModuleFact[], subject: string): string {
   const split = splitModules().find(
     ({ to, what }) =>
@@ -74,13 +74,13 @@ function wayToLoad(fact: ModuleFact, server: Server): string {
   const pack = profile.packages.get(fact.name);
   if (usesScripts(server)) {
     const command = `\`a2enmod ${shortName(fact)}\` loads it.`;
-    return pack === undefined ? command : `\`apt-get install ${pack}\` brings it; ${command}`;
+    return pack === undefined ? command : `\`apt-get install ${pack}\` installs it; ${command}`;
   }
   if (pack !== undefined && profile.layout === 'redhat')
-    return `\`${fact.series === '2.2' ? 'yum' : 'dnf'} install ${pack}\` brings \`${fact.name}\` and the file that loads it.`;
+    return `\`${fact.series === '2.2' ? 'yum' : 'dnf'} install ${pack}\` installs \`${fact.name}\` and the file that loads it.`;
   const loads = `\`LoadModule ${fact.identifier} ${directoryOf(server)}${sharedObject(fact)}\` loads it.`;
   return pack !== undefined && profile.layout === 'alpine'
-    ? `\`apk add ${pack}\` brings \`${fact.name}\`; ${loads}`
+    ? `\`apk add ${pack}\` installs \`${fact.name}\`; ${loads}`
     : loads;
 }
 
@@ -91,7 +91,7 @@ function directoryOf(server: Server): string {
   return anchor === undefined ? 'modules/' : anchor.path.slice(0, anchor.path.length - anchor.file.length);
 }
 
-/** What a module's file is called. */
+/** The name of a module's file. */
 export function sharedObject({ name, isMpm }: ModuleFact): string {
   return isMpm ? `mod_mpm_${name}.so` : `${name}.so`;
 }
@@ -163,7 +163,7 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
   const fix: Fix = {
     title: `${titles.join(', ')}${where}`,
     name: 'load-module',
-    kind: 'unsafe', // to take the lines away that need it may be what is wanted
+    kind: 'unsafe', // deleting the lines that need it may be what is wanted
     edits: mergeInserts(edits),
   };
   return { fix, added: added.length };
@@ -197,7 +197,7 @@ interface Place {
   readonly model: Anchor;
 }
 
-/** Where the lines stand in the order of the alphabet, in that order; else below the last one. */
+/** Where the lines are in alphabetical order, the place in that order; else below the last one. */
 function findPlace(module: ModuleFact, anchors: readonly Anchor[]): Place | undefined {
   const needed = anchors.filter(({ fact }) => module.loadAfter.includes(fact.name));
   const groups = new Map<string, Anchor[]>();
@@ -309,7 +309,7 @@ function inFile({ file }: FileInstance, edit: Edit, own: string): Edit {
   return file === own ? edit : { ...edit, file };
 }
 
-/** Several texts put in at one place become one. */
+/** Several insertions at one offset become one. */
 function mergeInserts(edits: readonly Edit[]): readonly Edit[] {
   const merged: Edit[] = [];
   for (const edit of edits) {

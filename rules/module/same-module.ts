@@ -55,10 +55,10 @@ export function relateOthers({ others }: Users, message: string): readonly Relat
   return others.slice(0, MOST_LISTED).map((command) => ({ at: headOf(command), message }));
 }
 
-/** " and of 3 more lines of this file"; nothing where there are none. */
+/** " (3 more lines of this file are affected)"; nothing where there are none. */
 export function countOthers({ others }: Users): string {
   if (others.length === 0) return '';
   return others.length === 1
-    ? ', and one more line of this file'
-    : `, and ${others.length} more lines of this file`;
+    ? ' (one more line of this file is affected)'
+    : ` (${others.length} more lines of this file are affected)`;
 }

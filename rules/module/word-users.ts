@@ -2,7 +2,7 @@ import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Fix, RuleContext, Severity } from '../kit/define-rule.ts';
-import { absenceOf, loadableOf, nameModules } from './absent-modules.ts';
+import { absenceOf, loadableOf, sayNotLoaded } from './absent-modules.ts';
 import { howToLoad } from './load-module.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from './same-module.ts';
 
@@ -18,7 +18,7 @@ export interface NamedThing {
 /** Something that the server has no module for. */
 export interface Unserved extends NamedThing {
   readonly users: Users;
-  /** Values for a message: `name`, `modules`, `is`, `others`. */
+  /** Values for a message: `name`, `unloaded` (a clause), `others`. */
   readonly data: Readonly<Record<string, string>>;
   readonly remedy: { readonly help: string; readonly fixes: readonly Fix[] };
   readonly related: ReturnType<typeof relateOthers>;
@@ -57,12 +57,11 @@ export function createUnservedFinder(
       users,
       data: {
         name: thing.name,
-        modules: nameModules(modules),
-        is: modules.length === 1 ? 'is' : 'are',
+        unloaded: sayNotLoaded(modules),
         others: countOthers(users),
       },
       remedy: howToLoad(modules, server, { file: configuration.file, subject: thing.name }),
-      related: relateOthers(users, 'the same here'),
+      related: relateOthers(users, 'this line needs it, too'),
       severity: hasThirdPartyModule(server.modules) ? 'info' : undefined,
     };
   };

@@ -6,7 +6,7 @@ import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import { refusalMessage } from '../../model/messages/httpd-messages.ts';
 import type { CommandHandler } from '../kit/define-rule.ts';
 
-/** The directives with paths, as interests of a rule that takes some of them. */
+/** The directives with paths, as interests of a rule that checks some of them. */
 export function forPaths<M extends string>(
   takes: (name: string) => boolean,
   handler: CommandHandler<M>,
@@ -15,7 +15,7 @@ export function forPaths<M extends string>(
   return Object.fromEntries(names.filter(takes).map((name) => [name, handler]));
 }
 
-/** What httpd says of a path that is not there, if it says something. */
+/** What httpd says about a missing path, if it says something. */
 export function httpdOf(
   { fact, message }: MissingPath,
   command: Command,
@@ -28,7 +28,7 @@ export function httpdOf(
   return { httpd: { id: id ?? null, message: refusal.message, phase: when } };
 }
 
-/** Whether httpd never comes to the command, or refuses it for another reason. */
+/** Whether httpd never reaches the command, or refuses it for another reason. */
 export function isRefused(command: Command, configuration: Configuration): boolean {
   return (
     configuration.availability(command) === 'absent' || configuration.contextViolation(command) !== undefined

@@ -11,14 +11,14 @@ export default defineRule({
   sources: ['plume'],
   messages: {
     expanded:
-      'plume reads no macro, variable or further file from here on, because they make far more text than the files contain.',
-    files: 'plume reads no further file from here on, because the files of this server are too large.',
+      'plume stops reading macros, variables and included files here because they produce far more text than the files contain.',
+    files: 'plume stops reading included files here because the files of this server are too large.',
     steps:
-      'plume reads no further macro or file of this configuration, because reading it is too much work for its size.',
+      'plume stops reading macros and included files here because reading them is too much work for the size of the configuration.',
     nested:
-      'plume does not check what is nested here, because it is in more than 100 sections; what it did not check may have faults.',
+      'plume does not check what is nested here because it is inside more than 100 sections; the unchecked part may contain errors.',
     checks:
-      'plume stops checking this configuration here, because that is too much work for its size; what it did not check may have more faults.',
+      'plume stops checking this configuration here because that is too much work for its size; the unchecked part may contain errors.',
   },
   on: { notice: { 'too-much-work': reportInstance }, cutShort: reportChecking },
 });
@@ -32,8 +32,8 @@ function reportInstance(notice: Notice, context: Context): void {
     message: what === 'files' || what === 'steps' || what === 'nested' ? what : 'expanded',
     help:
       what === 'files'
-        ? 'httpd takes every file of a directory, whatever it is. Name the files that are meant: `Include conf.d/*.conf`.'
-        : 'What may follow is unknown to plume: nothing is fixed, and the exit code is 2.',
+        ? 'httpd reads every file of an included directory, whatever it contains. Name the files that are meant: `Include conf.d/*.conf`.'
+        : 'plume does not know what follows: it fixes nothing and exits with code 2.',
   });
 }
 
@@ -44,6 +44,6 @@ function reportChecking({ why, at: line }: CutShort, context: Context): void {
   context.report({
     at: { start, end: Math.max(start, end < 0 ? text.length : end) },
     message: why === 'nested' ? 'nested' : 'checks',
-    help: 'Nothing is fixed, and the exit code is 2.',
+    help: 'plume fixes nothing and exits with code 2.',
   });
 }

@@ -5,12 +5,13 @@ export default defineRule({
   id: 'meta/unreadable-suppression',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A comment that begins with `plume:` suppresses nothing, for it cannot be read or names no rule.',
+  summary: 'A comment that begins with `plume:` suppresses nothing because it is malformed or names no rule.',
   sources: ['plume:linter/suppressions.ts'],
   messages: {
-    unreadable: 'suppresses nothing: plume cannot read this comment.',
-    unknownRule: 'suppresses nothing: plume has no rule `{rule}`.',
-    misspelled: 'suppresses nothing: plume has no rule `{rule}`; did you mean {suggestions}?',
+    unreadable: 'This comment suppresses nothing because plume cannot read it.',
+    unknownRule: 'This comment suppresses nothing because plume has no rule `{rule}`.',
+    misspelled:
+      'This comment suppresses nothing because plume has no rule `{rule}`; did you mean {suggestions}?',
   },
   on: { suppression: reportUnreadable },
 });

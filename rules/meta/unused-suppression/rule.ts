@@ -12,11 +12,11 @@ export default defineRule({
   id: 'meta/unused-suppression',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A comment suppresses a finding that is not there.',
+  summary: 'A comment suppresses a finding that does not exist.',
   sources: ['plume:linter/suppressions.ts'],
   messages: {
-    next: 'nothing to suppress: `{rule}` reports nothing about the next directive.',
-    file: 'nothing to suppress: `{rule}` reports nothing in this file.',
+    next: 'This comment suppresses nothing: `{rule}` reports nothing about the next directive.',
+    file: 'This comment suppresses nothing: `{rule}` reports nothing in this file.',
   },
   on: { suppression: reportUnused },
 });
@@ -27,7 +27,7 @@ function reportUnused(suppression: UnusedSuppression, context: RuleContext<'next
   context.report({ at, message: scope, data: { rule }, fixes: [remove(suppression)] });
 }
 
-/** httpd reads no comments, so that both are safe. */
+/** httpd ignores comments, so both are safe. */
 function remove(suppression: UnusedName): Fix {
   return suppression.isWhollyUnused
     ? {
@@ -44,7 +44,7 @@ function remove(suppression: UnusedName): Fix {
       };
 }
 
-/** With what separates it from the name that follows, or for the last one from the name before. */
+/** Deletes the name with the separator after it, or before it where it is the last one. */
 function removeName({ at, names }: UnusedName): Edit {
   const place = names.findIndex(({ start }) => start === at.start);
   const next = names[place + 1];

@@ -9,11 +9,11 @@ export default defineRule({
   id: 'module/auth-type-not-loaded',
   severity: 'error',
   since: '0.2.0',
-  summary: 'AuthType names a way to log in for which no module is loaded.',
+  summary: '`AuthType` names an authentication type whose module is not loaded.',
   sources: ['httpd:modules/aaa/mod_authn_core.c#authenticate_no_user', 'measured:2.4.71'],
   messages: {
     missing:
-      'every request that needs a user here gets 500: {modules}, which knows `AuthType {name}`, {is} not loaded{others}.',
+      'Every request that needs a user here gets 500: no module implements `AuthType {name}` because {unloaded}{others}.',
   },
   isLineLocal: true,
   on: { command: { AuthType: checkType } },

@@ -11,7 +11,7 @@ export default defineRule({
   sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
   messages: {
     builtIn:
-      'httpd will not start: `{identifier}` is compiled into the httpd of {profile}, which cannot load it again.',
+      'httpd will not start: `{identifier}` is compiled into the httpd of {profile} and cannot be loaded again.',
   },
   on: { notice: { 'module-built-in': checkModule } },
 });
@@ -23,8 +23,8 @@ function checkModule(notice: Notice, context: RuleContext<'builtIn'>): void {
     message: 'builtIn',
     data: { identifier: notice.data.identifier ?? '', profile: server?.profile.name ?? 'this server' },
     ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
-    help: '`httpd -l` lists what is compiled in. Within `<IfModule !…>` the line serves both kinds of httpd.',
-    // the module is there without the line
+    help: '`httpd -l` lists the compiled-in modules. Inside `<IfModule !…>`, the line works with both kinds of httpd.',
+    // the module is present without the line
     fixes: [
       { title: 'Delete the line', name: 'delete-line', kind: 'safe', edits: [deleteLine(notice.command)] },
     ],

@@ -9,13 +9,13 @@ export default defineRule({
   id: 'module/file-missing',
   severity: 'error',
   since: '0.2.0',
-  summary: 'LoadModule or LoadFile names a file that is not there.',
+  summary: '`LoadModule` or `LoadFile` names a file that does not exist.',
   sources: [
     'httpd:modules/core/mod_so.c#load_module',
     'httpd:modules/core/mod_so.c#load_file',
     'measured:2.4.71',
   ],
-  messages: { missing: 'httpd will not start: there is no `{path}`.' },
+  messages: { missing: 'httpd will not start: `{path}` does not exist.' },
   on: { notice: { 'module-file-missing': checkFile } },
 });
 
@@ -39,13 +39,15 @@ function helpFor({ command, instance }: Notice, path: string): { help?: string }
   const fact = command.key === 'loadmodule' ? moduleFact(identifier?.value ?? '', target.series) : undefined;
   const { profile, files } = server;
   const pack = fact && profile.packages.get(fact.name);
-  if (pack !== undefined) return { help: `The package \`${pack}\` brings it.` };
+  if (pack !== undefined) return { help: `The package \`${pack}\` contains the module.` };
   const slash = path.lastIndexOf('/');
   const listed = files.list(path.slice(0, slash));
   const near = listed.ok ? nearestNames(path.slice(slash + 1), listed.names) : [];
   if (near.length > 0)
-    return { help: `There is ${near.map((name) => `\`${path.slice(0, slash + 1)}${name}\``).join(', ')}.` };
+    return {
+      help: `Did you mean ${near.map((name) => `\`${path.slice(0, slash + 1)}${name}\``).join(' or ')}?`,
+    };
   return fact !== undefined && canLoad(profile, fact.name) === 'absent'
-    ? { help: `The httpd of ${profile.name} comes without \`${fact.name}\`.` }
+    ? { help: `The httpd of ${profile.name} does not include \`${fact.name}\`.` }
     : {};
 }

@@ -9,13 +9,12 @@ export default defineRule({
   id: 'module/filter-not-loaded',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A filter is set that no module of the server has.',
+  summary: 'A directive sets a filter whose module is not loaded.',
   sources: ['httpd:server/util_filter.c#add_any_filter', 'measured:2.4.71'],
   messages: {
-    missing:
-      'has no effect but a line in the error log at each request: {modules}, which has the filter `{name}`, {is} not loaded{others}.',
+    missing: 'The filter `{name}` only causes an error log entry at each request because {unloaded}{others}.',
     byExtension:
-      'has no effect where a file has the extension, but a line in the error log: {modules}, which has the filter `{name}`, {is} not loaded{others}.',
+      'The filter `{name}` only causes an error log entry for each file with this extension because {unloaded}{others}.',
   },
   isLineLocal: true,
   on: {
@@ -38,7 +37,7 @@ function checkFilter(command: Command, context: RuleContext<'missing' | 'byExten
     at: filter.arg,
     message: isSet ? 'missing' : 'byExtension',
     data: filter.data,
-    // distributions bring such lines for files that few have
+    // distributions have such lines for files that are rare
     severity: filter.severity ?? (isSet ? 'warning' : 'info'),
     httpd: { id: 'AH00082', message: `an unknown filter was not added: ${filter.name}`, phase: 'request' },
     ...filter.remedy,

@@ -7,14 +7,14 @@ export default defineRule({
   id: 'module/h2-with-prefork',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'HTTP/2 is asked for, and the MPM is prefork, with which mod_http2 does nothing.',
+  summary: '`Protocols` enables HTTP/2, but mod_http2 does nothing with the prefork MPM.',
   sources: [
     'httpd:modules/http2/h2_c2.c#check_modules',
     'manual:howto/http2.html#mpm-config',
     'measured:2.4.71',
   ],
   messages: {
-    inactive: 'has no effect: with the MPM `prefork` httpd speaks no HTTP/2, and `{word}` is left out.',
+    inactive: '`{word}` in `Protocols` has no effect: httpd does not support HTTP/2 with the `prefork` MPM.',
   },
   on: { command: { Protocols: checkProtocols } },
 });
@@ -33,6 +33,6 @@ function checkProtocols(command: Command, context: RuleContext<'inactive'>): voi
     message: 'inactive',
     data: { word: arg.value },
     ...(httpd === undefined ? {} : { httpd }),
-    help: 'The MPMs `event` and `worker` can; with them PHP runs in PHP-FPM instead of in httpd.',
+    help: 'The MPMs `event` and `worker` support HTTP/2; with them, PHP runs in PHP-FPM instead of in httpd.',
   });
 }

@@ -9,7 +9,7 @@ export default defineRule({
   id: 'module/handler-not-loaded',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A handler is set that no module of the server answers to.',
+  summary: 'A directive sets a handler whose module is not loaded.',
   sources: [
     'httpd:server/core.c#default_handler',
     'httpd:modules/mappers/mod_alias.c#translate_alias_redir',
@@ -17,9 +17,9 @@ export default defineRule({
   ],
   messages: {
     missing:
-      'has no effect: httpd answers with the file, or with 404, for {modules}, which has the handler `{name}`, {is} not loaded{others}.',
+      'The handler `{name}` has no effect, and httpd answers with the file or with 404, because {unloaded}{others}.',
     scripts:
-      'everybody can read the scripts: httpd sends their text instead of running them, for {modules} {is} not loaded{others}.',
+      'httpd serves the source of these scripts to clients instead of running them because {unloaded}{others}.',
   },
   isLineLocal: true,
   on: {

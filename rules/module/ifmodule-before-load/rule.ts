@@ -8,10 +8,10 @@ export default defineRule({
   id: 'module/ifmodule-before-load',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'An <IfModule> stands above the LoadModule of its module, and is never read.',
+  summary: 'httpd skips an `<IfModule>` that is above the `LoadModule` of its module.',
   sources: ['httpd:server/core.c#start_ifmod', 'manual:mod/core.html#ifmodule', 'measured:2.4.71'],
   messages: {
-    tooEarly: 'has no effect: httpd comes to this section before it loads `{identifier}`, and skips it.',
+    tooEarly: 'httpd skips this `<IfModule>` because it loads `{identifier}` only later.',
   },
   on: { notice: { 'module-loaded-late': checkSection } },
 });
@@ -21,13 +21,13 @@ function checkSection(notice: Notice, context: RuleContext<'tooEarly'>): void {
     at: notice.at,
     message: 'tooEarly',
     data: { identifier: notice.data.identifier ?? '' },
-    help: 'httpd decides `<IfModule>` when it comes to it, in the order of the files.',
+    help: 'httpd evaluates `<IfModule>` when it reads it, in the order of the files.',
     related: relatedPlaces(notice),
     fixes: moveUp(notice),
   });
 }
 
-/** Moves the LoadModule line above the section where both stand at the top of one file. */
+/** Moves the LoadModule line above the section if both are at the top level of one file. */
 function moveUp({ command, instance, related }: Notice): readonly Fix[] {
   const [load] = related;
   if (load === undefined || load.instance !== instance || load.command.parent !== undefined) return [];
@@ -38,9 +38,9 @@ function moveUp({ command, instance, related }: Notice): readonly Fix[] {
   if (line.height > 1) return [];
   return [
     {
-      title: 'Move the LoadModule line above the section',
+      title: 'Move the `LoadModule` line above the section',
       name: 'move-above',
-      kind: 'unsafe', // what the section says has never been in force
+      kind: 'unsafe', // the section has never been in force
       edits: [insertLinesBefore(section, [trimWhitespace(text)]), deleteLine(line)],
     },
   ];

@@ -15,7 +15,7 @@ export default defineRule({
   id: 'module/ifmodule-unknown-name',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'The name in <IfModule> is none that a module has, so that the answer is always no.',
+  summary: 'No module has the name in `<IfModule>`, so the condition is never true.',
   sources: [
     'httpd:server/core.c#find_module',
     'httpd:server/config.c#ap_find_linked_module',
@@ -23,19 +23,21 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    neverRead: 'has no effect: httpd never reads this section, for no module is called `{name}`{question}',
-    alwaysRead:
-      'the condition means nothing: httpd always reads this section, for no module is called `{name}`{question}',
-    unlikely: 'httpd may never read this section: no module known to plume is called `{name}`{question}',
-    unlikelyNot: 'httpd may always read this section: no module known to plume is called `{name}`{question}',
+    exclamationMark:
+      '`<IfModule>` is never true here: no module is named `{name}`, and the `!` is part of that name.',
+    neverRead: '`<IfModule {name}>` is never true: no module has that name{question}',
+    alwaysRead: '`<IfModule !{name}>` is always true: no module is named `{name}`{question}',
+    unlikely: '`<IfModule {name}>` may never be true: no module known to plume has that name{question}',
+    unlikelyNot:
+      '`<IfModule !{name}>` may always be true: no module known to plume is named `{name}`{question}',
   },
   on: { command: { '<IfModule': checkName } },
 });
 
-type Message = 'neverRead' | 'alwaysRead' | 'unlikely' | 'unlikelyNot';
+type Message = 'exclamationMark' | 'neverRead' | 'alwaysRead' | 'unlikely' | 'unlikelyNot';
 
 const HELP =
-  'httpd compares the name, case and all, with the source file of each module (`mod_rewrite.c`) and with its identifier (`rewrite_module`).';
+  'The name is case-sensitive; httpd compares it with the source file (`mod_rewrite.c`) and the identifier (`rewrite_module`) of each module.';
 
 function checkName(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -48,9 +50,9 @@ function checkName(section: Command, context: RuleContext<Message>): void {
   if (name.startsWith('!')) {
     context.report({
       at: condition.at,
-      message: 'neverRead',
-      data: { name, question: '.' },
-      help: 'A `!` that means "not" stands before the quotation mark.',
+      message: 'exclamationMark',
+      data: { name },
+      help: 'A `!` that means "not" must be before the quotation mark.',
       fixes:
         isQuoted(condition, section) && isVerbatim(condition.at, section)
           ? [moveExclamationMark(condition)]
@@ -113,7 +115,7 @@ function moveExclamationMark({ at: { start } }: Condition): Fix {
   };
 }
 
-/** Of the names of one module that which is most like what was written; files come first. */
+/** The name of a module that is most similar to what is written; source files come first. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const [first, ...rest] = names;
   if (first === undefined) return undefined;
@@ -124,8 +126,8 @@ function nearest(name: string, names: readonly string[]): string | undefined {
 const SHORTEST_WORD = 5;
 
 /**
- * The names that differ from this one by a letter, or by two letters that changed places. Digits tell releases apart
- * (`mod_php8.c`), and `authn`, `authz` and `authnz` modules, so that these are no slips.
+ * The names that differ from this one by one letter, or by two transposed letters. Digits tell releases apart
+ * (`mod_php8.c`), and `authn`, `authz` and `authnz` modules, so that these are not typos.
  */
 function nearMisses(name: string, names: readonly string[]): readonly string[] {
   const word = tellingPart(name);
@@ -139,7 +141,7 @@ function nearMisses(name: string, names: readonly string[]): readonly string[] {
   return [...new Set(near)];
 }
 
-/** A module's name without what is common to many: `headers` of `mod_headers.c`. */
+/** A module's name without what many names have: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {
   return name
     .replace(/^mod_/, '')
@@ -174,7 +176,7 @@ function isCalled(name: string, identifier: string | undefined, path: string | u
   return identifier === name || (file !== undefined && file === name.replace(/\.\w+$/, ''));
 }
 
-/** Whether plume knows all modules of the server, and none of them is called so. */
+/** Whether plume knows all modules of the server, and none of them has the name. */
 function isSurelyAbsent(name: string, { server }: Configuration): boolean {
   if (server === undefined || server.modules.has(name) !== 'absent') return false;
   return !hasThirdPartyModule(server.modules);

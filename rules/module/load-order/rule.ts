@@ -4,18 +4,18 @@ import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
-import { absenceOf, nameModules } from '../absent-modules.ts';
+import { absenceOf, nameModules, sayNotLoaded } from '../absent-modules.ts';
 import { howToLoad, lineLoading } from '../load-module.ts';
 
 export default defineRule({
   id: 'module/load-order',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A module is loaded without, or before, one that it cannot be loaded without.',
+  summary: 'A module is loaded without, or before, a module that it depends on.',
   sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
   messages: {
-    missing: 'httpd will not start: `{name}` cannot be loaded without {other}, which {is} not loaded.',
-    later: 'httpd will not start: `{name}` cannot be loaded before {other}.',
+    missing: 'httpd will not start: `{name}` cannot be loaded because {unloaded}.',
+    later: 'httpd will not start: `{name}` is loaded before {other}, which it needs.',
   },
   on: { server: checkOrder },
 });
@@ -53,7 +53,7 @@ function reportMissing(
     at: headOf(command),
     in: instance,
     message: 'missing',
-    data: { name, other: nameModules(names), is: 'is' },
+    data: { name, unloaded: sayNotLoaded(names) },
     help,
     fixes: loadBefore(one, missing, server),
   });
@@ -90,9 +90,9 @@ function loadBefore({ at }: LoadedModule, missing: readonly ModuleFact[], server
   if (lines.includes(undefined)) return [];
   return [
     {
-      title: `Add ${lines.map((line) => `\`${line}\``).join(', ')} above`,
+      title: `Add ${lines.map((line) => `\`${line}\``).join(', ')} above this line`,
       name: 'load-module',
-      kind: 'unsafe', // to load neither may be what is wanted
+      kind: 'unsafe', // loading neither may be what is wanted
       edits: [
         insertLinesBefore(
           at.command,
@@ -103,7 +103,7 @@ function loadBefore({ at }: LoadedModule, missing: readonly ModuleFact[], server
   ];
 }
 
-/** Moves the line below the last of those that it needs, where they stand side by side. */
+/** Moves the line below the last of those that it needs, if all are in the same section of one file. */
 function moveBelow(
   { at: { command, instance } }: LoadedModule,
   later: readonly LoadedModule[],
@@ -114,7 +114,7 @@ function moveBelow(
   const text = trimWhitespace(command.source.text.slice(command.start, command.end));
   return [
     {
-      title: 'Move the line below',
+      title: 'Move the line below the modules that it needs',
       name: 'move-below',
       kind: 'safe', // httpd loads the same modules, and does not start without
       edits: [deleteLine(command), insertLinesAfter(last.at.command, [text])],

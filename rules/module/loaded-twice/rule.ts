@@ -7,11 +7,11 @@ export default defineRule({
   id: 'module/loaded-twice',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'LoadModule names a module that is loaded already.',
+  summary: '`LoadModule` names a module that is already loaded.',
   sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
   messages: {
-    twice: 'has no effect: `{identifier}` is loaded already.',
-    again: '`{identifier}` is loaded already, for httpd reads this file more than once.',
+    twice: 'This `LoadModule` has no effect: `{identifier}` is already loaded.',
+    again: '`{identifier}` is already loaded because httpd reads this file more than once.',
   },
   on: { notice: { 'module-twice': checkModule } },
 });

@@ -16,16 +16,15 @@ export default defineRule({
   id: 'module/needs-another',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A module that is loaded needs another one that is not.',
+  summary: 'A loaded module needs another module that is not loaded.',
   sources: ['measured:2.4.71', 'manual:mod/'],
   messages: {
-    read: 'httpd will not start: `{what}` needs {other}, which {is} not loaded.',
-    start:
-      '`httpd -t` finds nothing, but httpd will not start: `{what}` needs {other}, which {is} not loaded.',
-    weak: '`{what}` does not do all it should: it needs {other}, which {is} not loaded.',
-    request: 'fails when a request comes: `{what}` needs {other}, which {is} not loaded.',
+    read: 'httpd will not start: `{what}` needs {other}, {unloaded}.',
+    start: 'httpd will not start, although `httpd -t` reports nothing: `{what}` needs {other}, {unloaded}.',
+    weak: '`{what}` works only in part: it needs {other}, {unloaded}.',
+    request: '`{what}` fails when a request needs it: it depends on {other}, {unloaded}.',
     privileges:
-      '`httpd -t` finds nothing, but httpd will not start: it gives up the rights of root by {other}, which {is} not loaded.',
+      'httpd will not start, although `httpd -t` reports nothing: it drops the privileges of root with {other}, {unloaded}.',
   },
   on: { server: checkNeeds },
 });
@@ -44,7 +43,7 @@ function checkNeeds(server: Server, context: RuleContext<Message>): void {
   for (const need of unmet) reportNeed(need, uses, server, context);
 }
 
-/** What no message of httpd's tells of is no mistake; of MPMs and of values others speak. */
+/** A need without a message of httpd is not a mistake; other rules report MPMs and values. */
 function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): boolean {
   const mpms = mpmNames(server.target.series);
   return (
@@ -74,7 +73,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
     data: {
       what: place.what,
       other: nameModules(wanted),
-      is: wanted.length === 1 ? 'is' : 'are',
+      unloaded: wanted.length === 1 ? 'which is not loaded' : 'and none of them is loaded',
     },
     ...(isWeak || when === 'request' ? { severity: 'warning' } : {}),
     ...httpdOf(need, place.in),
@@ -129,7 +128,7 @@ interface Uses {
   readonly words: readonly string[];
 }
 
-/** Looks the server through for what makes needs matter. */
+/** Searches the server for commands that make needs matter. */
 function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
   const conditions = new Map(
     needs.flatMap(({ condition }) =>

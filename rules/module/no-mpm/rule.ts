@@ -8,7 +8,7 @@ export default defineRule({
   id: 'module/no-mpm',
   severity: 'error',
   since: '0.2.0',
-  summary: 'No MPM is compiled in or loaded, so that nothing would answer requests.',
+  summary: 'No MPM is compiled in or loaded, so httpd cannot answer requests.',
   sources: ['httpd:server/config.c#ap_read_config', 'httpd:server/config.c#ap_check_mpm', 'measured:2.4.71'],
   messages: {
     none: 'httpd will not start: no MPM is compiled in, and nothing loads one.',
@@ -17,7 +17,7 @@ export default defineRule({
   on: { server: checkMpms },
 });
 
-/** The MPM that httpd takes by itself where it can have any. */
+/** The default MPM of httpd. */
 const USUAL = 'event';
 
 const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
@@ -31,7 +31,7 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): voi
     server,
     server.modules.loaded.find(({ certainty }) => certainty === 'present'),
   );
-  // who builds httpd decides whether the MPM is compiled in; distributions have decided it
+  // in an own build an MPM may be compiled in; for distributions it is known
   const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
   const { help, fixes } = howToLoad([USUAL], server, { file: place.in.file });
   context.report({

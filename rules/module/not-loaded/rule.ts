@@ -8,7 +8,7 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
-import { absenceOf, loadableOf, modulesWith, nameModules } from '../absent-modules.ts';
+import { absenceOf, loadableOf, modulesWith, nameModules, sayNotThere } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { mpmNames } from '../mpms.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from '../same-module.ts';
@@ -17,16 +17,16 @@ export default defineRule({
   id: 'module/not-loaded',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A directive of a module that the server does not load.',
+  summary: 'A directive belongs to a module that the server does not load.',
   sources: ['httpd:server/config.c#ap_walk_config_sub', 'measured:2.4.71'],
   messages: {
-    sure: '{consequence}: httpd does not know `{name}`, for {modules} {is} neither compiled in nor loaded{others}.',
+    sure: '{consequence}: `{name}` is unknown because {unloaded}{others}.',
     likely:
-      '{consequence} unless {modules} {is} compiled in: nothing loads {it}, and `{name}` needs {it}{others}.',
+      '{consequence} unless {modules} is compiled in: `{name}` needs {it}, and nothing loads {it}{others}.',
     foreign:
-      '{consequence}: httpd does not know `{name}`, for nothing loads {modules}, a module of another maker{others}.',
+      '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
     otherMpm:
-      'httpd will not start: `{name}` is for {modules}, and the MPM of this server is `{mpm}`{others}.',
+      'httpd will not start: `{name}` belongs to the MPM {modules}, but the MPM of this server is `{mpm}`{others}.',
   },
   isLineLocal: true,
   on: { everyCommand: checkModule },
@@ -55,9 +55,9 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
     at: headOf(command),
     message,
     data: {
-      name: command.kind === 'open' ? `<${command.name}` : command.name,
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
       modules: nameModules(modules),
-      is: isOne ? 'is' : 'are',
+      unloaded: sayNotThere(modules),
       it: isOne ? 'it' : 'one of them',
       others: countOthers(users),
       mpm: lack.mpm ?? '',
@@ -66,7 +66,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
     ...(lack.isSure ? {} : { severity: 'warning' }),
     httpd: walkMessage(invalidCommand(command), configuration),
     ...remedy,
-    related: relateOthers(users, `${isOne ? 'it' : 'one of them'} has this one, too`),
+    related: relateOthers(users, 'this line needs it, too'),
   });
 }
 
@@ -109,7 +109,7 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   return absenceOf(modulesWith(command, configuration), configuration.server) === 'likely';
 }
 
-/** Whether the command stands within an `<IfModule>` of one of the modules, be it that of a file that includes its own. */
+/** Whether the command is inside an `<IfModule>` of one of the modules, even around an Include of its file. */
 function isGuarded(
   command: Command,
   modules: readonly string[],
@@ -137,7 +137,7 @@ function remedyFor(
   return { help: `${help}${advice}`, fixes };
 }
 
-/** An MPM leaves no room for another one: what is for another one goes. */
+/** A server has one MPM: the lines for another one are to be deleted. */
 function withoutThem({ first, others }: Users): Pick<Report, 'fixes'> {
   const lines = [first, ...others];
   return {
@@ -145,7 +145,7 @@ function withoutThem({ first, others }: Users): Pick<Report, 'fixes'> {
       {
         title: lines.length === 1 ? 'Delete the line' : `Delete the ${lines.length} lines`,
         name: 'delete-lines',
-        kind: 'unsafe', // it may be the MPM that is not the one that is meant
+        kind: 'unsafe', // the MPM may be wrong instead
         edits: lines.map(deleteLine),
       },
     ],

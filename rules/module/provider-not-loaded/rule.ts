@@ -6,7 +6,7 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { loadableOf, nameModules } from '../absent-modules.ts';
+import { loadableOf, sayNotThere } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { countOthers, createUserGroups, relateOthers } from '../same-module.ts';
 
@@ -14,21 +14,20 @@ export default defineRule({
   id: 'module/provider-not-loaded',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A word that only a module knows which the server does not load.',
+  summary: 'An argument is only known to a module that the server does not load.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#add_authz_provider',
     'httpd:server/util_expr_parse.y',
     'measured:2.4.71',
   ],
   messages: {
-    missing:
-      '{consequence}: `{name}` does not know `{word}`, for {modules} {is} neither compiled in nor loaded{others}.',
+    missing: '{consequence}: `{name}` does not know `{word}` because {unloaded}{others}.',
   },
   isLineLocal: true,
   on: { everyCommand: checkWords },
 });
 
-/** The words that stand for what is missing, so that lines with other words of the same module are one finding. */
+/** What is missing, so that lines with other words of the same module are one finding. */
 const findUsers = createUserGroups((command, configuration) => {
   const error = missedBy(command, configuration);
   return error && `${command.key} ${error.missing?.join(' ')} ${error.message}`;
@@ -50,13 +49,12 @@ function checkWords(command: Command, context: RuleContext<'missing'>): void {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: place.text,
       consequence: consequence(configuration),
-      modules: nameModules(missing),
-      is: missing.length === 1 ? 'is' : 'are',
+      unloaded: sayNotThere(missing),
       others: countOthers(users),
     },
     httpd: refusalMessage(error.message, command, configuration),
     help,
-    related: relateOthers(users, 'the same here'),
+    related: relateOthers(users, 'this line needs it, too'),
     fixes,
   });
 }

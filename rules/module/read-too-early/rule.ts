@@ -6,11 +6,10 @@ export default defineRule({
   id: 'module/read-too-early',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'A command that httpd carries out while reading stands above the LoadModule of its module.',
+  summary: 'A directive that httpd executes while reading is above the `LoadModule` of its module.',
   sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
   messages: {
-    tooEarly:
-      'has no effect: httpd carries `{name}` out while it reads, and comes to it before it loads `{identifier}`.',
+    tooEarly: '`{name}` has no effect: httpd executes it while reading, but loads `{identifier}` only later.',
   },
   on: { notice: { 'read-too-early': checkCommand } },
 });

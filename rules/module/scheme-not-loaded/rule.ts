@@ -10,13 +10,13 @@ export default defineRule({
   id: 'module/scheme-not-loaded',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A URL is proxied whose scheme no module of the server can speak.',
+  summary: 'A proxied URL has a scheme that no loaded module supports.',
   sources: ['httpd:modules/proxy/mod_proxy.c#proxy_handler', 'measured:2.4.71'],
   messages: {
     missing:
-      'every request to be proxied here gets 500 (AH01144): {modules}, which speaks `{name}://`, {is} not loaded{others}.',
+      'Every request that is proxied here gets 500 (AH01144): no module supports `{name}://` because {unloaded}{others}.',
     declined:
-      'clients get the source of the scripts, because mod_proxy passes no request of this handler on: {modules}, which speaks `{name}://`, {is} not loaded{others}.',
+      'httpd serves the source of the scripts to clients: no module supports `{name}://` because {unloaded}{others}.',
   },
   isLineLocal: true,
   on: {
@@ -50,7 +50,7 @@ function schemesIn(command: Command, configuration: Configuration): readonly Nam
   const { words: args } = configuration.partsOf(command);
   const candidates = urlsOf(command.key, args);
   return candidates.flatMap((arg) => {
-    // behind `unix:/path|` and `proxy:` stands the URL that decides
+    // the URL that decides is after `unix:/path|` and `proxy:`
     const url = arg.value.slice(arg.value.startsWith('unix:') ? arg.value.indexOf('|') + 1 : 0);
     const name = asciiLowerCase(/^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(url)?.[1] ?? '');
     const modules = findProviders('proxy-scheme', name, configuration.target.series).map(

@@ -13,7 +13,7 @@ export default defineRule({
   summary: 'More than one MPM is loaded.',
   sources: ['httpd:server/config.c#ap_check_mpm', 'measured:2.4.71'],
   messages: {
-    loaded: 'httpd will not start: it takes one MPM, and has `{other}` beside `{name}`.',
+    loaded: 'httpd will not start: it can have only one MPM, but has both `{other}` and `{name}`.',
   },
   on: { server: checkMpms },
 });
@@ -37,7 +37,7 @@ function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
     message: 'loaded',
     data: { name: nameOf(last), other: builtIn ?? nameOf(first) },
     httpd: mpmMessage('More than one MPM loaded.'),
-    help: 'The MPM is how httpd shares out its work: in processes (`prefork`), threads (`worker`), or both by need (`event`).',
+    help: 'The MPM decides how httpd handles connections: with processes (`prefork`), with threads (`worker`), or with threads and asynchronous keep-alive (`event`).',
     related: loaded
       .filter((one) => one !== last)
       .map(({ at }) => ({ at: headOf(at.command), in: at.instance, message: 'an MPM is loaded here, too' })),

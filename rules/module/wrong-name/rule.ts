@@ -13,7 +13,7 @@ export default defineRule({
   id: 'module/wrong-name',
   severity: 'error',
   since: '0.2.0',
-  summary: 'LoadModule names a module that is not in the file.',
+  summary: '`LoadModule` names a module that the file does not contain.',
   sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
   messages: {
     other: 'httpd will not start: `{file}` contains `{right}`, not `{identifier}`.',
@@ -51,7 +51,7 @@ function checkNames(command: Command, context: RuleContext<'other'>): void {
   });
 }
 
-/** Whether httpd comes to another mistake before it looks for the name. */
+/** Whether httpd finds another mistake before it looks for the name. */
 function isOtherwiseJudged(command: Command, { notices }: Server): boolean {
   return notices.some(
     (notice) =>

@@ -12,14 +12,14 @@ export default defineRule({
   id: 'path/alias-shadowed',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'An earlier Alias takes all requests that this one is about.',
+  summary: 'An earlier `Alias` already matches the path of this one.',
   sources: [
     'httpd:modules/mappers/mod_alias.c#add_alias_internal',
     'manual:mod/mod_alias.html#order',
     'measured:2.4.71',
   ],
   messages: {
-    shadowed: 'never gets a request: `{earlier}` in {place} comes first and takes `{path}` as well.',
+    shadowed: '`{name} {path}` is unreachable: `{earlier}` in {place} already matches it.',
   },
   on: { command: { Alias: checkAlias, ScriptAlias: checkAlias } },
 });
@@ -40,6 +40,7 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
     at: path,
     message: 'shadowed',
     data: {
+      name: configuration.fact(command)?.name ?? command.name,
       path: path.value,
       earlier: `${name} ${argsAt(earlier)[0]?.value}`,
       place: describeLine(earlier, context),
@@ -53,12 +54,12 @@ function checkAlias(command: Command, context: RuleContext<'shadowed'>): void {
       command,
       context,
     ),
-    help: 'Of several that fit the first one counts: put the longer path before the shorter one.',
-    related: [relate(earlier, 'this one comes first', argsAt(earlier)[0])],
+    help: 'httpd uses the first alias that matches: put the longer path before the shorter one.',
+    related: [relate(earlier, 'this alias comes first', argsAt(earlier)[0])],
   });
 }
 
-/** With one word an Alias belongs to the section around it. */
+/** An Alias with one argument belongs to the section around it. */
 function pathOf(located: Located) {
   const [path, target, ...more] = argsAt(located);
   const isKnown = target !== undefined && more.length === 0 && path?.hasVariable === false;
@@ -70,7 +71,7 @@ interface Shadow {
   readonly earlier: Located;
 }
 
-/** The aliases of a host that never get a request, by their lines; each with the first one that takes its path. */
+/** The unreachable aliases of a host, by their commands; each with the first one that matches its path. */
 const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
   const shadows = new Map<Command, Shadow[]>();
   const plain = new Map<ByteText, PlacedCommand>();
@@ -96,14 +97,14 @@ const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Sh
   return shadows;
 });
 
-/** What an alias may be that takes a path: alias_matches() wants its last part whole, unless it ends in a slash. */
+/** The aliases that match a path: alias_matches() compares whole segments, unless the alias ends in a slash. */
 function beginningsOf(path: ByteText): readonly ByteText[] {
   const given = withSingleSlashes(path);
   const ends = [...given.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1]);
   return [...new Set([...ends, given.length])].map((end) => given.slice(0, end));
 }
 
-/** Any number of slashes is as good as one. */
+/** httpd treats several slashes as one. */
 function withSingleSlashes(path: ByteText): ByteText {
   return path.replace(/\/+/g, '/');
 }

@@ -7,11 +7,11 @@ export default defineRule({
   id: 'path/document-root-missing',
   severity: 'error',
   since: '0.2.0',
-  summary: 'DocumentRoot is no directory.',
+  summary: '`DocumentRoot` does not exist or is not a directory.',
   sources: ['httpd:server/core.c#set_document_root', 'measured:2.4.71'],
   messages: {
     main: 'httpd will not start: {what}.',
-    host: '{what}: every request to this virtual host gets 404.',
+    host: 'Every request to this virtual host gets 404: {what}.',
   },
   isLineLocal: true,
   on: { command: { DocumentRoot: checkDocumentRoot } },
@@ -26,7 +26,9 @@ function checkDocumentRoot(command: Command, context: RuleContext<'main' | 'host
       at: arg,
       message: fact.isWarning ? 'host' : 'main',
       severity: fact.isWarning ? 'warning' : 'error',
-      data: { what: isOtherKind ? `\`${path}\` is no directory` : `there is no directory \`${path}\`` },
+      data: {
+        what: isOtherKind ? `\`${path}\` is not a directory` : `the directory \`${path}\` does not exist`,
+      },
       ...httpdOf(found, command, configuration),
     });
   }

@@ -5,20 +5,20 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
-/** Directives that make a log. */
+/** Directives that create a log. */
 const LOGS = new Set(['ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
 
 export default defineRule({
   id: 'path/log-directory-missing',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A log lies in a directory that is not there.',
+  summary: 'The directory of a log does not exist.',
   sources: [
     'httpd:server/core.c#check_errorlog_dir',
     'httpd:modules/loggers/mod_log_config.c#check_log_dir',
     'measured:2.4.71',
   ],
-  messages: { missing: 'httpd will not start: there is no directory `{directory}` for this log.' },
+  messages: { missing: 'httpd will not start: the directory `{directory}` of this log does not exist.' },
   isLineLocal: true,
   on: { command: forPaths((name) => LOGS.has(name), checkLog) },
 });
@@ -35,14 +35,14 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
       message: 'missing',
       data: { directory: found.missing.replace(/(?<=.)\/$/, '') },
       ...httpdOf(found, command, configuration),
-      help: 'httpd makes the files of its logs, but no directory.',
+      help: 'httpd creates log files, but not their directories.',
     });
   }
 }
 
 const ERROR_LOG = new Set(['errorlog']);
 
-/** Whether another line of the same server takes the place of this one. */
+/** Whether another line of the same server replaces this one. */
 function isReplaced({ fact }: MissingPath, located: Located, server: Server): boolean {
   // of CustomLog all count
   if (fact.name !== 'ErrorLog') return false;

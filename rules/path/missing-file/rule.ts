@@ -5,14 +5,14 @@ import { defineRule, type Report, type RuleContext } from '../../kit/define-rule
 import { logged } from '../../kit/logged.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
-/** Directives that rules of their own speak of. */
+/** Directives that other rules report. */
 const OTHERS = new Set(['DocumentRoot', 'ErrorLog', 'CustomLog', 'TransferLog', 'GlobalLog', 'ForensicLog']);
 
 export default defineRule({
   id: 'path/missing-file',
   severity: 'error',
   since: '0.2.0',
-  summary: 'A directive names a file or directory that is not there.',
+  summary: 'A directive names a file or directory that does not exist.',
   sources: [
     'httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_check_file',
     'httpd:modules/mappers/mod_rewrite.c#cmd_rewritemap',
@@ -21,8 +21,8 @@ export default defineRule({
   ],
   messages: {
     refused: 'httpd will not start: {what}.',
-    later: '{what}: httpd starts, and misses it when it is asked for.',
-    skipped: '{what}: httpd goes on without it.',
+    later: 'httpd starts, but requests that need this path fail: {what}.',
+    skipped: 'httpd continues without this path: {what}.',
   },
   supersedes: ['value/invalid-argument'],
   isLineLocal: true,
@@ -34,7 +34,7 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
   if (isRefused(command, configuration)) return;
   for (const found of findMissingPaths(command, configuration)) {
     const { fact, arg } = found;
-    // httpd refuses the line before it misses anything
+    // httpd refuses the line before it looks for the path
     if (argumentErrorOf(command, configuration) !== undefined) continue;
     context.report({
       at: arg,
@@ -42,12 +42,12 @@ function checkPaths(command: Command, context: RuleContext<'refused' | 'later' |
       severity: fact.isWarning ? 'warning' : 'error',
       data: { what: describe(found) },
       ...saidOf(found, command, context),
-      ...(fact.when === 'start' && !fact.isWarning ? { help: '`httpd -t` does not look for it.' } : {}),
+      ...(fact.when === 'start' && !fact.isWarning ? { help: '`httpd -t` does not check this path.' } : {}),
     });
   }
 }
 
-/** What httpd passes over it logs as of the host that it is in. */
+/** What httpd ignores it logs for the host that contains it. */
 function saidOf(found: MissingPath, command: Command, context: RuleContext): Pick<Report, 'httpd'> {
   const { fact, message } = found;
   const { configuration } = context;
@@ -59,7 +59,9 @@ function saidOf(found: MissingPath, command: Command, context: RuleContext): Pic
 
 function describe({ fact, path, missing, isOtherKind, isEmpty }: MissingPath): string {
   if (isEmpty) return `\`${path}\` is empty`;
-  if (fact.wants === 'parent') return `there is no directory \`${missing.replace(/(?<=.)\/$/, '')}\``;
-  if (isOtherKind) return `\`${path}\` is no ${fact.wants}`;
-  return fact.wants === 'directory' ? `there is no directory \`${path}\`` : `there is no \`${path}\``;
+  if (fact.wants === 'parent') return `the directory \`${missing.replace(/(?<=.)\/$/, '')}\` does not exist`;
+  if (isOtherKind) return `\`${path}\` is not a ${fact.wants}`;
+  return fact.wants === 'directory'
+    ? `the directory \`${path}\` does not exist`
+    : `\`${path}\` does not exist`;
 }

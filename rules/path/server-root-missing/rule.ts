@@ -6,9 +6,9 @@ export default defineRule({
   id: 'path/server-root-missing',
   severity: 'error',
   since: '0.2.0',
-  summary: 'ServerRoot is no directory.',
+  summary: '`ServerRoot` does not exist or is not a directory.',
   sources: ['httpd:server/core.c#set_server_root', 'measured:2.4.71'],
-  messages: { missing: 'httpd will not start: `{path}` is not there, or no directory.' },
+  messages: { missing: 'httpd will not start: `ServerRoot {path}` does not exist or is not a directory.' },
   on: { notice: { 'server-root-missing': checkServerRoot } },
 });
 

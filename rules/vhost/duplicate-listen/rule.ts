@@ -9,17 +9,18 @@ export default defineRule({
   id: 'vhost/duplicate-listen',
   severity: 'error',
   since: '0.1.0',
-  summary: 'Two Listen want the same address and port.',
+  summary: 'Two `Listen` directives use the same address and port.',
   sources: [
     'httpd:server/listen.c#alloc_listener',
     'httpd:server/listen.c#open_listeners',
     'measured:2.4.71',
   ],
   messages: {
-    twice: 'httpd will not start: it listens on `{address}` already.',
-    overlap: 'httpd will not start: it cannot bind `{address}`, for `Listen {first}` has the port already.',
+    twice: 'httpd will not start: another `Listen` already uses `{address}`.',
+    overlap:
+      'httpd will not start: it cannot bind `{address}` because `Listen {first}` already uses the port.',
     mayOverlap:
-      'httpd will not start where IPv6 sockets take IPv4 connections, as on Linux: `Listen {first}` has the port already.',
+      'httpd will not start where IPv6 sockets accept IPv4 connections, as on Linux: `Listen {first}` already uses the port.',
   },
   on: onVirtualHosts(checkListeners),
 });
@@ -50,7 +51,7 @@ function reportFault(
     httpd: isTwice
       ? walkMessage(httpd, context.configuration)
       : { id: series === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
-    related: [{ ...at(earlier, argAt(earlier, 0)), message: 'the first one' }],
+    related: [{ ...at(earlier, argAt(earlier, 0)), message: 'this `Listen` comes first' }],
     // httpd refuses the second line, which asks for nothing that the first one does not
     ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && argsAt(location).length <= 2
       ? {

@@ -12,8 +12,7 @@ export default defineRule({
   id: 'vhost/duplicate-server-name',
   severity: 'warning',
   since: '0.1.0',
-  summary:
-    'The ServerName of a virtual host is that of an earlier one on the same address, which answers instead.',
+  summary: 'An earlier virtual host on the same address has the same name and answers instead.',
   sources: [
     'httpd:server/vhost.c#update_server_from_aliases',
     'manual:vhosts/details.html',
@@ -21,13 +20,13 @@ export default defineRule({
   ],
   messages: {
     never:
-      'no request reaches this virtual host: on {sets} {first} has the name `{name}` as well, and comes first.',
+      'No request reaches this virtual host: on {sets}, {first} has the same name, `{name}`, and comes first.',
     neverByAlias:
-      'no request reaches this virtual host: on {sets} {first} comes first, and its `ServerAlias {alias}` takes `{name}`.',
+      'No request reaches this virtual host: on {sets}, {first} comes first, and its `ServerAlias {alias}` matches `{name}`.',
     taken:
-      'no request for `{name}` reaches this virtual host on {sets}: {first} has the name as well, and comes first.',
+      'No request for `{name}` reaches this virtual host on {sets} because {first} has the same name and comes first.',
     takenByAlias:
-      'no request for `{name}` reaches this virtual host on {sets}: {first} comes first, and its `ServerAlias {alias}` takes the name.',
+      'No request for `{name}` reaches this virtual host on {sets} because {first} comes first, and its `ServerAlias {alias}` matches the name.',
   },
   on: onVirtualHosts(checkNames),
 });
@@ -83,7 +82,7 @@ function reportHost(
       sets: listTexts(alike.map(({ set }) => set.shown)),
       alias: byAlias?.name ?? '',
     },
-    related: [{ ...at(earlier, placeOfName(by, first)), message: 'this one answers' }],
+    related: [{ ...at(earlier, placeOfName(by, first)), message: 'this virtual host answers' }],
   });
 }
 

@@ -8,14 +8,14 @@ export default defineRule({
   id: 'vhost/hosts-overlap',
   severity: 'warning',
   since: '0.2.0',
-  summary: 'Virtual hosts of httpd 2.2 have one address, and no NameVirtualHost tells them apart.',
+  summary: 'Virtual hosts of httpd 2.2 share an address without a `NameVirtualHost`.',
   sources: ['httpd:server/vhost.c#ap_fini_vhost_config', 'measured:2.2.34'],
   messages: {
     loses:
-      'no request reaches this virtual host by its name: {winner} has the address as well, and httpd 2.2 compares names only where a `NameVirtualHost` says so.',
+      'No request reaches this virtual host by its name: {winner} has the same address, and httpd 2.2 compares names only on the addresses of a `NameVirtualHost`.',
     mixed:
-      'what answers here is not defined: hosts with and without a port share an address of `NameVirtualHost`.',
-    unused: 'has no effect: no `<VirtualHost>` has this address, written in the same way.',
+      'Which virtual host answers here is undefined because hosts with and without a port share an address of `NameVirtualHost`.',
+    unused: 'This `NameVirtualHost` has no effect: no `<VirtualHost>` has its address in the same spelling.',
   },
   on: { server: checkHosts },
 });
@@ -42,7 +42,12 @@ function checkHosts(server: Server, context: RuleContext<Message>): void {
       related:
         winner?.config.at === undefined
           ? []
-          : [{ ...at(winner.config.at, headOf(winner.config.at.command)), message: 'this one answers' }],
+          : [
+              {
+                ...at(winner.config.at, headOf(winner.config.at.command)),
+                message: 'this virtual host answers',
+              },
+            ],
     });
   }
 }

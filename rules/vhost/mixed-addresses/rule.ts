@@ -13,27 +13,26 @@ export default defineRule({
   id: 'vhost/mixed-addresses',
   severity: 'info',
   since: '0.1.0',
-  summary:
-    'Virtual hosts of one port have an address of their own here and a wildcard there: they never compete.',
+  summary: 'Virtual hosts of one port use both a specific address and a wildcard, so they never compete.',
   sources: ['httpd:server/vhost.c#find_ipaddr', 'manual:vhosts/details.html', 'measured:2.4.71'],
   messages: {
-    outranked:
-      'requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for: httpd compares only those of `{narrow}` itself.',
+    shadowed:
+      'Requests to `{narrow}` never reach the virtual hosts of `{broad}`, whatever name they ask for, because httpd prefers the more specific address.',
     never:
-      'no request reaches the virtual hosts of `{broad}`: httpd listens nowhere else than on `{narrow}`, and compares only those of `{narrow}` itself.',
+      'No request reaches the virtual hosts of `{broad}` because httpd listens only on `{narrow}` and prefers the virtual hosts of that address.',
     neverTogether:
-      'no request reaches the virtual hosts of `{broad}`, because every address that httpd listens on has virtual hosts of its own, as `{narrow}` has.',
+      'No request reaches the virtual hosts of `{broad}` because every address that httpd listens on has virtual hosts of its own, such as `{narrow}`.',
   },
   on: onVirtualHosts(checkSets),
 });
 
-function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'never' | 'neverTogether'>): void {
+function checkSets(hosts: VirtualHosts, context: RuleContext<'shadowed' | 'never' | 'neverTogether'>): void {
   const told = new Set<HostAddressSet>();
   for (const { broad, narrow } of findShadowedAddressSets(hosts)) {
     const narrowHosts = new Set(hostsOf(narrow));
     const own = placeOf(narrow, (member) => member.host.config.certainty !== 'gap');
     if (own === undefined) continue;
-    // who writes `_default_`, or gives no name, wants what is left over
+    // `_default_`, and a host without a name, are meant for the remaining requests
     const other = placeOf(
       broad,
       ({ host, address }) =>
@@ -45,19 +44,19 @@ function checkSets(hosts: VirtualHosts, context: RuleContext<'outranked' | 'neve
     );
     if (other === undefined) continue;
     const isNever = isNeverReached(broad, hosts);
-    // one of those that are in its way is enough
+    // one finding for the broad set is enough
     if (isNever && told.has(broad)) continue;
     told.add(broad);
     const isAlone = listensOnlyOn(narrow, broad, hosts);
     context.report({
       ...at(own.location, argAt(own.location, own.word)),
-      message: isNever ? (isAlone ? 'never' : 'neverTogether') : 'outranked',
+      message: isNever ? (isAlone ? 'never' : 'neverTogether') : 'shadowed',
       data: { narrow: narrow.shown, broad: broad.shown },
       ...(isNever ? { severity: 'warning' } : {}),
       related: [
         {
           ...at(other.location, argAt(other.location, other.word)),
-          message: `a virtual host of ${broad.shown}`,
+          message: `this virtual host has the address \`${broad.shown}\``,
         },
       ],
     });

@@ -7,15 +7,15 @@ export default defineRule({
   id: 'vhost/no-global-server-name',
   severity: 'info',
   since: '0.2.0',
-  summary: 'No ServerName outside of all virtual hosts, so that httpd asks the system for its name.',
+  summary: 'No `ServerName` is set outside of virtual hosts, so httpd asks the system for its name.',
   sources: ['httpd:server/util.c#ap_get_local_host', 'manual:mod/core.html#servername', 'measured:2.4.71'],
   messages: {
-    none: 'no `ServerName` stands outside of `<VirtualHost>`: httpd looks for the name of the machine, and complains ({message}) where that has none with a dot.',
+    none: 'httpd asks the system for its name at each start, and warns if that name has no dot ({message}), because no `ServerName` is set outside of `<VirtualHost>`.',
   },
   on: { server: checkName },
 });
 
-/** Whether it is said, and with which address, depends on the machine: that is not quoted as what httpd says. */
+/** Whether httpd says it, and with which address, depends on the machine, so the finding does not quote it as httpd's message. */
 const SAID = "AH00558: Could not reliably determine the server's fully qualified domain name";
 const SAID_BY_2_2 = SAID.slice('AH00558: '.length);
 
@@ -25,6 +25,6 @@ function checkName(server: Server, context: RuleContext<'none'>): void {
     ...placeOfServer(server),
     message: 'none',
     data: { message: server.target.series === '2.4' ? SAID : SAID_BY_2_2 },
-    help: 'With `ServerName` and the name that clients use, or `ServerName localhost` where all sites are virtual hosts, httpd starts without asking DNS.',
+    help: 'Set `ServerName` to the name that clients use, or to `localhost` if all sites are virtual hosts: httpd then starts without asking DNS.',
   });
 }

@@ -7,21 +7,21 @@ export default defineRule({
   id: 'vhost/no-listen',
   severity: 'error',
   since: '0.2.0',
-  summary: 'No Listen says where httpd is to wait for connections.',
+  summary: 'No `Listen` says where httpd accepts connections.',
   sources: ['httpd:server/listen.c#ap_setup_listeners', 'manual:bind.html', 'measured:2.4.71'],
-  messages: { none: 'httpd will not start: no `Listen` says where it waits for connections.' },
+  messages: { none: 'httpd will not start: no `Listen` says where it accepts connections.' },
   on: { server: checkListens },
 });
 
 function checkListens(server: Server, context: RuleContext<'none'>): void {
   const { listening, facts } = virtualHostsOf(server);
   if (facts.listens.length > 0 || listening.mayBeMore) return;
-  // a part of a server may be called like a main file; without modules none of today is whole
+  // a part of a server may have the name of a main file; a whole server of today loads modules
   if (server.modules.loaded.length === 0) return;
   context.report({
     ...placeOfServer(server),
     message: 'none',
     httpd: { id: null, message: 'no listening sockets available, shutting down', phase: 'start' },
-    help: '`httpd -t` finds nothing wrong. `Listen 80` waits on all addresses of the machine.',
+    help: '`httpd -t` reports nothing. `Listen 80` accepts connections on all addresses of the machine.',
   });
 }

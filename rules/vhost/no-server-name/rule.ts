@@ -9,11 +9,11 @@ export default defineRule({
   id: 'vhost/no-server-name',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A virtual host that is chosen by its name has no ServerName.',
+  summary: 'A virtual host that httpd selects by name has no `ServerName`.',
   sources: ['httpd:server/vhost.c#ap_fini_vhost_config', 'manual:vhosts/name-based.html', 'measured:2.4.71'],
   messages: {
-    main: 'only requests for the main server’s name{name} reach this virtual host: it has no `ServerName`, and is not the first of `{set}`.',
-    dns: 'only requests for the name that DNS has for its address reach this virtual host: it has no `ServerName`, and is not the first of `{set}`.',
+    main: 'This virtual host gets only requests for the name of the main server{name} because it has no `ServerName` and is not the first on `{set}`.',
+    dns: 'This virtual host gets only requests for the DNS name of its address because it has no `ServerName` and is not the first on `{set}`.',
   },
   on: onVirtualHosts(checkHosts),
 });
@@ -61,6 +61,6 @@ function reportHost(
     ...at(location, headOf(location.command)),
     message: isOnAny ? 'main' : 'dns',
     data: { set: shown, name: main.name.known === 'present' ? ` \`${main.name.host}\`` : '' },
-    help: 'Give it a `ServerName`.',
+    help: 'Add a `ServerName` to the virtual host.',
   });
 }

@@ -10,17 +10,17 @@ export default defineRule({
   id: 'vhost/port-without-listen',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A virtual host has an address and port that no Listen opens.',
+  summary: 'No `Listen` opens the address and port of a virtual host.',
   sources: [
     'httpd:server/vhost.c#ap_update_vhost_given_ip',
     'httpd:server/listen.c#ap_set_listener',
     'measured:2.4.71',
   ],
   messages: {
-    port: 'no request comes in on port {port}, and none reaches this virtual host there: no `Listen` has the port.',
+    port: 'No request reaches this virtual host on port {port} because no `Listen` opens that port.',
     address:
-      'no request comes in on `{address}`, and none reaches this virtual host there: the port is only listened on at other addresses.',
-    any: 'no request comes in on `{address}`, and none reaches this virtual host there: no `Listen` has the address.',
+      'No request reaches this virtual host at `{address}` because httpd listens on that port only at other addresses.',
+    any: 'No request reaches this virtual host at `{address}` because no `Listen` opens that address.',
   },
   on: onVirtualHosts(checkAddresses),
 });
@@ -29,7 +29,7 @@ type Message = 'port' | 'address' | 'any';
 
 function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): void {
   const { listeners } = hosts.listening;
-  // without any Listen the ports are not what is wrong
+  // without any Listen, vhost/no-listen reports
   if (listeners.length === 0) return;
   const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
   for (const withoutListener of findAddressesWithoutListener(hosts)) {

@@ -5,11 +5,11 @@ export default defineRule({
   id: 'vhost/server-alias-comma',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'Names of a ServerAlias are separated by commas, which httpd takes for parts of the names.',
+  summary: '`ServerAlias` separates its names with spaces, not commas.',
   sources: ['httpd:server/core.c#set_server_alias', 'measured:2.4.71'],
   messages: {
     comma:
-      'no request is for the name `{name}`: httpd takes the comma for a part of it; blanks separate names.',
+      'No request matches the name `{name}`: `ServerAlias` separates its names with spaces, and the comma is part of the name.',
   },
   isLineLocal: true,
   on: { command: { ServerAlias: checkAliases } },
@@ -29,7 +29,7 @@ function checkAliases(command: Command, context: RuleContext<'comma'>): void {
     data: { name: first.value },
     fixes: [
       {
-        title: 'Separate with spaces',
+        title: 'Separate the names with spaces',
         name: 'separate-by-spaces',
         kind: 'unsafe', // the virtual host begins to answer for the names
         edits: lists.map(({ start, end, value }) => ({

@@ -6,19 +6,19 @@ export default defineRule({
   id: 'vhost/server-name-url',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'A ServerName has something in it that no request asks for: a path, a comma, a dot at its end.',
+  summary: 'A `ServerName` contains something that no request asks for: a path, a comma or a trailing dot.',
   sources: [
     'httpd:server/core.c#server_hostname_port',
     'httpd:server/vhost.c#fix_hostname',
     'measured:2.4.71',
   ],
   messages: {
-    path: 'no request is for the name `{name}`: httpd takes the path for a part of it.',
+    path: 'No request matches the name `{name}` because httpd treats the path as part of it.',
     comma:
-      'no request is for the name `{name}`: ServerName takes one name, and httpd takes the comma for a part of it.',
+      'No request matches the name `{name}` because `ServerName` takes one name, and the comma is part of it.',
     'trailing-dot':
-      'no request is for the name `{name}`: httpd takes the dot off the names that requests ask for, but not off this one.',
-    empty: 'no request is for the empty name that is left of `{word}`.',
+      'No request matches the name `{name}` because httpd removes the trailing dot from names in requests, but not from this one.',
+    empty: 'No request matches the empty name that httpd reads from `{word}`.',
   },
   isLineLocal: true,
   on: { command: { ServerName: checkServerName } },
@@ -44,12 +44,12 @@ function checkServerName(command: Command, context: RuleContext<Message>): void 
     at: arg,
     message: why,
     data: { name: host, word: value },
-    ...(why === 'comma' ? { help: 'Further names are for `ServerAlias`, separated by blanks.' } : {}),
+    ...(why === 'comma' ? { help: 'Further names belong in `ServerAlias`, separated by spaces.' } : {}),
     ...(isRepairable && !/["\\]/.test(value)
       ? {
           fixes: [
             {
-              title: why === 'path' ? 'Leave the path out' : 'Leave the dot out',
+              title: why === 'path' ? 'Delete the path' : 'Delete the dot',
               name: why === 'path' ? 'delete-path' : 'delete-dot',
               kind: 'unsafe', // the virtual host begins to answer for the name
               edits: [{ start, end, text: value.replace(host, () => kept) }],

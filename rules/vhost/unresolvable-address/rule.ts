@@ -11,7 +11,7 @@ export default defineRule({
   id: 'vhost/unresolvable-address',
   severity: 'warning',
   since: '0.1.0',
-  summary: 'An address of a virtual host is a name that must be looked up, or that nobody can look up.',
+  summary: 'The address of a virtual host or of a `Listen` is a host name, which DNS must resolve.',
   sources: [
     'httpd:server/vhost.c#get_addresses',
     'httpd:server/listen.c#alloc_listener',
@@ -19,11 +19,12 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    ignored: 'httpd leaves this address out: `{host}` is no IP address, and no name that can be looked up.',
-    refused: 'httpd will not start: `{host}` is no IP address, and no name that can be looked up.',
+    ignored:
+      'httpd ignores this address because `{host}` is neither an IP address nor a host name that DNS can resolve.',
+    refused: 'httpd will not start: `{host}` is neither an IP address nor a host name that DNS can resolve.',
     byName:
-      'DNS decides where this virtual host answers: if it does not know `{host}` when httpd starts, nowhere.',
-    listenByName: 'DNS decides whether httpd starts: it does not if `{host}` is not known then.',
+      'DNS decides where this virtual host answers: nowhere, if `{host}` does not resolve when httpd starts.',
+    listenByName: 'DNS decides whether httpd starts: it does not start if `{host}` does not resolve.',
   },
   isLineLocal: true,
   on: { command: { '<VirtualHost': checkHost, Listen: checkListen } },
@@ -57,7 +58,7 @@ function checkHost(section: Command, context: RuleContext<Message>): void {
         message: 'byName',
         data: { host },
         severity: 'info',
-        help: 'Write the IP address, or `*`; requests are told apart by `ServerName`, not by what stands here.',
+        help: 'Write the IP address, or `*`; httpd selects virtual hosts by `ServerName`, not by the name in `<VirtualHost>`.',
       });
     }
   }
@@ -91,10 +92,10 @@ function isRefused(command: Command, configuration: Configuration): boolean {
   );
 }
 
-/** What a template leaves for a person or a program to replace: `@@Port@@`, `{{ address }}`, `%IP%`. */
+/** Placeholders of a template: `@@Port@@`, `{{ address }}`, `%IP%`. */
 const PLACEHOLDER = /[@%{}<>=]/;
 
-/** A name that stands for an address; `localhost` every machine knows. */
+/** A name instead of an address, other than `localhost`, which every machine resolves. */
 function nameIn({ value, hasVariable }: Word, { target, server }: Configuration): NameAddress | undefined {
   if (hasVariable || (server === undefined && PLACEHOLDER.test(value))) return undefined;
   const address = readHostAddress(value, 0, target.series);
@@ -102,10 +103,10 @@ function nameIn({ value, hasVariable }: Word, { target, server }: Configuration)
 }
 
 function repair({ start, end, value }: Word): { help?: string; fixes?: readonly Fix[] } {
-  // the address gets a meaning that it did not have, so that none of this is safe
+  // the address gets a meaning that it did not have, so neither fix is safe
   if (readIpAddress(value)?.family === 6)
     return {
-      help: 'httpd takes what follows the last colon for the port; an IPv6 address stands in brackets.',
+      help: 'httpd treats what follows the last colon as the port; an IPv6 address needs brackets.',
       fixes: [
         {
           title: 'Put the address in brackets',
@@ -120,10 +121,10 @@ function repair({ start, end, value }: Word): { help?: string; fixes?: readonly 
     value.includes(',') && parts.every((part) => readHostAddress(part, 0, '2.4').kind === 'ip');
   return areAddresses
     ? {
-        help: 'Blanks separate addresses, not commas.',
+        help: 'Addresses are separated with spaces, not commas.',
         fixes: [
           {
-            title: 'Separate with spaces',
+            title: 'Separate the addresses with spaces',
             name: 'separate-by-spaces',
             kind: 'unsafe',
             edits: [{ start, end, text: parts.join(' ') }],
