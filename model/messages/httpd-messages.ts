@@ -43,5 +43,7 @@ export function refusalMessage(
 
 /** "httpd will not start" for server files, "Every request … gets 500" for a .htaccess. */
 export function consequence(configuration: Configuration): string {
-  return configuration.kind === 'htaccess' ? 'Every request below this directory gets 500' : 'httpd will not start';
+  return configuration.kind === 'htaccess'
+    ? 'Every request below this directory gets 500'
+    : 'httpd will not start';
 }
