@@ -5,7 +5,6 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import { spendWork } from '../../../grammar/work/work-budget.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { Edit } from '../../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../../kit/edits.ts';
@@ -179,11 +178,21 @@ function writeBlock(
 /** The comments that stand right above a line. */
 function commentsAbove(line: NamedLine, { document }: FileInstance): readonly Line[] {
   const siblings = line.parent?.children ?? document.children;
-  const at = siblings.indexOf(line);
-  spendWork(at >> 3);
+  const at = indexIn(siblings, line);
   let start = at;
   while (siblings[start - 1]?.kind === 'comment') start--;
   return siblings.slice(start, at);
+}
+
+/** Where a line is among its siblings, which stand in the order of the text. */
+function indexIn(siblings: readonly Line[], line: Line): number {
+  let [low, high] = [0, siblings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (siblings[middle]!.start < line.start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function replaceLines(line: Line, texts: readonly ByteText[]): Edit {
