@@ -71,6 +71,7 @@ export async function lintPaths(
     settings: request.settings,
     root: options.root,
     rules: request.rules,
+    known: allRules,
     reportProblem: (problem) => reportProblem(run, problem),
   });
   run.scope = input.isStandardInput

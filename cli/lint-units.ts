@@ -78,6 +78,8 @@ export interface UnitServer {
 
 export interface UnitOptions extends CandidateOptions {
   readonly rules: readonly Rule[];
+  /** All rules that there are: comments may name others than those that are asked. */
+  readonly known: readonly Rule[];
 }
 
 /**
@@ -133,7 +135,7 @@ interface AskedFiles {
 function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
-  { rules, root, reportProblem }: UnitOptions,
+  { rules, known, root, reportProblem }: UnitOptions,
   reserve: WorkBudget,
 ): LintUnit {
   const { main, isWhole, templates, map, unread } = candidate;
@@ -162,6 +164,7 @@ function serverUnit(
   };
   const wanted = {
     rules,
+    known,
     htaccess: htaccess.map(({ path }) => path),
     ...(!isWhole && { only: new Set([...asked, ...htaccess].map(({ identity }) => identity)) }),
   };
@@ -254,7 +257,7 @@ function whyNotIn(
 function loneUnit(
   source: Source,
   isIdle: boolean,
-  { rules, reportProblem, settings }: UnitOptions,
+  { rules, known, reportProblem, settings }: UnitOptions,
   reserves: Reserves,
 ): LintUnit {
   const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
@@ -262,7 +265,7 @@ function loneUnit(
   const { name } = source;
   const lintWith = (reserve: WorkBudget) => (text: ByteText) => {
     const budget = createBudgetFor(text.length, reserve);
-    const linted = lintText(text, { file: name, target, rules, budget });
+    const linted = lintText(text, { file: name, target, rules, known, budget });
     return isIdle ? onlyIfEnabled(linted) : linted;
   };
   const guard = createFixGuard(() => source.neverFixed);

@@ -1,7 +1,7 @@
 import { type SectionKind, sectionKind } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 
 /** Lines that line-local rules have nothing to say of, by the place that they stand in and the command. */
 export type CleanLines = Map<string, Map<string, CleanTexts>>;
@@ -90,8 +90,8 @@ function describeOutside({ instance, file, kind }: Configuration): string {
   const { from } = instance;
   if (from === undefined) return instance.kind;
   const { instance: includer, command } = from;
-  const around = describeInside(includer.configuration, command.parent);
-  return `${around ?? `${describeIncluder(includer.configuration)} ${includer.path}:${command.number}`} ${instance.kind}`;
+  const around = describeInside(configurationOf(includer), command.parent);
+  return `${around ?? `${describeIncluder(configurationOf(includer))} ${includer.path}:${command.number}`} ${instance.kind}`;
 }
 
 /** Thousands of files, or uses of macros, stand in one section of a file. */

@@ -20,6 +20,8 @@ import { lintServer } from './lint-server.ts';
 
 export interface FixServerOptions {
   readonly rules: readonly Rule[];
+  /** See LintServerOptions. */
+  readonly known?: readonly Rule[] | undefined;
   readonly choice: FixChoice;
   /** See FilesFixOptions. */
   readonly named?: readonly NamedFix[];
@@ -50,6 +52,7 @@ export function applyFixesToServer(
   options: ReadServerOptions,
   {
     rules,
+    known: allRules,
     choice,
     named = [],
     only,
@@ -77,7 +80,7 @@ export function applyFixesToServer(
       // a file with several names is linted under the first
       if (!names.has(identity)) names.set(identity, file);
     }
-    const linted = (known ?? lintServer(current, { rules, htaccess })).map((file) => ({
+    const linted = (known ?? lintServer(current, { rules, known: allRules, htaccess })).map((file) => ({
       ...file,
       file: nameOf(file.file),
     }));

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import { describeProviderAliases } from '../model/configuration/provider-aliases.ts';
 import { documentsOf } from '../model/server/distinct-documents.ts';
 import type { Located, Server } from '../model/server/server.ts';
@@ -153,7 +153,7 @@ function describeServer(server: Server): string {
     const { main, modules, variables, serverRoot } = server;
     description = JSON.stringify([
       describeProviderAliases(documentsOf(server)),
-      main.configuration.loadsUnknownModule(),
+      configurationOf(main).loadsUnknownModule(),
       serverRoot,
       modules.mayBeMore,
       modules.loaded.map(({ identifier, certainty }) => [identifier, certainty]),
@@ -168,7 +168,7 @@ function describeServer(server: Server): string {
 function describeIncluder(from: Located | undefined): unknown {
   if (from === undefined) return null;
   const { instance, command } = from;
-  const { configuration } = instance;
+  const configuration = configurationOf(instance);
   const around: unknown[] = [];
   for (let section = command.parent; section !== undefined; section = section.parent)
     around.push([section.key, instance.partsOf(section).rawArguments, instance.isUnevaluated(section)]);

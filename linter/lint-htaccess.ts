@@ -2,19 +2,19 @@ import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { type WorkBudget, within } from '../grammar/work/work-budget.ts';
 import { createBudgetFor } from '../grammar/work/work-limits.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import { consequence, unknownDirective } from '../model/messages/httpd-messages.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
-import { isSure } from '../model/sections/override.ts';
 import { readHtaccess } from '../model/sections/read-htaccess.ts';
+import { isSure } from '../model/server/htaccess-terms.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import { finalize, lintDocument } from './lint.ts';
 import { mergePending, type PendingFinding } from './resolve-superseded.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
+import { createRunner, type Runner, type RunnerOptions, runRules } from './run-rules.ts';
 
-export interface LintHtaccessOptions {
+export interface LintHtaccessOptions extends RunnerOptions {
   readonly rules: readonly Rule[];
   /** What it may cost, where other files have a part in that; else what it is worth on its own. */
   readonly budget?: WorkBudget;
@@ -29,7 +29,7 @@ export function lintHtaccess(
   server: Server,
   path: ByteText,
   document: Document,
-  { rules, budget = createBudgetFor(document.source.text.length) }: LintHtaccessOptions,
+  { rules, budget = createBudgetFor(document.source.text.length), ...options }: LintHtaccessOptions,
 ): LintedFile {
   if (budget.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
@@ -40,16 +40,17 @@ export function lintHtaccess(
       file: server.files.nameOf(path),
       target: server.target,
       rules,
+      known: options.known,
       budget,
     });
-  const runner = createRunner(rules);
+  const runner = createRunner(rules, options);
   const found = within(budget, () =>
     htaccessPolicies.flatMap(
-      (htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, rules, runner).found,
+      (htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner).found,
     ),
   );
-  const { configuration } = readHtaccess(server, path, document, first);
-  return finalize(document, mergePending(found), configuration, rules, runner, budget);
+  const configuration = configurationOf(readHtaccess(server, path, document, first));
+  return finalize(document, mergePending(found), configuration, runner, budget);
 }
 
 /** What rules find in a .htaccess where one cover holds, with what it means there. */
@@ -58,12 +59,11 @@ export function findUnder(
   server: Server,
   path: ByteText,
   document: Document,
-  rules: readonly Rule[],
   runner: Runner,
 ): { readonly found: readonly PendingFinding[]; readonly configuration: Configuration } {
   const instance = readHtaccess(server, path, document, htaccessPolicy);
-  const { configuration } = instance;
-  const found = runRules(instance.document, configuration, rules, runner);
+  const configuration = configurationOf(instance);
+  const found = runRules(instance.document, configuration, runner, { htaccessPolicy });
   // fixes are made in the file, which is not quite what was read where variables stand in names
   const fixable =
     instance.document === document
@@ -77,11 +77,11 @@ export function findUnder(
  * file that is not read only what rules say of it as a whole is left.
  */
 function forgive(found: readonly PendingFinding[], configuration: Configuration): readonly PendingFinding[] {
-  const { htaccessPolicy } = configuration;
+  const { htaccessTerms } = configuration;
   if (configuration.isIgnored)
     return found.filter(({ rule, finding }) => rule.on.document !== undefined && finding.httpd === undefined);
-  if (htaccessPolicy === undefined || !isSure(htaccessPolicy.override)) return found;
-  const { nonfatal } = htaccessPolicy.override;
+  if (htaccessTerms === undefined || !isSure(htaccessTerms.override)) return found;
+  const { nonfatal } = htaccessTerms.override;
   if (!nonfatal.override && !nonfatal.unknown) return found;
   return found
     .filter((one) => one.finding.httpd === undefined || !isSkippedCommand(one, configuration))
@@ -94,7 +94,7 @@ function isSkippedCommand({ line, finding }: PendingFinding, configuration: Conf
   // httpd sees which section ends where, whatever it is, and carries out while it reads wherever that stands
   if (line.kind === 'open' && line.closing === undefined) return false;
   if (isUnknown(line, configuration) && !isInvalidCommand(finding))
-    return configuration.htaccessPolicy?.override.nonfatal.unknown === true;
+    return configuration.htaccessTerms?.override.nonfatal.unknown === true;
   if (configuration.fact(line)?.execOnRead === true) return false;
   for (let section = line.parent; section !== undefined; section = section.parent)
     if (isSkipped(section, configuration)) return true;
@@ -103,7 +103,7 @@ function isSkippedCommand({ line, finding }: PendingFinding, configuration: Conf
 
 function isSkipped(section: OpeningTag, configuration: Configuration): boolean {
   if (isUnknown(section, configuration))
-    return configuration.htaccessPolicy?.override.nonfatal.unknown === true;
+    return configuration.htaccessTerms?.override.nonfatal.unknown === true;
   return (
     configuration.fact(section)?.execOnRead !== true &&
     configuration.contextViolation(section)?.isSkipped === true

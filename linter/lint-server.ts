@@ -3,7 +3,7 @@ import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { type WorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
 import { createBudgetFor, workFor } from '../grammar/work/work-limits.ts';
-import { noteHtaccess } from '../model/server/known-htaccess.ts';
+import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { LintedFile } from './findings/finding.ts';
@@ -13,10 +13,12 @@ import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInInstance, mergeInstances } from './merge-instances.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
+import { createRunner, type Runner, type RunnerOptions, runRules } from './run-rules.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];
+  /** All rules that there are, where `rules` are some of them: comments may name the others, too. */
+  readonly known?: readonly Rule[] | undefined;
   /** Only these files (by identity) are looked at; all where it is left out. */
   readonly only?: ReadonlySet<string>;
   /** Files of its directories (`.htaccess`), by their paths on the server, that are linted in their places, too. */
@@ -31,21 +33,25 @@ export interface LintServerOptions {
  */
 export function lintServer(
   server: Server,
-  { rules, only, htaccess = [], reserve }: LintServerOptions,
+  { rules, known, only, htaccess = [], reserve }: LintServerOptions,
 ): readonly LintedFile[] {
-  noteHtaccess(server, htaccess);
   const budget = createBudgetFor(server.bytesOnDisk, reserve);
-  const linter = createServerLinter(server, rules, undefined, budget);
+  const linter = createServerLinter(server, rules, { known, budget, htaccessPaths: htaccess });
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
-  return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, { rules, budget }, only))];
+  return [
+    ...files,
+    ...htaccess.flatMap((path) =>
+      lintDirectoryFile(server, path, { rules, known, budget, htaccessPaths: htaccess }, only),
+    ),
+  ];
 }
 
 function lintDirectoryFile(
   server: Server,
   path: ByteText,
-  options: Required<LintHtaccessOptions>,
+  options: LintHtaccessOptions & { readonly budget: WorkBudget },
   only: ReadonlySet<string> | undefined,
 ): readonly LintedFile[] {
   const { files, target } = server;
@@ -56,6 +62,11 @@ function lintDirectoryFile(
   return [lintHtaccess(server, path, parse(text.text, target.series), options)];
 }
 
+export interface ServerLinterOptions extends RunnerOptions {
+  readonly memories?: IncrementalLintCaches;
+  readonly budget?: WorkBudget;
+}
+
 /** Lints the files of a server one by one. */
 export interface ServerLinter {
   /** What is found in a file, in every place where it is read; undefined for one that the server does not read. */
@@ -64,15 +75,14 @@ export interface ServerLinter {
 
 /**
  * A linter for a server as it is now. `memories` are those of the last time that the same server was linted; `budget` is
- * what all its files may cost together.
+ * what all its files may cost together, by default what they are worth.
  */
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
-  memories?: IncrementalLintCaches,
-  budget: WorkBudget = createBudgetFor(server.bytesOnDisk),
+  { memories, budget = createBudgetFor(server.bytesOnDisk), ...options }: ServerLinterOptions = {},
 ): ServerLinter {
-  const runner = createRunner(rules);
+  const runner = createRunner(rules, options);
   const byIdentity = groupInstances(server);
   let ofServer: ReadonlyMap<FileInstance, readonly PendingFinding[]> | undefined;
   return {
@@ -80,19 +90,19 @@ export function createServerLinter(
       const instances = byIdentity.get(identity);
       const document = server.documentOf(identity);
       if (instances === undefined || document === undefined) return undefined;
-      ofServer ??= within(budget, () => findInServer(server, rules, runner));
+      ofServer ??= within(budget, () => findInServer(server, runner));
       const all: FoundInInstance[] = [];
       for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
         const found = within(budget, () =>
-          runRules(instance.document, instance.configuration, rules, runner, memory),
+          runRules(instance.document, configurationOf(instance), runner, { memory }),
         );
         const others = ofServer.get(instance);
         all.push({ instance, found: others === undefined ? found : [...found, ...others] });
       }
       const [first, ...others] = all;
       const found = others.length === 0 ? first!.found : mergeInstances(document, all);
-      return finalize(document, found, first!.instance.configuration, rules, runner, budget);
+      return finalize(document, found, configurationOf(first!.instance), runner, budget);
     },
   };
 }
@@ -111,10 +121,9 @@ function groupInstances({ instances }: Server): ReadonlyMap<string, readonly Fil
 /** What rules say of the whole server and of what reading it told, by the reading it is about. */
 export function findInServer(
   server: Server,
-  rules: readonly Rule[],
   runner: Runner,
 ): ReadonlyMap<FileInstance, readonly PendingFinding[]> {
-  const interests = indexInterests(rules);
+  const interests = indexInterests(runner.rules);
   const { main } = server;
   const byInstance = new Map<FileInstance, PendingFinding[]>();
   const add = ({ instance, found }: Looked): void => {
@@ -131,12 +140,12 @@ export function findInServer(
       const handlers = interests.notice.get(notice.kind);
       if (handlers === undefined || isUnread(notice)) continue;
       const { instance, command } = notice;
-      looked = { instance, found: runner.look(instance.document, instance.configuration), at: command };
+      looked = { instance, found: runner.look(instance.document, configurationOf(instance)), at: command };
       runner.run(handlers, notice, command);
       add(looked);
       looked = { instance, found: [], at: command };
     }
-    looked = { instance: main, found: runner.look(main.document, main.configuration), at: undefined };
+    looked = { instance: main, found: runner.look(main.document, configurationOf(main)), at: undefined };
     runner.run(interests.server, server, undefined);
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
@@ -154,5 +163,5 @@ interface Looked {
 }
 
 function isUnread({ instance, command }: Notice): boolean {
-  return instance.configuration.isRead(command) === 'absent';
+  return configurationOf(instance).isRead(command) === 'absent';
 }

@@ -19,6 +19,8 @@ export interface LintOptions {
   readonly file: string;
   readonly target: Target;
   readonly rules: readonly Rule[];
+  /** All rules that there are, where `rules` are some of them: comments may name the others, too. */
+  readonly known?: readonly Rule[] | undefined;
   /** What it may cost, where other files have a part in that; else what it is worth on its own. */
   readonly budget?: WorkBudget;
 }
@@ -31,13 +33,13 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
 /** The same for a document that is parsed already; `memory` is that of the last time that it was linted. */
 export function lintDocument(
   document: Document,
-  { file, target, rules, budget = createBudgetFor(document.source.text.length) }: LintOptions,
+  { file, target, rules, known, budget = createBudgetFor(document.source.text.length) }: LintOptions,
   memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
-  const runner = createRunner(rules);
-  const found = within(budget, () => runRules(document, configuration, rules, runner, memory));
-  return finalize(document, found, configuration, rules, runner, budget);
+  const runner = createRunner(rules, { known });
+  const found = within(budget, () => runRules(document, configuration, runner, { memory }));
+  return finalize(document, found, configuration, runner, budget);
 }
 
 /**
@@ -48,14 +50,17 @@ export function finalize(
   document: Document,
   found: readonly PendingFinding[],
   configuration: Configuration,
-  rules: readonly Rule[],
   runner: Runner,
   budget: WorkBudget,
 ): LintedFile {
-  const suppressed = applySuppressions(document, resolveSuperseded(found), rules, configuration);
+  const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
   const findings = [
-    ...markOpenings(suppressed.findings, document, configuration, budget),
-    ...reportUnused(suppressed, document, configuration, rules, runner),
+    ...markOpenings(
+      suppressed.findings,
+      { document, configuration, htaccessPaths: runner.htaccessPaths },
+      budget,
+    ),
+    ...reportUnused(suppressed, document, configuration, runner),
   ];
   return {
     file: configuration.file,
@@ -72,10 +77,9 @@ function reportUnused(
   { unused, keepOf }: Suppressed,
   document: Document,
   configuration: Configuration,
-  rules: readonly Rule[],
   runner: Runner,
 ): readonly Finding[] {
-  const { suppression: interests } = indexInterests(rules);
+  const { suppression: interests } = indexInterests(runner.rules);
   if (unused.length === 0 || interests.length === 0) return [];
   const found = runner.look(document, configuration);
   for (const one of unused) runner.run(interests, one, one.comment);

@@ -1,4 +1,3 @@
-import type { Document } from '../grammar/syntax-tree.ts';
 import {
   createPartBudget,
   spendWork,
@@ -6,10 +5,9 @@ import {
   WorkIsSpent,
   within,
 } from '../grammar/work/work-budget.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
-import { countsAsOpening, mayOpen, openingOfFix } from './judge/opening-of-fix.ts';
+import { countsAsOpening, type FixedFile, mayOpen, openingOfFix } from './judge/opening-of-fix.ts';
 
 /** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */
 const MOST_FIXES = 40;
@@ -24,10 +22,10 @@ const STEPS_OF_A_BYTE = 0.25;
  */
 export function markOpenings(
   findings: readonly Finding[],
-  document: Document,
-  configuration: Configuration,
+  file: FixedFile,
   budget: WorkBudget,
 ): readonly Finding[] {
+  const { document, configuration } = file;
   if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
   const cache = new Map<string, Fix>();
   const mark = (finding: Finding, fix: Fix): Fix => {
@@ -37,7 +35,7 @@ export function markOpenings(
     if (before !== undefined) return before;
     if (cache.size >= MOST_FIXES) return markUncompared(finding, fix);
     spendWork(STEPS_OF_A_BYTE * document.source.text.length);
-    const opening = openingOfFix(finding, fix, document, configuration);
+    const opening = openingOfFix(finding, fix, file);
     const marked =
       opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
     cache.set(key, marked);

@@ -2,6 +2,7 @@ import type { Span } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../model/server/server.ts';
 import type { Fix, Rule, Severity } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
@@ -117,7 +118,7 @@ function createAudience(document: Document, all: readonly FileInstance[]): Audie
 /** Whether a reading of a file comes to a line of it. */
 function isReadIn(instance: FileInstance, line: Line | undefined): boolean {
   const own = line && lineLike(line, instance);
-  const { configuration } = instance;
+  const configuration = configurationOf(instance);
   if (own?.kind === 'directive' || own?.kind === 'open') return configuration.isRead(own) !== 'absent';
   if (own?.parent !== undefined) return configuration.isReadInside(own.parent) !== 'absent';
   return true;
@@ -161,9 +162,7 @@ function locationOfInstance({ from, kind }: FileInstance, file: string): readonl
   const end = instance.partsOf(command).words.at(-1)?.end ?? head.end;
   const at: Span = instance.spanInFile({ start: head.start, end });
   const text =
-    instance.file === file
-      ? undefined
-      : instance.configuration.server?.documentOf(instance.identity)?.source.text;
+    instance.file === file ? undefined : instance.server?.documentOf(instance.identity)?.source.text;
   return [
     {
       file: instance.file,

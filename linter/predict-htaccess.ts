@@ -6,7 +6,7 @@ import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { directoriesTo } from '../model/sections/directory-walk.ts';
 import { htaccessPolicyFor } from '../model/sections/htaccess-policy.ts';
-import { isSure, readsHtaccess } from '../model/sections/override.ts';
+import { isSure, readsHtaccess } from '../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
@@ -96,7 +96,6 @@ function refusalIn(
       server,
       htaccess,
       document,
-      rules,
       createRunner(rules),
     );
     const message = firstRefusal(found, configuration);

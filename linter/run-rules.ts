@@ -1,9 +1,11 @@
+import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import { checkpoint, passInterruption } from '../grammar/work/interruption.ts';
 import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { type Configuration, instanceOf } from '../model/configuration/configuration.ts';
 import { sectionFaults } from '../model/contexts/section-faults.ts';
+import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { CutShort, Rule, RuleContext } from '../rules/kit/define-rule.ts';
 import { type CleanLines, createCleanLineCache } from './clean-line-cache.ts';
 import type { Finding } from './findings/finding.ts';
@@ -15,8 +17,15 @@ import { internalFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */
 export interface Runner {
-  /** Lets rules see a document from now on; gives the list that their reports go to. */
-  look(document: Document, configuration: Configuration): PendingFinding[];
+  readonly rules: readonly Rule[];
+  /** All rules that there are. */
+  readonly known: readonly Rule[];
+  readonly htaccessPaths: readonly ByteText[];
+  /**
+   * Lets rules see a document from now on; gives the list that their reports go to. `htaccessPolicy` is what a server says
+   * of the .htaccess that it is.
+   */
+  look(document: Document, configuration: Configuration, htaccessPolicy?: HtaccessPolicy): PendingFinding[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
   /** Whether the budget in force was spent while rules ran: then they run no more. */
   readonly isStopped: boolean;
@@ -30,11 +39,22 @@ export interface Runner {
   fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
 }
 
+export interface RunnerOptions {
+  /** All rules that there are, where others are to be run than these: what comments may name. Defaults to those. */
+  readonly known?: readonly Rule[] | undefined;
+  /** The .htaccess files that are linted together with the server, by their paths on it. */
+  readonly htaccessPaths?: readonly ByteText[] | undefined;
+}
+
 /** A runner that looks at nothing yet. One context serves a rule for all documents. */
-export function createRunner(rules: readonly Rule[]): Runner {
+export function createRunner(
+  rules: readonly Rule[],
+  { known = rules, htaccessPaths = [] }: RunnerOptions = {},
+): Runner {
   let found: PendingFinding[] = [];
   let document: Document | undefined;
   let configuration: Configuration | undefined;
+  let htaccessPolicy: HtaccessPolicy | undefined;
   let line: Line | undefined;
   let tookOthers = false;
   let isStopped = false;
@@ -49,6 +69,10 @@ export function createRunner(rules: readonly Rule[]): Runner {
         get configuration() {
           return configuration!;
         },
+        get htaccessPolicy() {
+          return htaccessPolicy;
+        },
+        htaccessPaths,
         args: wordsOf,
         dependsOnOtherLines() {
           tookOthers = true;
@@ -65,9 +89,13 @@ export function createRunner(rules: readonly Rule[]): Runner {
     found.push({ finding: internalFinding(what, error, configuration!.file, at), rule, line: at });
   };
   return {
-    look(nextDocument, nextConfiguration) {
+    rules,
+    known,
+    htaccessPaths,
+    look(nextDocument, nextConfiguration, nextPolicy) {
       document = nextDocument;
       configuration = nextConfiguration;
+      htaccessPolicy = nextPolicy;
       found = [];
       return found;
     },
@@ -127,20 +155,23 @@ function createPrices(): (finding: Finding) => number {
 const STEPS_OF_A_FINDING = 700;
 const STEPS_OF_A_REPEATED_FINDING = 100;
 
-/**
- * Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. What `memory`
- * knows there is nothing to say of is not looked at again.
- */
+export interface RunOptions {
+  /** What it knows there is nothing to say of is not looked at again. */
+  readonly memory?: IncrementalLintCache | undefined;
+  /** For a .htaccess of a known server: what that says of it. */
+  readonly htaccessPolicy?: HtaccessPolicy | undefined;
+}
+
+/** Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. */
 export function runRules(
   document: Document,
   configuration: Configuration,
-  rules: readonly Rule[],
   runner: Runner,
-  memory?: IncrementalLintCache,
+  { memory, htaccessPolicy }: RunOptions = {},
 ): PendingFinding[] {
   const { fail } = runner;
-  const found = runner.look(document, configuration);
-  const interests = indexInterests(rules);
+  const found = runner.look(document, configuration, htaccessPolicy);
+  const interests = indexInterests(runner.rules);
   /** What is looked at. */
   let current: Line | undefined;
   try {
@@ -167,12 +198,13 @@ export function runRules(
     const { buried } = document;
     if (
       buried !== undefined &&
-      (configuration.server === undefined || configuration.htaccessPolicy !== undefined)
+      (configuration.server === undefined || configuration.htaccessTerms !== undefined)
     ) {
       const [at] = buried;
       run(interests.cutShort, { why: 'nested', at }, at);
     }
-    for (const fault of sectionFaults(document, configuration)) run(interests.fault, fault, fault.node);
+    for (const fault of sectionFaults(instanceOf(document, configuration), configuration.factOf))
+      run(interests.fault, fault, fault.node);
     const isAlike = createCleanLineCache(configuration, runner.cleanLines);
     const silent = memory && recall(memory, document, configuration);
     for (const line of document.lines) {

@@ -1,6 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { createWorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
 import { workFor } from '../grammar/work/work-limits.ts';
+import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import type { HttpdPhase, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
@@ -48,9 +49,9 @@ function find(server: Server, rules: readonly Rule[]): StartFaults {
   const found: PlacedFinding[] = [];
   try {
     within(budget, () => {
-      const ofServer = findInServer(server, rules, runner);
+      const ofServer = findInServer(server, runner);
       for (const instance of server.instances) {
-        const own = runRules(instance.document, instance.configuration, rules, runner);
+        const own = runRules(instance.document, configurationOf(instance), runner);
         for (const finding of resolveSuperseded([...own, ...(ofServer.get(instance) ?? [])]))
           if (stops(finding)) found.push({ finding, instance });
       }

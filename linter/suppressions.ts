@@ -2,10 +2,11 @@ import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
-import { rules as allRules, currentRuleId } from '../rules/index.ts';
+import { currentId } from '../rules/kit/current-id.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import { nearestNames } from '../rules/kit/nearest-names.ts';
 import type { Finding } from './findings/finding.ts';
+import type { Runner } from './run-rules.ts';
 
 /** What comments take out of the findings of a document. */
 export interface Suppressed {
@@ -37,12 +38,12 @@ const RULE = /^[a-z]+\/[a-z0-9-]+$/;
 /** What stands between the names and the reason: hyphens or a dash, in UTF-8 or Windows-1252. */
 const DASH = /^(?:--?|\xe2\x80[\x93\x94]|[\x96\x97])$/;
 
-/** Applies the comments of a document to its findings; `rules` are those that were asked. */
+/** Applies the comments of a document to its findings; `rules` are those that were asked, of all that are `known`. */
 export function applySuppressions(
   document: Document,
   findings: readonly Finding[],
-  rules: readonly Rule[],
   configuration: Configuration,
+  { rules, known }: Pick<Runner, 'rules' | 'known'>,
 ): Suppressed {
   if (!document.source.text.includes('plume:')) return { findings, unused: [], keepOf: (more) => more };
   const suppressions: Suppression[] = [];
@@ -51,7 +52,7 @@ export function applySuppressions(
     if (line.kind !== 'comment') continue;
     const text = document.source.text.slice(line.start, line.end);
     if (!MARKER.test(text)) continue;
-    const suppression = readSuppression(text, line, document, index);
+    const suppression = readSuppression(text, line, document, index, known);
     if (suppression === undefined)
       unused.push({
         problem: 'unreadable',
@@ -68,7 +69,8 @@ export function applySuppressions(
   });
   // nothing is reported of what httpd does not read
   for (const suppression of suppressions)
-    if (!isUnread(suppression.line, configuration)) unused.push(...findUnusedNames(suppression, used, rules));
+    if (!isUnread(suppression.line, configuration))
+      unused.push(...findUnusedNames(suppression, used, rules, known));
   unused.sort((a, b) => a.at.start - b.at.start);
   return { findings: kept, unused, keepOf };
 
@@ -97,6 +99,7 @@ function readSuppression(
   comment: CommentLine,
   document: Document,
   index: number,
+  known: readonly Rule[],
 ): Suppression | undefined {
   const head = HEAD.exec(text);
   if (head === null) return undefined;
@@ -106,7 +109,7 @@ function readSuppression(
     if (DASH.test(rule)) break;
     if (!RULE.test(rule)) return undefined;
     const start = comment.start + head[0].length + match.index;
-    names.push({ rule: currentRuleId(rule), start, end: start + rule.length });
+    names.push({ rule: currentId(rule, known), start, end: start + rule.length });
   }
   if (names.length === 0) return undefined;
   const scope = head[1] === 'ignore-file' ? 'file' : 'next';
@@ -132,18 +135,19 @@ function findUnusedNames(
   { comment, names, scope }: Suppression,
   used: ReadonlySet<Name>,
   rules: readonly Rule[],
+  known: readonly Rule[],
 ): readonly UnusedName[] {
   const problems = names.map((name): UnusedName['problem'] | undefined => {
     if (used.has(name)) return undefined;
     const rule = rules.find(({ id }) => id === name.rule);
     if (rule !== undefined) return rule.on.suppression === undefined ? 'unused' : undefined;
-    return isKnown(name.rule) ? undefined : 'unknown-rule';
+    return isKnown(name.rule, known) ? undefined : 'unknown-rule';
   });
   const isWhollyUnused = !problems.includes(undefined);
   return names.flatMap(({ rule, start, end }, i) => {
     const problem = problems[i];
     if (problem === undefined) return [];
-    const near = problem === 'unknown-rule' ? nearestNames(rule, idsOf(allRules)) : [];
+    const near = problem === 'unknown-rule' ? nearestNames(rule, idsOf(known)) : [];
     return [{ problem, comment, rule, at: { start, end }, scope, names, isWhollyUnused, near }];
   });
 }
@@ -151,8 +155,8 @@ function findUnusedNames(
 /** Names that begin so are plume's own failures, which no rule stands for. */
 const INTERNAL = 'internal/';
 
-function isKnown(rule: string): boolean {
-  return rule.startsWith(INTERNAL) || idsOf(allRules).includes(rule);
+function isKnown(rule: string, known: readonly Rule[]): boolean {
+  return rule.startsWith(INTERNAL) || known.some(({ id }) => id === rule);
 }
 
 function idsOf(rules: readonly Rule[]): readonly string[] {

@@ -3,7 +3,7 @@ import { wordsOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import type { HttpdMessage, LocatedHttpdMessage } from '../model/messages/httpd-message.ts';
 import type { FileInstance } from '../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../rules/kit/define-rule.ts';
@@ -14,7 +14,8 @@ import type { Finding, RelatedPlace } from './findings/finding.ts';
  */
 export function toFinding(rule: Rule, report: Report, { configuration, line }: Subject): Finding {
   const instance = report.in ?? configuration.instance;
-  const { file, configuration: own } = instance ?? { file: configuration.file, configuration };
+  const own = instance === undefined ? configuration : configurationOf(instance);
+  const { file } = own;
   const guard = isCommand(line) ? undecidedGuard(line, own) : undefined;
   const isUnsure = guard !== undefined || (isCommand(line) && own.isRead(line) === 'unknown');
   const severity = report.severity ?? rule.severity;
@@ -59,10 +60,9 @@ function placeIn(instance: FileInstance | undefined, { start, end }: Span): Span
 }
 
 function textOf(instance: FileInstance | undefined): ByteText | undefined {
-  const { server, htaccessPolicy } = instance?.configuration ?? {};
   // a .htaccess is none of the files that the server is read from
-  if (htaccessPolicy !== undefined) return instance?.document.source.text;
-  return instance === undefined ? undefined : server?.documentOf(instance.identity)?.source.text;
+  if (instance?.htaccessTerms !== undefined) return instance.document.source.text;
+  return instance?.server?.documentOf(instance.identity)?.source.text;
 }
 
 /** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
@@ -85,7 +85,7 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
   });
 }
 
-function sourceOf(file: string, { configuration: { server } }: FileInstance): Pick<Edit, 'source'> {
+function sourceOf(file: string, { server }: FileInstance): Pick<Edit, 'source'> {
   const text = textOf(server?.instances.find((instance) => instance.file === file));
   return text === undefined ? {} : { source: text };
 }

@@ -1,16 +1,13 @@
 import generated from './generated/rules.ts';
+import { currentId } from './kit/current-id.ts';
 import type { Rule } from './kit/define-rule.ts';
 
 /** All rules, sorted by id. */
 export const rules: readonly Rule[] = generated;
 
-const currentIds: ReadonlyMap<string, string> = new Map(
-  rules.flatMap(({ id, aliases = [] }) => aliases.map((alias) => [alias, id] as const)),
-);
-
 /** The id of the rule that had this id before; any other name as it is, whether a rule has it or not. */
 export function currentRuleId(name: string): string {
-  return currentIds.get(name) ?? name;
+  return currentId(name, rules);
 }
 
 /** The rule's document as Markdown (rules/GROUP/NAME/rule.md), or undefined where there is no such rule. */

@@ -2,6 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, type Scope, scopeOf } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { moduleConditionsOf } from '../policy/access-compat-directives.ts';
@@ -23,7 +24,7 @@ export type CompatEffect = 'lost' | 'added';
  */
 export function compatEffect({ instance, command }: Located): CompatEffect | undefined {
   if (command.kind !== 'open') return undefined;
-  const { configuration } = instance;
+  const configuration = configurationOf(instance);
   const asks = ASKS.get(command.key);
   if (asks === undefined || configuration.hasModule(COMPAT) !== 'present') return undefined;
   const condition = readConditionOf(command, instance.partsOf(command));
@@ -94,7 +95,7 @@ export function alternativesOf(server: Server): Alternatives {
 
 function isSectionOrHtaccess(scope: Scope): boolean {
   if ('main' in scope) return false;
-  if (!isSection(scope)) return scope.configuration.htaccessPolicy !== undefined;
+  if (!isSection(scope)) return scope.htaccessTerms !== undefined;
   return scope.command.key !== '<virtualhost' && !isUnlocated(scope);
 }
 

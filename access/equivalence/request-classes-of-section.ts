@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import {
   isSameScope,
   isSection,
@@ -9,9 +10,10 @@ import {
 } from '../../model/configuration/scope.ts';
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { decideConditions, type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
-import { isGranted, isSure, overrideAt } from '../../model/sections/override.ts';
+import { overrideAt } from '../../model/sections/override.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections.ts';
+import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_NAME, FOLDER, sampleOf } from './pattern-samples.ts';
@@ -58,7 +60,7 @@ export function subsumed(at: Located): Located<OpeningTag> | FileInstance | unde
     if (TRANSPARENT.has(section.command.key)) continue;
     return section.command.key === HOST || isUnlocated(section) ? undefined : section;
   }
-  return instance.configuration.kind === 'htaccess' ? instance : undefined;
+  return configurationOf(instance).kind === 'htaccess' ? instance : undefined;
 }
 
 const HOST = '<virtualhost';
@@ -261,7 +263,7 @@ function unseenIn({ kind, scope, directory }: MergedSection): readonly ByteText[
 /** Whether a .htaccess may control access there, for all that plume knows. */
 function mayHaveASay(server: Server, host: Located<OpeningTag> | undefined, directory: ByteText): boolean {
   const override = overrideAt(server, host, directory);
-  const { factOf } = server.main.configuration;
+  const { factOf } = configurationOf(server.main);
   return (
     !isSure(override) ||
     ['require', 'allow'].some((name) => {

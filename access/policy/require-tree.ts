@@ -1,6 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Located } from '../../model/server/server.ts';
 import { LOOPBACK, readAddressSet, unionOf } from './address-set.ts';
 import { aggregateChildren } from './aggregate-addresses.ts';
@@ -59,7 +60,7 @@ export function readRequireLine(at: Located, methods: Methods): RequireLine | un
   const [argument, values] = wordsAfter(rawArguments, isNegated ? 2 : 1);
   const isHidden = args.some(({ hasVariable }) => hasVariable);
   // httpd 2.4 looks for it as it is written, and starts with none that it does not find
-  const is22 = at.instance.configuration.target.series === '2.2';
+  const is22 = configurationOf(at.instance).target.series === '2.2';
   const provider = is22 ? asciiLowerCase(arg.value) : arg.value;
   const test = isHidden
     ? opaque(`${provider} ${argument}`, USER_PROVIDERS.has(provider))

@@ -2,6 +2,7 @@ import { ifModuleNames } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -210,7 +211,7 @@ function plain(atom: Atom | 'all'): HostTest {
  */
 export function guardsOf({ instance, command }: Located): readonly Guard[] | undefined {
   const guards: Guard[] = [];
-  const { configuration } = instance;
+  const configuration = configurationOf(instance);
   const { series } = configuration.target;
   const required = configuration.factOf('authmerging')?.providers[0];
   for (let section = command.parent; section !== undefined; section = section.parent) {

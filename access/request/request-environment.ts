@@ -1,6 +1,7 @@
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -434,7 +435,7 @@ function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly 
     const found = new Map<OpeningTag | undefined, Around[]>();
     for (const { what, at } of server.unknowns) {
       if (what !== 'file' && what !== 'macro') continue;
-      const around = at === undefined ? [] : [...at.instance.configuration.sectionsAround(at.command)];
+      const around = at === undefined ? [] : [...configurationOf(at.instance).sectionsAround(at.command)];
       const tags = around.map(({ command }) => command);
       const before = found.get(tags[0]);
       if (before === undefined) found.set(tags[0], [tags]);

@@ -1,6 +1,7 @@
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type PlacedCommand } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -256,7 +257,7 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
 
 /** httpd 2.4 ends after some rounds (AH02596); 2.2 never does. Source: apply_rewrite_list(). */
 function endlessAnswer({ instance }: PlacedCommand): MatchingRule['answer'] {
-  if (instance.configuration.target.series === '2.2') return undefined;
+  if (configurationOf(instance).target.series === '2.2') return undefined;
   return { status: 500, why: 'the RewriteRule begins again until httpd gives up (AH02596)' };
 }
 

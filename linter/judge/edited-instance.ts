@@ -1,6 +1,5 @@
 import { partsOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { PairedCommands } from './pair-commands.ts';
 
@@ -13,28 +12,18 @@ export function editedInstance(
   document: Document,
   pairs: PairedCommands,
 ): FileInstance {
-  const { configuration: before } = instance;
   const oldTag = (tag: OpeningTag): OpeningTag | undefined => {
     const old = pairs.before.get(tag);
     return old?.kind === 'open' ? old : undefined;
   };
-  let configuration: Configuration | undefined;
-  const edited: FileInstance = {
+  return {
     kind: instance.kind,
     path: instance.path,
     file: instance.file,
     identity: instance.identity,
     document,
-    get configuration() {
-      const { file, target, server, htaccessPolicy } = before;
-      configuration ??= readConfiguration(
-        document,
-        file,
-        target,
-        server === undefined ? undefined : { server, instance: edited, htaccessPolicy },
-      );
-      return configuration;
-    },
+    server: instance.server,
+    htaccessTerms: instance.htaccessTerms,
     from: instance.from,
     definition: instance.definition,
     depth: instance.depth,
@@ -61,5 +50,4 @@ export function editedInstance(
     },
     spanInFile: (span) => span,
   };
-  return edited;
 }

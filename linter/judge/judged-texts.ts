@@ -2,7 +2,11 @@ import type { Target } from '../../facts/target.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../../model/configuration/configuration.ts';
+import {
+  type Configuration,
+  configurationOf,
+  readConfiguration,
+} from '../../model/configuration/configuration.ts';
 import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
 import { readHtaccess } from '../../model/sections/read-htaccess.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
@@ -112,12 +116,13 @@ function createTexts(
 
 function configurationsOf(server: Server | undefined): ReadonlyMap<string, readonly Configuration[]> {
   const found = new Map<string, Configuration[]>();
-  for (const { identity, kind, document, configuration } of server?.instances ?? []) {
+  for (const instance of server?.instances ?? []) {
+    const { identity, kind, document } = instance;
     // the text of a macro, or one with variables in its names, is not that of the file
     if (kind === 'macro' || server?.documentOf(identity) !== document) continue;
     const others = found.get(identity);
-    if (others === undefined) found.set(identity, [configuration]);
-    else others.push(configuration);
+    if (others === undefined) found.set(identity, [configurationOf(instance)]);
+    else others.push(configurationOf(instance));
   }
   return found;
 }

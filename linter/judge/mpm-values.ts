@@ -1,8 +1,8 @@
 import { modulesOf } from '../../facts/modules.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import { instanceOf, isWhole, topOf } from '../../model/configuration/scope.ts';
+import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
+import { isWhole, topOf } from '../../model/configuration/scope.ts';
 import { findMpmFaults, mpmNamed } from '../../model/modules/mpm-settings.ts';
 import type { JudgedFile } from './judged-texts.ts';
 

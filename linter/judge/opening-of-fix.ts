@@ -4,9 +4,8 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import { instanceOf, type Scope } from '../../model/configuration/scope.ts';
-import { htaccessOf } from '../../model/server/known-htaccess.ts';
+import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit, Fix } from '../../rules/kit/define-rule.ts';
@@ -20,17 +19,21 @@ import { type PairedCommands, pairCommands } from './pair-commands.ts';
 import { stopsHttpd } from './refused-commands.ts';
 import { mayChangeAccess, touchesAccess, touchesRouting } from './touches-access.ts';
 
+/** A file that a fix is for, in its server. */
+export interface FixedFile {
+  readonly document: Document;
+  readonly configuration: Configuration;
+  /** The .htaccess files that are linted together with the server, by their paths on it. */
+  readonly htaccessPaths: readonly ByteText[];
+}
+
 /**
  * The largest class of requests to which a fix of a document grants access that is denied now. Undefined where there is
  * none; `unknown` where it cannot be compared and there may be one. In a file on its own that is every fix of what may
  * have a say in who gets access: its class is the largest as if nothing were around the file.
  */
-export function openingOfFix(
-  finding: Finding,
-  fix: Fix,
-  document: Document,
-  configuration: Configuration,
-): Opening | 'unknown' | undefined {
+export function openingOfFix(finding: Finding, fix: Fix, file: FixedFile): Opening | 'unknown' | undefined {
+  const { document, configuration } = file;
   const { server } = configuration;
   const parts = partsOfFix(finding, fix, document);
   const { own, others } = parts;
@@ -39,7 +42,7 @@ export function openingOfFix(
       ? 'unknown'
       : (openingAlone(finding, fix, document, configuration) ?? 'unknown');
   if (server === undefined || stopsHttpd(finding) || !parts.touch(touchesAccess)) return undefined;
-  return openingInServer(server, configuration, document, own, others);
+  return openingInServer(server, file, own, others);
 }
 
 /**
@@ -125,8 +128,7 @@ function openingAlone(
 
 function openingInServer(
   server: Server,
-  configuration: Configuration,
-  document: Document,
+  { document, configuration, htaccessPaths }: FixedFile,
   own: readonly Edit[],
   others: readonly Edit[],
 ): Opening | 'unknown' | undefined {
@@ -148,8 +150,8 @@ function openingInServer(
     changes.set(other.identity, change);
   }
   const directories = [
-    ...(htaccessOf(server) ?? []),
-    ...(configuration.htaccessPolicy === undefined ? [] : [instance.path]),
+    ...htaccessPaths,
+    ...(configuration.htaccessTerms === undefined ? [] : [instance.path]),
   ];
   const requestClasses = cachedReachedClasses(server, directories.map(directoryOf));
   const edited = new Map<FileInstance, FileInstance>();

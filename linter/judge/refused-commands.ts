@@ -2,6 +2,7 @@ import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
+import { instanceOf } from '../../model/configuration/configuration.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { JudgedFile, JudgedFix } from './judged-texts.ts';
@@ -23,7 +24,10 @@ export function findMarked(file: JudgedFile, fixes: readonly JudgedFix[]): Marke
   const refused = new Set<Command>();
   const told = linesWithErrors(file);
   const faults = new Set<Line>();
-  for (const { node, refusal } of sectionFaults(file.document, file.configuration))
+  for (const { node, refusal } of sectionFaults(
+    instanceOf(file.document, file.configuration),
+    file.configuration.factOf,
+  ))
     if (refusal !== undefined) faults.add(node);
   for (const finding of findingsOf(file, fixes))
     for (const line of linesUnder(file, finding)) {

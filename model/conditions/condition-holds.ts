@@ -6,17 +6,31 @@ import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Condition, Modules, Variables } from '../server/server.ts';
 import { hasThirdPartyModule, isCommandKnown } from './known-commands.ts';
+import type { ModulesAsked } from './loaded-modules.ts';
 import { validateModuleName } from './module-names.ts';
 import { readConditionOf } from './read-condition.ts';
 import { versionConditionHolds } from './version-condition.ts';
 
+/** What a condition says where httpd comes to it. */
+export interface ConditionResult {
+  /** For findings: a positive `<IfModule>` of a module that httpd may have counts as holding. */
+  readonly holds: Knowledge;
+  /** Whether `holds` is sure. */
+  readonly isSure: boolean;
+}
+
+/** What conditions ask about variables at one moment of reading. */
+export interface DefinesAsked {
+  /** Whether `<IfDefine name>` holds. */
+  isDefined(name: string): Knowledge;
+}
+
 /** What conditions are held against where httpd comes to them; what is undefined is unknown. */
 export interface Moment {
   readonly target: Target;
-  readonly modules: Modules | undefined;
-  readonly variables: Pick<Variables, 'isDefined'> | undefined;
+  readonly modules: ModulesAsked | undefined;
+  readonly variables: DefinesAsked | undefined;
   readonly files: FileSystem | undefined;
   readonly serverRoot: ByteText | undefined;
 }
@@ -26,7 +40,7 @@ export interface Moment {
  * are read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have
  * counts as holding, for its text is written for the servers that have it.
  */
-export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): Condition {
+export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): ConditionResult {
   const { key } = section;
   if (FOREIGN_TEXT.has(key)) return sure('absent');
   if (key === '<macro') return UNSURE;
@@ -66,7 +80,7 @@ function conditionAlone(
   section: OpeningTag,
   target: Target,
   defined: (section: OpeningTag) => Knowledge,
-): Condition {
+): ConditionResult {
   // most sections have no condition, and need not be taken apart
   if (!isConditional(section.key)) return sure('present');
   return conditionHoldsAt(section, partsOf(section), {
@@ -82,7 +96,7 @@ function conditionAlone(
 const FOREIGN_TEXT = new Set(['<perl']);
 
 /** What the name in a condition is held against. `isNegated` turns the answer round afterwards. */
-type Answer = (name: string, moment: Moment, isNegated: boolean) => Condition;
+type Answer = (name: string, moment: Moment, isNegated: boolean) => ConditionResult;
 
 /** Source: the callbacks of start_cond_section() in server/core.c. */
 const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
@@ -102,7 +116,7 @@ function isConditional(key: string): boolean {
   return ANSWERS.has(key) || key === '<ifversion' || key === '<macro' || FOREIGN_TEXT.has(key);
 }
 
-function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): Condition {
+function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): ConditionResult {
   const { series } = target;
   if (ifModuleNames(series).get(name)?.isBuiltIn === true) return sure('present');
   const { kind } = validateModuleName(name, series);
@@ -113,7 +127,7 @@ function hasModule(name: string, { target, modules }: Moment, isNegated: boolean
   return { holds: isWanted && !isNegated ? 'present' : 'unknown', isSure: false };
 }
 
-function isLoaded(name: string, modules: Modules, target: Target): Knowledge {
+function isLoaded(name: string, modules: ModulesAsked, target: Target): Knowledge {
   const answer = modules.has(name);
   if (answer !== 'absent' || validateModuleName(name, target.series).kind === 'known') return answer;
   // LoadModule gives a module's identifier only: how the file is called from which it was made is not known
@@ -140,9 +154,9 @@ function hasCommand(name: string, { modules, target }: Moment): Knowledge {
   return modules === undefined ? 'unknown' : isCommandKnown(asciiLowerCase(name), modules, target);
 }
 
-const UNSURE: Condition = { holds: 'unknown', isSure: false };
+const UNSURE: ConditionResult = { holds: 'unknown', isSure: false };
 
-function sure(holds: Knowledge): Condition {
+function sure(holds: Knowledge): ConditionResult {
   return holds === 'unknown' ? UNSURE : { holds, isSure: true };
 }
 

@@ -4,14 +4,14 @@ import { compareReleases } from '../../facts/releases.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { failsCondition } from '../../profile/build.ts';
-import type { LoadedModule, Modules } from '../server/server.ts';
+import type { ModulesAsked, NamedModule } from './loaded-modules.ts';
 import { isKnownModule } from './third-party-modules.ts';
 
 /**
  * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.
  * Source: ap_exists_directive() in server/config.c.
  */
-export function isCommandKnown(key: string, modules: Modules, target: Target): Knowledge {
+export function isCommandKnown(key: string, modules: ModulesAsked, target: Target): Knowledge {
   const fact = directiveFact(key, target.series);
   const isIn = inRelease(fact?.firstRelease, fact?.lastRelease, target);
   const isBuiltNowhere = failsCondition(fact?.buildCondition, undefined);
@@ -27,24 +27,26 @@ export function isCommandKnown(key: string, modules: Modules, target: Target): K
 }
 
 /** Whether a module is loaded that plume knows nothing of. */
-export function hasThirdPartyModule(modules: Modules): boolean {
+export function hasThirdPartyModule(modules: ModulesAsked): boolean {
   return unknownModuleIn(modules) !== undefined;
 }
 
 /** The first module that is loaded and that plume knows nothing of. */
-export function unknownModuleIn({ loaded }: Modules): LoadedModule | undefined {
-  const { seen, first } = searched.get(loaded) ?? { seen: 0, first: undefined };
-  if (first !== undefined || seen === loaded.length) return first;
-  const found = loaded.slice(seen).find(({ identifier }) => !isKnownModule(identifier));
-  searched.set(loaded, { seen: loaded.length, first: found });
-  return found;
+export function unknownModuleIn<M extends NamedModule>({
+  loaded,
+}: Pick<ModulesAsked<M>, 'loaded'>): M | undefined {
+  const from = searched.get(loaded) ?? 0;
+  let at = from;
+  while (at < loaded.length && isKnownModule(loaded[at]!.identifier)) at++;
+  if (at !== from) searched.set(loaded, at);
+  return loaded[at];
 }
 
-/** How far a list was searched, which only ever grows: whoever asks about each of many lines asks for the same. */
-const searched = new WeakMap<
-  Modules['loaded'],
-  { readonly seen: number; readonly first: LoadedModule | undefined }
->();
+/**
+ * How many at the beginning of a list are known; the list only ever grows: whoever asks about each of many lines asks for
+ * the same.
+ */
+const searched = new WeakMap<readonly NamedModule[], number>();
 
 function inRelease(first: string | undefined, last: string | undefined, { release }: Target): Knowledge {
   if (first === undefined && last === undefined) return 'present';

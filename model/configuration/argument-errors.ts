@@ -5,7 +5,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { lacksBuildOption } from '../../profile/build.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, configurationOf } from './configuration.ts';
 import { macroParametersAround } from './macro-parameters.ts';
 
 /**
@@ -106,7 +106,7 @@ function aroundOf({ parent }: Command, configuration: Configuration): Around {
   const isKnown = !isInMacro && (configuration.kind !== 'fragment' || inside.length > 0);
   const includer = configuration.instance?.from;
   if (includer !== undefined)
-    for (const { command: section } of includer.instance.configuration.sectionsAround(includer.command))
+    for (const { command: section } of configurationOf(includer.instance).sectionsAround(includer.command))
       inside.push(section.key);
   if (configuration.kind === 'htaccess') inside.push('.htaccess');
   lastAround = {
@@ -129,7 +129,7 @@ const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
 function limitsAround(command: Command, configuration: Configuration): readonly Limit[] {
   const limits: Limit[] = [];
   for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
-    const own: Configuration = at.instance?.configuration ?? configuration;
+    const own: Configuration = at.instance === undefined ? configuration : configurationOf(at.instance);
     for (let section = at.command.parent; section !== undefined; section = section.parent)
       if (LIMITS.has(section.key))
         limits.unshift({
@@ -144,7 +144,7 @@ function limitsAround(command: Command, configuration: Configuration): readonly 
 /** The word that httpd has as the path of a command, where that is the one of a `<Location>`. */
 function locationPathAround(command: Command, configuration: Configuration): ByteText | undefined {
   for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
-    const own: Configuration = at.instance?.configuration ?? configuration;
+    const own: Configuration = at.instance === undefined ? configuration : configurationOf(at.instance);
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
       if (OTHER_PATHS.has(section.key)) return undefined;
       if (section.key !== '<location' && section.key !== '<locationmatch') continue;

@@ -6,9 +6,9 @@ import type { FileInstance, Server } from '../server/server.ts';
  * Whether a command with one of the keys can stand in what a reading is part of. Where the answer is no, nobody need go
  * through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers have.
  */
-export function mayHaveKey({ configuration: { server, htaccessPolicy } }: FileInstance, keys: Keys): boolean {
+export function mayHaveKey({ server, htaccessTerms }: FileInstance, keys: Keys): boolean {
   // a .htaccess is none of the documents of a server
-  return server === undefined || htaccessPolicy !== undefined || serverMayHaveKey(server, keys);
+  return server === undefined || htaccessTerms !== undefined || serverMayHaveKey(server, keys);
 }
 
 /** The same for a whole server. */

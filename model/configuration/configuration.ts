@@ -1,14 +1,11 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { directiveFact } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { compareReleases } from '../../facts/releases.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { failsCondition } from '../../profile/build.ts';
-import type { Profile } from '../../profile/profile.ts';
+import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import { conditionHolds, surelyHolds } from '../conditions/condition-holds.ts';
 import { readDefines } from '../conditions/defines.ts';
 import { loadsThirdPartyModule } from '../conditions/third-party-modules.ts';
@@ -20,8 +17,8 @@ import {
   inferEnclosingContext,
 } from '../contexts/context-check.ts';
 import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
-import { type HtaccessPolicy, isIgnored } from '../sections/htaccess-policy.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
+import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
 
@@ -38,7 +35,7 @@ export interface Configuration {
   /** The place in it where the document is read. */
   readonly instance: FileInstance | undefined;
   /** For a .htaccess of a known server: what that says of it. */
-  readonly htaccessPolicy: HtaccessPolicy | undefined;
+  readonly htaccessTerms: HtaccessTerms | undefined;
   /** Whether it is a .htaccess that httpd surely never opens: AllowOverride allows nothing, or it has another name. */
   readonly isIgnored: boolean;
   /** The command taken apart as httpd sees it: with the values of its variables, where they are known. */
@@ -55,6 +52,8 @@ export interface Configuration {
    * httpd resolves while reading, like `<IfModule>`, are left out.
    */
   sectionsAround(command: Command): Iterable<Located<OpeningTag>>;
+  /** The same for the `Include` or `Use` that brings the file; undefined where none does. */
+  sectionsOutside(): Iterable<Located<OpeningTag>> | undefined;
   /** The command's facts in the target; undefined where that httpd has no such command. */
   fact(command: Command): DirectiveFact | undefined;
   /** The same by key: "options", "<directory". */
@@ -90,23 +89,68 @@ export interface Configuration {
   outer(): EnclosingContext;
 }
 
-/** Where a document is read in a server. */
-export interface PlaceInServer {
-  readonly server: Server;
-  readonly instance: FileInstance;
-  /** What the server says of it where it is a .htaccess. */
-  readonly htaccessPolicy?: HtaccessPolicy | undefined;
+/** Reads one document on its own: nothing is known of a server that reads it. */
+export function readConfiguration(document: Document, file: string, target: Target): Configuration {
+  return new ConfigurationOfDocument(document, file, target, undefined);
 }
 
-/** Reads one document: in its place in a server, or on its own where that is not known. */
-export function readConfiguration(
-  document: Document,
-  file: string,
-  target: Target,
-  place?: PlaceInServer,
-): Configuration {
-  return new ConfigurationOfDocument(document, file, target, place);
+/**
+ * What a file means where it is read, made when it is first asked for and the same from then on. An instance that stands
+ * in for a document on its own has the configuration that it was made of.
+ */
+export function configurationOf(instance: FileInstance): Configuration {
+  let configuration = configurations.get(instance);
+  if (configuration === undefined) {
+    const { document, file, server } = instance;
+    if (server === undefined) throw new Error(`${file} is in no server`);
+    configuration = new ConfigurationOfDocument(document, file, server.target, instance);
+    configurations.set(instance, configuration);
+  }
+  return configuration;
 }
+
+/**
+ * The instance of a document that a configuration is of. One on its own counts as read once, by no server; it gets an
+ * instance that stands in, the same one each time.
+ */
+export function instanceOf(document: Document, configuration: Configuration): FileInstance {
+  return configuration.instance ?? standInFor(document, configuration);
+}
+
+const standIns = new WeakMap<Configuration, FileInstance>();
+
+function standInFor(document: Document, configuration: Configuration): FileInstance {
+  let instance = standIns.get(configuration);
+  if (instance === undefined) {
+    instance = {
+      kind: 'file',
+      path: configuration.path,
+      file: configuration.file,
+      identity: configuration.file,
+      document,
+      server: undefined,
+      htaccessTerms: undefined,
+      from: undefined,
+      definition: undefined,
+      depth: 0,
+      certainty: 'present',
+      instancesOf: () => [],
+      holds: (section) => configuration.isReadInside(section),
+      isUnevaluated: () => false,
+      hasUnevaluated: false,
+      hasLooseMacro: false,
+      lostLine: undefined,
+      unread: undefined,
+      partsOf: (command) => configuration.partsOf(command),
+      spanInFile: (span) => span,
+    };
+    standIns.set(configuration, instance);
+    configurations.set(instance, configuration);
+  }
+  return instance;
+}
+
+const configurations = new WeakMap<FileInstance, Configuration>();
 
 /** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
 class ConfigurationOfDocument implements Configuration {
@@ -115,7 +159,7 @@ class ConfigurationOfDocument implements Configuration {
   readonly kind: FileKind;
   readonly server: Server | undefined;
   readonly instance: FileInstance | undefined;
-  readonly htaccessPolicy: HtaccessPolicy | undefined;
+  readonly htaccessTerms: HtaccessTerms | undefined;
   readonly isIgnored: boolean;
   readonly #document: Document;
   readonly #shared: Shared;
@@ -134,23 +178,22 @@ class ConfigurationOfDocument implements Configuration {
   #lastPlaced: Command | undefined = undefined;
   #lastMisplacement: ContextViolation | undefined = undefined;
 
-  constructor(document: Document, file: string, target: Target, place: PlaceInServer | undefined) {
-    const server = place?.server;
-    const instance = place?.instance;
-    const htaccessPolicy = place?.htaccessPolicy;
+  constructor(document: Document, file: string, target: Target, instance: FileInstance | undefined) {
+    const server = instance?.server;
+    const htaccessTerms = instance?.htaccessTerms;
     this.target = target;
     this.file = file;
     this.kind =
-      htaccessPolicy !== undefined
+      htaccessTerms !== undefined
         ? 'htaccess'
         : instance === undefined
           ? kindOfFile(document, file)
           : 'server';
     this.server = server;
     this.instance = instance;
-    this.htaccessPolicy = htaccessPolicy;
+    this.htaccessTerms = htaccessTerms;
     this.isIgnored =
-      htaccessPolicy !== undefined && instance !== undefined && isIgnored(htaccessPolicy, instance.path);
+      htaccessTerms !== undefined && instance !== undefined && isIgnored(htaccessTerms, instance.path);
     this.#document = document;
     this.#shared = server === undefined ? createShared(target, undefined, [document]) : sharedOf(server);
   }
@@ -185,7 +228,14 @@ class ConfigurationOfDocument implements Configuration {
 
   sectionsAround(command: Command): Iterable<Located<OpeningTag>> {
     // without a generator where nothing is around, as for most files of a large server
-    return command.parent === undefined ? this.#outside() : this.#sectionsFrom(command);
+    return command.parent === undefined
+      ? (this.sectionsOutside() ?? NO_SECTIONS)
+      : this.#sectionsFrom(command);
+  }
+
+  sectionsOutside(): Iterable<Located<OpeningTag>> | undefined {
+    const includer = this.#includer;
+    return includer && configurationOf(includer.instance).sectionsAround(includer.command);
   }
 
   isReadInside(section: OpeningTag): Knowledge {
@@ -285,7 +335,7 @@ class ConfigurationOfDocument implements Configuration {
   #atTopLevel(): Surroundings {
     const includer = this.#includer;
     if (includer === undefined) return IN_MAIN_FILE;
-    const { configuration } = includer.instance;
+    const configuration = configurationOf(includer.instance);
     const knowledge = configuration.isRead(includer.command);
     const isUnevaluated = configuration.isKeptForLater(includer.command);
     return knowledge === 'present' && !isUnevaluated
@@ -304,7 +354,7 @@ class ConfigurationOfDocument implements Configuration {
   #isEntered(section: OpeningTag | undefined): boolean {
     if (section === undefined) {
       const includer = this.#includer;
-      return includer === undefined || includer.instance.configuration.isEntered(includer.command);
+      return includer === undefined || configurationOf(includer.instance).isEntered(includer.command);
     }
     this.#entered ??= new Map();
     let is = this.#entered.get(section);
@@ -325,19 +375,12 @@ class ConfigurationOfDocument implements Configuration {
     return this.#checkPlace(command, fact);
   }
 
-  #outside(): Iterable<Located<OpeningTag>> {
-    const includer = this.#includer;
-    return includer === undefined
-      ? NO_SECTIONS
-      : includer.instance.configuration.sectionsAround(includer.command);
-  }
-
   *#sectionsFrom(command: Command): Iterable<Located<OpeningTag>> {
     const { instance } = this;
     for (let section = command.parent; section !== undefined; section = section.parent)
       if (this.factOf(section.key)?.execOnRead !== true && instance !== undefined)
         yield { instance, command: section };
-    yield* this.#outside();
+    yield* this.sectionsOutside() ?? NO_SECTIONS;
   }
 }
 
@@ -372,7 +415,7 @@ function sharedOf(server: Server): Shared {
 
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
-  const factOf = (key: string) => factInTarget(key, target, server?.profile);
+  const factOf = (key: string) => directiveInTarget(key, target, server?.profile);
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
   let foreign: boolean | undefined;
   let providerAliases: ProviderAliases | undefined;
@@ -430,14 +473,4 @@ const INCLUDES = new Set(['include', 'includeoptional']);
 function both(outer: Knowledge, own: Knowledge): Knowledge {
   if (outer === 'absent' || own === 'absent') return 'absent';
   return outer === 'unknown' || own === 'unknown' ? 'unknown' : 'present';
-}
-
-function factInTarget(key: string, target: Target, profile: Profile | undefined): DirectiveFact | undefined {
-  const fact = directiveFact(key, target.series);
-  if (fact === undefined || failsCondition(fact.buildCondition, profile)) return undefined;
-  const { release } = target;
-  if (release === undefined) return fact.lastRelease === undefined ? fact : undefined;
-  if (fact.firstRelease !== undefined && compareReleases(release, fact.firstRelease) < 0) return undefined;
-  if (fact.lastRelease !== undefined && compareReleases(release, fact.lastRelease) > 0) return undefined;
-  return fact;
 }

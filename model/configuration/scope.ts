@@ -4,7 +4,7 @@ import { spendWork } from '../../grammar/work/work-budget.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, configurationOf, instanceOf } from './configuration.ts';
 import { memoizeByScope } from './memoize-by-scope.ts';
 import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './walk.ts';
 
@@ -16,42 +16,6 @@ export type { LocatedCommand as PlacedCommand, Scope } from './walk.ts';
  */
 export function locate(command: Command, document: Document, configuration: Configuration): Located {
   return { instance: instanceOf(document, configuration), command };
-}
-
-/** The reading of a document; on its own it counts as read once, and no server is known. */
-export function instanceOf(document: Document, configuration: Configuration): FileInstance {
-  return configuration.instance ?? readAlone(document, configuration);
-}
-
-const alone = new WeakMap<Configuration, FileInstance>();
-
-function readAlone(document: Document, configuration: Configuration): FileInstance {
-  let instance = alone.get(configuration);
-  if (instance === undefined) {
-    instance = {
-      kind: 'file',
-      path: configuration.path,
-      file: configuration.file,
-      identity: configuration.file,
-      document,
-      configuration,
-      from: undefined,
-      definition: undefined,
-      depth: 0,
-      certainty: 'present',
-      instancesOf: () => [],
-      holds: (section) => configuration.isReadInside(section),
-      isUnevaluated: () => false,
-      hasUnevaluated: false,
-      hasLooseMacro: false,
-      lostLine: undefined,
-      unread: undefined,
-      partsOf: (command) => configuration.partsOf(command),
-      spanInFile: (span) => span,
-    };
-    alone.set(configuration, instance);
-  }
-  return instance;
 }
 
 /**
@@ -75,7 +39,7 @@ export function hostOf(located: Located): Scope {
  */
 export function* sectionsAround({ instance, command }: Located): Iterable<Located<OpeningTag>> {
   for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from) {
-    const { server, factOf } = at.instance.configuration;
+    const { server, factOf } = configurationOf(at.instance);
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
       spendWork(1);
       const isMacro = section.key === MACRO && server !== undefined;
@@ -89,16 +53,16 @@ const MACRO = '<macro';
 
 /** Whether a scope is, or is part of, the text of a macro that its server does not use. */
 export function isUnlocated(scope: Scope): boolean {
-  if (!isSection(scope) || scope.instance.configuration.server === undefined) return false;
+  if (!isSection(scope) || scope.instance.server === undefined) return false;
   const { command, instance } = scope;
-  return command.key === MACRO || instance.configuration.macroAround(command) !== undefined;
+  return command.key === MACRO || configurationOf(instance).macroAround(command) !== undefined;
 }
 
 /** The top level that all of a reading is part of, whatever sections are around. */
 export function topOf(instance: FileInstance): Server | FileInstance {
   let root = instance;
   while (root.from !== undefined) root = root.from.instance;
-  const { server } = root.configuration;
+  const { server } = configurationOf(root);
   return server !== undefined && server.main === root ? server : root;
 }
 
@@ -169,7 +133,7 @@ const indexBelow = memoizeByScope((scope: Scope): ReadonlyMap<string, readonly L
     }
     const { instance, command } = located;
     addTo(index, located);
-    if (command.kind === 'open' && instance.configuration.fact(command)?.execOnRead !== true)
+    if (command.kind === 'open' && configurationOf(instance).fact(command)?.execOnRead !== true)
       open.push({ commands: listCommands({ instance, command }), next: 0 });
   }
   return index;
@@ -240,8 +204,8 @@ function visitCommands(scope: Scope, visit: Visit): void {
 }
 
 /** Whether it stands in the text of a macro: what is read of that in a server is so only where nothing may use it. */
-function isMacroText({ instance: { configuration }, command }: Located): boolean {
-  return configuration.server !== undefined && configuration.macroAround(command) !== undefined;
+function isMacroText({ instance, command }: Located): boolean {
+  return instance.server !== undefined && configurationOf(instance).macroAround(command) !== undefined;
 }
 
 /**
@@ -250,7 +214,7 @@ function isMacroText({ instance: { configuration }, command }: Located): boolean
  */
 export function isSurelyWithin({ instance, command }: Located, scope: Scope): boolean {
   for (let at: Located | undefined = { instance, command }; at !== undefined; at = at.instance.from) {
-    const { configuration } = at.instance;
+    const configuration = configurationOf(at.instance);
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
       if (isSection(scope) && scope.command === section && scope.instance === at.instance) return true;
       if (configuration.factOf(section.key)?.execOnRead !== true) continue;
@@ -289,7 +253,7 @@ const BRINGS_MORE = ['include', 'includeoptional', 'use'];
  */
 export function isWhole(scope: Scope): boolean {
   const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
-  const { server } = instance.configuration;
+  const { server } = configurationOf(instance);
   if (server !== undefined) {
     const isSplit = isSection(scope) ? hasSplitSections(instance) : splitStreams(server).size > 0;
     return !isSplit && !isUnlocated(scope) && !isSeenInPart(scope, server);

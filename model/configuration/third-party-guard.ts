@@ -3,7 +3,7 @@ import { thirdPartyDirective, thirdPartyProviders } from '../../facts/third-part
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../conditions/read-condition.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, configurationOf } from './configuration.ts';
 
 /**
  * The module of another maker that an `<IfModule>` around the command asks for, as it is named there: httpd comes to the
@@ -22,7 +22,7 @@ export function thirdPartyGuard(command: Command, configuration: Configuration):
     const includer: Configuration['instance'] = at.configuration.instance;
     at = includer?.from && {
       command: includer.from.command,
-      configuration: includer.from.instance.configuration,
+      configuration: configurationOf(includer.from.instance),
     };
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
+import { configurationOf } from './configuration.ts';
 
 /** The top level of a server or of a file, or one of their sections. */
 export type Scope = Server | FileInstance | Located<OpeningTag>;
@@ -115,7 +116,7 @@ function visitLines(
     const isOpened = line.kind === 'open' && isDissolved(line, instance);
     const isWanted = keys === undefined || keys.has(line.key);
     if (!isWanted && !isOpened && brought.length === 0) continue;
-    const knowledge = instance.configuration.isRead(line);
+    const knowledge = configurationOf(instance).isRead(line);
     if (knowledge === 'absent') continue;
     if (isWanted) visit({ instance, command: line }, knowledge);
     for (let i = brought.length - 1; i >= 0; i--) {
@@ -127,13 +128,13 @@ function visitLines(
 }
 
 /** Whether a section leaves nothing around its commands, for httpd carries it out while it reads. */
-function isDissolved(section: OpeningTag, { configuration }: FileInstance): boolean {
-  return configuration.fact(section)?.execOnRead === true;
+function isDissolved(section: OpeningTag, instance: FileInstance): boolean {
+  return configurationOf(instance).fact(section)?.execOnRead === true;
 }
 
 /** The innermost section of a kind around a command, through the files that include this one. */
 export function sectionAround(key: string, { instance, command }: Located): Located<OpeningTag> | undefined {
-  for (const section of instance.configuration.sectionsAround(command))
+  for (const section of configurationOf(instance).sectionsAround(command))
     if (section.command.key === key) return section;
   return undefined;
 }
@@ -161,7 +162,7 @@ function chainOf(located: Located): readonly Located[] {
 const orders = new WeakMap<Server, ReadonlyMap<FileInstance, number>>();
 
 function instanceOrder(instance: FileInstance): number {
-  const { server } = instance.configuration;
+  const { server } = configurationOf(instance);
   if (server === undefined) return 0;
   const order = orders.get(server) ?? new Map(server.instances.map((each, i) => [each, i]));
   orders.set(server, order);

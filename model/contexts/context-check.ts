@@ -1,9 +1,12 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
 import { type SectionFamily, sectionFamily, sectionKind } from '../../facts/sections.ts';
+import type { Target } from '../../facts/target.ts';
+import type { CommandParts } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag, Series } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { isGranted, isSure, type Override } from '../sections/override.ts';
-import type { Server } from '../server/server.ts';
+import { type HtaccessTerms, isGranted, isSure, type OverrideTerms } from '../server/htaccess-terms.ts';
+import type { FileInstance, Located, Server } from '../server/server.ts';
+import type { FileKind } from './file-kind.ts';
 import { hasSplitSections } from './split-sections.ts';
 
 /** What the top level of a file is part of. */
@@ -22,6 +25,25 @@ export interface ContextViolation {
   readonly isByHandler: boolean;
 }
 
+/** What the check asks about the file that a command is in. */
+export interface FileInContext {
+  readonly target: Target;
+  readonly kind: FileKind;
+  readonly server: Server | undefined;
+  readonly instance: FileInstance | undefined;
+  /** What AllowOverride grants, for a .htaccess of a known server. */
+  readonly htaccessTerms: HtaccessTerms | undefined;
+  /** What the file's top level is part of. */
+  outer(): EnclosingContext;
+  /** The sections around the `Include` or `Use` that brings the file, innermost first; undefined where none does. */
+  sectionsOutside(): Iterable<Located<OpeningTag>> | undefined;
+  /** The `<Macro>` that contains the command. */
+  macroAround(command: Command): OpeningTag | undefined;
+  partsOf(command: Command): CommandParts;
+  factOf(key: string): DirectiveFact | undefined;
+  isRead(command: Command): Knowledge;
+}
+
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
 export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextViolation | undefined;
 
@@ -32,31 +54,29 @@ export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextVio
  * section's place is worked out once, from that of the section around it.
  */
 export function createContextCheck(
-  configuration: Configuration,
-  enclosing: EnclosingContext = configuration.outer(),
+  file: FileInContext,
+  enclosing: EnclosingContext = file.outer(),
 ): ContextCheck {
-  const topLevel = topLevelOf(enclosing, configuration);
-  const check = createCheckFrom(topLevel, enclosing, configuration);
+  const topLevel = topLevelOf(enclosing, file);
+  const check = createCheckFrom(topLevel, enclosing, file);
   /** The text of a macro is asked about in every context that a `Use` can have. */
   let inMacro: readonly ContextCheck[] | undefined;
   return (command, fact) => {
-    if (configuration.macroAround(command) === undefined) return check(command, fact);
-    inMacro ??= contextsOfUses(enclosing, configuration).map((place) =>
-      createCheckFrom(place, place.enclosing, configuration),
-    );
+    if (file.macroAround(command) === undefined) return check(command, fact);
+    inMacro ??= contextsOfUses(enclosing, file).map((place) => createCheckFrom(place, place.enclosing, file));
     return agreed(inMacro.map((each) => each(command, fact)));
   };
 }
 
 /** What may be around the `Use` of a macro, which nobody knows where the macro is defined. */
-function contextsOfUses(enclosing: EnclosingContext, { factOf }: Configuration): readonly Place[] {
+function contextsOfUses(enclosing: EnclosingContext, file: FileInContext): readonly Place[] {
   const nowhere = noPlace(enclosing === 'htaccess' ? enclosing : 'server');
   const contexts = enclosing === 'htaccess' ? (['files'] as const) : OUTERS;
   return [
     nowhere,
     ...contexts.flatMap((context) => {
       const tag = OUTER_TAGS[context];
-      return tag === undefined ? [] : enter(nowhere, tag, factOf(tag)?.name ?? tag);
+      return tag === undefined ? [] : enter(nowhere, tag, file.factOf(tag)?.name ?? tag);
     }),
   ];
 }
@@ -71,12 +91,12 @@ function agreed(verdicts: readonly (ContextViolation | undefined)[]): ContextVio
 function createCheckFrom(
   topLevel: Place | undefined,
   enclosing: EnclosingContext,
-  configuration: Configuration,
+  file: FileInContext,
 ): ContextCheck {
-  const { series } = configuration.target;
-  const { htaccessPolicy } = configuration;
+  const { series } = file.target;
+  const { htaccessTerms } = file;
   const override =
-    htaccessPolicy !== undefined && isSure(htaccessPolicy.override) ? htaccessPolicy.override : undefined;
+    htaccessTerms !== undefined && isSure(htaccessTerms.override) ? htaccessTerms.override : undefined;
   /** Left out as long as no section is asked for: the text of a macro may have none. */
   let places: Map<OpeningTag, Place | undefined> | undefined;
   /** Commands come section by section. */
@@ -93,7 +113,7 @@ function createCheckFrom(
   const findPlace = (section: OpeningTag): Place | undefined => {
     if (places?.has(section) === true) return places.get(section);
     const around = placeInside(section.parent);
-    const fact = configuration.factOf(section.key);
+    const fact = file.factOf(section.key);
     const isUnknown =
       around === undefined ||
       fact === undefined ||
@@ -107,10 +127,10 @@ function createCheckFrom(
   return (command, fact) => {
     const place = fact.execOnRead ? topLevel : placeInside(command.parent);
     if (place === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
-    if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, configuration))
+    if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, file))
       return {
         message: `${fact.name} cannot occur within directory context`,
-        section: sectionAround(command, configuration),
+        section: sectionAround(command, file),
         isNotGranted: false,
         isSkipped: false,
         isByHandler: true,
@@ -121,7 +141,7 @@ function createCheckFrom(
       place.verdicts.set(fact, verdict);
     }
     if (verdict === undefined) return undefined;
-    return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, configuration) };
+    return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, file) };
   };
 }
 
@@ -129,9 +149,9 @@ function createCheckFrom(
  * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each form
  * in another way.
  */
-function isServersForm(command: Command, fact: DirectiveFact, configuration: Configuration): boolean {
+function isServersForm(command: Command, fact: DirectiveFact, file: FileInContext): boolean {
   const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
-  return hasForms && configuration.partsOf(command).words.length === 2;
+  return hasForms && file.partsOf(command).words.length === 2;
 }
 
 /** Whether nobody knows where the section was meant to end: what follows it need not be meant to be in it. */
@@ -140,10 +160,9 @@ function isOpen({ closing }: OpeningTag, { execOnRead }: DirectiveFact): boolean
 }
 
 /** The innermost section around a command that httpd's tree has: those it evaluates while reading are gone by then. */
-function sectionAround(command: Command, configuration: Configuration): OpeningTag | undefined {
+function sectionAround(command: Command, file: FileInContext): OpeningTag | undefined {
   let section = command.parent;
-  while (section !== undefined && configuration.factOf(section.key)?.execOnRead === true)
-    section = section.parent;
+  while (section !== undefined && file.factOf(section.key)?.execOnRead === true) section = section.parent;
   return section;
 }
 
@@ -152,21 +171,21 @@ function sectionAround(command: Command, configuration: Configuration): OpeningT
  * where its Include is; a lone fragment may be included anywhere, so the context is chosen in which the fewest of its
  * commands would be refused.
  */
-export function inferEnclosingContext(document: Document, configuration: Configuration): EnclosingContext {
-  const includer = configuration.instance?.from;
-  if (includer !== undefined) {
-    for (const { command } of includer.instance.configuration.sectionsAround(includer.command)) {
+export function inferEnclosingContext(document: Document, file: FileInContext): EnclosingContext {
+  const outside = file.sectionsOutside();
+  if (outside !== undefined) {
+    for (const { command } of outside) {
       const outer = OUTERS.find((one) => one === sectionFamily(command.key)?.toLowerCase());
       if (outer !== undefined) return outer;
       if (command.key === '<virtualhost') return 'vhost';
     }
     return 'server';
   }
-  if (configuration.kind !== 'fragment') return configuration.kind;
+  if (file.kind !== 'fragment') return file.kind;
   let best: EnclosingContext = 'server';
   let fewest = Number.POSITIVE_INFINITY;
   for (const enclosing of OUTERS) {
-    const refused = countRefused(document.lines, enclosing, configuration, fewest);
+    const refused = countRefused(document.lines, enclosing, file, fewest);
     if (refused < fewest) [best, fewest] = [enclosing, refused];
     if (fewest === 0) break;
   }
@@ -179,15 +198,15 @@ const OUTERS: readonly EnclosingContext[] = ['server', 'vhost', 'directory', 'lo
 function countRefused(
   lines: readonly Line[],
   enclosing: EnclosingContext,
-  configuration: Configuration,
+  file: FileInContext,
   enough: number,
 ): number {
-  const check = createContextCheck(configuration, enclosing);
+  const check = createContextCheck(file, enclosing);
   let refused = 0;
   for (const line of lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
-    const fact = configuration.fact(line);
-    if (fact === undefined || configuration.isRead(line) !== 'present') continue;
+    const fact = file.factOf(line.key);
+    if (fact === undefined || file.isRead(line) !== 'present') continue;
     if (check(line, fact) === undefined) continue;
     refused += line.kind === 'open' ? 1 + countCommands(line) : 1;
     if (refused >= enough) break;
@@ -240,22 +259,21 @@ function isUnknownInside(key: string, series: Series): boolean {
 }
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
-function topLevelOf(enclosing: EnclosingContext, configuration: Configuration): Place | undefined {
-  if (configuration.instance !== undefined && hasSplitSections(configuration.instance)) return undefined;
-  const { server, htaccessPolicy } = configuration;
-  const nowhere = server !== undefined && htaccessPolicy === undefined ? rootOf(server) : noPlace(enclosing);
-  const includer = configuration.instance?.from;
-  if (includer !== undefined) {
-    const sections = [...includer.instance.configuration.sectionsAround(includer.command)].reverse();
-    return sections.reduce<Place | undefined>((around, { command: { key } }) => {
-      const fact = configuration.factOf(key);
+function topLevelOf(enclosing: EnclosingContext, file: FileInContext): Place | undefined {
+  if (file.instance !== undefined && hasSplitSections(file.instance)) return undefined;
+  const { server, htaccessTerms } = file;
+  const nowhere = server !== undefined && htaccessTerms === undefined ? rootOf(server) : noPlace(enclosing);
+  const outside = file.sectionsOutside();
+  if (outside !== undefined) {
+    return [...outside].reverse().reduce<Place | undefined>((around, { command: { key } }) => {
+      const fact = file.factOf(key);
       const isUnknown =
-        around === undefined || fact === undefined || isUnknownInside(key, configuration.target.series);
+        around === undefined || fact === undefined || isUnknownInside(key, file.target.series);
       return isUnknown ? undefined : enter(around, key, fact.name);
     }, nowhere);
   }
   const tag = OUTER_TAGS[enclosing];
-  return tag === undefined ? nowhere : enter(nowhere, tag, configuration.factOf(tag)?.name ?? tag);
+  return tag === undefined ? nowhere : enter(nowhere, tag, file.factOf(tag)?.name ?? tag);
 }
 
 function noPlace(enclosing: EnclosingContext): Place {
@@ -311,7 +329,7 @@ function judge(
   fact: DirectiveFact,
   place: Place,
   series: Series,
-  override: Override | undefined,
+  override: OverrideTerms | undefined,
 ): Verdict | undefined {
   const isSkipped = override?.nonfatal.override === true && !place.isInRequire;
   const never = refusedByOverride(fact, place, series);
@@ -351,7 +369,7 @@ function notAllowed({ name }: DirectiveFact, place: Place, series: Series): stri
 }
 
 /** Whether AllowOverride keeps a command out of a .htaccess; <RequireAll> and its kin allow what they contain. */
-function isOutsideOf(fact: DirectiveFact, place: Place, override: Override): boolean {
+function isOutsideOf(fact: DirectiveFact, place: Place, override: OverrideTerms): boolean {
   return !place.isInRequire && !isGranted(fact, override);
 }
 

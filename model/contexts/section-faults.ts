@@ -1,8 +1,7 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { ClosingTag, Directive, Document, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { checkpoint } from '../../grammar/work/interruption.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { instanceOf } from '../configuration/scope.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 import { readSkippedLine } from '../server/skipped-lines.ts';
 import { streamOf } from './split-sections.ts';
@@ -29,23 +28,25 @@ export interface SectionRefusal {
 }
 
 /**
- * The faults of a document as httpd finds them: in one reading, for which sections count that are open where the text of
+ * The faults of a document as httpd finds them: in one file instance, for which sections count that are open where the text of
  * a macro begins, or that such a text leaves open behind the `Use` that brings it. What httpd skips it only counts
  * through, in another way than what it reads. Source: ap_build_config(), ap_build_config_sub(), ap_build_cont_config()
  * and ap_soak_end_container() in server/config.c.
  */
-export function sectionFaults(document: Document, configuration: Configuration): readonly SectionFault[] {
-  const { server, instance } = configuration;
+export function sectionFaults(instance: FileInstance, factOf: FactOf): readonly SectionFault[] {
+  const { server, document, htaccessTerms } = instance;
   // which section a tag ends is not known where not all of them are followed
   if (document.buried !== undefined) return NONE;
-  if (server !== undefined && instance !== undefined && configuration.htaccessPolicy === undefined) {
+  if (server !== undefined && htaccessTerms === undefined) {
     const stream = streamOf(instance);
-    return faultyStreams(server).has(stream) ? (faultsOf(stream).get(instance) ?? NONE) : NONE;
+    return faultyStreams(server).has(stream) ? (faultsOf(stream, factOf).get(instance) ?? NONE) : NONE;
   }
   if (document.faults.length === 0) return NONE;
-  const alone = instanceOf(document, configuration);
-  return findFaults(alone).get(alone) ?? NONE;
+  return findFaults(instance, factOf).get(instance) ?? NONE;
 }
+
+/** The facts of a directive by its key: "options", "<directory". */
+type FactOf = (key: string) => DirectiveFact | undefined;
 
 const NONE: readonly SectionFault[] = [];
 
@@ -67,10 +68,10 @@ const streamsOf = new WeakMap<Server, ReadonlySet<FileInstance>>();
 
 type Faults = ReadonlyMap<FileInstance, readonly SectionFault[]>;
 
-function faultsOf(stream: FileInstance): Faults {
+function faultsOf(stream: FileInstance, factOf: FactOf): Faults {
   let faults = cache.get(stream);
   if (faults === undefined) {
-    faults = findFaults(stream);
+    faults = findFaults(stream, factOf);
     cache.set(stream, faults);
   }
   return faults;
@@ -92,7 +93,7 @@ interface Open {
 }
 
 /** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
-function findFaults(stream: FileInstance): Faults {
+function findFaults(stream: FileInstance, factOf: FactOf): Faults {
   const found = new Map<FileInstance, SectionFault[]>();
   const open: Open[] = [];
   readLines(stream);
@@ -120,9 +121,9 @@ function findFaults(stream: FileInstance): Faults {
       else if (line.kind === 'close') close(instance, line);
       else if (line.kind === 'directive') {
         for (const brought of instance.instancesOf(line)) if (brought.kind === 'macro') readLines(brought);
-      } else if (!isText(line, instance)) {
-        const how = howRead(line, instance);
-        open.push({ instance, section: line, how, name: nameInTable(line, instance) });
+      } else if (!isText(line, instance, factOf)) {
+        const how = howRead(line, instance, factOf);
+        open.push({ instance, section: line, how, name: nameInTable(line, instance, factOf) });
       } else if (line.closing !== undefined) end = line.closing;
       else {
         add(instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
@@ -235,24 +236,20 @@ function findFaults(stream: FileInstance): Faults {
 }
 
 /** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
-function isText(section: OpeningTag, instance: FileInstance): boolean {
+function isText(section: OpeningTag, instance: FileInstance, factOf: FactOf): boolean {
   if (section.key === '<perl') return true;
   // whether a 2.2 has mod_macro nobody knows
-  return (
-    section.key === '<macro' &&
-    !(instance.configuration.fact(section) !== undefined && instance.isUnevaluated(section))
-  );
+  return section.key === '<macro' && !(factOf(section.key) !== undefined && instance.isUnevaluated(section));
 }
 
-function howRead(section: OpeningTag, instance: FileInstance): Open['how'] {
-  if (instance.configuration.fact(section)?.execOnRead !== true || instance.isUnevaluated(section))
-    return 'section';
+function howRead(section: OpeningTag, instance: FileInstance, factOf: FactOf): Open['how'] {
+  if (factOf(section.key)?.execOnRead !== true || instance.isUnevaluated(section)) return 'section';
   return instance.holds(section) === 'absent' ? 'skipped' : 'condition';
 }
 
 /** As httpd's table spells it; what httpd does not know, as it is written. */
-function nameInTable(section: OpeningTag, instance: FileInstance): ByteText {
-  const fact = instance.isUnevaluated(section) ? undefined : instance.configuration.fact(section);
+function nameInTable(section: OpeningTag, instance: FileInstance, factOf: FactOf): ByteText {
+  const fact = instance.isUnevaluated(section) ? undefined : factOf(section.key);
   return fact?.name.slice(1) ?? section.name;
 }
 

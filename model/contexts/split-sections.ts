@@ -12,7 +12,7 @@ export function streamOf(instance: FileInstance): FileInstance {
  * reading is of or in one that includes it: what is around its commands is not what the section tree says.
  */
 export function hasSplitSections(instance: FileInstance): boolean {
-  const { server } = instance.configuration;
+  const { server } = instance;
   const split = server === undefined ? NO_STREAMS : splitStreams(server);
   if (split.size === 0) return false;
   for (let at: FileInstance | undefined = instance; at !== undefined; at = at.from?.instance)

@@ -1,4 +1,5 @@
 import { ifModuleNames } from '../../facts/modules.ts';
+import { configurationOf } from '../configuration/configuration.ts';
 import { commandsIn, hostOf, isSection, type PlacedCommand } from '../configuration/scope.ts';
 import { compareInReadingOrder } from '../configuration/walk.ts';
 import type { Located } from '../server/server.ts';
@@ -23,7 +24,7 @@ export function warningMessage(
   { id, message, module }: LogWarning,
   located: Located,
 ): HttpdMessage | undefined {
-  const { configuration } = located.instance;
+  const configuration = configurationOf(located.instance);
   const { kind, target, server } = configuration;
   const isRequest = kind === 'htaccess';
   if (!isRequest) {
@@ -66,7 +67,7 @@ function levelOf({ instance, command }: PlacedCommand, module: string): string |
   return undefined;
 }
 
-function isNameOf(name: string, module: string, { configuration }: Located['instance']): boolean {
-  const names = ifModuleNames(configuration.target.series);
+function isNameOf(name: string, module: string, instance: Located['instance']): boolean {
+  const names = ifModuleNames(configurationOf(instance).target.series);
   return (names.get(name) ?? names.get(`${name}_module`))?.name === module;
 }

@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../configuration/configuration.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { type Scope, sectionsAround } from '../configuration/scope.ts';
 import { forEachCommand } from '../configuration/walk.ts';
@@ -68,7 +69,7 @@ function readWorkers(host: Scope): ProxyWorkers {
     forEachCommand(scope, (at, certainty) => {
       const { command, instance } = at;
       if (command.kind === 'open' && command.key !== '<virtualhost' && command.key !== '<macro')
-        if (instance.configuration.fact(command)?.execOnRead !== true) visit({ instance, command });
+        if (configurationOf(instance).fact(command)?.execOnRead !== true) visit({ instance, command });
       if (!NAMING_WORKERS.has(command.key)) return;
       const { words: args } = instance.partsOf(command);
       if (command.key === 'proxypass') {

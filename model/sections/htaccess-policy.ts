@@ -2,23 +2,21 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
+import type { HtaccessTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
-import { isSure, type Override, overrideAt, readsHtaccess } from './override.ts';
+import { type Override, overrideAt } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
 import { hostsOf } from './sections.ts';
 
-/** What a server says about a .htaccess in one of its directories: the same for all hosts that lead there. */
-export interface HtaccessPolicy {
-  /** With a `/` at its end. */
-  readonly directory: ByteText;
+/**
+ * What a server says about a .htaccess in one of its directories, and which of its lines say so: the same for all hosts
+ * that lead there.
+ */
+export interface HtaccessPolicy extends HtaccessTerms {
   readonly override: Override;
-  /** The names that httpd looks for there (AccessFileName), in its order. */
-  readonly accessNames: readonly ByteText[];
   /** The AccessFileName that says so. */
   readonly accessNamesAt: Located | undefined;
-  /** Whether these are the names for sure. */
-  readonly areNamesSure: boolean;
   /** The hosts that lead there; undefined for the main server. */
   readonly hosts: readonly (Located<OpeningTag> | undefined)[];
   /** How they lead there. */
@@ -75,19 +73,6 @@ export function htaccessPolicyFor(
     hosts: [host],
     roots,
   };
-}
-
-/** Whether httpd surely does not open a file in the covered directory. */
-export function isIgnored(htaccessPolicy: HtaccessPolicy, path: ByteText): boolean {
-  return (
-    (isSure(htaccessPolicy.override) && !readsHtaccess(htaccessPolicy.override)) ||
-    !hasReadName(htaccessPolicy, path)
-  );
-}
-
-/** Whether httpd looks for files of that name there; so it may where the names are not known. */
-export function hasReadName({ accessNames, areNamesSure }: HtaccessPolicy, path: ByteText): boolean {
-  return !areNamesSure || accessNames.includes(path.slice(path.lastIndexOf('/') + 1));
 }
 
 function isWithin(directory: ByteText, root: ByteText): boolean {

@@ -1,29 +1,22 @@
-import type { DirectiveFact, OverrideClass } from '../../facts/directive-fact.ts';
+import type { OverrideClass } from '../../facts/directive-fact.ts';
 import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../configuration/configuration.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
+import type { OverrideTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
 import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
 import { allOptions, optionsOf } from './options.ts';
 
-/** What a .htaccess may contain. */
-export interface Override {
-  readonly classes: ReadonlySet<OverrideClass>;
+/** What a .htaccess may contain, and which lines say so. */
+export interface Override extends OverrideTerms {
   /** What words of Options may turn on and off, where `Options` itself is allowed. */
   readonly options: ReadonlySet<Option>;
-  /** The directives that AllowOverrideList allows, in lower case. */
-  readonly list: ReadonlySet<string>;
-  /** Whether httpd passes over what is not allowed (`Nonfatal=Override`), and what it does not know. */
-  readonly nonfatal: { readonly override: boolean; readonly unknown: boolean };
   /** The AllowOverride in force, and the AllowOverrideList. */
   readonly at: Located | undefined;
   readonly listAt: Located | undefined;
-  /** Whether an AllowOverride is in force. Where none is, httpd 2.2 allows all, and 2.4 reads the file to refuse it. */
-  readonly isSet: boolean;
-  /** Whether it is sure what AllowOverride allows, and what AllowOverrideList does. */
-  readonly isSure: { readonly override: boolean; readonly list: boolean };
 }
 
 const ALL_CLASSES: readonly OverrideClass[] = ['AuthConfig', 'FileInfo', 'Indexes', 'Limit', 'Options'];
@@ -61,24 +54,9 @@ export function overrideAt(
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
 }
 
-/** Whether all about it is sure. */
-export function isSure({ isSure }: Override): boolean {
-  return isSure.override && isSure.list;
-}
-
 /** What is in force behind some steps down, beginning with what was in force before them. */
 export function mergeSteps(steps: readonly DirectoryStep[], before: Override): Override {
   return steps.flatMap(({ sections }) => sections).reduce(mergeSection, before);
-}
-
-/** Whether httpd looks for a .htaccess at all: an AllowOverride that allows nothing keeps it from doing so. */
-export function readsHtaccess({ isSet, classes, list, nonfatal }: Override): boolean {
-  return !isSet || classes.size > 0 || list.size > 0 || nonfatal.override || nonfatal.unknown;
-}
-
-/** Whether a command may stand in a .htaccess under it. */
-export function isGranted({ name, htaccess }: DirectiveFact, { classes, list }: Override): boolean {
-  return htaccess.some((one) => classes.has(one)) || list.has(asciiLowerCase(name));
 }
 
 const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
@@ -188,7 +166,7 @@ function readAllowOverrideList(
   for (const { value } of args) {
     const key = asciiLowerCase(value);
     if (key === 'none') break;
-    const fact = instance.configuration.factOf(key);
+    const fact = configurationOf(instance).factOf(key);
     const isUseful = fact !== undefined && (fact.htaccess.length > 0 || fact.where.includes('directory'));
     if (isUseful) list.add(key);
   }
@@ -205,7 +183,7 @@ function mayBeSetElsewhere(
   return server.unknowns.some(({ what, at }) => {
     if (what !== 'file') return false;
     if (at === undefined) return true;
-    for (const { command } of at.instance.configuration.sectionsAround(at.command))
+    for (const { command } of configurationOf(at.instance).sectionsAround(at.command))
       if (command !== host?.command && !applied.has(command)) return false;
     return true;
   });

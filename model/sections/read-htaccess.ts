@@ -4,10 +4,9 @@ import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/exp
 import type { ClosingTag, Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { conditionHoldsAt } from '../conditions/condition-holds.ts';
 import { createFileInstance } from '../server/file-instance.ts';
+import { type HtaccessTerms, isGranted, isSure } from '../server/htaccess-terms.ts';
 import { COMMANDS_READ_AT_ONCE } from '../server/read-commands.ts';
 import type { FileInstance, Server } from '../server/server.ts';
-import type { HtaccessPolicy } from './htaccess-policy.ts';
-import { isGranted, isSure } from './override.ts';
 
 /**
  * A .htaccess as httpd reads it when a request comes: conditions and variables say what they say when all files of the
@@ -17,7 +16,7 @@ export function readHtaccess(
   server: Server,
   path: ByteText,
   document: Document,
-  htaccessPolicy: HtaccessPolicy,
+  terms: HtaccessTerms,
 ): FileInstance {
   const { target, modules, variables, files, serverRoot } = server;
   const entry = files.look(path);
@@ -32,7 +31,7 @@ export function readHtaccess(
       depth: 0,
       certainty: 'present',
       spanInFile: (span) => span,
-      htaccessPolicy,
+      htaccessTerms: terms,
     },
     server,
     NO_MACROS,
@@ -51,12 +50,10 @@ export function readHtaccess(
     if (line.kind !== 'open' || !COMMANDS_READ_AT_ONCE.has(line.key)) continue;
     const fact = directiveFact(line.key, target.series);
     const isSkipped =
-      htaccessPolicy.override.nonfatal.override &&
-      fact !== undefined &&
-      !isGranted(fact, htaccessPolicy.override);
+      terms.override.nonfatal.override && fact !== undefined && !isGranted(fact, terms.override);
     if (fact?.providers.every((module) => modules.has(module) === 'absent')) instance.keepForLater(line);
     // then what it contains stands where it does
-    else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(htaccessPolicy.override) });
+    else if (isSkipped) instance.decide(line, { holds: 'present', isSure: isSure(terms.override) });
     else instance.decide(line, conditionHoldsAt(line, instance.partsOf(line), moment));
   }
   return instance;

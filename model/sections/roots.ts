@@ -114,5 +114,5 @@ const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((
 
 function serverOf(scope: Scope): Server | undefined {
   if ('main' in scope) return scope;
-  return ('command' in scope ? scope.instance : scope).configuration.server;
+  return ('command' in scope ? scope.instance : scope).server;
 }

@@ -4,17 +4,17 @@ import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import { expandedPartsOf, type Lookup } from '../../grammar/expanded-command.ts';
 import { createHeadRewriter, type HeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type Configuration, readConfiguration } from '../configuration/configuration.ts';
-import type { HtaccessPolicy } from '../sections/htaccess-policy.ts';
-import type { Condition, FileInstance, Located, Server } from './server.ts';
+import type { ConditionResult } from '../conditions/condition-holds.ts';
+import type { HtaccessTerms } from './htaccess-terms.ts';
+import type { FileInstance, Located, Server } from './server.ts';
 
 /** A reading while httpd is at it. */
 export interface FileInstanceBuilder extends FileInstance {
   /** Rewrites lines whose names have variables; undefined where the document has none. */
   readonly rewriter: HeadRewriter | undefined;
   /** Notes what a condition says where httpd has come to it. */
-  decide(section: OpeningTag, condition: Condition): void;
-  conditionOf(section: OpeningTag): Condition | undefined;
+  decide(section: OpeningTag, condition: ConditionResult): void;
+  conditionOf(section: OpeningTag): ConditionResult | undefined;
   /** Notes what a command brings; more may be added to the list. */
   bring(command: Command, instances: readonly FileInstance[]): void;
   /** Notes what the variables of a command are there. */
@@ -37,7 +37,7 @@ export type FileInstanceStart = Pick<
   /** For the text of a macro: where that is defined. */
   readonly definition?: Located<OpeningTag>;
   /** For a .htaccess: what the server says of it. */
-  readonly htaccessPolicy?: HtaccessPolicy;
+  readonly htaccessTerms?: HtaccessTerms;
 };
 
 /** A reading of which no line is read yet; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
@@ -58,6 +58,7 @@ class ReadingOfServer implements FileInstanceBuilder {
   readonly from: Located | undefined;
   readonly depth: number;
   readonly certainty: FileInstance['certainty'];
+  readonly server: Server;
   readonly rewriter: HeadRewriter | undefined;
   hasLooseMacro = false;
   lostLine: Line | undefined = undefined;
@@ -65,12 +66,10 @@ class ReadingOfServer implements FileInstanceBuilder {
   unread: Set<Line> | undefined = undefined;
   skipped: readonly ByteText[] = NOTHING_SKIPPED;
   readonly #start: FileInstanceStart;
-  readonly #server: Server;
   readonly #usedMacros: ReadonlySet<OpeningTag>;
   #path: ByteText | undefined = undefined;
-  #configuration: Configuration | undefined = undefined;
   // most files of a large server need none of these
-  #conditions: Map<OpeningTag, Condition> | undefined = undefined;
+  #conditions: Map<OpeningTag, ConditionResult> | undefined = undefined;
   #brought: Map<Command, readonly FileInstance[]> | undefined = undefined;
   #lookups: Map<Command, Lookup> | undefined = undefined;
   #unevaluated: Set<OpeningTag> | undefined = undefined;
@@ -86,7 +85,7 @@ class ReadingOfServer implements FileInstanceBuilder {
     this.certainty = start.certainty;
     this.document = this.rewriter?.document ?? document;
     this.#start = start;
-    this.#server = server;
+    this.server = server;
     this.#usedMacros = usedMacros;
   }
 
@@ -104,25 +103,20 @@ class ReadingOfServer implements FileInstanceBuilder {
     return this.#unevaluated !== undefined;
   }
 
-  get configuration(): Configuration {
-    this.#configuration ??= readConfiguration(this.document, this.file, this.#server.target, {
-      server: this.#server,
-      instance: this,
-      htaccessPolicy: this.#start.htaccessPolicy,
-    });
-    return this.#configuration;
+  get htaccessTerms(): HtaccessTerms | undefined {
+    return this.#start.htaccessTerms;
   }
 
   spanInFile(span: Span): Span {
     return this.#start.spanInFile(this.rewriter === undefined ? span : this.rewriter.toOriginal(span));
   }
 
-  decide(section: OpeningTag, condition: Condition): void {
+  decide(section: OpeningTag, condition: ConditionResult): void {
     this.#conditions ??= new Map();
     this.#conditions.set(section, condition);
   }
 
-  conditionOf(section: OpeningTag): Condition | undefined {
+  conditionOf(section: OpeningTag): ConditionResult | undefined {
     return this.#conditions?.get(section);
   }
 

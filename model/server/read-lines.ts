@@ -3,6 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work/work-budget.ts';
+import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
@@ -81,18 +82,19 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     carryOut({ instance, command: line }, around, state);
     if (state.leaveTo !== undefined) return;
   }
-  if (instance.kind === 'macro' && instance.skipped.length === 0) instance.skipped = skippedAtEnd(instance);
+  if (instance.kind === 'macro' && instance.skipped.length === 0)
+    instance.skipped = skippedAtEnd(instance, state);
 }
 
 /** The sections that are open where a text ends, from the first one on whose condition surely does not hold. */
-function skippedAtEnd(instance: FileInstanceBuilder): readonly ByteText[] {
+function skippedAtEnd(instance: FileInstanceBuilder, { target, profile }: ReadState): readonly ByteText[] {
   const { document } = instance;
   for (const { kind, node } of document.faults) {
     if (kind !== 'unclosed' || node.kind !== 'open') continue;
     const condition = instance.conditionOf(node);
     if (condition?.holds !== 'absent' || !condition.isSure) continue;
     let open: readonly ByteText[] | undefined = [
-      instance.configuration.fact(node)?.name.slice(1) ?? node.name,
+      directiveInTarget(node.key, target, profile)?.name.slice(1) ?? node.name,
     ];
     for (const line of document.lines)
       if (line.start > node.start && line.kind !== 'blank' && line.kind !== 'comment')

@@ -5,7 +5,9 @@ import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { CommandParts } from '../../grammar/command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import type { DefinesAsked } from '../conditions/condition-holds.ts';
+import type { ModulesAsked, NamedModule } from '../conditions/loaded-modules.ts';
+import type { HtaccessTerms } from './htaccess-terms.ts';
 
 /** A main file with all it includes, read in httpd's order for one profile. Nothing in it changes any more. */
 export interface Server {
@@ -51,8 +53,10 @@ export interface FileInstance {
    * `placeOf` tells where a span of it stands there.
    */
   readonly document: Document;
-  /** What the file means in this place. */
-  readonly configuration: Configuration;
+  /** The server that reads it; undefined for a document on its own. */
+  readonly server: Server | undefined;
+  /** For a .htaccess of a known server: what that says of it. */
+  readonly htaccessTerms: HtaccessTerms | undefined;
   /** The `Include`, `IncludeOptional` or `Use` that brings it; undefined for the main file. */
   readonly from: Located | undefined;
   /** For the text of a macro: where that is defined. */
@@ -93,14 +97,6 @@ export interface FileInstance {
   spanInFile(span: Span): Span;
 }
 
-/** What a condition says where httpd comes to it. */
-export interface Condition {
-  /** For findings: a positive `<IfModule>` of a module that httpd may have counts as holding. */
-  readonly holds: Knowledge;
-  /** Whether `holds` is sure. */
-  readonly isSure: boolean;
-}
-
 /** A command in its place. */
 export interface Located<C extends Command = Command> {
   readonly instance: FileInstance;
@@ -108,17 +104,9 @@ export interface Located<C extends Command = Command> {
 }
 
 /** Which modules httpd has, at one moment of its reading. */
-export interface Modules {
-  /** By name (`mod_rewrite`), identifier (`rewrite_module`) or source file (`mod_rewrite.c`). */
-  has(name: string): Knowledge;
-  /** Whether any module may be there that plume does not know of: an unknown file or condition may load it. */
-  readonly mayBeMore: boolean;
-  /** Those that are surely or perhaps loaded, in httpd's order; those compiled in are not among them. */
-  readonly loaded: readonly LoadedModule[];
-}
-export interface LoadedModule {
-  /** `rewrite_module`. */
-  readonly identifier: string;
+export type Modules = ModulesAsked<LoadedModule>;
+
+export interface LoadedModule extends NamedModule {
   /** The path as LoadModule gives it. */
   readonly path: ByteText;
   readonly at: Located;
@@ -126,13 +114,11 @@ export interface LoadedModule {
 }
 
 /** What `${NAME}` and `<IfDefine NAME>` find, at one moment of reading. */
-export interface Variables {
+export interface Variables extends DefinesAsked {
   /** The text for `${name}`; `absent` where httpd leaves it as it is, with AH00111. */
   value(
     name: string,
   ): { readonly known: 'present'; readonly text: ByteText } | { readonly known: 'absent' | 'unknown' };
-  /** Whether `<IfDefine name>` holds. */
-  isDefined(name: string): Knowledge;
   /** Every name that is defined, with its value if it has one. */
   readonly defined: ReadonlyMap<string, ByteText | undefined>;
   /** How many times a name had been defined when this one was and stayed so, itself counted; 0 for what httpd starts with. */

@@ -2,7 +2,7 @@ import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../configuration/configuration.ts';
 import { forEachCommand } from '../configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import type { ListenFact } from './listeners.ts';
@@ -76,7 +76,7 @@ function sourceOfServer(server: Server): Source {
     forEach: (section, visit) => {
       const visitPlaced = (located: Located): void => {
         // the text of a macro stands where it is used
-        if (located.instance.configuration.macroAround(located.command) === undefined) visit(located);
+        if (configurationOf(located.instance).macroAround(located.command) === undefined) visit(located);
       };
       if (section === undefined) forEachCommand(server, visitPlaced, KEYS);
       else if (section.instance !== undefined && section.command.kind === 'open')
@@ -85,7 +85,7 @@ function sourceOfServer(server: Server): Source {
     isGap: ({ command, instance }) =>
       command.key === '<perl' ||
       (BRINGING.has(command.key) && instance !== undefined && unknown.get(instance)?.has(command) === true),
-    configurationOf: ({ instance }) => (instance ?? server.main).configuration,
+    configurationOf: ({ instance }) => configurationOf(instance ?? server.main),
     uncertaintiesOf: (location) => {
       if (isAllSure) return NO_UNCERTAINTIES;
       const uncertainNodes: object[] = [];

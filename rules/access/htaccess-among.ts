@@ -1,3 +1,4 @@
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 
@@ -20,17 +21,18 @@ export function isOfHtaccess(scope: Scope): boolean {
 /** Grows from the .htaccess of a directory to those of the directories within; 0 for what is of none. */
 export function depthOf(scope: Scope): number {
   if ('main' in scope) return 0;
-  const { configuration } = 'command' in scope ? scope.instance : scope;
-  return configuration.htaccessPolicy?.directory.length ?? 0;
+  const { htaccessTerms } = 'command' in scope ? scope.instance : scope;
+  return htaccessTerms?.directory.length ?? 0;
 }
 
 /**
  * Whether httpd does not come to obey a command: it has not got the module, or AllowOverride keeps the command out of a
  * .htaccess, so that all requests below it get 500.
  */
-export function isRefused({ instance: { configuration }, command }: Located): boolean {
+export function isRefused({ instance, command }: Located): boolean {
+  const configuration = configurationOf(instance);
   return (
     configuration.availability(command) === 'absent' ||
-    (configuration.htaccessPolicy !== undefined && configuration.contextViolation(command) !== undefined)
+    (instance.htaccessTerms !== undefined && configuration.contextViolation(command) !== undefined)
   );
 }

@@ -6,11 +6,11 @@ import { saysWhoHasAccess } from '../../access/policy/access-compat-directives.t
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { instanceOf, isWhole, topOf } from '../../model/configuration/scope.ts';
+import { instanceOf } from '../../model/configuration/configuration.ts';
+import { isWhole, topOf } from '../../model/configuration/scope.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
-import { htaccessOf } from '../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
@@ -57,10 +57,11 @@ export function onAccess<M extends string>(
   };
   return {
     server: (server, context) => {
-      if (isServerAbout(server)) check(viewOfServer(server), context);
+      if (isServerAbout(server)) check(viewOfServer(server, context), context);
     },
     document: (document, context) => {
-      const { server, htaccessPolicy, instance } = context.configuration;
+      const { htaccessPolicy } = context;
+      const { server, instance } = context.configuration;
       if (server === undefined) {
         const view = isAbout(document) ? viewOfLoneFile(document, context) : undefined;
         if (view !== undefined) check(view, context);
@@ -70,12 +71,14 @@ export function onAccess<M extends string>(
       if (htaccessPolicy === undefined || instance === undefined || !saysWhoHasAccess(document)) return;
       const above = htaccessAbove(server, htaccessPolicy);
       if (isAbout(document) || isServerAbout(server) || above.some(isAbout))
-        check(viewOfHtaccess(server, htaccessPolicy, instance, [document, ...above]), context);
+        check(viewOfHtaccess(server, htaccessPolicy, instance, [document, ...above], context), context);
     },
   };
 }
 
-function viewOfServer(server: Server): AccessView {
+type Looked = Pick<RuleContext, 'htaccessPaths'>;
+
+function viewOfServer(server: Server, { htaccessPaths }: Looked): AccessView {
   const instances = new Set<FileInstance>(server.instances);
   const locate: AccessView['locate'] = ({ instance, command }) =>
     instances.has(instance) ? { at: headOf(command), in: instance } : undefined;
@@ -86,7 +89,7 @@ function viewOfServer(server: Server): AccessView {
       return documentsOf(server);
     },
     get htaccess() {
-      return (htaccessOf(server) ?? []).map(directoryOf);
+      return htaccessPaths.map(directoryOf);
     },
     get requestClasses() {
       return cachedReachedClasses(server, this.htaccess);
@@ -94,7 +97,7 @@ function viewOfServer(server: Server): AccessView {
     isWhole: true,
     anchorAmong(places) {
       const htaccess = htaccessAmong(places);
-      if (htaccess !== undefined && htaccessOf(server)?.includes(htaccess.path) === true) return undefined;
+      if (htaccess !== undefined && htaccessPaths.includes(htaccess.path)) return undefined;
       const [first] = places;
       return locate(first) && first;
     },
@@ -108,6 +111,7 @@ function viewOfHtaccess(
   { directory }: HtaccessPolicy,
   instance: FileInstance,
   texts: readonly Document[],
+  { htaccessPaths }: Looked,
 ): AccessView {
   // it is read anew for each of those who ask for it
   const isOwn = (other: FileInstance): boolean => other.path === instance.path;
@@ -118,7 +122,7 @@ function viewOfHtaccess(
       return [...texts, ...documentsOf(server)];
     },
     get htaccess() {
-      return [...new Set([...(htaccessOf(server) ?? []).map(directoryOf), directory])];
+      return [...new Set([...htaccessPaths.map(directoryOf), directory])];
     },
     get requestClasses() {
       return cachedReachedClasses(server, this.htaccess);

@@ -1,6 +1,7 @@
 import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { RequestFacts } from '../../access/policy/request-facts.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 
@@ -12,11 +13,11 @@ const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requirea
  * of a macro, and at the top level of a file that others include.
  */
 export function accessScopeOf(located: Located): Scope | undefined {
-  if (located.instance.configuration.macroAround(located.command) !== undefined) return undefined;
+  if (configurationOf(located.instance).macroAround(located.command) !== undefined) return undefined;
   for (const section of sectionsAround(located))
     if (!TRANSPARENT.has(section.command.key)) return isUnlocated(section) ? undefined : section;
   const top = topOf(located.instance);
-  return 'main' in top || top.configuration.kind !== 'htaccess' ? undefined : top;
+  return 'main' in top || configurationOf(top).kind !== 'htaccess' ? undefined : top;
 }
 
 /**
@@ -50,7 +51,7 @@ export function mayHave(words: RegExp, { source, start, end }: Command): boolean
 export function mayHaveCompany({ instance, command }: Located): boolean {
   const section = command.parent;
   if (section === undefined || TRANSPARENT.has(section.key)) return true;
-  if (instance.configuration.factOf(section.key)?.execOnRead === true) return true;
+  if (configurationOf(instance).factOf(section.key)?.execOnRead === true) return true;
   return section.children.some(
     (line) =>
       line !== command && (line.kind === 'open' || (line.kind === 'directive' && COMPANY.has(line.key))),

@@ -1,7 +1,7 @@
 import type { OverrideClass } from '../../facts/directive-fact.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
 import { directoriesOf, stepsTo } from '../../model/sections/directory-walk.ts';
 import { narrowestOverride, needsIn } from '../../model/sections/htaccess-needs.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
@@ -97,7 +97,7 @@ function editLine(
   server: Server,
 ): Edit | undefined {
   if (at === undefined || !isEditable(at.instance, server)) return undefined;
-  const [around] = at.instance.configuration.sectionsAround(at.command);
+  const [around] = configurationOf(at.instance).sectionsAround(at.command);
   const section = directorySections(server, host, directory).find((one) => one.command === around?.command);
   const own = at.instance.partsOf(at.command).words;
   const [first] = own;
@@ -129,7 +129,7 @@ function editRoot(
   server: Server,
 ): Edit | undefined {
   const root = roots.find(({ at: { instance, command } }) => {
-    const [around] = instance.configuration.sectionsAround(command);
+    const [around] = configurationOf(instance).sectionsAround(command);
     return isEditable(instance, server) && (around === undefined || around.command.key === '<virtualhost');
   });
   if (root === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { compareReleases } from '../../facts/releases.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Notice } from '../../model/server/server.ts';
 import type { Fix, FixKind } from '../kit/define-rule.ts';
 import { quoteWord, replaceName, replaceSpan } from '../kit/edits.ts';
@@ -33,7 +34,7 @@ export function replaceArgument({ arg }: IncludeArgument, path: ByteText): Fix {
 
 /** IncludeOptional instead of Include, where it accepts what is not there. */
 export function includeIfThere({ instance, command }: Notice, kind: FixKind): readonly Fix[] {
-  const { series, release } = instance.configuration.target;
+  const { series, release } = configurationOf(instance).target;
   // before 2.4.30 it wanted a path without wildcards to be there
   const isKnown = series === '2.4' && (release === undefined || compareReleases(release, '2.4.30') >= 0);
   if (!isKnown || command.key !== 'include') return [];

@@ -3,6 +3,7 @@ import type { Command, CommentLine, Document, Line, Word } from '../../grammar/s
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { SectionFault } from '../../model/contexts/section-faults.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
+import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { FileInstance, Notice, NoticeKind, Server } from '../../model/server/server.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -92,6 +93,10 @@ export interface RuleContext<M extends string = string> {
   readonly document: Document;
   /** What the text means to httpd: target release, kind of file, contexts, conditions, facts. */
   readonly configuration: Configuration;
+  /** For a .htaccess of a known server: what that says of it, and which of its lines say so. */
+  readonly htaccessPolicy: HtaccessPolicy | undefined;
+  /** The .htaccess files that are linted together with the server, by their paths on it. */
+  readonly htaccessPaths: readonly ByteText[];
   /** The words after the command's name (for a tag: up to its last `>`). */
   args(command: Command): readonly Word[];
   /**

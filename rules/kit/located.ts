@@ -38,7 +38,7 @@ export function areBeside(a: Located, b: Located): boolean {
 /** A place for a report to refer to; without `at` it is the command's name. */
 export function relate(located: Located, message: string, at: Span = headOf(located.command)): Related {
   const { instance } = located;
-  return { at, message, ...(instance.configuration.server === undefined ? {} : { in: instance }) };
+  return { at, message, ...(instance.server === undefined ? {} : { in: instance }) };
 }
 
 /** "line 7", or "line 7 of FILE" where that is another file than the one that is looked at. */

@@ -3,6 +3,7 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { canLoad } from '../../profile/profiles.ts';
 import type { Edit, Fix } from '../kit/define-rule.ts';
@@ -112,7 +113,7 @@ interface Anchor {
 }
 
 function readAnchor(command: Command, instance: FileInstance): Anchor | undefined {
-  const { server, target } = instance.configuration;
+  const { server, target } = configurationOf(instance);
   const [identifier, path, ...more] = instance.partsOf(command).words;
   if (command.kind !== 'directive' || identifier === undefined || path === undefined || more.length > 0)
     return undefined;
@@ -270,7 +271,7 @@ interface Commented {
 /** The first comment that would load a module if it were none. */
 function findCommented(module: ModuleFact, server: Server): Commented | undefined {
   for (const instance of server.instances) {
-    const { document, configuration } = instance;
+    const { document } = instance;
     if (instance.kind !== 'file' || server.documentOf(instance.identity) !== document) continue;
     for (const line of document.lines) {
       if (line.kind !== 'comment' || line.height > 1) continue;
@@ -280,7 +281,8 @@ function findCommented(module: ModuleFact, server: Server): Commented | undefine
       if (command?.key !== 'loadmodule') continue;
       const [identifier, path, ...more] = instance.partsOf(command).words;
       if (identifier?.value !== module.identifier || path === undefined || more.length > 0) continue;
-      const isRead = line.parent === undefined || configuration.isReadInside(line.parent) === 'present';
+      const isRead =
+        line.parent === undefined || configurationOf(instance).isReadInside(line.parent) === 'present';
       const full = serverPath(server.serverRoot, path.value);
       if (isRead && !isSurelyGone(full === undefined ? undefined : server.files.look(full), server.files))
         return { instance, comment: line };

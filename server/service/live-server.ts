@@ -130,7 +130,7 @@ function checkServer(
     openAs: (identity) => open.get(identity),
     lint(identity) {
       if (!linted.has(identity)) {
-        const own = linter ?? createServerLinter(server, rules, memories);
+        const own = linter ?? createServerLinter(server, rules, { memories });
         // one that is interrupted has spent some of its budget for nothing
         linter = undefined;
         linted.set(identity, lintIn(own, identity));
@@ -138,7 +138,8 @@ function checkServer(
       }
       return linted.get(identity);
     },
-    lintWith: (some, identity) => lintIn(createServerLinter(server, some, memories), identity),
+    lintWith: (some, identity) =>
+      lintIn(createServerLinter(server, some, { known: rules, memories }), identity),
     identityNamed: (file) => names.get(file),
     coveredPath({ path }) {
       const place = path === undefined ? undefined : known.pathOf(path);

@@ -86,7 +86,7 @@ export function openDocument(
     if (known.template !== undefined || isClearlyForeign(now, known))
       return { file, text: now, findings: [] };
     readAs(target.series);
-    return lintDocument(incremental.document, { file, target, rules: some }, memory);
+    return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
   };
 
   return {

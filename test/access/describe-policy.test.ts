@@ -10,8 +10,7 @@ import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../../model/configuration/configuration.ts';
-import { instanceOf } from '../../model/configuration/scope.ts';
+import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 

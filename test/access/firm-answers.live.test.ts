@@ -191,7 +191,7 @@ function isNeedless({ unknown }: RequestAnswer, { log }: Answer): boolean {
 
 /** Whether httpd asks a rule once it knows the directory of a request. */
 function isInSection({ instance, command }: Located): boolean {
-  if (instance.configuration.htaccessPolicy !== undefined) return true;
+  if (instance.htaccessTerms !== undefined) return true;
   for (let section = command.parent; section !== undefined; section = section.parent)
     if (section.key !== '<virtualhost' && !section.key.startsWith('<ifmodule') && section.key !== '<ifdefine')
       return true;

@@ -160,7 +160,7 @@ function read(text: string): Server {
 function stepsFor(text: string): number {
   const server = read(text);
   const budget = createWorkBudget(Number.POSITIVE_INFINITY);
-  const linter = createServerLinter(server, rules, undefined, budget);
+  const linter = createServerLinter(server, rules, { budget });
   for (const identity of new Set(server.instances.map((instance) => instance.identity)))
     linter.lint(identity);
   return budget.spent;

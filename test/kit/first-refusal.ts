@@ -1,6 +1,7 @@
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { sectionFaults } from '../../model/contexts/section-faults.ts';
 import { readMessage } from '../../model/messages/httpd-messages.ts';
 import type { FileInstance, Notice, Server } from '../../model/server/server.ts';
@@ -53,7 +54,7 @@ function isWarning({ finding }: TreeFinding): boolean {
 function isSurelyRead({ instance, start }: TreeFinding): boolean {
   const line = lineAt(instance.document, start);
   const isCommand = line?.kind === 'directive' || line?.kind === 'open';
-  return !isCommand || line.start !== start || instance.configuration.isRead(line) !== 'unknown';
+  return !isCommand || line.start !== start || configurationOf(instance).isRead(line) !== 'unknown';
 }
 
 const noMpm = 'AH00534';
@@ -126,7 +127,7 @@ function refusalOf(first: TreeFinding, server: Server): Refusal {
 /** A fault in the structure of sections, and where httpd says that it is. */
 function faultOf({ finding, instance, start }: TreeFinding) {
   const { message } = finding.httpd ?? {};
-  const faults = sectionFaults(instance.document, instance.configuration);
+  const faults = sectionFaults(instance, configurationOf(instance).factOf);
   for (const { node, refusal } of faults)
     if (node.start === start && refusal !== undefined && readMessage(refusal.message).message === message)
       return { ...refusal.blamed, atEnd: refusal.atEnd };

@@ -4,6 +4,7 @@ import type { Line } from '../../grammar/syntax-tree.ts';
 import { findInServer } from '../../linter/lint-server.ts';
 import { type PendingFinding, resolveSuperseded } from '../../linter/resolve-superseded.ts';
 import { createRunner, runRules } from '../../linter/run-rules.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { Profile } from '../../profile/profile.ts';
@@ -41,10 +42,10 @@ export function lintTree(
   });
   if (server === undefined) throw new Error(`there is no ${main}`);
   const runner = createRunner(rules);
-  const ofServer = findInServer(server, rules, runner);
+  const ofServer = findInServer(server, runner);
   const findings = server.instances.flatMap((instance) =>
     placeFindings(instance, [
-      ...runRules(instance.document, instance.configuration, rules, runner),
+      ...runRules(instance.document, configurationOf(instance), runner),
       ...(ofServer.get(instance) ?? []),
     ]),
   );

@@ -45,7 +45,7 @@ function findingsOf(
   rules: readonly Rule[],
   memories?: IncrementalLintCaches,
 ): readonly string[] {
-  const linter = createServerLinter(server, rules, memories);
+  const linter = createServerLinter(server, rules, memories && { memories });
   return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
     const { file, findings } = linter.lint(identity)!;
     return findings.map(

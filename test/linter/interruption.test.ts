@@ -129,7 +129,7 @@ describe('work that makes way', () => {
 });
 
 function find(server: Server, memories?: IncrementalLintCaches): readonly string[] {
-  const linter = createServerLinter(server, rules, memories);
+  const linter = createServerLinter(server, rules, memories && { memories });
   return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
     const { file, findings } = linter.lint(identity)!;
     return findings.map(

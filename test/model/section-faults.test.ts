@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
-import { readConfiguration } from '../../model/configuration/configuration.ts';
+import { configurationOf, instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { type SectionFault, sectionFaults } from '../../model/contexts/section-faults.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance } from '../../model/server/server.ts';
@@ -18,9 +18,9 @@ const target = { series: '2.4', release: undefined } as const;
 
 /** The faults of a server with mod_macro and the define YES: in which file, what httpd says, and of which line. */
 function faultsIn(files: Readonly<Record<string, string>>, modules?: readonly string[]): readonly string[] {
-  return readAll(files, modules).flatMap(({ document, configuration, path, kind }) =>
-    sectionFaults(document, configuration).map(
-      (fault) => `${kind === 'macro' ? 'macro' : path} ${tell(fault)}`,
+  return readAll(files, modules).flatMap((instance) =>
+    sectionFaults(instance, configurationOf(instance).factOf).map(
+      (fault) => `${instance.kind === 'macro' ? 'macro' : instance.path} ${tell(fault)}`,
     ),
   );
 }
@@ -41,9 +41,11 @@ function readAll(
 
 /** The commands that are said to be where they must not. */
 function misplacedIn(main: string): readonly string[] {
-  return readAll({ 'a.conf': main }).flatMap(({ document, configuration }) =>
-    document.lines.flatMap((line) =>
-      line.kind === 'directive' && configuration.contextViolation(line) !== undefined ? line.name : [],
+  return readAll({ 'a.conf': main }).flatMap((instance) =>
+    instance.document.lines.flatMap((line) =>
+      line.kind === 'directive' && configurationOf(instance).contextViolation(line) !== undefined
+        ? line.name
+        : [],
     ),
   );
 }
@@ -64,7 +66,7 @@ function text(...lines: readonly string[]): string {
 test('a document on its own', () => {
   const document = parse(text('<Directory "/a">', '<Files x>', '</Directory>'), '2.4');
   const configuration = readConfiguration(document, '/a.conf', target);
-  expect(sectionFaults(document, configuration).map(tell)).toEqual([
+  expect(sectionFaults(instanceOf(document, configuration), configuration.factOf).map(tell)).toEqual([
     '3 mismatched: Expected </Files> but saw </Directory>, of /a.conf:3',
   ]);
 });

@@ -9,13 +9,13 @@ import { authenticationWord, type Policy, policiesOf } from '../../../access/pol
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
 import { findProviders, providersOf } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
-import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
-import { htaccessOf } from '../../../model/server/known-htaccess.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 export type FaultKind = 'noRequire' | 'noType' | 'noName' | 'noFile' | 'noGroupFile';
@@ -31,10 +31,13 @@ export interface Fault {
   readonly log: LogLine | undefined;
 }
 
-/** What is surely missing where a section of a server applies, each once; `reading` is that of the section. */
-export function faultsIn(server: Server, instance: FileInstance, scope: Scope): readonly Fault[] {
+/**
+ * What is surely missing where a section of a server applies, each once; `htaccessPaths` are the .htaccess files that are
+ * looked at with it.
+ */
+export function faultsIn(server: Server, htaccessPaths: readonly ByteText[], scope: Scope): readonly Fault[] {
   const found = new Map<string, Fault>();
-  const all = placesBySection(server, instance).get(keyOfSection(scope)) ?? [];
+  const all = placesBySection(server, htaccessPaths).get(keyOfSection(scope)) ?? [];
   // what hosts have from the main server is asked for there
   const ofHosts = all.filter(({ host }) => host !== undefined);
   for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
@@ -50,16 +53,11 @@ type PlacesBySection = ReadonlyMap<string, readonly RequestClass[]>;
 const placesOf = new WeakMap<Server, Map<string, PlacesBySection>>();
 
 /** The places that surely exist, by the sections that apply there. */
-function placesBySection(
-  server: Server,
-  { configuration: { htaccessPolicy } }: FileInstance,
-): PlacesBySection {
+function placesBySection(server: Server, htaccessPaths: readonly ByteText[]): PlacesBySection {
   const cache = placesOf.get(server) ?? new Map<string, PlacesBySection>();
   placesOf.set(server, cache);
-  const listed = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const directories = [
-    ...new Set(htaccessPolicy === undefined ? listed : [...listed, htaccessPolicy.directory]),
-  ].sort();
+  const listed = htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  const directories = [...new Set(listed)].sort();
   const key = directories.join('\n');
   const before = cache.get(key);
   if (before !== undefined) return before;
@@ -185,7 +183,7 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
 /** Whether a module decides that plume does not follow. */
 function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
   if (typeof test === 'string') return false;
-  const { series } = at.instance.configuration.target;
+  const { series } = configurationOf(at.instance).target;
   const isUnknown = findProviders('authz', provider, series).length === 0;
   return isUnknown || test.anyOf.some(({ kind }) => kind === 'provider');
 }

@@ -1,6 +1,7 @@
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
+import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -63,10 +64,14 @@ function check(command: Command, context: Context): void {
   const { server } = context.configuration;
   const scope = server === undefined ? undefined : accessScopeOf(located);
   if (server === undefined || scope === undefined) return;
-  const fault = faultsIn(server, located.instance, scope).find(
+  const fault = faultsIn(server, pathsOf(located.instance, context), scope).find(
     ({ at }) => isSameLocation(at, located) || isInSameText(at.instance.path, at.command, located),
   );
   if (fault !== undefined) report(fault, command, context);
+}
+
+function pathsOf({ htaccessTerms, path }: FileInstance, { htaccessPaths }: Context): readonly string[] {
+  return htaccessTerms === undefined ? htaccessPaths : [...htaccessPaths, path];
 }
 
 /** A .htaccess is read anew for each of those who ask for it. */
@@ -75,9 +80,7 @@ function isInSameText(
   { start }: Command,
   { instance, command }: ReturnType<typeof locateIn>,
 ): boolean {
-  return (
-    instance.configuration.htaccessPolicy !== undefined && instance.path === path && command.start === start
-  );
+  return instance.htaccessTerms !== undefined && instance.path === path && command.start === start;
 }
 
 function report({ kind, requestClass, policy, log }: Fault, command: Command, context: Context): void {

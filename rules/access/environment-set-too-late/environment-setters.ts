@@ -6,8 +6,11 @@ import {
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { instanceOf } from '../../../model/configuration/scope.ts';
+import {
+  type Configuration,
+  configurationOf,
+  instanceOf,
+} from '../../../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 
@@ -69,13 +72,13 @@ const EARLY: ReadonlyMap<string, number> = new Map([
 ]);
 
 function read(instance: FileInstance): Setters {
-  const { series } = instance.configuration.target;
+  const { series } = configurationOf(instance).target;
   const early = new Set<string>();
   const late = new Map<string, Located[]>();
   let setsAny = false;
   for (const command of instance.document.lines) {
     if (command.kind !== 'directive' && command.kind !== 'open') continue;
-    if (instance.configuration.isRead(command) === 'absent') continue;
+    if (configurationOf(instance).isRead(command) === 'absent') continue;
     const { key } = command;
     const at = { instance, command };
     const before = EARLY.get(key);
@@ -85,7 +88,7 @@ function read(instance: FileInstance): Setters {
         setsAny ||= hasVariable;
       }
     else if (key === 'setenv' || key === 'passenv') {
-      if (instance.configuration.macroAround(command) !== undefined) continue;
+      if (configurationOf(instance).macroAround(command) !== undefined) continue;
       const args = argsAt(at);
       for (const { value } of key === 'setenv' ? args.slice(0, 1) : args) {
         const name = asciiLowerCase(value);

@@ -11,6 +11,7 @@ import {
 } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { decidesAccess, policiesOfUnit, readAs, type Unit, unitsOf } from './units.ts';
 
@@ -171,7 +172,7 @@ function conditionOf({ at }: Setting, other: FileInstance): OpeningTag | undefin
   while (inner?.kind === 'directive' || inner?.kind === 'open') {
     const tag = inner.parent;
     if (tag === undefined) return found;
-    const isCondition = other.configuration.fact(tag)?.execOnRead === true;
+    const isCondition = configurationOf(other).fact(tag)?.execOnRead === true;
     const isKept =
       other.holds(tag) !== 'absent' && guardsOf({ instance: other, command: inner }) !== undefined;
     if (isCondition && !isKept) found = tag;
@@ -182,7 +183,7 @@ function conditionOf({ at }: Setting, other: FileInstance): OpeningTag | undefin
 
 function conditionAround({ at }: Setting): OpeningTag | undefined {
   for (let tag = at.command.parent; tag !== undefined; tag = tag.parent)
-    if (at.instance.configuration.fact(tag)?.execOnRead === true) return tag;
+    if (configurationOf(at.instance).fact(tag)?.execOnRead === true) return tag;
   return undefined;
 }
 
@@ -198,7 +199,7 @@ function sectionsOf(
 }
 
 function sectionBelow(tag: OpeningTag, { at }: Setting): OpeningTag | undefined {
-  const { configuration } = at.instance;
+  const configuration = configurationOf(at.instance);
   let found: OpeningTag | undefined;
   for (
     let section = at.command.parent;

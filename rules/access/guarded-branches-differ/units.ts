@@ -9,9 +9,13 @@ import {
 } from '../../../access/policy/section-access.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
-import { readConfiguration } from '../../../model/configuration/configuration.ts';
+import {
+  configurationOf,
+  instanceOf,
+  readConfiguration,
+} from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { instanceOf, isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
+import { isSection, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { withOneOwnMachine } from './own-machine.ts';
@@ -46,7 +50,7 @@ export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
     if (command.kind !== 'directive' || !(ACCESS_COMPAT_KEYS.has(command.key) || command.key === 'require'))
       continue;
     const placed = { instance, command };
-    if (instance.configuration.macroAround(command) !== undefined) continue;
+    if (configurationOf(instance).macroAround(command) !== undefined) continue;
     const sections = [...sectionsAround(placed)].filter(({ command: { key } }) => !TRANSPARENT.has(key));
     const key = sections.map(keyOf).join('\n');
     const scope: Scope = sections[0] ?? instance;
@@ -87,7 +91,7 @@ const settingsOf: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) 
 function guardsAround({ instance, command }: Located): readonly Guard[] | undefined {
   const guards: Guard[] = [];
   for (let section: Command | undefined = command; section !== undefined; section = section.parent) {
-    if (instance.configuration.fact(section)?.execOnRead === true) continue;
+    if (configurationOf(instance).fact(section)?.execOnRead === true) continue;
     const own = guardsOf({ instance, command: section });
     if (own === undefined) return undefined;
     guards.push(...own);

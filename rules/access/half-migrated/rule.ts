@@ -2,6 +2,7 @@ import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts
 import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isOfHtaccess } from '../htaccess-among.ts';
@@ -22,9 +23,9 @@ export default defineRule({
 
 function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
   const { server, requestClasses } = view;
-  const { htaccessPolicy, server: known } = context.configuration;
+  const { htaccessTerms, server: known } = context.configuration;
   // a .htaccess is not what its server is converted by
-  if (server.target.series !== '2.4' || htaccessPolicy !== undefined) return;
+  if (server.target.series !== '2.4' || htaccessTerms !== undefined) return;
   const old = new Map<string, Located>();
   const converted = new Map<string, Located>();
   for (const { sections } of requestClasses)
@@ -63,7 +64,7 @@ function isOldInForce(setting: Setting): boolean {
   const { instance, command } = setting.at;
   return (
     isAccessCompat(setting) &&
-    instance.configuration.availability(command) !== 'absent' &&
+    configurationOf(instance).availability(command) !== 'absent' &&
     !isConditional(setting.at)
   );
 }
@@ -78,7 +79,7 @@ function isConditional(located: Located): boolean {
   for (let at: Located | undefined = located; at !== undefined; at = at.instance.from) {
     const { instance, command } = at;
     for (let section = command.parent; section !== undefined; section = section.parent)
-      if (instance.configuration.fact(section)?.execOnRead === true) return true;
+      if (configurationOf(instance).fact(section)?.execOnRead === true) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import type { HostBlock } from '../../../access/policy/policy.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type OrderValue } from '../../../access/policy/section-access.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Word } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -61,7 +62,7 @@ export const voidListIn: (scope: Scope) => VoidList | undefined = memoizeByScope
   if (first === undefined || (isSection(scope) && !isWhole(scope))) return undefined;
   if (settings.some(({ guards, methods }) => guards.length > 0 || methods.key !== first.methods.key))
     return undefined;
-  const { series } = first.at.instance.configuration.target;
+  const { series } = configurationOf(first.at.instance).target;
   const host = ownPolicies(scope, series)?.[0]?.host;
   if (host === undefined) return undefined;
   const method = first.methods.isAllBut ? 'ANY-OTHER' : ([...first.methods.names][0] ?? '');

@@ -1,4 +1,5 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsIn,
   isSection,
@@ -43,7 +44,7 @@ export function containerOf({ instance, command }: Located): Scope | undefined {
     for (let section = at.command.parent; section !== undefined; section = section.parent) {
       if (section.key === '<macro') return undefined;
       const isTransparent =
-        LIMITS.has(section.key) || at.instance.configuration.fact(section)?.execOnRead === true;
+        LIMITS.has(section.key) || configurationOf(at.instance).fact(section)?.execOnRead === true;
       if (!isTransparent) return { instance: at.instance, command: section };
     }
   return topOf(instance);
@@ -53,7 +54,7 @@ export function containerOf({ instance, command }: Located): Scope | undefined {
 export function containerKind(scope: Scope | undefined): Container {
   if (scope === undefined) return 'unknown';
   if (isSection(scope)) return ownEntry(CONTAINERS, scope.command.key) ?? 'implied';
-  return !('main' in scope) && scope.configuration.kind === 'fragment' ? 'unknown' : 'implied';
+  return !('main' in scope) && configurationOf(scope).kind === 'fragment' ? 'unknown' : 'implied';
 }
 
 /** The items directly in a scope, those in `<Limit>` and in conditions included. */
@@ -76,7 +77,7 @@ export function contentsOf(scope: Scope | undefined): Contents {
 /** Whether plume sees all that the scope and the limits in it contain. */
 function isSeen(scope: Scope): boolean {
   const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
-  if (instance.configuration.server === undefined) return commandsIn(scope, BRINGS_MORE, LIMITS).length === 0;
+  if (instance.server === undefined) return commandsIn(scope, BRINGS_MORE, LIMITS).length === 0;
   return (
     isWhole(scope) &&
     commandsIn(scope, [...LIMITS]).every(

@@ -1,6 +1,7 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { sectionsAround } from '../../../model/configuration/scope.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -184,14 +185,15 @@ function deniesAccess({ instance, command, isNegative }: Item): boolean {
 /** Whether httpd comes to look into the section at all: it and those around it may stand where they are. */
 function isEntered(located: Located<OpeningTag>): boolean {
   if (!isTaken(located) || !areOuterSectionsTaken(located)) return false;
-  return argumentErrorOf(located.command, located.instance.configuration) === undefined;
+  return argumentErrorOf(located.command, configurationOf(located.instance)) === undefined;
 }
 
 function areOuterSectionsTaken(located: Located): boolean {
   return [...sectionsAround(located)].every((section) => section.command.key === NOT_ALL || isTaken(section));
 }
 
-function isTaken({ instance: { configuration }, command }: Located): boolean {
+function isTaken({ instance, command }: Located): boolean {
+  const configuration = configurationOf(instance);
   return (
     configuration.fact(command) !== undefined &&
     configuration.availability(command) !== 'absent' &&

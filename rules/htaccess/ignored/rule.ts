@@ -1,6 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { hasReadName } from '../../../model/sections/htaccess-policy.ts';
+import { hasReadName } from '../../../model/server/htaccess-terms.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { allowWords, neededWords, relateHtaccessPolicy } from '../allow.ts';
 
@@ -18,8 +18,8 @@ export default defineRule({
 });
 
 function checkFile(document: Document, context: RuleContext<'notAllowed' | 'otherName'>): void {
-  const { configuration } = context;
-  const { htaccessPolicy, server, instance } = configuration;
+  const { configuration, htaccessPolicy } = context;
+  const { server, instance } = configuration;
   if (
     !configuration.isIgnored ||
     htaccessPolicy === undefined ||

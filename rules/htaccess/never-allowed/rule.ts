@@ -18,8 +18,8 @@ export default defineRule({
 });
 
 function checkFile(_document: Document, context: RuleContext<'refused'>): void {
-  const { configuration } = context;
-  const { htaccessPolicy, server } = configuration;
+  const { configuration, htaccessPolicy } = context;
+  const { server } = configuration;
   if (
     htaccessPolicy === undefined ||
     server === undefined ||

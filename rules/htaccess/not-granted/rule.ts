@@ -7,7 +7,7 @@ import type { ContextViolation } from '../../../model/contexts/context-check.ts'
 import { forbiddenDirective, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { HtaccessPolicy } from '../../../model/sections/htaccess-policy.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
-import { isSure } from '../../../model/sections/override.ts';
+import { isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import {
@@ -55,8 +55,8 @@ interface Place {
 }
 
 function checkFile(_document: Document, context: RuleContext<Message>): void {
-  const { configuration } = context;
-  const { htaccessPolicy, server } = configuration;
+  const { configuration, htaccessPolicy } = context;
+  const { server } = configuration;
   // of no AllowOverride at all htaccess/never-allowed speaks
   const isMine = htaccessPolicy?.override.isSet || htaccessPolicy?.override.listAt !== undefined;
   if (htaccessPolicy === undefined || server === undefined || !isMine || configuration.isIgnored) return;
@@ -150,8 +150,8 @@ function endWithoutBeginning(
 }
 
 function checkOptions(command: Command, context: RuleContext<Message>): void {
-  const { configuration } = context;
-  const { htaccessPolicy, server } = configuration;
+  const { configuration, htaccessPolicy } = context;
+  const { server } = configuration;
   if (htaccessPolicy === undefined || server === undefined || !isSure(htaccessPolicy.override)) return;
   if (configuration.contextViolation(command) !== undefined) return;
   const error = argumentErrorOf(command, configuration);

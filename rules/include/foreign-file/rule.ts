@@ -19,7 +19,7 @@ export default defineRule({
 
 function checkInclude(notice: Notice, context: RuleContext<'stops' | 'strange'>): void {
   const { file = '', line, isCertain, count = '1' } = notice.data;
-  const modules = notice.instance.configuration.server?.modules;
+  const modules = notice.instance.server?.modules;
   const isEveryModuleKnown =
     modules?.mayBeMore === false && modules.loaded.every(({ identifier }) => isKnownModule(identifier));
   const stops = line !== undefined && (isCertain === 'true' || isEveryModuleKnown);

@@ -1,6 +1,7 @@
 import type { FileSystem } from '../../../files/file-system.ts';
 import { joinPath, mergePath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { nearestNames } from '../../kit/nearest-names.ts';
@@ -56,7 +57,7 @@ interface Near {
 
 /** What may have been meant: a path that the author meant relative to this file, or a name like it. */
 function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notice): Near | undefined {
-  const { server } = instance.configuration;
+  const { server } = configurationOf(instance);
   if (server === undefined) return undefined;
   const { files, serverRoot } = server;
   const isRelative = !argument.value.startsWith('/');

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../../../files/file-system.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
@@ -16,7 +17,7 @@ export default defineRule({
 
 function checkInclude(notice: Notice, context: RuleContext<'none'>): void {
   const { directory = '', pattern = '' } = notice.data;
-  const { server } = notice.instance.configuration;
+  const { server } = configurationOf(notice.instance);
   const isEmpty = server !== undefined && hasNothing(server.files, directory);
   context.report({
     ...ofNotice(notice),

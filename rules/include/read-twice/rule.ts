@@ -1,3 +1,4 @@
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
@@ -53,7 +54,7 @@ function isOnTopLevel({ kind, certainty, from }: FileInstance): boolean {
   if (kind !== 'file' || certainty !== 'present') return false;
   return (
     from === undefined ||
-    from.instance.configuration.sectionsAround(from.command)[Symbol.iterator]().next().done === true
+    configurationOf(from.instance).sectionsAround(from.command)[Symbol.iterator]().next().done === true
   );
 }
 
@@ -66,8 +67,8 @@ function hasCommands({ document }: FileInstance): boolean {
 }
 
 function nameOfAdding(instance: FileInstance): string | undefined {
-  const { document, configuration } = instance;
-  for (const line of document.lines) {
+  const configuration = configurationOf(instance);
+  for (const line of instance.document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
     if (ADDING.includes(line.key) && configuration.isRead(line) === 'present')
       return line.kind === 'open' ? `<${line.name}>` : line.name;

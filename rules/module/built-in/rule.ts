@@ -1,3 +1,4 @@
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -17,7 +18,7 @@ export default defineRule({
 });
 
 function checkModule(notice: Notice, context: RuleContext<'builtIn'>): void {
-  const { server } = notice.instance.configuration;
+  const { server } = configurationOf(notice.instance);
   context.report({
     at: notice.at,
     message: 'builtIn',

@@ -1,4 +1,5 @@
 import { moduleFact } from '../../../facts/modules.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { canLoad } from '../../../profile/profiles.ts';
@@ -22,7 +23,7 @@ export default defineRule({
 function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
   const { path = '' } = notice.data;
   // a copy of a configuration comes without the modules
-  if (notice.instance.configuration.server?.files.isOwn === false) return;
+  if (notice.instance.server?.files.isOwn === false) return;
   context.report({
     at: notice.at,
     message: 'missing',
@@ -33,7 +34,7 @@ function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
 }
 
 function helpFor({ command, instance }: Notice, path: string): { help?: string } {
-  const { server, target } = instance.configuration;
+  const { server, target } = configurationOf(instance);
   if (server === undefined) return {};
   const [identifier] = instance.partsOf(command).words;
   const fact = command.key === 'loadmodule' ? moduleFact(identifier?.value ?? '', target.series) : undefined;

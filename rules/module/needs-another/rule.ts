@@ -3,6 +3,7 @@ import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
@@ -82,9 +83,9 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   });
 }
 
-function httpdOf(need: ModuleNeed, { configuration }: FileInstance): Pick<Report, 'httpd'> {
+function httpdOf(need: ModuleNeed, instance: FileInstance): Pick<Report, 'httpd'> {
   if (need.when === 'read')
-    return need.message === undefined ? {} : { httpd: walkMessage(need.message, configuration) };
+    return need.message === undefined ? {} : { httpd: walkMessage(need.message, configurationOf(instance)) };
   const httpd = needMessage(need);
   return httpd === undefined ? {} : { httpd };
 }
@@ -170,14 +171,14 @@ function readUse(condition: string, { main }: Server): Use {
   const beginnings: string[] = [];
   for (const word of condition.split(' ')) {
     const key = asciiLowerCase(word);
-    if (beginnings.length === 0 && main.configuration.factOf(key) !== undefined) keys.add(key);
+    if (beginnings.length === 0 && configurationOf(main).factOf(key) !== undefined) keys.add(key);
     else beginnings.push(key);
   }
   return { keys, beginnings };
 }
 
 function isUse(command: Command, { keys, beginnings }: Use, instance: FileInstance): boolean {
-  if (!keys.has(command.key) || instance.configuration.isRead(command) !== 'present') return false;
+  if (!keys.has(command.key) || configurationOf(instance).isRead(command) !== 'present') return false;
   if (beginnings.length === 0) return true;
   const { words: args } = instance.partsOf(command);
   return beginnings.some((beginning) =>

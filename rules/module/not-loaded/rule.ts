@@ -4,7 +4,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { readCondition } from '../../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
@@ -121,7 +121,7 @@ function isGuarded(
     if (name !== undefined && modules.includes(name)) return true;
   }
   const from = instance?.from;
-  return from !== undefined && isGuarded(from.command, modules, from.instance.configuration);
+  return from !== undefined && isGuarded(from.command, modules, configurationOf(from.instance));
 }
 
 function remedyFor(

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -79,7 +80,7 @@ const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Sh
   for (const alias of commandsIn(host, ALIASES)) {
     const path = pathOf(alias)?.value;
     const { command, instance, certainty } = alias;
-    if (path === undefined || !mayBeAccepted(command, instance.configuration)) continue;
+    if (path === undefined || !mayBeAccepted(command, configurationOf(instance))) continue;
     if (command.key.endsWith('match')) {
       if (certainty === 'present') patterns.push(alias);
       continue;

@@ -15,6 +15,6 @@ export default defineRule({
 function checkServerRoot(notice: Notice, context: RuleContext<'missing'>): void {
   const { instance, data } = notice;
   // the directory of another machine need not be here under that name
-  if (instance.configuration.server?.files.isOwn !== true) return;
+  if (instance.server?.files.isOwn !== true) return;
   context.report({ ...ofNotice(notice), message: 'missing', data: { path: data.path ?? '' } });
 }

@@ -2,7 +2,7 @@ import { messagesOf } from '../../../facts/messages.ts';
 import { modulesOf } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
 import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/configuration/scope.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import { findMpmFaults, type MpmFault, mpmNamed } from '../../../model/modules/mpm-settings.ts';
@@ -88,7 +88,7 @@ function report(fault: MpmFault, isPart: boolean, context: RuleContext<Message>)
   const [arg] = argsAt(place);
   const isConstant = limit.bound.length === 1 && typeof limit.bound[0] === 'number';
   const httpd = isPart && !isConstant ? undefined : messageOf(fault);
-  const { server } = place.instance.configuration;
+  const { server } = configurationOf(place.instance);
   context.report({
     at: arg ?? headOf(place.command),
     ...(server === undefined ? {} : { in: place.instance }),

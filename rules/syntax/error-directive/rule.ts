@@ -1,7 +1,7 @@
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../../../model/conditions/condition-holds.ts';
 import { readConditionOf } from '../../../model/conditions/read-condition.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 
@@ -40,7 +40,7 @@ function isSurelyReached(command: Command, configuration: Configuration): boolea
   for (let section = command.parent; section !== undefined; section = section.parent)
     if (section.key === '<ifmodule' && !isDecided(section, configuration)) return false;
   const includer = configuration.instance?.from;
-  return includer === undefined || isSurelyReached(includer.command, includer.instance.configuration);
+  return includer === undefined || isSurelyReached(includer.command, configurationOf(includer.instance));
 }
 
 /** Other conditions are unknown where they are not decided; a positive `<IfModule>` counts as true. */

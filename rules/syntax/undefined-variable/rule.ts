@@ -19,7 +19,7 @@ export default defineRule({
 
 function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noValue'>): void {
   const { name = '', moment = '' } = notice.data;
-  const server = notice.instance.configuration.server;
+  const server = notice.instance.server;
   const defined = server?.variables.defined;
   const known = new Set<string>(server?.profile.environment?.keys());
   // what is defined further down is not defined here

@@ -17,7 +17,8 @@ import { describeRequest } from '../../../access/describe/describe-assignment.ts
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
-import { isGranted, isSure } from '../../../model/sections/override.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../../kit/define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
@@ -225,7 +226,7 @@ function alternativeTo({ scope }: SectionConversion, server: Server): Located | 
   const { bySection, common } = alternativesOf(server);
   const isHtaccess = !('main' in scope) && !('command' in scope);
   const top = 'command' in scope ? scope.instance : isHtaccess ? scope : undefined;
-  const own = top?.configuration.htaccessPolicy === undefined ? undefined : alternativesIn([top]);
+  const own = top?.htaccessTerms === undefined ? undefined : alternativesIn([top]);
   const key = keyOfSection(scope);
   return bySection.get(key) ?? own?.bySection.get(key) ?? common ?? own?.common;
 }
@@ -263,20 +264,20 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
 }
 
 function obstacleIn(
-  { configuration, document, identity, kind }: FileInstance,
+  instance: FileInstance,
   { settings, lines }: SectionConversion,
   server: Server,
 ): string | undefined {
-  const { htaccessPolicy } = configuration;
+  const { document, identity, kind, htaccessTerms } = instance;
   if (kind === 'macro') return 'it is in the text of a macro';
-  if (htaccessPolicy === undefined)
+  if (htaccessTerms === undefined)
     return server.documentOf(identity) === document
       ? undefined
       : 'the names of its directives contain variables';
-  if (!isSure(htaccessPolicy.override)) return undefined;
+  if (!isSure(htaccessTerms.override)) return undefined;
   const missing = (key: string): string | undefined => {
-    const fact = configuration.factOf(key);
-    return fact === undefined || isGranted(fact, htaccessPolicy.override)
+    const fact = configurationOf(instance).factOf(key);
+    return fact === undefined || isGranted(fact, htaccessTerms.override)
       ? undefined
       : fact.htaccess.join(' ');
   };

@@ -3,8 +3,9 @@ import type { Written } from '../../../access/conversion/as-written.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
-import { isGranted, isSure } from '../../../model/sections/override.ts';
+import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import type { AccessView } from '../../access/on-access.ts';
 import { describeCommand, distinctPlaces } from '../../access/words.ts';
@@ -126,10 +127,10 @@ function edit(scope: Scope, deleted: readonly Located[], lines: readonly string[
 }
 
 /** Whether httpd accepts a line where it is to be written. */
-function isAllowed(line: string, { configuration }: FileInstance): boolean {
-  const { htaccessPolicy, target } = configuration;
+function isAllowed(line: string, instance: FileInstance): boolean {
+  const { htaccessTerms } = instance;
   const key = (line.split(' ')[0] ?? '').toLowerCase();
-  const fact = directiveFact(key, target.series);
-  if (htaccessPolicy === undefined || fact === undefined) return true;
-  return isSure(htaccessPolicy.override) && isGranted(fact, htaccessPolicy.override);
+  const fact = directiveFact(key, configurationOf(instance).target.series);
+  if (htaccessTerms === undefined || fact === undefined) return true;
+  return isSure(htaccessTerms.override) && isGranted(fact, htaccessTerms.override);
 }

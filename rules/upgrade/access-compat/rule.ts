@@ -16,8 +16,8 @@ import type { Setting } from '../../../access/policy/section-access.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { spendWork } from '../../../grammar/work/work-budget.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
-import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
@@ -51,7 +51,7 @@ function checkServer(server: Server, context: Context): void {
   if (server.target.series !== '2.4') return;
   reportGuarded(server.instances, alternativesOf(server), context);
   if (!hasAccessCompatDirectives(server)) return;
-  const plans = plansOf(server, htaccessOf(server) ?? [], false);
+  const plans = plansOf(server, context.htaccessPaths, false);
   const { instances } = server;
   report({ server, plans, instances, isAlone: false }, context);
 }
@@ -59,13 +59,13 @@ function checkServer(server: Server, context: Context): void {
 /** A .htaccess in its server, or a file whose server is not known. */
 function checkDocument(document: Document, context: Context): void {
   const { configuration } = context;
-  const { target, kind, htaccessPolicy, server, instance } = configuration;
+  const { target, kind, htaccessTerms, server, instance } = configuration;
   if (target.series !== '2.4') return;
-  if (server !== undefined && (htaccessPolicy === undefined || instance === undefined)) return;
+  if (server !== undefined && (htaccessTerms === undefined || instance === undefined)) return;
   if (instance !== undefined) reportGuarded([instance], alternativesIn([instance]), context);
   if (!documentHasAccessCompatDirectives(document)) return;
-  if (server !== undefined && htaccessPolicy !== undefined && instance !== undefined) {
-    const known = new Set([...(htaccessOf(server) ?? []).map(directoryOf), htaccessPolicy.directory]);
+  if (server !== undefined && htaccessTerms !== undefined && instance !== undefined) {
+    const known = new Set([...context.htaccessPaths.map(directoryOf), htaccessTerms.directory]);
     report(
       { server, plans: plansOf(server, [...known], false), instances: [instance], isAlone: false },
       context,
@@ -95,7 +95,7 @@ function reportGuarded(
       if (other !== undefined || isUnlocated(scopeOf({ instance, command }))) continue;
       context.report({
         at: headOf(command),
-        ...(instance.configuration.htaccessPolicy === undefined ? { in: instance } : {}),
+        ...(instance.htaccessTerms === undefined ? { in: instance } : {}),
         message: 'guarded',
         data: { section },
         fixes: canBeUnwrapped(command, instance)
@@ -123,10 +123,12 @@ function alternativeBeside(
 }
 
 /** Whether the tags are those of the file, and all readings of the file have come to them alike. */
-function canBeUnwrapped(command: OpeningTag, { configuration, document, identity }: FileInstance): boolean {
+function canBeUnwrapped(
+  command: OpeningTag,
+  { server, htaccessTerms, document, identity }: FileInstance,
+): boolean {
   if (command.closing === undefined) return false;
-  const { server, htaccessPolicy } = configuration;
-  if (htaccessPolicy !== undefined) return true;
+  if (htaccessTerms !== undefined) return true;
   if (server === undefined || server.documentOf(identity) !== document) return false;
   return server.instances.every(
     (instance) => instance.identity !== identity || compatEffect({ instance, command }) === 'lost',
@@ -148,11 +150,11 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
     settings: readonly Setting[],
     more: Pick<Report<'old' | 'guarded'>, 'help' | 'fixes'>,
   ): void => {
-    const { configuration } = at.instance;
+    const configuration = configurationOf(at.instance);
     spendWork(STEPS_OF_A_FINDING);
     context.report({
       at: headOf(at.command),
-      ...(isAlone || configuration.htaccessPolicy !== undefined ? {} : { in: at.instance }),
+      ...(isAlone || configuration.htaccessTerms !== undefined ? {} : { in: at.instance }),
       message: 'old',
       data: { names: namesOf(settings) },
       ...more,

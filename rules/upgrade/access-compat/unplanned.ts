@@ -2,6 +2,7 @@ import { isAccessCompat } from '../../../access/conversion/plan.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 
@@ -23,8 +24,9 @@ export function findUnplanned(
   isPlanned: (command: Command) => boolean,
   isAlone: boolean,
 ): readonly Unplanned[] {
-  const { document, configuration, kind } = instance;
+  const { document, kind } = instance;
   if (kind === 'macro' || !documentHasAccessCompatDirectives(document)) return [];
+  const configuration = configurationOf(instance);
   return document.lines.flatMap((command): readonly Unplanned[] => {
     if (command.kind !== 'directive' || !ACCESS_COMPAT_KEYS.has(command.key) || isPlanned(command)) return [];
     if (configuration.isRead(command) === 'absent') return [];
@@ -48,5 +50,5 @@ function scopeOf(at: Located): Scope | undefined {
     return key === '<virtualhost' ? undefined : section;
   }
   const top = topOf(at.instance);
-  return at.instance.configuration.htaccessPolicy === undefined ? undefined : top;
+  return at.instance.htaccessTerms === undefined ? undefined : top;
 }

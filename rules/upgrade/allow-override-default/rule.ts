@@ -3,15 +3,13 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import {
-  type HtaccessPolicy,
-  hasReadName,
-  htaccessPolicyFor,
-} from '../../../model/sections/htaccess-policy.ts';
-import { isSure, overrideAt } from '../../../model/sections/override.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { type HtaccessPolicy, htaccessPolicyFor } from '../../../model/sections/htaccess-policy.ts';
+import { overrideAt } from '../../../model/sections/override.ts';
 import { readHtaccess } from '../../../model/sections/read-htaccess.ts';
 import { type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
+import { hasReadName, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
@@ -65,7 +63,7 @@ function checkRoot(
   if (htaccessPolicy.override.isSet || !isSure(htaccessPolicy.override) || !hasReadName(htaccessPolicy, path))
     return false;
   const document = parse(text, server.target.series);
-  const { configuration } = readHtaccess(server, path, document, htaccessPolicy);
+  const configuration = configurationOf(readHtaccess(server, path, document, htaccessPolicy));
   // one that has nothing but comments is no harm
   if (notGranted(configuration).length === 0) return false;
   const words = neededWords(configuration);

@@ -1,5 +1,6 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -97,7 +98,7 @@ function isKnownToFile(located: Located, scope: Scope): boolean {
 
 /** What a server merges for a directory. */
 function scopesBeside(located: Located, scope: Scope): readonly Scope[] {
-  const { server } = located.instance.configuration;
+  const { server } = configurationOf(located.instance);
   if (server === undefined || !isSection(scope)) return [];
   if (commandsBelow(server, 'authgroupfile').length === 0) return [];
   const host = hostOf(located);

@@ -7,7 +7,6 @@ import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
-import { htaccessOf } from '../../../model/server/known-htaccess.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
@@ -72,11 +71,11 @@ function keeping(
 /** Where a command is in force in its server, in whatever reading of its file; undefined where that is not known. */
 function placesWith(
   command: Command,
-  { configuration: { server, instance, htaccessPolicy } }: RuleContext,
+  { configuration: { server, instance, htaccessTerms }, htaccessPaths }: RuleContext,
 ): readonly RequestClass[] | undefined {
   if (server === undefined || instance === undefined) return undefined;
-  const known = (htaccessOf(server) ?? []).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const directories = htaccessPolicy === undefined ? known : [...known, htaccessPolicy.directory];
+  const known = htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  const directories = htaccessTerms === undefined ? known : [...known, htaccessTerms.directory];
   const requestClasses = cachedRequestClasses(server, directories).filter(({ sections }) =>
     sections.some(
       ({ scope }) =>

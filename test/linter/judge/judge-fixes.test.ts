@@ -7,6 +7,7 @@ import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import { markOpenings } from '../../../linter/mark-openings.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { defineRule, type Edit, type FixKind, type Rule } from '../../../rules/kit/define-rule.ts';
@@ -141,9 +142,13 @@ describe('a fix that grants access that was denied', () => {
     const texts = { 'apache2.conf': `DocumentRoot /srv/www\nLogLevel warn\n${text('deny,allow')}` };
     const { main } = readServer(optionsFor(texts))!;
     const kindsWith = (rule: Rule, steps: number) => {
-      const findings = lintServer(main.configuration.server!, { rules: [rule] })[0]!.findings;
+      const findings = lintServer(main.server!, { rules: [rule] })[0]!.findings;
       const budget = createWorkBudget(steps);
-      const marked = markOpenings(findings, main.document, main.configuration, budget);
+      const marked = markOpenings(
+        findings,
+        { document: main.document, configuration: configurationOf(main), htaccessPaths: [] },
+        budget,
+      );
       return marked.flatMap(({ fixes }) => fixes.map(({ kind, title }) => [kind, title]));
     };
     expect(kindsWith(closing, 1_000_000)).toEqual([['unsafe', 'Replace']]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
-import { isSure, type Override, overrideAt, readsHtaccess } from '../../../model/sections/override.ts';
+import { type Override, overrideAt } from '../../../model/sections/override.ts';
+import { isSure, readsHtaccess } from '../../../model/server/htaccess-terms.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Profile } from '../../../profile/profile.ts';
