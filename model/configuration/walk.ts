@@ -3,7 +3,7 @@ import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
-import { configurationOf } from './configuration.ts';
+import { type Configuration, configurationOf } from './configuration.ts';
 
 /** The top level of a server or of a file, or one of their sections. */
 export type Scope = Server | FileInstance | Located<OpeningTag>;
@@ -95,6 +95,8 @@ function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> |
 interface Cursor {
   readonly lines: readonly Line[];
   readonly instance: FileInstance;
+  /** That of the instance. */
+  readonly configuration: Configuration;
   next: number;
 }
 
@@ -105,31 +107,28 @@ function visitLines(
   visit: Visit,
   keys: ReadonlySet<string> | undefined,
 ): void {
-  const cursors: Cursor[] = [{ lines, instance, next: 0 }];
+  const cursors: Cursor[] = [{ lines, instance, configuration: configurationOf(instance), next: 0 }];
   for (let cursor = cursors.at(-1); cursor !== undefined; cursor = cursors.at(-1)) {
     const line = cursor.lines[cursor.next++];
     spendWork(1);
     if (line === undefined) cursors.pop();
     if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
-    const { instance } = cursor;
+    const { instance, configuration } = cursor;
     const brought = instance.instancesOf(line);
-    const isOpened = line.kind === 'open' && isDissolved(line, instance);
+    // httpd carries such a section out while it reads: it leaves nothing around its commands
+    const isOpened = line.kind === 'open' && configuration.fact(line)?.execOnRead === true;
     const isWanted = keys === undefined || keys.has(line.key);
     if (!isWanted && !isOpened && brought.length === 0) continue;
-    const knowledge = configurationOf(instance).isRead(line);
+    const knowledge = configuration.isRead(line);
     if (knowledge === 'absent') continue;
     if (isWanted) visit({ instance, command: line }, knowledge);
     for (let i = brought.length - 1; i >= 0; i--) {
       const inner = brought[i]!;
-      cursors.push({ lines: inner.document.children, instance: inner, next: 0 });
+      const { children } = inner.document;
+      cursors.push({ lines: children, instance: inner, configuration: configurationOf(inner), next: 0 });
     }
-    if (isOpened) cursors.push({ lines: line.children, instance, next: 0 });
+    if (isOpened) cursors.push({ lines: line.children, instance, configuration, next: 0 });
   }
-}
-
-/** Whether a section leaves nothing around its commands, for httpd carries it out while it reads. */
-function isDissolved(section: OpeningTag, instance: FileInstance): boolean {
-  return configurationOf(instance).fact(section)?.execOnRead === true;
 }
 
 /** The innermost section of a kind around a command, through the files that include this one. */
