@@ -3,9 +3,9 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../linter/findings/apply-edits.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
+import { editsOf } from '../../rules/access/conversion/fixes.ts';
+import { plansOf } from '../../rules/access/conversion/plans.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
-import { editsOf } from '../../rules/upgrade/access-compat/fixes.ts';
-import { plansOf } from '../../rules/upgrade/access-compat/plans.ts';
 import type { ConvertedServer } from './convert-access.ts';
 
 /**

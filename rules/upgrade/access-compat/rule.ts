@@ -19,12 +19,12 @@ import { spendWork } from '../../../grammar/work/work-budget.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { fixesOf } from '../../access/conversion/fixes.ts';
+import { directoryOf, type Plans, plansOf } from '../../access/conversion/plans.ts';
+import { choicesFor } from '../../access/conversion/repairs.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
-import { fixesOf } from './fixes.ts';
-import { directoryOf, type Plans, plansOf } from './plans.ts';
-import { choicesFor } from './repairs.ts';
 import { findUnplanned } from './unplanned.ts';
 
 export default defineRule({

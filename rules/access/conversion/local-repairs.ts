@@ -7,9 +7,9 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
 import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
-import type { AccessView } from '../../access/on-access.ts';
-import { describeCommand, distinctPlaces } from '../../access/words.ts';
 import { insertLinesBefore } from '../../kit/edits.ts';
+import type { AccessView } from '../on-access.ts';
+import { describeCommand, distinctPlaces } from '../words.ts';
 import type { FileEdits } from './fixes.ts';
 
 /** Edits within one section, which leave all others as they are. */

@@ -17,7 +17,7 @@ import type { Setting } from '../../../access/policy/section-access.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Server } from '../../../model/server/server.ts';
-import { findStyleConflicts } from '../../access/style-conflicts.ts';
+import { findStyleConflicts } from '../style-conflicts.ts';
 import { obstacleOnce, preferredLine } from './fixes.ts';
 
 /** What can be done for the decisions of each line. */
