@@ -3,7 +3,7 @@ import type { Edit, Fix, FixKind } from '../rules/kit/define-rule.ts';
 import { applyEdits } from './findings/apply-edits.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import type { JudgedFix } from './judge/judged-texts.ts';
-import type { Verdict } from './judge/verdict.ts';
+import type { Judge } from './judge/verdict.ts';
 
 /** Which fixes are applied without being named: none, the safe ones, or the unsafe ones as well; never a choice. */
 export type FixChoice = 'none' | 'safe' | 'all';
@@ -71,11 +71,6 @@ export interface FilesFixOptions {
    */
   readonly judge?: Judge;
 }
-export type Judge = (
-  before: readonly LintedFile[],
-  after: readonly LintedFile[],
-  fixes: readonly JudgedFix[],
-) => Verdict;
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
 const MOST_ROUNDS = 200;

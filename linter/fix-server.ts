@@ -5,17 +5,11 @@ import type { Document } from '../grammar/syntax-tree.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
-import {
-  applyFixesToFiles,
-  type FilesFixResult,
-  type FixChoice,
-  type Judge,
-  type NamedFix,
-} from './apply-fixes.ts';
+import { applyFixesToFiles, type FilesFixResult, type FixChoice, type NamedFix } from './apply-fixes.ts';
 import type { LintedFile } from './findings/finding.ts';
 import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
-import { type Verdict, verdictOf } from './judge/verdict.ts';
+import { type Judge, type Verdict, verdictOf } from './judge/verdict.ts';
 import { lintServer } from './lint-server.ts';
 
 export interface FixServerOptions {

@@ -1,7 +1,7 @@
 import type { Target } from '../../facts/target.ts';
-import type { Judge } from '../apply-fixes.ts';
 import { judgeFixes } from './judge-fixes.ts';
 import { judgedFile } from './judged-texts.ts';
+import type { Judge } from './verdict.ts';
 
 /** Judges fixes of a file on its own. */
 export function judgeLoneFile(target: Target): Judge {

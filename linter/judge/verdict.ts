@@ -1,9 +1,17 @@
+import type { LintedFile } from '../findings/finding.ts';
 import type { JudgedFix } from './judged-texts.ts';
 
 /** What fixes do to a configuration besides mending what they are for. */
 export type Verdict =
   | { readonly isSame: true }
   | { readonly isSame: false; readonly differences: readonly [Difference, ...Difference[]] };
+
+/** Compares the linted files before and after fixes that were applied together. */
+export type Judge = (
+  before: readonly LintedFile[],
+  after: readonly LintedFile[],
+  fixes: readonly JudgedFix[],
+) => Verdict;
 
 export interface Difference {
   /**

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { applyFixes, type Judge } from '../../../linter/apply-fixes.ts';
+import { applyFixes } from '../../../linter/apply-fixes.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
+import type { Judge } from '../../../linter/judge/verdict.ts';
 import { lintText } from '../../../linter/lint.ts';
 import { rules } from '../../../rules/index.ts';
 import { findCorpus, readCorpus } from '../../kit/corpus.ts';
