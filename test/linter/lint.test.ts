@@ -7,7 +7,7 @@ import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 const lint = (text: string, rules: readonly Rule[], file = 'site.conf') =>
-  lintText(toByteText(text), { file, target, rules }).findings;
+  lintText(toByteText(text), { file, target, rules, known: [...rules, ...allRules] }).findings;
 
 const options = defineRule({
   id: 'value/options',
