@@ -5,7 +5,7 @@ import { documentHasAccessCompatDirectives } from '../../../access/policy/access
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';
-import { repairsOf, type Unheeded } from '../conversion/repairs.ts';
+import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';

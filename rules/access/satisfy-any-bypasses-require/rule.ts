@@ -11,7 +11,7 @@ import { accessIn, type Setting } from '../../../access/policy/section-access.ts
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
-import { repairsOf, type Unheeded } from '../conversion/repairs.ts';
+import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
 import { isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';

@@ -1,5 +1,5 @@
-import { annulledCommandsIn, annulledWhereLast } from '../../../access/conversion/annulled-commands.ts';
-import { asAllWritten, type Written, writtenIn } from '../../../access/conversion/as-written.ts';
+import { annulledCommandsIn, annulledWhereLast } from '../../access/conversion/annulled-commands.ts';
+import { asAllWritten, type Written, writtenIn } from '../../access/conversion/as-written.ts';
 import {
   type Conversion,
   type ConversionRefusal,
@@ -10,15 +10,15 @@ import {
   planConversions,
   planOpenings,
   type SectionConversion,
-} from '../../../access/conversion/plan.ts';
-import { findUnseenHtaccess } from '../../../access/conversion/unseen-htaccess.ts';
-import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
-import type { Setting } from '../../../access/policy/section-access.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
-import type { Server } from '../../../model/server/server.ts';
-import { findStyleConflicts } from '../style-conflicts.ts';
-import { obstacleOnce, preferredLine } from './fixes.ts';
+} from '../../access/conversion/plan.ts';
+import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
+import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
+import type { Setting } from '../../access/policy/section-access.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import type { Server } from '../../model/server/server.ts';
+import { obstacleOnce, preferredLine } from './conversion-fixes.ts';
+import { findStyleConflicts } from './style-conflicts.ts';
 
 /** What can be done for the decisions of each line. */
 export interface Plans {

@@ -1,26 +1,22 @@
-import { asAllWritten, type Written } from '../../../access/conversion/as-written.ts';
-import {
-  type Counterexample,
-  keyOfSection,
-  type SectionConversion,
-} from '../../../access/conversion/plan.ts';
-import { describeTest } from '../../../access/describe/describe-test.ts';
-import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
-import type { RequestClass } from '../../../access/equivalence/request-class.ts';
-import { type Assignment, factsOf } from '../../../access/equivalence/request-space.ts';
-import { decide } from '../../../access/policy/decide.ts';
-import { policiesOf } from '../../../access/policy/policy.ts';
-import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
-import type { Scope } from '../../../model/configuration/scope.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import type { Fix } from '../../kit/define-rule.ts';
-import type { AccessView } from '../on-access.ts';
-import { describeCommand } from '../words.ts';
-import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './fixes.ts';
+import { asAllWritten, type Written } from '../../access/conversion/as-written.ts';
+import { type Counterexample, keyOfSection, type SectionConversion } from '../../access/conversion/plan.ts';
+import { describeTest } from '../../access/describe/describe-test.ts';
+import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { type Assignment, factsOf } from '../../access/equivalence/request-space.ts';
+import { decide } from '../../access/policy/decide.ts';
+import { policiesOf } from '../../access/policy/policy.ts';
+import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import type { Fix } from '../kit/define-rule.ts';
+import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './conversion-fixes.ts';
+import { type Plans, plansOf } from './conversion-plans.ts';
 import { repairAsDecided, repairAsWritten } from './local-repairs.ts';
-import { type Plans, plansOf } from './plans.ts';
+import type { AccessView } from './on-access.ts';
+import { describeCommand } from './words.ts';
 
 /** Something that is written and not done, where a finding tells of it. */
 export interface Unheeded {

@@ -1,10 +1,10 @@
-import type { TextLine } from '../../../access/conversion/draft.ts';
-import { directiveFact } from '../../../facts/directives.ts';
-import { findProviders } from '../../../facts/providers.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import { ownCopy, TextMemory } from '../../../grammar/text-memory.ts';
-import type { Server } from '../../../model/server/server.ts';
-import { howToLoad } from '../../module/load-module.ts';
+import type { TextLine } from '../../access/conversion/draft.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import { findProviders } from '../../facts/providers.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
+import type { Server } from '../../model/server/server.ts';
+import { howToLoad } from '../module/load-module.ts';
 
 /** A module that lines of access control need, and that nothing loads. */
 export interface MissingModule {

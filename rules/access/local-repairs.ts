@@ -1,16 +1,16 @@
-import { annulledCommandsIn, decidesNothing } from '../../../access/conversion/annulled-commands.ts';
-import type { Written } from '../../../access/conversion/as-written.ts';
-import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
-import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
-import { directiveFact } from '../../../facts/directives.ts';
-import { configurationOf } from '../../../model/configuration/configuration.ts';
-import type { Scope } from '../../../model/configuration/scope.ts';
-import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
-import type { FileInstance, Located } from '../../../model/server/server.ts';
-import { insertLinesBefore } from '../../kit/edits.ts';
-import type { AccessView } from '../on-access.ts';
-import { describeCommand, distinctPlaces } from '../words.ts';
-import type { FileEdits } from './fixes.ts';
+import { annulledCommandsIn, decidesNothing } from '../../access/conversion/annulled-commands.ts';
+import type { Written } from '../../access/conversion/as-written.ts';
+import { isAccessCompat, keyOfSection } from '../../access/conversion/plan.ts';
+import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
+import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
+import type { FileInstance, Located } from '../../model/server/server.ts';
+import { insertLinesBefore } from '../kit/edits.ts';
+import type { FileEdits } from './conversion-fixes.ts';
+import type { AccessView } from './on-access.ts';
+import { describeCommand, distinctPlaces } from './words.ts';
 
 /** Edits within one section, which leave all others as they are. */
 export interface LocalRepair {

@@ -1,13 +1,13 @@
-import type { TextLine } from '../../../access/conversion/draft.ts';
-import { isAboutAccess, type SectionConversion } from '../../../access/conversion/plan.ts';
-import { ACCESS_COMPAT_KEYS, noteIn } from '../../../access/policy/section-access.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import { wordsOf } from '../../../grammar/command.ts';
-import type { Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
-import type { FileInstance, Located } from '../../../model/server/server.ts';
-import type { Edit } from '../../kit/define-rule.ts';
-import { indentOf, lineEndOf } from '../../kit/edits.ts';
+import type { TextLine } from '../../access/conversion/draft.ts';
+import { isAboutAccess, type SectionConversion } from '../../access/conversion/plan.ts';
+import { ACCESS_COMPAT_KEYS, noteIn } from '../../access/policy/section-access.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import type { Directive, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
+import type { FileInstance, Located } from '../../model/server/server.ts';
+import type { Edit } from '../kit/define-rule.ts';
+import { indentOf, lineEndOf } from '../kit/edits.ts';
 
 /** Why the text of a section cannot be edited: a clause without a full stop. */
 export interface EditRefusal {

@@ -2,7 +2,7 @@ import {
   alternativesIn,
   alternativesOf,
   compatConditionAround,
-} from '../../../access/conversion/compat-conditions.ts';
+} from '../../access/conversion/compat-conditions.ts';
 import {
   type Conversion,
   type ConversionRefusal,
@@ -12,15 +12,15 @@ import {
   keyOfSection,
   type OpeningConversion,
   type SectionConversion,
-} from '../../../access/conversion/plan.ts';
-import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { accessIn } from '../../../access/policy/section-access.ts';
-import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Series } from '../../../grammar/syntax-tree.ts';
-import { configurationOf } from '../../../model/configuration/configuration.ts';
-import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import type { Edit, Fix, FixKind } from '../../kit/define-rule.ts';
+} from '../../access/conversion/plan.ts';
+import { describeRequest } from '../../access/describe/describe-assignment.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 
