@@ -111,16 +111,16 @@ export function configurationOf(instance: FileInstance): Configuration {
 
 /**
  * The instance of a document that a configuration is of. One on its own counts as read once, by no server; it gets an
- * instance that stands in, the same one each time.
+ * instance of its own, the same one each time.
  */
 export function instanceOf(document: Document, configuration: Configuration): FileInstance {
-  return configuration.instance ?? standInFor(document, configuration);
+  return configuration.instance ?? loneInstanceOf(document, configuration);
 }
 
-const standIns = new WeakMap<Configuration, FileInstance>();
+const loneInstances = new WeakMap<Configuration, FileInstance>();
 
-function standInFor(document: Document, configuration: Configuration): FileInstance {
-  let instance = standIns.get(configuration);
+function loneInstanceOf(document: Document, configuration: Configuration): FileInstance {
+  let instance = loneInstances.get(configuration);
   if (instance === undefined) {
     instance = {
       kind: 'file',
@@ -144,7 +144,7 @@ function standInFor(document: Document, configuration: Configuration): FileInsta
       partsOf: (command) => configuration.partsOf(command),
       spanInFile: (span) => span,
     };
-    standIns.set(configuration, instance);
+    loneInstances.set(configuration, instance);
     configurations.set(instance, configuration);
   }
   return instance;

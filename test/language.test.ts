@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { lineOf, nodesIn, productSources, type SourceFile, sourceFile } from './kit/product-sources.ts';
+
+/**
+ * Holds names and texts against docs/retired-terms.jsonl: terms that plume's English has given up (docs/glossary.md
+ * says what for).
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+type Where = 'identifier' | 'file name' | 'message' | 'prose';
+interface RetiredTerm {
+  readonly pattern: string;
+  readonly where: readonly Where[];
+  readonly replacement: string;
+  /** Texts that have it and stay, such as httpd's own words: a file, and what stands there. */
+  readonly except?: readonly { readonly in: string; readonly text?: string; readonly why: string }[];
+}
+/** A name or a text of plume's own; `text` of a name is its words in lower case. */
+interface Said {
+  readonly where: Where;
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const terms = readFileSync(join(root, 'docs/retired-terms.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((row) => JSON.parse(row) as RetiredTerm);
+
+const sources = productSources().filter(({ name }) => !name.includes('generated/'));
+
+describe('retired terms', () => {
+  test.each(terms)('$pattern: $replacement', (term) => {
+    const found = everythingSaid().filter((said) => isRetired(said, term));
+    expect(found.map(({ file, line, where, text }) => `${file}:${line}: ${where}: ${text}`)).toEqual([]);
+  });
+  test('each exception is one', () => {
+    const idle = terms.flatMap(({ except = [], ...term }) =>
+      except.filter(
+        (one) => !everythingSaid().some((said) => isRetired(said, term) && isExcepted(said, [one])),
+      ),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('a retired term is found', () => {
+  test.each<[Where, SourceFile | string]>([
+    ['identifier', sourceFile('planted.ts', 'export const skipBlanks = 1;')],
+    ['identifier', sourceFile('planted.ts', 'interface A { readonly blanks: number }')],
+    ['identifier', sourceFile('planted.ts', 'function f(blanks: number) {}')],
+    ['file name', sourceFile('rules/skip-blanks.ts', '')],
+    ['message', sourceFile('planted.ts', "const help = 'Write blanks between them.';")],
+    ['message', sourceFile('planted.ts', 'const help = `Write blanks between ${names}.`;')],
+    ['prose', 'Write blanks between them.'],
+  ])('in a planted %s', (where, planted) => {
+    const said = typeof planted === 'string' ? saidInProse('planted.md', planted) : [...saidInCode(planted)];
+    const blanks = terms.find(({ pattern }) => pattern.includes('blanks'))!;
+    expect(said.filter((one) => isRetired(one, blanks)).map((one) => one.where)).toEqual([where]);
+  });
+  test('not in code of a document', () => {
+    expect(saidInProse('planted.md', 'a `blanks` b\n```\nblanks\n```\n').map(({ text }) => text)).toEqual([
+      'a   b',
+    ]);
+  });
+});
+
+function isRetired(said: Said, { pattern, where, except = [] }: RetiredTerm): boolean {
+  return where.includes(said.where) && new RegExp(pattern, 'i').test(said.text) && !isExcepted(said, except);
+}
+
+function isExcepted({ file, text }: Said, except: NonNullable<RetiredTerm['except']>): boolean {
+  return except.some((one) => file.startsWith(one.in) && (one.text === undefined || text.includes(one.text)));
+}
+
+let all: readonly Said[] | undefined;
+function everythingSaid(): readonly Said[] {
+  all ??= [
+    ...sources.flatMap((source) => [...saidInCode(source)]),
+    ...documents().flatMap((file) => saidInProse(file, readFileSync(join(root, file), 'utf8'))),
+  ];
+  return all;
+}
+
+function* saidInCode(source: SourceFile): Iterable<Said> {
+  const { name: file } = source;
+  yield { where: 'file name', file, line: 1, text: file.replace(/\.\w+$/, '').replace(/[-./]/g, ' ') };
+  for (const { node, parent } of nodesIn(source.program)) {
+    const line = lineOf(source, node);
+    if (node.type === 'Identifier' && parent !== undefined && isDeclared(node, parent))
+      yield { where: 'identifier', file, line, text: wordsOfName(String(node.name)) };
+    const text =
+      node.type === 'Literal'
+        ? node.value
+        : node.type === 'TemplateElement'
+          ? (node.value as { cooked?: string }).cooked
+          : undefined;
+    // a sentence, not a key or a path
+    if (typeof text === 'string' && /[a-z] [a-z]/.test(text)) yield { where: 'message', file, line, text };
+  }
+}
+
+/** Whether an identifier is the name of what its parent declares. */
+function isDeclared(
+  node: unknown,
+  parent: { readonly type: string; readonly [key: string]: unknown },
+): boolean {
+  const isNamed = parent.id === node || (parent.key === node && parent.computed !== true);
+  const isParameter = Array.isArray(parent.params) && parent.params.includes(node);
+  const isPattern = parent.type === 'AssignmentPattern' && parent.left === node;
+  return isNamed || isParameter || isPattern;
+}
+
+function wordsOfName(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase();
+}
+
+/** The lines of a document without what it quotes as code. */
+function saidInProse(file: string, text: string): readonly Said[] {
+  const prose = text
+    .replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, ''))
+    .replace(/`[^`\n]*`/g, ' ');
+  return prose
+    .split('\n')
+    .flatMap((line, i) =>
+      line.trim() === '' ? [] : [{ where: 'prose', file, line: i + 1, text: line } as const],
+    );
+}
+
+/** What people read: the documents of the project and of its rules. */
+function documents(): readonly string[] {
+  const below = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...below('docs'),
+    ...below('rules'),
+    ...below('facts'),
+    ...below('client').filter((file) => !file.includes('node_modules') && !file.includes('CHANGELOG')),
+  ];
+}
