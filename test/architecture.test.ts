@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { nodesIn, productSources, type SourceFile, sourceFile } from './kit/product-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,3 +60,78 @@ test('only server/lsp knows the protocol library', () => {
     .map((file) => relative(root, file));
   expect(users.filter((file) => !file.startsWith('server/lsp/'))).toEqual([]);
 });
+
+/**
+ * The rooms of the product, the lowest first: each imports from rooms before it only, types included. A room is a folder;
+ * what lies in folders of its own below it is a room of its own where the table names it.
+ */
+const ORDER = [
+  ...['grammar/work', 'grammar', 'pcre2', 'facts', 'facts/requests', 'files', 'profile'],
+  ...['arguments/text', 'arguments/call', 'arguments/values', 'arguments/directives', 'arguments'],
+  ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
+  ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections'],
+  ...['access/policy', 'access/request', 'access/equivalence', 'access/conversion', 'access/answer'],
+  ...[
+    'access/describe',
+    'rules/kit',
+    'rules/module',
+    'rules/htaccess',
+    'rules/access',
+    'rules/upgrade',
+    'rules',
+  ],
+  ...['linter/findings', 'linter/judge', 'linter', 'host', 'server/service', 'server/lsp', 'cli'],
+];
+
+describe('rooms', () => {
+  const sources = productSources().filter(
+    ({ name }) => !name.startsWith('client/') && name.endsWith('.ts') && !name.endsWith('.d.ts'),
+  );
+  test('all are in the order', () => {
+    expect(
+      [...new Set(sources.map(({ name }) => roomOf(name)))].filter((room) => !ORDER.includes(room)),
+    ).toEqual([]);
+    expect(ORDER.filter((room) => !sources.some(({ name }) => roomOf(name) === room))).toEqual([]);
+  });
+  test('each imports only from those before it', () => {
+    expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+  test.each([
+    "import type { Finding } from '../linter/findings/finding.ts';",
+    "export * from '../linter/lint.ts';",
+    "type Finding = import('../linter/findings/finding.ts').Finding;",
+    "const lint = import('../linter/lint.ts');",
+  ])('%s would be found in grammar/', (text) => {
+    expect(wrongImports(sourceFile('grammar/planted.ts', text))).toHaveLength(1);
+  });
+  test('no folder has more than 25 files of its own, but those that are waiting to be divided', () => {
+    const counts = new Map<string, number>();
+    for (const { name } of sources) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
+    const tooMany = [...counts].filter(([folder, count]) => count > 25 && !folder.includes('generated'));
+    expect(tooMany.map(([folder]) => folder)).toEqual(['cli']);
+  });
+});
+
+/** The longest folder around a file that the order names; its topmost folder where it names none. */
+function roomOf(name: string): string {
+  for (let folder = dirname(name); folder !== '.'; folder = dirname(folder))
+    if (ORDER.includes(folder)) return folder;
+  return dirname(name).split('/')[0]!;
+}
+
+function wrongImports(source: SourceFile): readonly string[] {
+  const own = ORDER.indexOf(roomOf(source.name));
+  return importsOf(source).flatMap((target) => {
+    const file = join(dirname(source.name), target);
+    return ORDER.indexOf(roomOf(file)) > own ? [`${source.name} imports ${file}`] : [];
+  });
+}
+
+/** Files that a source imports, exports again, or names in a type. */
+function importsOf({ program }: SourceFile): readonly string[] {
+  return [...nodesIn(program)].flatMap(({ node }) => {
+    const { source } = node;
+    if (typeof source !== 'object' || source === null || !('value' in source)) return [];
+    return typeof source.value === 'string' && source.value.startsWith('.') ? [source.value] : [];
+  });
+}
