@@ -104,6 +104,23 @@ describe('rooms', () => {
   ])('%s would be found in grammar/', (text) => {
     expect(wrongImports(sourceFile('grammar/planted.ts', text))).toHaveLength(1);
   });
+  test('the linter is given the rules: it imports neither their registry nor a rule', () => {
+    const lint = sources.filter(({ name }) => /^linter\/[^/]+$/.test(name));
+    expect(lint.length).toBeGreaterThan(10);
+    expect(lint.flatMap((source) => importsOf(source).filter(isRule))).toEqual([]);
+    expect(
+      importsOf(sourceFile('linter/planted.ts', "type R = typeof import('../rules/index.ts');")).filter(
+        isRule,
+      ),
+    ).toHaveLength(1);
+  });
+  test('model/ is a fifth of the product at the most', () => {
+    const written = sources.filter(({ name }) => !name.includes('/generated/'));
+    const linesOf = (some: typeof written) =>
+      some.reduce((sum, { name }) => sum + readFileSync(join(root, name), 'utf8').split('\n').length, 0);
+    const model = linesOf(written.filter(({ name }) => name.startsWith('model/')));
+    expect(model / linesOf(written)).toBeLessThanOrEqual(0.2);
+  });
   test('no folder has more than 25 files of its own, but those that are waiting to be divided', () => {
     const counts = new Map<string, number>();
     for (const { name } of sources) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
@@ -117,6 +134,11 @@ function roomOf(name: string): string {
   for (let folder = dirname(name); folder !== '.'; folder = dirname(folder))
     if (ORDER.includes(folder)) return folder;
   return dirname(name).split('/')[0]!;
+}
+
+/** Whether what is imported lies in rules/, but for what all rules share. */
+function isRule(target: string): boolean {
+  return target.includes('/rules/') && !target.includes('/rules/kit/');
 }
 
 function wrongImports(source: SourceFile): readonly string[] {
