@@ -16,7 +16,7 @@ describeWith([neovim], 'in a real Neovim', () => {
     const file = path.join(folder, '.htaccess');
     writeFileSync(file, '# caf\u00e9\nOptions FollowSymLinks +MultiViews\n');
 
-    const seen = runInNeovim('neovim.lua', file, { PLUME_ACTION: 'Put + before every word' });
+    const seen = runInNeovim('neovim.lua', file, { PLUME_ACTION: 'Add `+` to every option' });
 
     expect(seen).toMatchObject({
       diagnostics: [

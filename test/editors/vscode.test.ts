@@ -92,7 +92,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     const menu = page.locator('.action-widget');
     await menu.locator('.monaco-list-row').first().waitFor();
     await window.takeScreenshot('vscode-3-menu');
-    await menu.locator('.monaco-list-row', { hasText: 'Put + before every word' }).first().click();
+    await menu.locator('.monaco-list-row', { hasText: 'to every option that has no sign' }).first().click();
 
     await expect.poll(() => shownText(window)).toContain('Options +Indexes +ExecCGI');
     expect(await shownText(window)).toContain('DefaultType text/plain');
