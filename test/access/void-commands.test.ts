@@ -27,7 +27,7 @@ for (const series of ['2.2', '2.4'] as const)
       const result = applyFixes(linted, lint, 'safe');
       fixed += result.applied.length;
       const shorter = linted.findings.flatMap(({ related }) => {
-        const places = related.filter(({ message }) => message === 'has no effect');
+        const places = related.filter(({ message }) => message === 'this has no effect');
         return places.length === 0 ? [] : [without(text, new Set(places.map(({ start }) => start)), series)];
       });
       deleted += shorter.length;
