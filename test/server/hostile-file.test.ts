@@ -109,7 +109,7 @@ describe.each(heavy)('while a heavy file is open: %s', (_, text) => {
       open('a/heavy.conf', text);
       // until it is looked at
       await sleep(700);
-      expect(await askActions('b/small.conf')).toMatchObject([{ title: 'Add the `>`' }, {}, {}]);
+      expect(await askActions('b/small.conf')).toMatchObject([{ title: 'Add the missing `>`' }, {}, {}]);
       expect(isDoneWith('a/heavy.conf', 1)).toBe(false);
       edit('b/small.conf', 2, ' ');
       edit('a/heavy.conf', 2, ' ');

@@ -137,7 +137,7 @@ describe('as editors speak', () => {
 
     const actions = await askActions(at(4, 3), { diagnostics: [], only: ['quickfix'], triggerKind: 1 });
     expect(actions).toMatchObject([
-      { title: 'Add the `>`', kind: 'quickfix', isPreferred: true, diagnostics: [{ code: rule }] },
+      { title: 'Add the missing `>`', kind: 'quickfix', isPreferred: true, diagnostics: [{ code: rule }] },
       { title: `Ignore ${rule} here`, kind: 'quickfix' },
     ]);
     const [document] = actions[0]!.edit.documentChanges!;
@@ -224,7 +224,7 @@ describe('as editors speak', () => {
     const { range, code, message } = diagnostics[0]!;
     const actions = await askActions(at(1, 0, 1, 1), { diagnostics: [{ range, code, message }] });
     const titles = actions.map(({ title }) => title);
-    expect(titles).toEqual(['Add the `>`', `Ignore ${rule} here`, 'Apply all safe fixes in this file']);
+    expect(titles).toEqual(['Add the missing `>`', `Ignore ${rule} here`, 'Apply all safe fixes in this file']);
     expect(apply(text, actions[0]!.edit.changes![uri]!)).toBe(text.replace('/srv', '/srv>'));
     expect(apply(text, actions[2]!.edit.changes![uri]!)).toBe(fixed);
     // It sends the whole text each time.
