@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
+import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
+import { workFor } from '../grammar/budget/work-limits.ts';
 import { existsSync } from '../host/disk.ts';
 import { openServer } from '../host/open-server.ts';
 import { readServer } from '../model/server/read-server.ts';

@@ -1,9 +1,9 @@
 import type { Target } from '../facts/target.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../files/server-path.ts';
+import type { WorkBudget } from '../grammar/budget/work-budget.ts';
+import { createBudgetFor, createReserve } from '../grammar/budget/work-limits.ts';
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import type { WorkBudget } from '../grammar/work/work-budget.ts';
-import { createBudgetFor, createReserve } from '../grammar/work/work-limits.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';

@@ -1,5 +1,5 @@
+import { spendWork } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
-import { spendWork } from '../grammar/work/work-budget.ts';
 
 /** Whether apr_fnmatch_test() takes the text for a pattern: `*`, `?`, or a `]` somewhere behind a `[`, none escaped. */
 export function isNamePattern(text: ByteText): boolean {

@@ -1,8 +1,8 @@
 import type { Grammar, Node } from 'ohm-js';
+import { spendWork } from './budget/work-budget.ts';
 import type { ByteText } from './byte-text.ts';
 import grammar from './generated/expression.ts';
 import { ownEntry } from './own-entry.ts';
-import { spendWork } from './work/work-budget.ts';
 
 /** What the whole text is to be: something true or false, or a text with variables in it. */
 export type ExpressionForm = 'condition' | 'string';

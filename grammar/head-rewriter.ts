@@ -1,3 +1,4 @@
+import { spendWork } from './budget/work-budget.ts';
 import type { ByteText, Span } from './byte-text.ts';
 import { type CommandParts, partsOf } from './command.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './expanded-command.ts';
 import { createIncrementalDocument } from './incremental-document.ts';
 import type { ClosingTag, Command, Document, Line } from './syntax-tree.ts';
-import { spendWork } from './work/work-budget.ts';
 
 /**
  * A document of its own in which lines whose name depends on a variable are replaced by what httpd makes of them. Lines

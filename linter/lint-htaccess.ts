@@ -1,7 +1,7 @@
+import { type WorkBudget, within } from '../grammar/budget/work-budget.ts';
+import { createBudgetFor } from '../grammar/budget/work-limits.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import { type WorkBudget, within } from '../grammar/work/work-budget.ts';
-import { createBudgetFor } from '../grammar/work/work-limits.ts';
 import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import { consequence, unknownDirective } from '../model/messages/httpd-messages.ts';
 import { type HtaccessPolicy, htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';

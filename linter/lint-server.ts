@@ -1,8 +1,8 @@
+import { type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import { createBudgetFor, workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
-import { type WorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
-import { createBudgetFor, workFor } from '../grammar/work/work-limits.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';

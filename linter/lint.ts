@@ -1,9 +1,9 @@
 import type { Target } from '../facts/target.ts';
+import { type WorkBudget, within } from '../grammar/budget/work-budget.ts';
+import { createBudgetFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import { type WorkBudget, within } from '../grammar/work/work-budget.ts';
-import { createBudgetFor } from '../grammar/work/work-limits.ts';
 import { type Configuration, readConfiguration } from '../model/configuration/configuration.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';

@@ -4,7 +4,7 @@ import {
   type WorkBudget,
   WorkIsSpent,
   within,
-} from '../grammar/work/work-budget.ts';
+} from '../grammar/budget/work-budget.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { countsAsOpening, type FixedFile, mayOpen, openingOfFix } from './judge/opening-of-fix.ts';

@@ -1,8 +1,8 @@
+import { checkpoint, passInterruption } from '../grammar/budget/interruption.ts';
+import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
-import { checkpoint, passInterruption } from '../grammar/work/interruption.ts';
-import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
 import { type Configuration, instanceOf } from '../model/configuration/configuration.ts';
 import { sectionFaults } from '../model/contexts/section-faults.ts';
 import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';

@@ -1,6 +1,6 @@
+import { createWorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import { workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { createWorkBudget, WorkIsSpent, within } from '../grammar/work/work-budget.ts';
-import { workFor } from '../grammar/work/work-limits.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import type { HttpdPhase, Rule } from '../rules/kit/define-rule.ts';

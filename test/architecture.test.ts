@@ -66,7 +66,7 @@ test('only server/lsp knows the protocol library', () => {
  * what lies in folders of its own below it is a room of its own where the table names it.
  */
 const ORDER = [
-  ...['grammar/work', 'grammar', 'pcre2', 'facts', 'facts/requests', 'files', 'profile'],
+  ...['grammar/budget', 'grammar', 'pcre2', 'facts', 'facts/requests', 'files', 'profile'],
   ...['arguments/text', 'arguments/call', 'arguments/values', 'arguments/directives', 'arguments'],
   ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
   ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections'],

@@ -2,23 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { FOLDERS } from './kit/product-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LAYERS = [
-  'grammar',
-  'pcre2',
-  'facts',
-  'files',
-  'profile',
-  'arguments',
-  'model',
-  'access',
-  'rules',
-  'linter',
-  'host',
-  'cli',
-  'server',
-];
 
 /** Where such a name is looked up all the same, and why that is no table that a text chooses an entry of. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
@@ -34,7 +20,7 @@ const TABLE =
   /(\w+)\??\s*:\s*(?:Readonly<|Partial<)*(?:Record<\s*(?:string|ByteText)\b|\{\s*(?:readonly\s+)?\[\w+: (?:string|ByteText)\]|JsonObject\b)/g;
 
 test('no table of names is indexed with a text: ownEntry() does that', () => {
-  const files = LAYERS.flatMap((layer) =>
+  const files = FOLDERS.filter((folder) => folder !== 'client').flatMap((layer) =>
     readdirSync(join(root, layer), { withFileTypes: true, recursive: true })
       .filter(
         (entry) =>

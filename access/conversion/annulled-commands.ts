@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';

@@ -1,7 +1,7 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';

@@ -1,6 +1,6 @@
 import { isNamePattern } from '../../files/name-pattern.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import { fillWildcards } from './pattern-samples.ts';
 

@@ -1,5 +1,5 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import type { Section } from '../../model/sections/sections.ts';
 

@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';

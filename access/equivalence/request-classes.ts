@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section } from '../../model/sections/sections.ts';

@@ -1,5 +1,5 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import { type AddressSet, representativesOf } from '../policy/address-set.ts';
 import { aggregateChildren, aggregateEntries } from '../policy/aggregate-addresses.ts';

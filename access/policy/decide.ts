@@ -1,5 +1,5 @@
 import { providersOf } from '../../facts/providers.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';

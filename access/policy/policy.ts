@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';

@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { HostAddress } from '../../model/vhosts/host-address.ts';
 import type { ListenFact } from '../../model/vhosts/listeners.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';

@@ -1,5 +1,5 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { COMMANDS_READ_AT_ONCE } from '../../model/server/read-commands.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import type { ComparedFile } from './compare-commands.ts';

@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../../grammar/work/work-budget.ts';
-import { workFor } from '../../grammar/work/work-limits.ts';
+import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { workFor } from '../../grammar/budget/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';

@@ -1,9 +1,9 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 
 /** Which commands of a text stand in it after some edits, and which do not. */

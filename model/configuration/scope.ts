@@ -1,6 +1,6 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { headHasVariable } from '../../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import { type Configuration, configurationOf } from './configuration.ts';

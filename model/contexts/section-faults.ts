@@ -1,7 +1,7 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { checkpoint } from '../../grammar/work/interruption.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 import { readSkippedLine } from '../server/skipped-lines.ts';
 import { streamOf } from './split-sections.ts';

@@ -1,10 +1,10 @@
 import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
+import { workFor } from '../../grammar/budget/work-limits.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/work/work-budget.ts';
-import { workFor } from '../../grammar/work/work-limits.ts';
 import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';

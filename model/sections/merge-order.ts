@@ -1,11 +1,11 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
+import { checkpoint } from '../../grammar/budget/interruption.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { checkpoint } from '../../grammar/work/interruption.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';

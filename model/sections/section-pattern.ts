@@ -1,9 +1,9 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { isNamePattern, readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { mergePath } from '../../files/server-path.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 
 /** What a section is about: a path, a name, a URL, as a text, with wildcards, or as a regular expression. */

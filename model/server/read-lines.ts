@@ -1,8 +1,8 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';

@@ -1,11 +1,11 @@
 import { directiveFact } from '../../facts/directives.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
+import { WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { WorkIsSpent, within } from '../../grammar/work/work-budget.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';

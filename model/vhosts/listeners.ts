@@ -1,7 +1,7 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
 import { isImplied, type SourceLocation, type Uncertainties } from './virtual-hosts.ts';

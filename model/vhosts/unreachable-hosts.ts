@@ -1,5 +1,5 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { spendWork } from '../../grammar/work/work-budget.ts';
 import type { HostAddressSet } from './address-sets.ts';
 import { matchesPattern } from './match-name.ts';
 import { type Alias, type Host, isImplied, isWildcard, type VirtualHosts } from './virtual-hosts.ts';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { spendWork } from '../../grammar/work/work-budget.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 
 /** At most this many suggestions; more help nobody. */
 const MOST = 3;

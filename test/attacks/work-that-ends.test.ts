@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { createWorkBudget } from '../../grammar/work/work-budget.ts';
+import { createWorkBudget } from '../../grammar/budget/work-budget.ts';
 import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';

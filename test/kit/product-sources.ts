@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders whose code runs at users'. */
-const FOLDERS = [
+export const FOLDERS = [
   'grammar',
   'facts',
   'pcre2',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { checkpoint, interruptible, passInterruption } from '../../grammar/work/interruption.ts';
+import { checkpoint, interruptible, passInterruption } from '../../grammar/budget/interruption.ts';
 import {
   createIncrementalLintCaches,
   type IncrementalLintCaches,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPartBudget, createWorkBudget } from '../../grammar/work/work-budget.ts';
-import { createBudgetFor, createReserve } from '../../grammar/work/work-limits.ts';
+import { createPartBudget, createWorkBudget } from '../../grammar/budget/work-budget.ts';
+import { createBudgetFor, createReserve } from '../../grammar/budget/work-limits.ts';
 import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 

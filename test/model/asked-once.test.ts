@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import { createWorkBudget, within } from '../../grammar/work/work-budget.ts';
+import { createWorkBudget, within } from '../../grammar/budget/work-budget.ts';
 import { unknownModuleIn } from '../../model/conditions/known-commands.ts';
 import { commandsBelow, commandsIn } from '../../model/configuration/scope.ts';
 import { hostsOf } from '../../model/sections/sections.ts';

@@ -224,7 +224,11 @@ describe('as editors speak', () => {
     const { range, code, message } = diagnostics[0]!;
     const actions = await askActions(at(1, 0, 1, 1), { diagnostics: [{ range, code, message }] });
     const titles = actions.map(({ title }) => title);
-    expect(titles).toEqual(['Add the missing `>`', `Ignore ${rule} here`, 'Apply all safe fixes in this file']);
+    expect(titles).toEqual([
+      'Add the missing `>`',
+      `Ignore ${rule} here`,
+      'Apply all safe fixes in this file',
+    ]);
     expect(apply(text, actions[0]!.edit.changes![uri]!)).toBe(text.replace('/srv', '/srv>'));
     expect(apply(text, actions[2]!.edit.changes![uri]!)).toBe(fixed);
     // It sends the whole text each time.

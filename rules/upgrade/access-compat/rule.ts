@@ -13,9 +13,9 @@ import {
   hasAccessCompatDirectives,
 } from '../../../access/policy/access-compat-directives.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { spendWork } from '../../../grammar/work/work-budget.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
