@@ -16,8 +16,8 @@ export function defineMacro(
   state: ReadState,
 ): void {
   if (command.kind !== 'open') return;
-  const placed = { instance, command };
-  noteAll(placed, state.macros.define(placed, instance.partsOf(command), certaintyOf(around)), state);
+  const located = { instance, command };
+  noteAll(located, state.macros.define(located, instance.partsOf(command), certaintyOf(around)), state);
 }
 
 /** Source: undef_macro() in modules/core/mod_macro.c. */
@@ -26,8 +26,8 @@ export function undefineMacro(
   around: Surroundings,
   state: ReadState,
 ): void {
-  const placed = { instance, command };
-  noteAll(placed, state.macros.undefine(placed, instance.partsOf(command), certaintyOf(around)), state);
+  const located = { instance, command };
+  noteAll(located, state.macros.undefine(located, instance.partsOf(command), certaintyOf(around)), state);
 }
 
 /** Source: use_macro() in modules/core/mod_macro.c. */
