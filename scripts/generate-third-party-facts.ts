@@ -1,8 +1,7 @@
 // Writes facts/generated/third-party.ts from facts/data: npx tsx scripts/generate-third-party-facts.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonLines } from './facts/json-lines.ts';
-import { generateThirdParty } from './third-party/generate-third-party.ts';
+import { readJsonLines } from '../facts/import/json-lines.ts';
 import {
   type DirectiveRecord,
   directivesPath,
@@ -10,7 +9,8 @@ import {
   modulesPath,
   type ProviderRecord,
   providersPath,
-} from './third-party/third-party-record.ts';
+} from '../facts/import/third-party/third-party-record.ts';
+import { generateThirdParty } from '../facts/packing/generate-third-party.ts';
 
 writeFileSync(
   join(import.meta.dirname, '../facts/generated/third-party.ts'),

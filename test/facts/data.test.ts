@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { generateFacts } from '../../scripts/facts/generate.ts';
-import { importFacts } from '../../scripts/facts/import.ts';
-import { formatJsonLines, readJsonLines } from '../../scripts/facts/json-lines.ts';
+import { importFacts } from '../../facts/import/import.ts';
+import { formatJsonLines, readJsonLines } from '../../facts/import/json-lines.ts';
+import { generateFacts } from '../../facts/packing/generate.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 const data = join(import.meta.dirname, '../../facts/data');
 const tables = readdirSync(data).filter((file) => file.endsWith('.jsonl') && !file.startsWith('third-party'));
 
 describe('facts/data', () => {
-  test.skipIf(!sharedFacts)('is what scripts/import-facts.ts imports (skipped without ../shared)', () => {
-    for (const [table, records] of importFacts(sharedFacts!)) {
-      const kept = readFileSync(join(data, `${table}.jsonl`), 'utf8');
-      expect(kept === formatJsonLines(records), `${table}.jsonl is another than imported`).toBe(true);
-    }
-  });
+  test.skipIf(!sharedFacts)(
+    'is what facts/import/import-facts.ts imports (skipped without ../shared)',
+    () => {
+      for (const [table, records] of importFacts(sharedFacts!)) {
+        const kept = readFileSync(join(data, `${table}.jsonl`), 'utf8');
+        expect(kept === formatJsonLines(records), `${table}.jsonl is another than imported`).toBe(true);
+      }
+    },
+  );
 
   test.each(tables)('%s: every record has a source', (table) => {
     const records = readJsonLines<{ readonly source?: string }>(join(data, table));

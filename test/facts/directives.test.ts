@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys, directiveNames, seriesThatKnow } from '../../facts/directives.ts';
+import type { DirectiveRecord } from '../../facts/import/directive-record.ts';
+import type { HelpRecord } from '../../facts/import/import-help.ts';
+import type { HistoryRecord } from '../../facts/import/import-history.ts';
+import { readJsonLines } from '../../facts/import/json-lines.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import { compareReleases } from '../../facts/releases.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import type { DirectiveRecord } from '../../scripts/facts/directive-record.ts';
-import type { HelpRecord } from '../../scripts/facts/import-help.ts';
-import type { HistoryRecord } from '../../scripts/facts/import-history.ts';
-import { readJsonLines } from '../../scripts/facts/json-lines.ts';
 
 const read = <Record>(table: string) =>
   readJsonLines<Record>(join(import.meta.dirname, '../../facts/data', `${table}.jsonl`));

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBinaryModules } from '../../scripts/third-party/module-binary.ts';
-import { readOverrideBits, readServerListing } from '../../scripts/third-party/server-listing.ts';
+import { readBinaryModules } from '../../facts/import/third-party/module-binary.ts';
+import { readOverrideBits, readServerListing } from '../../facts/import/third-party/server-listing.ts';
 import { httpdIsInstalled, httpdProgram, moduleDirectory, serverLines } from '../kit/httpd-installation.ts';
 
 describe('reading a listing of apache2 -L', () => {

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readJsonLines } from '../../facts/import/json-lines.ts';
+import { argumentKinds } from '../../facts/import/third-party/module-binary.ts';
+import {
+  compareDirectives,
+  type DirectiveRecord,
+  directivesPath,
+  type ModuleRecord,
+  modulesPath,
+  type ProviderRecord,
+  providersPath,
+} from '../../facts/import/third-party/third-party-record.ts';
 import { ifModuleNames } from '../../facts/modules.ts';
+import { generateThirdParty } from '../../facts/packing/generate-third-party.ts';
 import { providersOf } from '../../facts/providers.ts';
 import { foldAscii } from '../../facts/record-text.ts';
 import {
@@ -11,18 +23,6 @@ import {
   thirdPartyModule,
   thirdPartyProviders,
 } from '../../facts/third-party.ts';
-import { readJsonLines } from '../../scripts/facts/json-lines.ts';
-import { generateThirdParty } from '../../scripts/third-party/generate-third-party.ts';
-import { argumentKinds } from '../../scripts/third-party/module-binary.ts';
-import {
-  compareDirectives,
-  type DirectiveRecord,
-  directivesPath,
-  type ModuleRecord,
-  modulesPath,
-  type ProviderRecord,
-  providersPath,
-} from '../../scripts/third-party/third-party-record.ts';
 import { findCorpus, readVerdicts } from '../kit/corpus.ts';
 
 const modules = readJsonLines<ModuleRecord>(modulesPath);

@@ -38,6 +38,9 @@ export interface SourceFile {
   readonly program: SourceNode;
 }
 
+/** Folders among those with programs that make facts/data, and what is shipped of it: they run at developers' only. */
+export const TOOLS = /^facts[\\/](?:import|packing)[\\/]/;
+
 /** All code of the product, parsed. */
 export function productSources(): readonly SourceFile[] {
   return FOLDERS.flatMap((folder) =>
@@ -45,6 +48,7 @@ export function productSources(): readonly SourceFile[] {
       .filter((entry) => entry.isFile() && /\.(?:ts|js|mjs|cjs)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !/[\\/](?:node_modules|dist|\.cache)[\\/]/.test(relative(root, file)))
+      .filter((file) => !TOOLS.test(relative(root, file)))
       .map((file) => readSource(file)),
   );
 }

@@ -1,0 +1,268 @@
+// Measures speed and memory, each beside what it is compared with, and prints a Markdown table:
+//   npm run bench [-- --write] [-- --hosts 10000] [-- --rounds 5]
+// The trees are read as servers: all of --hosts in one file, the same in a file each, and a tenth and a hundredth of
+// them, to see how time grows.
+// --write puts the table between <!-- bench --> and <!-- /bench --> of README.md.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { httpdIsInstalled, httpdProgram } from '../../test/kit/httpd-installation.ts';
+import { type Layout, linesPerHost, virtualHosts, writeServer } from './generate-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    hosts: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const hosts = Number(options.hosts);
+const rounds = Number(options.rounds);
+
+/** One run of a program: wall-clock time, and the most memory it held where the system tells (Linux). */
+interface Run {
+  readonly seconds: number;
+  readonly megabytes: number | undefined;
+  readonly output: string;
+}
+
+function run(program: string, args: readonly string[], watchMemory: boolean): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let megabytes: number | undefined;
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+    });
+    child.stderr.resume();
+    const watch = watchMemory
+      ? setInterval(() => (megabytes = peakMegabytes(child.pid) ?? megabytes), 5)
+      : undefined;
+    child.on('error', reject);
+    child.on('close', () => {
+      clearInterval(watch);
+      resolve({ seconds: (performance.now() - started) / 1000, megabytes, output });
+    });
+  });
+}
+
+function peakMegabytes(pid: number | undefined): number | undefined {
+  try {
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return peak === undefined ? undefined : Number(peak) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+function median(values: readonly number[]): number {
+  const inOrder = values.toSorted((a, b) => a - b);
+  const middle = inOrder.length >> 1;
+  return inOrder.length % 2 === 1
+    ? (inOrder[middle] ?? Number.NaN)
+    : ((inOrder[middle - 1] ?? Number.NaN) + (inOrder[middle] ?? Number.NaN)) / 2;
+}
+
+/** Runs the programs in turn, `times` times, so that what the machine does meanwhile meets them all. */
+async function interleave<K extends string>(
+  times: number,
+  programs: Readonly<Record<K, readonly [program: string, ...args: string[]]>>,
+  watchMemory = false,
+): Promise<
+  (key: K) => { readonly seconds: number; readonly megabytes: number; readonly outputs: readonly string[] }
+> {
+  const runs = new Map<string, Run[]>();
+  for (let i = 0; i < times; i++)
+    for (const [key, command] of Object.entries<readonly [string, ...string[]]>(programs)) {
+      const [program, ...args] = command;
+      runs.set(key, [...(runs.get(key) ?? []), await run(program, args, watchMemory)]);
+    }
+  return (key) => {
+    const made = runs.get(key) ?? [];
+    return {
+      seconds: median(made.map(({ seconds }) => seconds)),
+      megabytes: median(made.flatMap(({ megabytes }) => megabytes ?? [])),
+      outputs: made.map(({ output }) => output),
+    };
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'));
+try {
+  const plume = join(root, 'dist/plume.cjs');
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const parseEntry = join(folder, 'parse.cjs');
+  await build({
+    entryPoints: [join(root, 'scripts/bench/bench-parse.ts')],
+    outfile: parseEntry,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+
+  const main = writeServer(join(folder, 'server'), hosts);
+  const all = join(folder, 'server/hosts.conf');
+  const trees: readonly Tree[] = [
+    { key: 'one', layout: 'one', hosts, main },
+    { key: 'split', layout: 'split', hosts, main: writeServer(join(folder, 'split'), hosts, 'split') },
+    { key: 'order', layout: 'one', hosts, main: writeServer(join(folder, 'order'), hosts, 'one', 'order') },
+    ...[10, 100].map((part): Tree => {
+      const fewer = Math.max(1, Math.round(hosts / part));
+      const key = `part-${part}`;
+      return { key, layout: 'one', hosts: fewer, main: writeServer(join(folder, key), fewer) };
+    }),
+  ];
+  for (const tree of trees) checkWhole(plume, tree);
+  const small = writeHosts('small', Math.round(300 / linesPerHost));
+  const megabyte = writeHosts('megabyte', Math.round((hosts * 1e6) / readFileSync(all).length));
+
+  const parsed = await interleave(rounds, {
+    megabyte: [process.execPath, parseEntry, megabyte],
+    all: [process.execPath, parseEntry, all],
+  });
+  const started = await interleave(rounds * 5, {
+    node: [process.execPath, '-e', '0'],
+    version: [process.execPath, plume, '--version'],
+    small: [process.execPath, plume, 'lint', '--exit-zero', small],
+  });
+  const httpdOrNothing = (file: string): readonly [string, ...string[]] =>
+    httpdIsInstalled() ? [httpdProgram, '-t', '-f', file] : [process.execPath, '-e', '0'];
+  const linted = await interleave(
+    rounds,
+    Object.fromEntries(
+      trees.flatMap((tree): [string, readonly [string, ...string[]]][] => [
+        [`httpd ${tree.key}`, httpdOrNothing(tree.main)],
+        [`plume ${tree.key}`, [process.execPath, plume, 'lint', '--exit-zero', tree.main]],
+      ]),
+    ),
+    true,
+  );
+
+  const rows: [what: string, plume: string, beside: string, ratio: string][] = [];
+  const size = `${countLines(all).toLocaleString('en')} lines, ${(readFileSync(all).length / 1e6).toFixed(1)} MB`;
+  for (const tree of trees) {
+    const [ours, theirs] = [linted(`plume ${tree.key}`), linted(`httpd ${tree.key}`)];
+    const count = tree.hosts.toLocaleString('en');
+    const what =
+      tree.key === 'split'
+        ? `the same in ${count} files`
+        : tree.key === 'order'
+          ? `the same with \`Order\`, \`Allow\` and \`Deny\`: ${(3 * tree.hosts + 1).toLocaleString('en')} sections converted, and proved`
+          : `\`plume lint\` of a server of ${count} virtual hosts${tree.key === 'one' ? ` (${size})` : ''}`;
+    rows.push(
+      [
+        what,
+        formatSeconds(ours.seconds),
+        httpdIsInstalled() ? `\`httpd -t\` ${formatSeconds(theirs.seconds)}` : 'no httpd here',
+        httpdIsInstalled() ? `${(ours.seconds / theirs.seconds).toFixed(2)} ×` : '–',
+      ],
+      ...(tree.hosts === hosts
+        ? [
+            [
+              'its memory (most resident)',
+              `${Math.round(ours.megabytes)} MB`,
+              httpdIsInstalled() ? `\`httpd -t\` ${Math.round(theirs.megabytes)} MB` : 'no httpd here',
+              httpdIsInstalled() ? `${(ours.megabytes / theirs.megabytes).toFixed(2)} ×` : '–',
+            ] as [string, string, string, string],
+          ]
+        : []),
+    );
+  }
+  rows.push(
+    ...(['megabyte', 'all'] as const).map((key): [string, string, string, string] => {
+      const answers = parsed(key).outputs.map((output) => readParsed(output));
+      const perSecond = median(answers.map(({ lines, seconds }) => lines / seconds));
+      const lines = (answers[0]?.lines ?? 0).toLocaleString('en');
+      return [
+        `parsing ${lines} lines, cold`,
+        `${Math.round(perSecond / 1000).toLocaleString('en')},000 lines/s`,
+        '',
+        '',
+      ];
+    }),
+    ...(['small', 'version'] as const).map((key): [string, string, string, string] => {
+      const [node, own] = [started('node').seconds, started(key).seconds];
+      const what = key === 'small' ? `\`plume lint\` of ${countLines(small)} lines` : '`plume --version`';
+      return [
+        what,
+        formatSeconds(own),
+        `\`node -e 0\` ${formatSeconds(node)}`,
+        `+ ${Math.round((own - node) * 1000)} ms`,
+      ];
+    }),
+  );
+  const table = [
+    '| what | plume | beside it | |',
+    '|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    `Medians of ${rounds} to ${rounds * 5} runs, taken in turns; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}.`,
+  ].join('\n');
+  console.log(table);
+  if (options.write) writeTable(table);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A server to lint, and how it is called here. */
+interface Tree {
+  readonly key: string;
+  readonly layout: Layout;
+  readonly hosts: number;
+  readonly main: string;
+}
+
+/** Throws where plume does not read all files of the tree: then there is nothing to compare. */
+function checkWhole(plume: string, { main, layout, hosts: count }: Tree): void {
+  const output = execFileSync(process.execPath, [plume, 'lint', '--exit-zero', '--format', 'json', main], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const answer: unknown = JSON.parse(output);
+  const files = typeof answer === 'object' && answer !== null && 'files' in answer ? Number(answer.files) : 0;
+  const wanted = layout === 'one' ? 2 : count + 1;
+  if (files !== wanted) throw new Error(`plume read ${files} of ${wanted} files of ${main}`);
+}
+
+function writeHosts(name: string, count: number): string {
+  mkdirSync(join(folder, name));
+  const file = join(folder, name, 'hosts.conf');
+  writeFileSync(file, virtualHosts(count));
+  return file;
+}
+
+function readParsed(output: string): { readonly seconds: number; readonly lines: number } {
+  const answer: unknown = JSON.parse(output);
+  if (typeof answer !== 'object' || answer === null || !('seconds' in answer) || !('lines' in answer))
+    throw new Error(`bench-parse answered ${output}`);
+  return { seconds: Number(answer.seconds), lines: Number(answer.lines) };
+}
+
+function countLines(file: string): number {
+  return readFileSync(file, 'latin1').split('\n').length - 1;
+}
+
+function formatSeconds(seconds: number): string {
+  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(2)} s`;
+}
+
+function writeTable(table: string): void {
+  const file = join(root, 'README.md');
+  const text = readFileSync(file, 'utf8');
+  const marked = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+  if (!marked.test(text)) throw new Error('README.md has no <!-- bench --> … <!-- /bench -->');
+  writeFileSync(
+    file,
+    text.replace(marked, (_, before: string, after: string) => `${before}${table}\n${after}`),
+  );
+}
