@@ -8,7 +8,7 @@ import type { Document, Line, Series, Source } from './syntax-tree.ts';
 export interface IncrementalDocument {
   /** The same object throughout; its lines are moved and exchanged in place. */
   readonly document: Document;
-  /** Replaces the bytes of `span` by `text`. Returns the lines that are new, as indexes [from, to) of `document.lines`. */
+  /** Replaces the bytes of `span` with `text`. Returns the lines that are new, as indexes [from, to) of `document.lines`. */
   edit(span: Span, text: ByteText): Span;
 }
 

@@ -25,7 +25,7 @@ export function readArgument({ instance, command }: Notice): IncludeArgument | u
 /** Writes another path, in quotes where there were some. */
 export function replaceArgument({ arg }: IncludeArgument, path: ByteText): Fix {
   return {
-    title: `Replace by \`${path}\``,
+    title: `Replace with \`${path}\``,
     name: 'replace',
     kind: 'unsafe', // the file with that name may be another one
     edits: [replaceSpan(arg, arg.quote === '' && !/[\t-\r "'\\]/.test(path) ? path : quoteWord(path))],
@@ -40,7 +40,7 @@ export function includeIfThere({ instance, command }: Notice, kind: FixKind): re
   if (!isKnown || command.key !== 'include') return [];
   return [
     {
-      title: 'Replace by `IncludeOptional`',
+      title: 'Replace with `IncludeOptional`',
       name: 'include-optional',
       kind,
       edits: [replaceName(command, 'IncludeOptional')],

@@ -29,7 +29,7 @@ export type RuleGroup =
   | 'performance'
   | 'meta';
 
-/** Replaces the bytes of its span by `text`; an empty span inserts, an empty text deletes. */
+/** Replaces the bytes of its span with `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {
   readonly text: ByteText;
   /** The file, as findings call it, where that is not the finding's own. */
@@ -49,7 +49,7 @@ export interface Edit extends Span {
 export type FixKind = 'safe' | 'choice' | 'unsafe';
 
 export interface Fix {
-  /** What it does, in the imperative: "Replace by `MaxRequestWorkers`". */
+  /** What it does, in the imperative: "Replace with `MaxRequestWorkers`". */
   readonly title: string;
   /**
    * What `--apply` calls it: words in kebab-case, the same for the same act in all rules, and for no other fix of the

@@ -61,7 +61,7 @@ export function insertLinesAfter(line: Line, lines: readonly ByteText[]): Edit {
   return { start: line.end, end: line.end, text: isEnded ? `${inserted}${eol}` : `${eol}${inserted}` };
 }
 
-/** Replaces a directive, from its name to its last word, by whole lines (without terminator, separated by \n). */
+/** Replaces a directive, from its name to its last word, with whole lines (without terminator, separated by \n). */
 export function replaceDirective(command: Command, lines: readonly ByteText[]): Edit {
   const { name, words: args } = partsOf(command);
   const separator = `${lineEndOf(command.source.text)}${indentOf(command)}`;

@@ -18,7 +18,7 @@ export function replaceByModuleLevel(command: Command, level: string, context: R
   );
   const isBeside = general !== undefined && areBeside(general, located);
   const replace: Fix = {
-    title: `Replace by \`LogLevel ${level}\``,
+    title: `Replace with \`LogLevel ${level}\``,
     name: 'replace',
     kind: 'safe',
     edits: [replaceDirective(command, [`LogLevel ${level}`])],

@@ -9,7 +9,7 @@ export interface Range {
   readonly end: EditorPosition;
 }
 
-/** Replaces `range` by `newText`; the edits of one list are all about the same text and do not overlap. */
+/** Replaces `range` with `newText`; the edits of one list are all about the same text and do not overlap. */
 export interface TextEdit {
   readonly range: Range;
   readonly newText: string;

@@ -27,7 +27,7 @@ const lines = defineRule({
             main === undefined ? [] : [{ in: main, at: main.document.lines[0]!, message: 'the main file' }],
           fixes: [
             {
-              title: 'Replace by `New`',
+              title: 'Replace with `New`',
               name: 'replace',
               kind: 'safe',
               edits: [{ start: command.start, end: command.start + 3, text: 'New' }],
@@ -345,9 +345,9 @@ describe('code actions', () => {
       service.open({ uri: uriOf(path), version: 1, text: disk()[path] }, defaultSettings);
     const titles = () => actionsOn(service, '/srv/sites/a.conf', at(1, 0)).map(({ title }) => title);
     open('/srv/sites/a.conf');
-    expect(titles()).toEqual(['Replace by `New`', 'Ignore upgrade/lines here']);
+    expect(titles()).toEqual(['Replace with `New`', 'Ignore upgrade/lines here']);
     open('/srv/httpd.conf');
-    expect(titles()).toEqual(['Replace by `New`', 'Ignore upgrade/lines here']);
+    expect(titles()).toEqual(['Replace with `New`', 'Ignore upgrade/lines here']);
   });
 
   test('those of the document itself wherever it lies', () => {
@@ -357,7 +357,7 @@ describe('code actions', () => {
       { uri: uriOf('/srv/sites/a.conf'), version: 1, text: disk()['/srv/sites/a.conf'] },
       defaultSettings,
     );
-    expect(actionsOn(service, '/srv/sites/a.conf', at(1, 0))[0]?.title).toBe('Replace by `New`');
+    expect(actionsOn(service, '/srv/sites/a.conf', at(1, 0))[0]?.title).toBe('Replace with `New`');
     expect(service.fixAll(uriOf('/srv/sites/a.conf'))).toHaveLength(1);
   });
 
@@ -368,7 +368,7 @@ describe('code actions', () => {
     expect(found('/srv/sites/a.conf')).toHaveLength(1);
     Object.assign(files, { '/srv/httpd.conf': '# other\nInclude sites/*.conf\n' });
     expect(actionsOn(service, '/srv/sites/a.conf', at(1, 0)).map(({ title }) => title)).toEqual([
-      'Replace by `New`',
+      'Replace with `New`',
       'Ignore upgrade/lines here',
     ]);
   });

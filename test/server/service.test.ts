@@ -34,7 +34,7 @@ const renamed = defineRule({
               kind: 'unsafe',
               edits: [{ start: command.start, end: command.end, text: '' }],
             },
-            { title: 'Replace by `New`', name: 'replace', kind: 'safe', edits: [{ ...at, text: 'New' }] },
+            { title: 'Replace with `New`', name: 'replace', kind: 'safe', edits: [{ ...at, text: 'New' }] },
           ],
         });
       },
@@ -365,7 +365,7 @@ describe('code actions', () => {
     const service = openService(text);
     const actions = service.codeActions(uri, at(2, 2));
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
-      ['Replace by `New`', 'quickfix', true],
+      ['Replace with `New`', 'quickfix', true],
       ['Remove it, which may grant access to clients that are denied now', 'quickfix', undefined],
       ['Ignore upgrade/renamed here', 'quickfix', undefined],
       ['Apply all safe fixes in this file', 'source.fixAll.plume', undefined],
@@ -389,7 +389,7 @@ describe('code actions', () => {
               at: word,
               message: 'old',
               fixes: [
-                { title: 'Replace by `Safe`', name: 'replace', kind: 'safe', edits: to('Safe') },
+                { title: 'Replace with `Safe`', name: 'replace', kind: 'safe', edits: to('Safe') },
                 { title: 'Do what is written', name: 'do-what-is-written', kind: 'choice', edits: to('A') },
                 { title: 'Keep it closed', name: 'keep-todays-answer', kind: 'choice', edits: to('B') },
               ],
@@ -412,7 +412,7 @@ describe('code actions', () => {
     expect(shown(at(1, 2))).toEqual([
       ['Do what is written', 'quickfix', false],
       ['Keep it closed', 'quickfix', false],
-      ['Replace by `Safe`', 'quickfix', true],
+      ['Replace with `Safe`', 'quickfix', true],
       ['Ignore access/chosen here', 'quickfix', false],
       ['Apply all safe fixes in this file', 'source.fixAll.plume', false],
     ]);
@@ -542,7 +542,7 @@ describe('a text that is no configuration of httpd', () => {
     const titles = openService(text)
       .codeActions(uri, at(line, 0, line, 3))
       .map(({ title }) => title);
-    expect(titles).not.toContain('Replace by `New`');
+    expect(titles).not.toContain('Replace with `New`');
     expect(openService(text).fixAll(uri)).toEqual([]);
   });
 });

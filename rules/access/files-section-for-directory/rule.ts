@@ -95,7 +95,7 @@ function makeDirectory(
   if (!args.every((arg) => isVerbatim(arg, command))) return [];
   return [
     {
-      title: 'Replace by `<DirectoryMatch>`',
+      title: 'Replace with `<DirectoryMatch>`',
       name: 'make-directory-match',
       kind: 'unsafe', // it begins to apply
       edits: [

@@ -50,7 +50,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
   const isAllAddresses = hosts.every(({ value }) => isAddress(value));
   checkHosts(command, hosts, provider.value, context, (arg, { message, right }) =>
     message === 'address' && isAllAddresses
-      ? { title: 'Replace by `Require ip`', name: 'replace-provider', edits: [replaceSpan(provider, 'ip')] }
+      ? { title: 'Replace with `Require ip`', name: 'replace-provider', edits: [replaceSpan(provider, 'ip')] }
       : replaceWord(arg, right),
   );
 }
@@ -118,5 +118,5 @@ function withoutWildcard(value: string, kind: Kind): string | undefined {
 function replaceWord(arg: Word, right: string | undefined): Omit<Fix, 'kind'> | undefined {
   if (right === undefined) return undefined;
   const edit: Edit = replaceSpan(arg, arg.quote === '' ? right : quoteWord(right));
-  return { title: `Replace by \`${right}\``, name: 'replace', edits: [edit] };
+  return { title: `Replace with \`${right}\``, name: 'replace', edits: [edit] };
 }

@@ -211,5 +211,5 @@ function diagnoseAddress(arg: Word, provider: Word, rest: readonly Word[]): Diag
 }
 
 function replaceBy(text: string, kind: FixKind, edits: readonly Edit[]): Fix {
-  return { title: `Replace by \`${text}\``, name: 'replace', kind, edits };
+  return { title: `Replace with \`${text}\``, name: 'replace', kind, edits };
 }

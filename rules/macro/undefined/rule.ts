@@ -43,7 +43,7 @@ function checkUse(notice: Notice, context: RuleContext<'unknown' | 'near' | 'lat
       first === undefined && near.length === 1 && isVerbatim(notice.at, notice.command)
         ? [
             {
-              title: `Replace by \`${near[0]}\``,
+              title: `Replace with \`${near[0]}\``,
               name: 'replace',
               kind: 'unsafe', // httpd refused the line; what the macro brings is new
               edits: [replaceSpan(notice.at, near[0]!)],

@@ -41,7 +41,7 @@ function reportUnreadable(
 
 function correct(at: UnusedSuppression['at'], rule: string): Fix {
   return {
-    title: `Replace by \`${rule}\``,
+    title: `Replace with \`${rule}\``,
     name: 'replace',
     kind: 'unsafe', // a finding is no longer reported
     edits: [replaceSpan(at, rule)],

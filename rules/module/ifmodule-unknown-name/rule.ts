@@ -92,7 +92,7 @@ function report(
 
 function rename(at: Condition['at'], name: string): Fix {
   return {
-    title: `Replace by \`${name}\``,
+    title: `Replace with \`${name}\``,
     name: 'replace',
     kind: 'unsafe', // what is in the section was never read, or always
     edits: [replaceSpan(at, name)],

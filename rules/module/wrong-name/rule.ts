@@ -68,5 +68,5 @@ function replaceBy(word: Span, from: string, to: string, name: string, { source 
   const at = raw.lastIndexOf(from);
   const edits =
     at < 0 ? [] : [replaceSpan({ start: word.start + at, end: word.start + at + from.length }, to)];
-  return { title: `Replace \`${from}\` by \`${to}\``, name, kind: 'unsafe', edits };
+  return { title: `Replace \`${from}\` with \`${to}\``, name, kind: 'unsafe', edits };
 }

@@ -53,7 +53,7 @@ function checkCharacters(command: Command, context: RuleContext<Message>): void 
       data: { text: text.slice(shown.start, shown.end) },
       fixes: [
         {
-          title: 'Replace the typographic characters by ASCII characters',
+          title: 'Replace the typographic characters with ASCII characters',
           name: 'write-ascii',
           kind: 'unsafe',
           edits,

@@ -36,7 +36,7 @@ function checkVariable(notice: Notice, context: RuleContext<'undefined' | 'noVal
       ? { help: '`-D` and `Define` with one argument define a name for `<IfDefine>`, without a value.' }
       : {}),
     fixes: near.map((other, i) => ({
-      title: `Replace by \`\${${other}}\``,
+      title: `Replace with \`\${${other}}\``,
       name: i === 0 ? 'replace' : `replace-${i + 1}`,
       kind: 'unsafe', // httpd uses the text as it is
       edits: [replaceSpan(notice.at, `\${${other}}`)],

@@ -197,7 +197,7 @@ const NAME = /^<?[A-Za-z][A-Za-z0-9_:.-]*$/;
 function renameFix(command: Command, name: string): Fix {
   const bare = name.replace('<', '');
   return {
-    title: `Replace by \`${name}\``,
+    title: `Replace with \`${name}\``,
     name: 'replace',
     kind: 'unsafe', // httpd refused the line; what it does from now on is new
     edits: command.kind === 'open' ? renameSection(command, bare) : [replaceName(command, bare)],

@@ -42,7 +42,7 @@ function checkIdentifiers(command: Command, context: RuleContext<'partOfName'>):
       fixes: isVerbatim(arg, command)
         ? [
             {
-              title: `Replace by \`${name}\``,
+              title: `Replace with \`${name}\``,
               name: 'replace',
               kind: 'unsafe', // a parameter of the name that is written now is no longer ignored
               edits: [replaceSpan(arg, spell(arg, name))],

@@ -72,7 +72,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
     fixes: isVerbatim(arg, command)
       ? [
           {
-            title: `Replace by \`${dbmWord}\``,
+            title: `Replace with \`${dbmWord}\``,
             name: 'replace',
             kind: 'safe', // it asks the file that httpd 2.2 asked
             edits: [replaceSpan(arg, dbmWord)],

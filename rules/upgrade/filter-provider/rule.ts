@@ -56,7 +56,7 @@ function checkFilterProvider(command: Command, context: RuleContext<'oldForm'>):
 function replaceBy(expression: string, dispatch: Word, match: Word): Fix {
   const text = quoteWord(expression);
   return {
-    title: `Replace by \`${text}\``,
+    title: `Replace with \`${text}\``,
     name: 'replace',
     kind: 'safe', // it holds for the same responses
     edits: [{ start: dispatch.start, end: match.end, text }],

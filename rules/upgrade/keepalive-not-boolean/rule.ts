@@ -67,5 +67,5 @@ function replaceBy(
   why: string,
   { name, kind }: Pick<Fix, 'name' | 'kind'>,
 ): Fix {
-  return { title: `Replace by \`${value}\`, ${why}`, name, kind, edits: [replaceSpan(arg, value)] };
+  return { title: `Replace with \`${value}\`, ${why}`, name, kind, edits: [replaceSpan(arg, value)] };
 }

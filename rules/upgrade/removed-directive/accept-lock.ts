@@ -56,5 +56,5 @@ function replaceBoth(mutex: Located, file: Located, $mutex: string, context: Rul
     if (part === undefined) return undefined;
     edits.push(...part);
   }
-  return { title: `Replace both by \`Mutex ${$mutex} mpm-accept\``, name: 'replace', kind: 'safe', edits };
+  return { title: `Replace both with \`Mutex ${$mutex} mpm-accept\``, name: 'replace', kind: 'safe', edits };
 }

@@ -126,7 +126,7 @@ function rewrite(command: Command, row: OutdatedDirective, context: RuleContext)
   if (level !== undefined) return [{ ...replaceByModuleLevel(command, level, context), kind: kindOf(row) }];
   return [
     {
-      title: `Replace by ${lines
+      title: `Replace with ${lines
         .filter((line) => !line.startsWith('<'))
         .map((line) => `\`${trimWhitespace(line)}\``)
         .join(' and ')}`,

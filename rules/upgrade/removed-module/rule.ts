@@ -76,7 +76,7 @@ function fixLoadModule(command: Command, path: Word, row: OutdatedModule, contex
       `LoadModule ${moduleFact(name, '2.4')?.identifier} ${rawPath.replace(fileNameOf(path.value), () => `${name}.so`)}`,
   );
   return {
-    title: `Replace by ${lines.map((line) => `\`${line}\``).join(' and ')}`,
+    title: `Replace with ${lines.map((line) => `\`${line}\``).join(' and ')}`,
     name: 'replace',
     kind,
     edits: [replaceDirective(command, lines)],
@@ -174,7 +174,7 @@ function isAccepted(lines: readonly Line[], context: RuleContext): boolean {
 function rename(arg: Word, name: string, newName: string, kind: FixKind): Fix {
   const end = arg.end - arg.quote.length;
   return {
-    title: `Replace by \`${newName}\``,
+    title: `Replace with \`${newName}\``,
     name: 'replace',
     kind, // httpd 2.2 read it where the old module was loaded
     edits: [replaceSpan({ start: end - name.length, end }, newName)],

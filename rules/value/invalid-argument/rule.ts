@@ -128,7 +128,7 @@ function helpFor(expected: readonly string[] | undefined): { help?: string } {
 
 function replaceCulprit({ start, end, quote }: Culprit, text: string): Fix {
   return {
-    title: `Replace by \`${text}\``,
+    title: `Replace with \`${text}\``,
     name: 'replace',
     kind: 'unsafe', // httpd refused the line; what it does from now on is new
     edits: [{ start, end, text: `${quote}${text}${quote}` }],
