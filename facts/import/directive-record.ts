@@ -4,7 +4,7 @@ import type { ArgumentKind, OverrideClass, Status, ValueFact, Where } from '../d
 /** One line of facts/data/directives.jsonl or dropped-directives.jsonl. Members that are empty or false are left out. */
 export interface DirectiveRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   readonly module: string;
   readonly providers?: readonly string[];
   readonly how?: ArgumentKind;
@@ -32,9 +32,9 @@ export interface DirectiveRecord {
   readonly source: string;
 }
 
-/** The order of the file: by name as httpd compares names, then by line. */
+/** The order of the file: by name as httpd compares names, then by series. */
 export function compareDirectives(a: DirectiveRecord, b: DirectiveRecord): number {
-  return compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.line, b.line);
+  return compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.series, b.series);
 }
 
 /** Order by code unit, the same on every machine. */

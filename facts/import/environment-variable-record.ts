@@ -17,6 +17,6 @@ export interface EnvironmentVariableRecord {
   readonly hook: string;
   /** Set for every request. */
   readonly always?: boolean;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly source: string;
 }

@@ -71,7 +71,7 @@ function importDirective(shared: SharedDirective): DirectiveRecord {
   const where = shared.where ?? manual?.contexts.map((context) => manualContexts[context]!) ?? [];
   return dropEmpty({
     name: shared.name,
-    line: shared.line,
+    series: shared.line,
     module: shared.module.includes(',') ? 'mpm_common' : shared.module,
     providers: shared.providers?.filter((module) => GONE[`${shared.name} ${shared.line}`] !== module),
     how: shared.how,

@@ -39,7 +39,7 @@ export interface SslVariableRecord {
   readonly name: string;
   /** True where the name goes on: a number, or a part of a distinguished name. */
   readonly prefix?: boolean;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly source: string;
 }
 
@@ -110,21 +110,21 @@ export function importExpressions({ expr, since_first_tag }: SharedExpressions):
 
 /** The records of ssl-variables.jsonl; the manual's rows that hold several names are taken apart. */
 export function importSslVariables({ ssl_vars }: SharedExpressions): readonly SslVariableRecord[] {
-  const lines = new Map<string, Set<Series>>();
+  const allSeries = new Map<string, Set<Series>>();
   for (const { name: row, in22, in24 } of ssl_vars) {
     for (const name of row.match(/(?<=^|\n)(?:SSL_|HTTPS\b)\w*/g) ?? []) {
-      const known = lines.get(name) ?? new Set();
+      const known = allSeries.get(name) ?? new Set();
       if (in22) known.add('2.2');
       if (in24) known.add('2.4');
-      lines.set(name, known);
+      allSeries.set(name, known);
     }
   }
-  const records = [...lines.entries()].map(([name, known]): SslVariableRecord => {
+  const records = [...allSeries.entries()].map(([name, known]): SslVariableRecord => {
     const stem = name.replace(/(?<=_)(n|x509)$/, '');
     return {
       name: stem,
       ...(stem === name ? {} : { prefix: true }),
-      lines: [...known].sort(compareText),
+      allSeries: [...known].sort(compareText),
       source: 'manual 2.2 and 2.4, mod_ssl#envvars',
     };
   });

@@ -11,7 +11,7 @@ import type { SourceCommand } from './source-tree.ts';
 /** One line of facts/data/help.jsonl: what httpd says a command takes. */
 export interface HelpRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   /** The C module whose table holds the text. */
   readonly provider: string;
   readonly help: string;
@@ -78,23 +78,23 @@ export function importListedHelp(commands: readonly ListedCommand[], version: st
     .filter(({ help }) => help !== '')
     .map(({ name, file, help }) => ({
       name,
-      line: '2.4',
+      series: '2.4',
       provider: providerOf(file),
       help,
       source: `httpd ${version}, -L`,
     }));
 }
 
-/** The records for a line that its source holds. */
+/** The records for a series that its source holds. */
 export function importSourceHelp(
   commands: readonly SourceCommand[],
-  line: Series,
+  series: Series,
   revision: string,
 ): readonly HelpRecord[] {
   return commands.flatMap(({ name, file, help }) =>
     help === undefined
       ? []
-      : [{ name, line, provider: providerOf(file), help, source: `${file}, httpd ${revision}` }],
+      : [{ name, series, provider: providerOf(file), help, source: `${file}, httpd ${revision}` }],
   );
 }
 
@@ -102,18 +102,18 @@ export function importSourceHelp(
 export const measuredHelp: readonly HelpRecord[] = [
   {
     name: 'AcceptMutex',
-    line: '2.2',
+    series: '2.2',
     provider: 'core',
     help: 'Valid accept mutexes for this platform and MPM are: default, flock, fcntl, sysvsem, posixsem, pthread.',
     source: 'AcceptMutex foo, asked of 2.2.34 on Linux',
   },
 ];
 
-/** One record per name, line and provider: the first that was given, in the order of the file. */
+/** One record per name, series and provider: the first that was given, in the order of the file. */
 export function mergeHelp(records: readonly HelpRecord[]): readonly HelpRecord[] {
   const first = new Map<string, HelpRecord>();
   for (const record of records) {
-    const key = `${record.name.toLowerCase()} ${record.line} ${record.provider}`;
+    const key = `${record.name.toLowerCase()} ${record.series} ${record.provider}`;
     if (!first.has(key)) first.set(key, record);
   }
   return [...first.entries()].sort(([a], [b]) => compareText(a, b)).map(([, record]) => record);

@@ -7,10 +7,10 @@ import { providerOf } from './import-help.ts';
 import { nameOverride, overrideClasses, overridePlaces, readOverride } from './override-bits.ts';
 import type { SourceCommand } from './source-tree.ts';
 
-/** One line of facts/data/history.jsonl: a directive whose arguments or places changed within a line. */
+/** One line of facts/data/history.jsonl: a directive whose arguments or places changed within a series. */
 export interface HistoryRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   /** The forms it has had, oldest first. */
   readonly forms: readonly DirectiveForm[];
   readonly source: string;
@@ -28,12 +28,12 @@ interface History {
 }
 
 /**
- * What happened to the directives of a line, whose releases are given oldest first; and, in the form of other
+ * What happened to the directives of a series, whose releases are given oldest first; and, in the form of other
  * directives, those that the newest no longer has. Where several modules define a directive, the first table
  * that has it counts.
  */
 export function importHistory(
-  line: Series,
+  series: Series,
   releases: readonly ReleaseCommands[],
 ): { readonly histories: readonly HistoryRecord[]; readonly dropped: readonly DirectiveRecord[] } {
   const first = releases[0]!.release;
@@ -45,10 +45,10 @@ export function importHistory(
   return {
     histories: histories
       .filter(({ forms }) => forms.length > 1)
-      .map(({ forms, last }) => ({ name: last.name, line, forms, source })),
+      .map(({ forms, last }) => ({ name: last.name, series, forms, source })),
     dropped: histories
       .filter(({ lastRelease }) => lastRelease !== newest)
-      .map((history) => describeDropped(history, line, first)),
+      .map((history) => describeDropped(history, series, first)),
   };
 }
 
@@ -76,7 +76,7 @@ function collectHistories(releases: readonly ReleaseCommands[]): ReadonlyMap<str
 
 function describeDropped(
   { forms, last, lastRelease }: History,
-  line: Series,
+  series: Series,
   first: string,
 ): DirectiveRecord {
   const override = readOverride(last.override);
@@ -84,7 +84,7 @@ function describeDropped(
   const module = providerOf(last.file);
   return {
     name: last.name,
-    line,
+    series,
     module,
     providers: [module],
     how: last.how as ArgumentKind,
@@ -109,38 +109,38 @@ function firstByName(commands: readonly SourceCommand[]): readonly SourceCommand
   return [...first.values()];
 }
 
-/** One line of facts/data/module-history.jsonl: a module that a line did not have in all of its releases. */
+/** One line of facts/data/module-history.jsonl: a module that a series did not have in all of its releases. */
 export interface ModuleHistoryRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   readonly firstRelease?: string;
   readonly lastRelease?: string;
   readonly source: string;
 }
 
 /**
- * Which modules a line did not always have, by the C files of its releases, given oldest first. A module whose
+ * Which modules a series did not always have, by the C files of its releases, given oldest first. A module whose
  * file none of them has is newer than all.
  */
 export function importModuleHistory(
-  modules: readonly { readonly name: string; readonly line: Series; readonly file: string }[],
+  modules: readonly { readonly name: string; readonly series: Series; readonly file: string }[],
   releases: readonly { readonly release: string; readonly paths: readonly string[] }[],
 ): readonly ModuleHistoryRecord[] {
   const names = releases.map(({ release, paths }) => ({
     release,
     files: new Set(paths.map((path) => basename(path))),
   }));
-  return modules.flatMap(({ name, line, file }) => {
+  return modules.flatMap(({ name, series, file }) => {
     const having = names.filter(({ files }) => files.has(basename(file)));
     const first = having[0];
     const last = having.at(-1);
-    if (!first || !last) throw new Error(`no release of ${line} has ${file}`);
+    if (!first || !last) throw new Error(`no release of ${series} has ${file}`);
     const isOld = first === names[0];
     const isThere = last === names.at(-1);
     if (isOld && isThere) return [];
     return {
       name,
-      line,
+      series,
       ...(isOld ? {} : { firstRelease: first.release }),
       ...(isThere ? {} : { lastRelease: last.release }),
       source: `files of httpd ${names[0]!.release} to ${names.at(-1)!.release}`,

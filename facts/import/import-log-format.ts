@@ -22,7 +22,7 @@ export interface LogFormatRecord {
   readonly module: string;
   /** True where it speaks of the request as it came in, unless `>` says otherwise. */
   readonly original?: boolean;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly firstRelease?: string;
   readonly source: string;
 }
@@ -44,7 +44,7 @@ const message: LogFormatRecord = {
   format: 'ErrorLogFormat',
   item: 'M',
   module: 'core',
-  lines: ['2.4'],
+  allSeries: ['2.4'],
   source: 'do_errorlog_format in server/log.c',
 };
 
@@ -60,7 +60,7 @@ export function importLogFormat({ logformat, errorlogformat }: SharedLogFormat):
         item,
         module: row.module,
         ...(row.want_orig ? { original: true } : {}),
-        lines: row.in22 ? ['2.2', '2.4'] : ['2.4'],
+        allSeries: row.in22 ? ['2.2', '2.4'] : ['2.4'],
         ...(firstRelease ? { firstRelease } : {}),
         source: row.fn ? `${row.fn} in ${files[row.module]}` : files[row.module]!,
       };
@@ -70,7 +70,7 @@ export function importLogFormat({ logformat, errorlogformat }: SharedLogFormat):
       format: 'ErrorLogFormat',
       item: item.slice(1),
       module: 'core',
-      lines: ['2.4'],
+      allSeries: ['2.4'],
       source: `${fn} in server/log.c`,
     }),
   );

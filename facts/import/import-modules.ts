@@ -20,7 +20,7 @@ type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | '
 /** One line of facts/data/modules.jsonl. */
 export interface ModuleRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   /** The name that LoadModule wants. */
   readonly identifier: string;
   /** Path of the C file that holds the module; its last part is what `<IfModule>` calls the file. */
@@ -38,7 +38,7 @@ export interface ModuleRecord {
 const added: readonly ModuleRecord[] = [
   {
     name: 'mod_dav',
-    line: '2.2',
+    series: '2.2',
     identifier: 'dav_module',
     file: 'modules/dav/main/mod_dav.c',
     status: 'Extension',
@@ -47,7 +47,7 @@ const added: readonly ModuleRecord[] = [
   },
   {
     name: 'mod_dav',
-    line: '2.4',
+    series: '2.4',
     identifier: 'dav_module',
     file: 'modules/dav/main/mod_dav.c',
     status: 'Extension',
@@ -56,7 +56,7 @@ const added: readonly ModuleRecord[] = [
   },
   {
     name: 'mod_tls',
-    line: '2.4',
+    series: '2.4',
     identifier: 'tls_module',
     file: 'modules/tls/mod_tls.c',
     status: 'Experimental',
@@ -71,7 +71,7 @@ export function importModules(json: string): readonly ModuleRecord[] {
   const records = modules.map(
     (shared): ModuleRecord => ({
       name: shared.name,
-      line: shared.line,
+      series: shared.line,
       identifier: shared.ident,
       file: shared.file,
       ...(shared.status ? { status: shared.status } : {}),
@@ -81,7 +81,9 @@ export function importModules(json: string): readonly ModuleRecord[] {
       source: `${shared.file}, httpd ${shared.line === '2.2' ? '2.2.34' : shared.in_debian_2_4_71 ? '2.4.71' : '2.4.63-dev'}`,
     }),
   );
-  return [...records, ...added].sort((a, b) => compareText(a.name, b.name) || compareText(a.line, b.line));
+  return [...records, ...added].sort(
+    (a, b) => compareText(a.name, b.name) || compareText(a.series, b.series),
+  );
 }
 
 function readBuildSet(set: string): BuildSet {

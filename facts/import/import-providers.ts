@@ -33,7 +33,7 @@ export interface ProviderRecord {
   readonly group: string;
   readonly name: string;
   readonly module: string;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly firstRelease?: string;
   readonly lastRelease?: string;
   /** What follows the name: `none`, `user ...`. */
@@ -44,7 +44,7 @@ export interface ProviderRecord {
 export interface HandlerRecord {
   readonly name: string;
   readonly module: string;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly source: string;
 }
 /** One line of facts/data/filters.jsonl. */
@@ -80,7 +80,7 @@ const mutexes: readonly (readonly [name: string, module: string, file: string, l
 ];
 
 /** What AuthType can say that a module of httpd answers to. */
-const authTypes: readonly (readonly [name: string, module: string, lines: readonly Series[]])[] = [
+const authTypes: readonly (readonly [name: string, module: string, allSeries: readonly Series[]])[] = [
   ['Basic', 'mod_auth_basic', ['2.2', '2.4']],
   ['Digest', 'mod_auth_digest', ['2.2', '2.4']],
   ['Form', 'mod_auth_form', ['2.4']],
@@ -93,23 +93,27 @@ const methods: readonly (readonly [name: string, module: string, file: string])[
 ];
 
 /** The schemes of proxied URLs, by the module that serves them. */
-const schemes: readonly (readonly [name: string, module: string, lines: readonly Series[], tag?: string])[] =
-  [
-    ['ajp', 'mod_proxy_ajp', ['2.2', '2.4']],
-    ['balancer', 'mod_proxy_balancer', ['2.2', '2.4']],
-    ['fcgi', 'mod_proxy_fcgi', ['2.4']],
-    ['ftp', 'mod_proxy_ftp', ['2.2', '2.4']],
-    ['h2', 'mod_proxy_http2', ['2.4'], '2.4.19'],
-    ['h2c', 'mod_proxy_http2', ['2.4'], '2.4.19'],
-    ['http', 'mod_proxy_http', ['2.2', '2.4']],
-    ['https', 'mod_proxy_http', ['2.2', '2.4']],
-    ['scgi', 'mod_proxy_scgi', ['2.2', '2.4']],
-    ['uwsgi', 'mod_proxy_uwsgi', ['2.4'], '2.4.30'],
-    ['ws', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
-    ['ws', 'mod_proxy_http', ['2.4'], '2.4.47'],
-    ['wss', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
-    ['wss', 'mod_proxy_http', ['2.4'], '2.4.47'],
-  ];
+const schemes: readonly (readonly [
+  name: string,
+  module: string,
+  allSeries: readonly Series[],
+  tag?: string,
+])[] = [
+  ['ajp', 'mod_proxy_ajp', ['2.2', '2.4']],
+  ['balancer', 'mod_proxy_balancer', ['2.2', '2.4']],
+  ['fcgi', 'mod_proxy_fcgi', ['2.4']],
+  ['ftp', 'mod_proxy_ftp', ['2.2', '2.4']],
+  ['h2', 'mod_proxy_http2', ['2.4'], '2.4.19'],
+  ['h2c', 'mod_proxy_http2', ['2.4'], '2.4.19'],
+  ['http', 'mod_proxy_http', ['2.2', '2.4']],
+  ['https', 'mod_proxy_http', ['2.2', '2.4']],
+  ['scgi', 'mod_proxy_scgi', ['2.2', '2.4']],
+  ['uwsgi', 'mod_proxy_uwsgi', ['2.4'], '2.4.30'],
+  ['ws', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
+  ['ws', 'mod_proxy_http', ['2.4'], '2.4.47'],
+  ['wss', 'mod_proxy_wstunnel', ['2.4'], '2.4.5'],
+  ['wss', 'mod_proxy_http', ['2.4'], '2.4.47'],
+];
 
 /** Tags that first had a provider which the tables know without one. */
 const providerTags: Readonly<Record<string, string>> = { 'authz ldap-search': '2.4.63' };
@@ -128,7 +132,7 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       group,
       name: row.name,
       module: row.module,
-      lines: alsoIn22.has(`${group} ${row.name}`) ? ['2.2', '2.4'] : linesOf(row),
+      allSeries: alsoIn22.has(`${group} ${row.name}`) ? ['2.2', '2.4'] : allSeriesOf(row),
       ...(firstRelease ? { firstRelease } : {}),
       ...(row.args ? { arguments: row.args.replace(/ \((?:from tag|2\.4\.).*\)$/, '') } : {}),
       source: row.file ?? 'registered in 2.4.71',
@@ -145,7 +149,7 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
             group: 'authz',
             name,
             module: one,
-            lines: ['2.2'],
+            allSeries: ['2.2'],
             source: `${one}.c, 2.2.34`,
           }),
         ),
@@ -155,28 +159,28 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       group: 'mutex',
       name,
       module,
-      lines: ['2.4'],
+      allSeries: ['2.4'],
       ...(lastRelease ? { lastRelease } : {}),
       source: `ap_mutex_register in ${file}`,
     }),
   );
-  const proxied = schemes.map(([name, module, lines, tag]): ProviderRecord => {
+  const proxied = schemes.map(([name, module, allSeries, tag]): ProviderRecord => {
     const firstRelease = firstReleaseFrom(tag);
     return {
       group: 'proxy-scheme',
       name,
       module,
-      lines,
+      allSeries,
       ...(firstRelease ? { firstRelease } : {}),
       source: `proxy_hook_canon_handler in ${module}.c`,
     };
   });
   const types = authTypes.map(
-    ([name, module, lines]): ProviderRecord => ({
+    ([name, module, allSeries]): ProviderRecord => ({
       group: 'auth-type',
       name,
       module,
-      lines,
+      allSeries,
       source: `check_user_id hook of modules/aaa/${module}.c`,
     }),
   );
@@ -185,11 +189,11 @@ export function importProviders(shared: SharedProviders): readonly ProviderRecor
       group: 'http-method',
       name,
       module,
-      lines: ['2.2', '2.4'],
+      allSeries: ['2.2', '2.4'],
       source: `ap_method_register in ${file}; asked of 2.4.71`,
     }),
   );
-  const key = (row: ProviderRecord) => `${row.group} ${row.name} ${row.lines[0]} ${row.module}`;
+  const key = (row: ProviderRecord) => `${row.group} ${row.name} ${row.allSeries[0]} ${row.module}`;
   return [...registered, ...words, ...locks, ...proxied, ...types, ...named].sort((a, b) =>
     compareText(key(a), key(b)),
   );
@@ -203,7 +207,7 @@ export function importHandlers({ handlers }: SharedProviders): readonly HandlerR
       (row): HandlerRecord => ({
         name: row.name,
         module: row.module,
-        lines: linesOf(row),
+        allSeries: allSeriesOf(row),
         source: `${row.module} of 2.2.34 and 2.4.63-dev`,
       }),
     )
@@ -218,7 +222,7 @@ export function importFilters({ filters }: SharedProviders): readonly FilterReco
         name: row.name,
         direction: row.dir,
         module: row.module,
-        lines: linesOf(row),
+        allSeries: allSeriesOf(row),
         ...(row.usable_in_config ? {} : { internal: true }),
         source: `ap_register_${row.dir}_filter in ${row.module} of 2.2.34 and 2.4.63-dev`,
       }),
@@ -230,6 +234,12 @@ function compareNames(a: HandlerRecord, b: HandlerRecord): number {
   return compareText(a.name, b.name) || compareText(a.module, b.module);
 }
 
-function linesOf({ in22, in24 }: { readonly in22?: boolean; readonly in24?: boolean }): readonly Series[] {
+function allSeriesOf({
+  in22,
+  in24,
+}: {
+  readonly in22?: boolean;
+  readonly in24?: boolean;
+}): readonly Series[] {
   return [...(in22 ? (['2.2'] as const) : []), ...(in24 ? (['2.4'] as const) : [])];
 }

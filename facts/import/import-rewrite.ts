@@ -34,7 +34,7 @@ export interface RewriteRecord {
   readonly value?: 'yes' | 'no' | 'optional';
   /** True where the name goes on: `ENV:` and a variable, `-eq` and a number. */
   readonly prefix?: boolean;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly firstRelease?: string;
   readonly source: string;
 }
@@ -43,7 +43,7 @@ const source = 'modules/mappers/mod_rewrite.c; measured with 2.2.34 and 2.4.71';
 const values = { yes: 'yes', no: 'no', opt: 'optional' } as const;
 
 /** The words of RewriteOptions, which the shared tables list in part. */
-const options: readonly (readonly [name: string, lines: readonly Series[], tag?: string])[] = [
+const options: readonly (readonly [name: string, allSeries: readonly Series[], tag?: string])[] = [
   ['Inherit', ['2.2', '2.4']],
   ['MaxRedirects', ['2.2', '2.4']],
   ['AllowAnyURI', ['2.2', '2.4'], '2.4.3'],
@@ -62,28 +62,28 @@ const options: readonly (readonly [name: string, lines: readonly Series[], tag?:
 export function importRewrite(shared: SharedRewrite): readonly RewriteRecord[] {
   return [
     ...shared.rewrite_vars.map((row) =>
-      record('variable', row.name, linesOf(row), row.prefix ? { prefix: true } : {}),
+      record('variable', row.name, allSeriesOf(row), row.prefix ? { prefix: true } : {}),
     ),
     ...shared.rewriterule_flags.map((flag) =>
-      record('rule-flag', flag.short, linesOf({ in22: isKnown(flag.v2_2), in24: isKnown(flag.v2_4) }), {
+      record('rule-flag', flag.short, allSeriesOf({ in22: isKnown(flag.v2_2), in24: isKnown(flag.v2_4) }), {
         ...(flag.long ? { long: flag.long } : {}),
         value: values[flag.arg],
         ...since(flag.since),
       }),
     ),
     ...shared.rewritecond_flags.map((row) =>
-      record('condition-flag', row.short, linesOf(row), { long: row.long, value: 'no' }),
+      record('condition-flag', row.short, allSeriesOf(row), { long: row.long, value: 'no' }),
     ),
     ...shared.rewritecond_patterns
       .filter(({ pattern }) => /^[-<>=]/.test(pattern))
       .map((row) => {
         const stem = row.pattern.replace(/(?<=^-..)N$|string$/, '');
-        return record('condition-test', stem, linesOf(row), stem === row.pattern ? {} : { prefix: true });
+        return record('condition-test', stem, allSeriesOf(row), stem === row.pattern ? {} : { prefix: true });
       }),
-    ...shared.rewritemap_types.map((row) => record('map-type', row.type, linesOf(row))),
+    ...shared.rewritemap_types.map((row) => record('map-type', row.type, allSeriesOf(row))),
     ...shared.rewritemap_internal.map(({ name }) => record('map-function', name, ['2.2', '2.4'])),
-    ...options.map(([name, lines, tag]) =>
-      record('option', name, lines, { value: name === 'MaxRedirects' ? 'yes' : 'no', ...since(tag) }),
+    ...options.map(([name, allSeries, tag]) =>
+      record('option', name, allSeries, { value: name === 'MaxRedirects' ? 'yes' : 'no', ...since(tag) }),
     ),
   ];
 }
@@ -91,17 +91,17 @@ export function importRewrite(shared: SharedRewrite): readonly RewriteRecord[] {
 function record(
   kind: RewriteRecord['kind'],
   name: string,
-  lines: readonly Series[],
+  allSeries: readonly Series[],
   rest: Partial<RewriteRecord> = {},
 ): RewriteRecord {
-  return { kind, name, ...rest, lines, source };
+  return { kind, name, ...rest, allSeries, source };
 }
 
 function isKnown(accepted: { readonly plain: boolean; readonly with_value: boolean }): boolean {
   return accepted.plain || accepted.with_value;
 }
 
-function linesOf({ in22, in24 }: Lines): readonly Series[] {
+function allSeriesOf({ in22, in24 }: Lines): readonly Series[] {
   return [...(in22 ? (['2.2'] as const) : []), ...(in24 ? (['2.4'] as const) : [])];
 }
 

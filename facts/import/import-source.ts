@@ -35,17 +35,17 @@ write(
 );
 
 const tags = new Set(execFileSync('git', ['-C', repository, 'tag'], { encoding: 'latin1' }).split('\n'));
-const revisions = (line: Series) => [
-  ...releasesOf(line)
+const revisions = (series: Series) => [
+  ...releasesOf(series)
     .filter((release) => tags.has(release))
     .map((release) => ({ release, revision: `refs/tags/${release}` })),
-  ...(line === '2.4' ? [{ release: '2.4.63', revision: 'refs/heads/2.4.x' }] : []),
+  ...(series === '2.4' ? [{ release: '2.4.63', revision: 'refs/heads/2.4.x' }] : []),
 ];
-const lines: readonly Series[] = ['2.2', '2.4'];
-const imported = lines.map((line) =>
+const allSeries: readonly Series[] = ['2.2', '2.4'];
+const imported = allSeries.map((series) =>
   importHistory(
-    line,
-    revisions(line).map(({ release, revision }) => ({ release, commands: tree.commands(revision) })),
+    series,
+    revisions(series).map(({ release, revision }) => ({ release, commands: tree.commands(revision) })),
   ),
 );
 write(
@@ -60,10 +60,10 @@ write(
 const modules = readJsonLines<ModuleRecord>(join(data, 'modules.jsonl'));
 write(
   'module-history',
-  lines.flatMap((line) =>
+  allSeries.flatMap((series) =>
     importModuleHistory(
-      modules.filter((module) => module.line === line),
-      revisions(line).map(({ release, revision }) => ({ release, paths: tree.paths(revision) })),
+      modules.filter((module) => module.series === series),
+      revisions(series).map(({ release, revision }) => ({ release, paths: tree.paths(revision) })),
     ),
   ),
 );

@@ -3,7 +3,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 /** One line of facts/data/paths.jsonl: an argument that names something on the disk; see PathFact in facts/paths.ts. */
 export interface PathRecord {
   readonly name: string;
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   readonly scope?: 'main' | 'vhost';
   readonly word: number | '*';
   readonly prefixes?: readonly string[];

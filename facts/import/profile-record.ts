@@ -8,7 +8,7 @@ import { formatRecord } from '../record-text.ts';
 export interface ProfileRecord {
   readonly name: string;
   readonly aliases?: readonly string[];
-  readonly line: Series;
+  readonly series: Series;
   /** The number that it gives itself, where all its updates kept it. */
   readonly version?: string;
   /** Whether it is httpd as its authors released it. */
@@ -41,7 +41,7 @@ export function formatProfile(row: ProfileRecord): string {
     [
       row.name,
       row.aliases?.join(','),
-      row.line,
+      row.series,
       row.version,
       row.releases?.join(','),
       formatList(row.static),

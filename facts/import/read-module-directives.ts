@@ -57,7 +57,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const modules = readJsonLines<ModuleRecord>(modulesPath).filter(
   ({ identifier, file }) => wanted.length === 0 || wanted.includes(identifier) || wanted.includes(file),
 );
-// httpd takes the first of a name that a table has twice, as has a source with branches for lines of httpd.
+// httpd takes the first of a name that a table has twice, as has a source with branches for series of httpd.
 const found = addNew([], options.c ? readSources(options.c) : readPackages(resolve(options.root ?? '.')));
 const before = readJsonLines<DirectiveRecord>(directivesPath);
 const after = options['only-new'] ? addNew(before, found) : replace(before, found);
@@ -97,9 +97,9 @@ function makeRow(
   how: DirectiveRecord['how'],
   source: string,
 ): DirectiveRecord {
-  const { identifier, file, package: packageName, lines } = module;
+  const { identifier, file, package: packageName, allSeries } = module;
   const { where, htaccess } = places;
-  return { name, module: identifier, file, package: packageName, lines, where, htaccess, how, source };
+  return { name, module: identifier, file, package: packageName, allSeries, where, htaccess, how, source };
 }
 
 /** Rows from the tables of commands of C files; macros of the headers next to them count. */

@@ -47,7 +47,7 @@ export interface OutdatedModuleRecord {
   readonly name: string;
   readonly identifier: string;
   readonly what: 'removed' | 'renamed' | 'merged' | 'split';
-  /** Last line or release that has it under this name. */
+  /** Last series or release that has it under this name. */
   readonly last: string;
   readonly replacement?: readonly string[];
   readonly safe?: boolean;

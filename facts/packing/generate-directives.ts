@@ -17,15 +17,15 @@ export interface DirectiveTables {
 /** One line of facts/data/values.jsonl: what the checks of values need to know beyond the collected tables. */
 export interface ValuesRecord {
   readonly name: string;
-  readonly line: Series;
+  readonly series: Series;
   /** Takes the place of what directives.jsonl says. */
   readonly values: ValueFact;
   readonly source: string;
 }
 
-/** The texts of the shipped directives: one per line of httpd, and the strings they share. */
+/** The texts of the shipped directives: one per series of httpd, and the strings they share. */
 export function generateDirectives(tables: DirectiveTables): {
-  readonly lines: Readonly<Record<Series, string>>;
+  readonly allSeries: Readonly<Record<Series, string>>;
   readonly pool: string;
 } {
   const pool = createStringPool();
@@ -35,16 +35,16 @@ export function generateDirectives(tables: DirectiveTables): {
   const records = tables.directives
     .map((record) => ({ ...record, ...optional('values', values.get(keyOf(record)) ?? record.values) }))
     .sort(compareDirectives);
-  const format = (line: Series) =>
+  const format = (series: Series) =>
     records
-      .filter((record) => record.line === line)
+      .filter((record) => record.series === series)
       .map((record) =>
         formatDirective(record, help.get(keyOf(record)) ?? [], history.get(keyOf(record)) ?? [], pool),
       )
       .join('\n');
-  const lines = { '2.2': format('2.2'), '2.4': format('2.4') };
+  const allSeries = { '2.2': format('2.2'), '2.4': format('2.4') };
   const strings = pool.strings().map((text) => formatRecord([text]));
-  return { lines, pool: strings.join('\n') };
+  return { allSeries, pool: strings.join('\n') };
 }
 
 function groupByKey(records: readonly HelpRecord[]): ReadonlyMap<string, readonly HelpRecord[]> {
@@ -57,8 +57,8 @@ function optional<Key extends string, Value>(key: Key, value: Value | undefined)
   return value === undefined ? {} : ({ [key]: value } as { [key in Key]: Value });
 }
 
-function keyOf({ name, line }: { readonly name: string; readonly line: Series }): string {
-  return `${line} ${foldAscii(name)}`;
+function keyOf({ name, series }: { readonly name: string; readonly series: Series }): string {
+  return `${series} ${foldAscii(name)}`;
 }
 
 function formatDirective(

@@ -20,8 +20,8 @@ export function generateThirdParty(
     { readonly name: string; readonly uses: [module: number, profile: number][] }
   >();
   for (const directive of directives) {
-    const { name, module, file, lines, where, htaccess, how } = directive;
-    const profile = formatRecord([lines.join(), where.join(), htaccess.join(), how ?? '']);
+    const { name, module, file, allSeries, where, htaccess, how } = directive;
+    const profile = formatRecord([allSeries.join(), where.join(), htaccess.join(), how ?? '']);
     if (!profiles.has(profile)) profiles.set(profile, profiles.size);
     const place = places.get(moduleKey(module, file));
     if (place === undefined) throw new Error(`${name}: no module ${module} of ${file}`);
@@ -37,7 +37,7 @@ export function generateThirdParty(
       module.title,
       module.package ?? '',
       module.debian ?? '',
-      module.lines.join(),
+      module.allSeries.join(),
       module.sharedObject ?? '',
     ]),
   );

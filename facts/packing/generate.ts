@@ -47,8 +47,8 @@ export function generateFacts(): ReadonlyMap<string, string> {
     values: existsSync(tablePath('values')) ? read<ValuesRecord>('values') : [],
   });
   const tables: Readonly<Record<string, string>> = {
-    'directives-2.2': directives.lines['2.2'],
-    'directives-2.4': directives.lines['2.4'],
+    'directives-2.2': directives.allSeries['2.2'],
+    'directives-2.4': directives.allSeries['2.4'],
     'directive-strings': directives.pool,
     releases: read<ReleaseRecord>('releases')
       .filter(({ state }) => state === 'released' || state === 'unknown')
@@ -79,7 +79,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
     sections: format<SectionRecord>('sections', (row) => [row.name, row.kind]),
     paths: format<PathRecord>('paths', (row) => [
       row.name,
-      formatLines(row.lines),
+      formatLines(row.allSeries),
       row.scope,
       String(row.word),
       // a list that ends in nothing is not lost
@@ -144,12 +144,12 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.group,
       row.name,
       row.module,
-      formatLines(row.lines),
+      formatLines(row.allSeries),
       row.firstRelease,
       row.lastRelease,
       row.arguments,
     ]),
-    handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.lines)]),
+    handlers: format<HandlerRecord>('handlers', (row) => [row.name, row.module, formatLines(row.allSeries)]),
     'lookalike-programs': format<LookalikeProgramRecord>('lookalike-programs', (row) => [
       row.program,
       row.names.join(','),
@@ -182,13 +182,13 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.directives?.join(','),
       row.hook,
       flag(row.always),
-      formatLines(row.lines),
+      formatLines(row.allSeries),
     ]),
     filters: format<FilterRecord>('filters', (row) => [
       row.name,
       row.direction,
       row.module,
-      formatLines(row.lines),
+      formatLines(row.allSeries),
       flag(row.internal),
     ]),
     expressions: format<ExpressionRecord>('expressions', (row) => [
@@ -203,7 +203,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
     'ssl-variables': format<SslVariableRecord>('ssl-variables', (row) => [
       row.name,
       flag(row.prefix),
-      formatLines(row.lines),
+      formatLines(row.allSeries),
     ]),
     rewrite: format<RewriteRecord>('rewrite', (row) => [
       row.kind,
@@ -211,7 +211,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.long,
       row.value,
       flag(row.prefix),
-      formatLines(row.lines),
+      formatLines(row.allSeries),
       row.firstRelease,
     ]),
     'log-format': format<LogFormatRecord>('log-format', (row) => [
@@ -219,7 +219,7 @@ export function generateFacts(): ReadonlyMap<string, string> {
       row.item,
       row.module,
       flag(row.original),
-      formatLines(row.lines),
+      formatLines(row.allSeries),
       row.firstRelease,
     ]),
     messages: format<MessageRecord>('messages', (row) => [
@@ -239,11 +239,11 @@ export function generateFacts(): ReadonlyMap<string, string> {
 function generateModules(modules: readonly ModuleRecord[], history: readonly ModuleHistoryRecord[]): string {
   return modules
     .map((row) => {
-      const span = history.find(({ name, line }) => name === row.name && line === row.line);
+      const span = history.find(({ name, series }) => name === row.name && series === row.series);
       return formatRecord(
         [
           row.name,
-          row.line,
+          row.series,
           row.identifier,
           row.file.slice(row.file.lastIndexOf('/') + 1),
           row.status,
@@ -267,8 +267,8 @@ function format<Record>(
     .join('\n');
 }
 
-function formatLines(lines: readonly Series[]): string {
-  return lines.join(',');
+function formatLines(allSeries: readonly Series[]): string {
+  return allSeries.join(',');
 }
 
 function flag(value: boolean | undefined): string {

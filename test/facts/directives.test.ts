@@ -13,21 +13,21 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 const read = <Record>(table: string) =>
   readJsonLines<Record>(join(import.meta.dirname, '../../facts/data', `${table}.jsonl`));
 const records = [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord>('dropped-directives')];
-const lines: readonly Series[] = ['2.2', '2.4'];
+const allSeries: readonly Series[] = ['2.2', '2.4'];
 
-function fact(name: string, line: Series): DirectiveFact {
-  const found = directiveFact(foldAscii(name), line);
-  if (!found) throw new Error(`${name} is unknown in ${line}`);
+function fact(name: string, series: Series): DirectiveFact {
+  const found = directiveFact(foldAscii(name), series);
+  if (!found) throw new Error(`${name} is unknown in ${series}`);
   return found;
 }
 
 describe('the shipped form', () => {
   test('holds what facts/data holds', () => {
     for (const record of records) {
-      expect(fact(record.name, record.line)).toMatchObject({
+      expect(fact(record.name, record.series)).toMatchObject({
         name: record.name,
         spelling: record.manualName ?? record.name,
-        series: record.line,
+        series: record.series,
         section: record.name.startsWith('<'),
         module: record.module,
         providers: record.providers ?? [],
@@ -51,17 +51,17 @@ describe('the shipped form', () => {
   });
 
   test('holds every help string under its provider', () => {
-    for (const { name, line, provider, help } of read<HelpRecord>('help')) {
-      const { help: first, helpIn, providers } = fact(name, line);
+    for (const { name, series, provider, help } of read<HelpRecord>('help')) {
+      const { help: first, helpIn, providers } = fact(name, series);
       if (providers.includes(provider))
         expect(helpIn[provider] ?? first, `${name} of ${provider}`).toBe(help);
     }
   });
 
   test('holds the forms of directives that changed, the last of which is the present one', () => {
-    for (const { name, line, forms } of read<HistoryRecord>('history')) {
-      expect(fact(name, line).forms).toEqual(forms);
-      expect(forms.at(-1)!.how).toBe(fact(name, line).how);
+    for (const { name, series, forms } of read<HistoryRecord>('history')) {
+      expect(fact(name, series).forms).toEqual(forms);
+      expect(forms.at(-1)!.how).toBe(fact(name, series).how);
       expect(forms.map(({ release }) => release)).toEqual(
         forms.map(({ release }) => release).toSorted(compareReleases),
       );
@@ -81,9 +81,9 @@ describe('the shipped form', () => {
 });
 
 test('keys are names in ASCII lower case, one each', () => {
-  for (const line of lines) {
-    expect(new Set(directiveKeys(line)).size).toBe(directiveNames(line).length);
-    expect(directiveKeys(line)).toEqual(directiveNames(line).map(foldAscii));
+  for (const series of allSeries) {
+    expect(new Set(directiveKeys(series)).size).toBe(directiveNames(series).length);
+    expect(directiveKeys(series)).toEqual(directiveNames(series).map(foldAscii));
   }
   expect(foldAscii('İſKEEPALIVE')).toBe('İſkeepalive');
 });
@@ -92,7 +92,7 @@ test('names are spelled as people write them', () => {
   expect(directiveNames('2.4')).toEqual(expect.arrayContaining(['Allow', 'Order', 'MMapFile', '<Directory']));
 });
 
-test('the lines that know a directive', () => {
+test('the series that know a directive', () => {
   expect(seriesThatKnow('keepalive')).toEqual(['2.2', '2.4']);
   expect(seriesThatKnow('rewritelog')).toEqual(['2.2']);
   expect(seriesThatKnow('mutex')).toEqual(['2.4']);

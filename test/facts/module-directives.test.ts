@@ -72,7 +72,7 @@ describe.skipIf(!isReadable)('the tables in shared objects, against a real httpd
     : [];
   test.each(files)('%s', (file) => {
     const modules = readBinaryModules(readFileSync(join(moduleDirectory, file)));
-    expect(modules.map(({ line }) => line)).toEqual(['2.4']);
+    expect(modules.map(({ series }) => series)).toEqual(['2.4']);
     const listed = readServerListing(listing, new Set(modules.map((module) => module.file)));
     const read = modules.flatMap(({ file: source, commands }) =>
       commands.map(({ name, override }) => ({ name, file: source, ...readOverrideBits(override) })),

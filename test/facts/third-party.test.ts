@@ -29,7 +29,7 @@ const modules = readJsonLines<ModuleRecord>(modulesPath);
 const directives = readJsonLines<DirectiveRecord>(directivesPath);
 const providers = readJsonLines<ProviderRecord>(providersPath);
 
-const LINES = ['2.2', '2.4'];
+const ALL_SERIES = ['2.2', '2.4'];
 const PLACES = ['server', 'vhost', 'directory', 'htaccess'];
 const OVERRIDES = ['AuthConfig', 'FileInfo', 'Indexes', 'Limit', 'Options'];
 
@@ -44,7 +44,7 @@ describe('facts/data/third-party-modules.jsonl', () => {
     (_, module) => {
       expect(module.identifier).toMatch(/^(\w+_module|mod_shib|LiteSpeed)$/);
       expect(module.file).toMatch(/^[\w.-]+\.(c|cc|cpp)$|^LiteSpeed$/);
-      expect(misplaced(module.lines, LINES)).toEqual([]);
+      expect(misplaced(module.allSeries, ALL_SERIES)).toEqual([]);
       expect(module.title).not.toBe('');
       expect(module.source).not.toBe('');
       expect(module.debian === null).toBe(module.package === null);
@@ -59,10 +59,10 @@ describe('facts/data/third-party-modules.jsonl', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test.each(['2.2', '2.4'] as const)('none is part of httpd %s, if it was made for it', (line) => {
-    const own = ifModuleNames(line);
+  test.each(['2.2', '2.4'] as const)('none is part of httpd %s, if it was made for it', (series) => {
+    const own = ifModuleNames(series);
     expect(own.has('mod_rewrite.c')).toBe(true);
-    const made = modules.filter(({ lines }) => lines.includes(line));
+    const made = modules.filter(({ allSeries }) => allSeries.includes(series));
     expect(made.length).toBeGreaterThan(50);
     expect(made.filter(({ identifier, file }) => own.has(identifier) || own.has(file))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('facts/data/third-party-directives.jsonl', () => {
       expect(owner, `${row.name}: ${row.module} of ${row.file}`).toBeDefined();
       expect(row.package, row.name).toBe(owner!.package);
       expect(row.name).toMatch(/^[<=]?[A-Za-z_]\w*$/);
-      expect(misplaced(row.lines, owner!.lines), row.name).toEqual([]);
+      expect(misplaced(row.allSeries, owner!.allSeries), row.name).toEqual([]);
       expect(misplaced(row.where, PLACES), row.name).toEqual([]);
       expect(row.where.length, row.name).toBeGreaterThan(0);
       expect(misplaced(row.htaccess, OVERRIDES), row.name).toEqual([]);
@@ -137,7 +137,7 @@ describe('the shipped form', () => {
         ({ module }) => module.identifier === row.module && module.file === row.file,
       );
       expect(definition, row.name).toMatchObject({
-        allSeries: row.lines,
+        allSeries: row.allSeries,
         where: row.where,
         htaccess: row.htaccess,
         how: row.how ?? undefined,

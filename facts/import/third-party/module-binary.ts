@@ -6,8 +6,8 @@ export interface BinaryModule {
   readonly identifier: string;
   /** The file name it states, without folders. */
   readonly file: string;
-  /** The line of httpd it was compiled for. */
-  readonly line: '2.2' | '2.4';
+  /** The series of httpd it was compiled for. */
+  readonly series: '2.2' | '2.4';
   readonly commands: readonly BinaryCommand[];
 }
 interface BinaryCommand {
@@ -49,10 +49,10 @@ export function readBinaryModules(bytes: Uint8Array): readonly BinaryModule[] {
   const image = openImage(bytes);
   return image.symbols.flatMap(({ name, address, size }) => {
     if (size < moduleStruct.size) return [];
-    const line = lineOfCookie.get(image.integer(address + moduleStruct.magic));
-    if (!line) return [];
+    const series = lineOfCookie.get(image.integer(address + moduleStruct.magic));
+    if (!series) return [];
     const file = image.text(image.pointer(address + moduleStruct.name)).replace(/^.*[/\\]/, '');
-    return [{ identifier: name, file, line, commands: readCommands(image, address) }];
+    return [{ identifier: name, file, series, commands: readCommands(image, address) }];
   });
 }
 

@@ -18,7 +18,7 @@ export interface ModuleRecord {
   /** The newest release of Debian whose package was looked at: `12`, `unstable`; null without package. */
   readonly debian: string | null;
   /** Lines of httpd it was made for; empty for modules of httpd 1.3, 2.0 or of no release yet. */
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** Name of the shared object that LoadModule loads; null where it varies. */
   readonly sharedObject: string | null;
   /** Modules, not of httpd itself, that must be loaded before it. */
@@ -37,7 +37,7 @@ export interface DirectiveRecord {
   readonly file: string;
   readonly package: string | null;
   /** Lines of httpd the module was made for; which release of it brought the directive is not recorded. */
-  readonly lines: readonly Series[];
+  readonly allSeries: readonly Series[];
   /** As the module's table says; a handler may refuse more. */
   readonly where: readonly Where[];
   readonly htaccess: readonly OverrideClass[];
