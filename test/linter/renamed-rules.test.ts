@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFixReferences } from '../../cli/read-fix-references.ts';
 import { selectRules } from '../../cli/select-rules.ts';
@@ -10,6 +11,19 @@ const target = { series: '2.4', release: undefined } as const;
 test('no rule has the id that another one has or had', () => {
   const names = rules.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+test('the table of renames says which rule had which id', () => {
+  const table = readFileSync(new URL('../../docs/renames/names.jsonl', import.meta.url), 'utf8');
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => JSON.parse(row) as { kind: string; was: string; is: string })
+    .filter(({ kind }) => kind === 'rule')
+    .map(({ was, is }) => ({ id: is, alias: was }));
+  const sorted = (some: readonly { alias: string }[]) =>
+    [...some].sort((a, b) => (a.alias < b.alias ? -1 : 1));
+  expect(sorted(rows)).toEqual(sorted(renamed));
 });
 
 describe.each(renamed)('$alias, which is $id now', ({ id, alias }) => {
