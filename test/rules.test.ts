@@ -18,6 +18,7 @@ import { askHttpd } from './kit/httpd.ts';
 import { type HttpdAnswer, nameFiles } from './kit/httpd-answer.ts';
 import { stopHttpd } from './kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from './kit/httpd-installation.ts';
+import { beginsWell } from './kit/sentences.ts';
 import {
   askServerCase,
   isAskable,
@@ -122,7 +123,10 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
           const paste = `rules/${id}/rule.md:${block.line}: found\n\n\`\`\`${['apache', ...block.words].join(' ')}\n${found}\`\`\`\n`;
           expect(found, paste).toBe(drawExpected(fixture, linted.findings));
           if (one.section === 'Right') expect(linted.findings).toHaveLength(0);
-          for (const finding of linted.findings) expect(finding.message).not.toMatch(/(?<!\$)\{\w+\}/);
+          for (const finding of linted.findings) {
+            expect(finding.message).not.toMatch(/(?<!\$)\{\w+\}/);
+            expectSentences(finding);
+          }
           const fixed = one.fixed.find(({ file }) => file === block.file);
           if (!fixed || isServerCase(one)) continue;
           const result = applyFixes(linted, lint(block), 'all');
@@ -154,6 +158,17 @@ function testRule(id: string, { rule, markdown, cases }: Loaded): void {
         });
     }
   });
+}
+
+/** What a person reads of a finding begins as docs/glossary.md says, whatever its placeholders stand for. */
+function expectSentences({ message, help, fixes, httpd }: Finding): void {
+  const titles = fixes.map(({ title }) => title);
+  expect(
+    [message, ...(help === undefined ? [] : [help]), ...titles].filter((text) => !beginsWell(text)),
+  ).toEqual([]);
+  // one may end with what httpd or the file says
+  const quoted = httpd?.message.slice(-10);
+  expect(/[.?]$/.test(message) || (quoted !== undefined && message.endsWith(quoted)), message).toBe(true);
 }
 
 /** The names in their order; each may be a fix's only once, and has the form that `--apply` knows. */

@@ -1,6 +1,6 @@
 // Written by scripts/generate-facts.ts from facts/data; do not edit.
 /** outdated-modules as records; read by facts/record-text.ts. */
-export const text = `beos	mpm_beos_module	removed	2.2			2.4 does not run on BeOS.
+export const text = `beos	mpm_beos_module	removed	2.2			httpd 2.4 does not run on BeOS.
 leader	mpm_leader_module	removed	2.0	event		It was an experiment that was abandoned; the event MPM serves the same purpose.
 mod_access	access_module	split	2.0	mod_authz_host,mod_access_compat		mod_authz_host controls access by host; \`Order\`, \`Allow\` and \`Deny\` are in mod_access_compat.
 mod_actions	action_module	renamed	1.3	mod_actions		Only the identifier for \`LoadModule\` changed, to actions_module.

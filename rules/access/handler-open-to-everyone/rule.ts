@@ -14,7 +14,7 @@ export default defineRule({
   id: 'access/handler-open-to-everyone',
   severity: 'warning',
   since: '0.3.0',
-  summary: 'server-status, server-info or a similar handler is open to everyone.',
+  summary: 'A handler such as server-status or server-info is open to everyone.',
   sources: ['manual:mod/mod_status.html#security', 'manual:mod/mod_info.html#security', 'measured:2.4.71'],
   messages: {
     open: 'Everyone can {can} because access to the handler `{handler}` is not restricted, for example at `{request}`.',
