@@ -1,7 +1,10 @@
 // Builds dist/: `plume`, compiled ahead for the Node.js that builds it, and the JSON schemas of its output.
-//   node scripts/build.mjs [FILE] [--meta]    FILE alone gets all of plume, for whatever Node.js; --meta prints what is in it
+//   node scripts/build.mjs [FILE] [--meta] [--if-stale]
+// FILE alone gets all of plume, for whatever Node.js; --meta prints what is in it; --if-stale builds dist/ only where the
+// sources are not those that it was built from.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { isSource, sourceDigest } from './source-digest.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -214,15 +218,35 @@ function rewrite(name, filter, replacements) {
   };
 }
 
+/** Where dist/ has the digest of the sources that it was built from. */
+const builtFrom = path.join(root, 'dist/sources.sha256');
+
+async function isUpToDate(digest) {
+  const made = await readFile(builtFrom, 'latin1').catch(() => undefined);
+  return made === digest && existsSync(path.join(root, 'dist/plume.cjs'));
+}
+
+/** Whatever the bundle is made of and the digest leaves out would make a stale bundle look fresh. */
+function checkInputs({ inputs }) {
+  const missed = Object.keys(inputs).filter(
+    (input) => !/(?:^|:|\/)node_modules\//.test(input) && !/^packed:/.test(input) && !isSource(input),
+  );
+  if (missed.length > 0) throw new Error(`scripts/source-digest.mjs leaves out ${missed.join(', ')}`);
+}
+
 const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));
+const digest = sourceDigest(root);
+if (args.includes('--if-stale') && (await isUpToDate(digest))) process.exit();
 const { contents, metafile } = await bundle();
+checkInputs(metafile);
 if (outfile !== undefined) await place(path.resolve(outfile), contents);
 else {
   await placeCompiled(path.join(root, 'dist'), contents);
   const schemas = path.join(root, 'cli/json-schema');
   for (const schema of await readdir(schemas))
     await copyFile(path.join(schemas, schema), path.join(root, 'dist', schema));
+  await place(builtFrom, digest);
 }
 if (args.includes('--meta')) {
   const [output] = Object.values(metafile.outputs);

@@ -1,10 +1,9 @@
-// npm test: installs and builds where that is needed, then runs all tests but those in real editors.
+// npm test: installs where that is needed, then runs all tests but those in real editors; vitest's global setup builds.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { ensureInstalled, npm, root } from './ensure-installed.mjs';
+import { ensureInstalled, root } from './ensure-installed.mjs';
 
 ensureInstalled();
-npm('run', '--silent', 'build');
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],

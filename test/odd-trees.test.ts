@@ -16,7 +16,7 @@ import {
 } from './kit/httpd-installation.ts';
 import { lintTree } from './kit/lint-tree.ts';
 import { measuredProfile } from './kit/measured-profile.ts';
-import { buildPlume, type Plume } from './kit/plume.ts';
+import { installPlume, type Plume } from './kit/plume.ts';
 import { randomFrom } from './kit/random.ts';
 import { compareAnswers, readServerAnswer } from './kit/server-answer.ts';
 
@@ -27,7 +27,7 @@ const LONGEST_RUN_MS = 300_000;
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 

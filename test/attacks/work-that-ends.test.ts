@@ -6,7 +6,7 @@ import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 import { type WorstCase, worstCases } from '../kit/worst-cases.ts';
 
 /** Whoever takes longer hangs: the shell ends it, whatever else the machine does. */
@@ -15,7 +15,7 @@ const TOO_MUCH = 'meta/too-much-work';
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownIdentity } from '../../cli/process-identity.ts';
 import { takeWriteLock } from '../../cli/write-lock.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const newText = oldText.replace('*:80', '*:80>');
@@ -13,7 +13,7 @@ const newText = oldText.replace('*:80', '*:80>');
 let plume: Plume;
 let home = '';
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
   home = path.join(plume.directory, '../home');
 });
 afterAll(() => plume.remove());

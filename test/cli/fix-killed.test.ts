@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../../cli/write-journal.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 
 const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
@@ -15,7 +15,7 @@ const TIMES = process.env.PLUME_LONG ? 200 : 12;
 let plume: Plume;
 let home = '';
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
   home = path.join(plume.directory, '../home');
 });
 afterAll(() => plume.remove());

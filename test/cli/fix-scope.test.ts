@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 /*
  * Which files --fix writes: what was named, by real path. In each tree `repo` is where the user is, and `outside`,
@@ -12,7 +12,7 @@ const fixed = broken.replace('*:80', '*:80>');
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());

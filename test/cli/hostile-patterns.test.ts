@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildPlume } from '../kit/plume.ts';
+import { installPlume } from '../kit/plume.ts';
 
-const plume = buildPlume();
+const plume = installPlume();
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());
 

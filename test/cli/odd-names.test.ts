@@ -6,7 +6,7 @@ import { cellWidth, escapeControls, showFileName, wrapText } from '../../cli/dis
 import { writeJson } from '../../cli/write-json.ts';
 import { fileNameBytes, hasStrayBytes, spellStrayBytes, toFileName } from '../../grammar/file-name.ts';
 import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 
 /** Surely Apache's, with one finding, whose fix is safe. */
@@ -93,7 +93,7 @@ describe('what nobody sees is spelled', () => {
 describe.runIf(process.platform === 'linux')('files with odd names', () => {
   let plume: Plume;
   beforeAll(() => {
-    plume = buildPlume();
+    plume = installPlume();
   });
   afterAll(() => plume.remove());
   beforeEach(() => plume.clear());

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 /** Milliseconds after which something waits for ever. */
 const FOR_EVER = 60_000;
@@ -13,7 +13,7 @@ const broken = '<VirtualHost *:80\n</VirtualHost>\n';
 let plume: Plume;
 const socket = createServer();
 beforeAll(async () => {
-  plume = buildPlume();
+  plume = installPlume();
   plume.write('a.conf', broken);
   plume.write('httpd.conf', 'ServerRoot "/srv"\nListen 80\n');
   mkdirSync(path.join(plume.directory, 'directory'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 const root = new URL('../../', import.meta.url);
 const schema = readFileSync(new URL('cli/json-schema/request-2.schema.json', root), 'utf8');
@@ -9,7 +9,7 @@ const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.p
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 beforeEach(() => {
   plume.clear();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv, { type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 const root = new URL('../../', import.meta.url);
 const example = fileURLToPath(new URL('examples/centos-5-server', root));
@@ -14,7 +14,7 @@ function compile(name: string): ValidateFunction {
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 beforeEach(() => plume.clear());
 afterAll(() => plume.remove());

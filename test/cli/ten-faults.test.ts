@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askWholeServer } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 /** A line that httpd refuses, what it says, and the line that it takes. */
 interface Fault {
@@ -111,7 +111,7 @@ const faults: readonly Fault[] = [
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, buildPlume, type Plume } from '../kit/plume.ts';
+import { type Answer, installPlume, type Plume } from '../kit/plume.ts';
 
 /*
  * A transcript is a file in transcripts/: first what it is about, then files after lines `=== NAME`, then commands
@@ -13,7 +13,7 @@ const home = fileURLToPath(new URL('transcripts/', import.meta.url));
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 

@@ -14,11 +14,11 @@ import {
   templates,
   writeTrees,
 } from '../kit/machine-tree.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 let plume: Plume;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 

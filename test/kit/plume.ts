@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ export interface Answer {
   readonly code: number | null;
 }
 
-/** The bundled plume, built for this test file, with a directory to run it in. */
+/** The bundled plume, with a directory to run it in. */
 export interface Plume {
-  /** Path of the bundle, for `node`. */
+  /** Path of the program, for `node`: the one of dist/, which the run's global setup has built. */
   readonly bundle: string;
   /** Empty at first. */
   readonly directory: string;
@@ -34,11 +34,11 @@ interface More {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export function buildPlume(): Plume {
+/** A directory for one test file to run plume in. */
+export function installPlume(): Plume {
   const home = mkdtempSync(path.join(tmpdir(), 'plume-test-'));
-  const bundle = path.join(home, 'plume.cjs');
+  const bundle = path.join(root, 'dist/plume.cjs');
   const directory = path.join(home, 'scratch');
-  execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), bundle], { stdio: 'pipe' });
   mkdirSync(directory);
   mkdirSync(path.join(home, 'bin'));
   writeFileSync(path.join(home, 'bin/plume'), `#!/bin/sh\nexec '${process.execPath}' '${bundle}' "$@"\n`);

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 /** The outside limit, in ms: who waits longer waits for ever. */
 const FOR_EVER = 240_000;
@@ -37,7 +37,7 @@ let plume: Plume;
 let client: LspClient;
 let folder = '';
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
   folder = mkdtempSync(path.join(tmpdir(), 'plume-hostile-'));
   mkdirSync(path.join(folder, 'a'));
   mkdirSync(path.join(folder, 'b'));

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFrameReader, LARGEST_MESSAGE, writeFrame } from '../../server/lsp/framing.ts';
 import { type LspClient, type Message, startLspClient } from '../kit/lsp-client.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 
 const uri = 'file:///srv/www/conf/vhost.conf';
@@ -14,7 +14,7 @@ const text = '<Directory /srv\nRequire all granted\n</Directory>\n';
 let plume: Plume;
 let client: LspClient;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 afterEach(async () => {

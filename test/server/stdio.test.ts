@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
 import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 const uri = 'file:///srv/www/conf/vhost.conf';
 /** Two errors of one rule whose fix is safe, behind characters of two units and four bytes. */
@@ -39,7 +39,7 @@ const neovim = {
 let plume: Plume;
 let client: LspClient;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 afterEach(async () => {

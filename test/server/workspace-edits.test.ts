@@ -4,7 +4,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
-import { buildPlume, type Plume } from '../kit/plume.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 
 /*
  * Quick fixes change files of the workspace only. In each of these servers `site.conf`, which is open, needs a module
@@ -13,7 +13,7 @@ import { buildPlume, type Plume } from '../kit/plume.ts';
 let plume: Plume;
 let client: LspClient;
 beforeAll(() => {
-  plume = buildPlume();
+  plume = installPlume();
 });
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());

@@ -1,0 +1,42 @@
+// The digest of all that the build reads: equal digests make equal bundles.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const FOLDERS = [
+  'access',
+  'arguments',
+  'cli',
+  'facts',
+  'files',
+  'grammar',
+  'host',
+  'linter',
+  'model',
+  'pcre2',
+  'profile',
+  'rules',
+  'server',
+];
+const FILES = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compile-ahead.cjs'];
+
+/** A hexadecimal digest of the names and contents of the sources below `root`, and of the Node.js that builds them. */
+export function sourceDigest(root) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))])
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Whether a change of the file, named from the root, changes the digest. */
+export function isSource(file) {
+  return FILES.includes(file) || FOLDERS.includes(file.split(':').at(-1).split('/')[0]);
+}
+
+function filesBelow(root, folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
