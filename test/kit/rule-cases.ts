@@ -40,7 +40,7 @@ export interface CaseLinter {
   readonly rules: readonly Rule[];
   /** Lints a text as that of the block. */
   lint(block: Block, text: ByteText): LintedFile;
-  /** Lints the files of a case, in their order. */
+  /** The linted files of a case, in their order; a case is linted once. */
   lintCase(one: Case): readonly LintedBlock[];
   findingsOf(one: Case): readonly FoundInBlock[];
 }
@@ -80,10 +80,16 @@ export async function createCaseLinter(rule: Rule): Promise<CaseLinter> {
   const rules = await rulesFor(rule);
   const lint = (block: Block, text: ByteText) =>
     withOpenings(lintText(text, { file: fileName(block), target: block.target, rules }));
-  const lintCase = (one: Case): readonly LintedBlock[] =>
+  const lintFiles = (one: Case): readonly LintedBlock[] =>
     isServerCase(one)
       ? lintServerCase(one, rules)
       : one.files.map((block) => ({ block, linted: lint(block, readFixture(block).text) }));
+  const done = new Map<Case, readonly LintedBlock[]>();
+  const lintCase = (one: Case): readonly LintedBlock[] => {
+    const linted = done.get(one) ?? lintFiles(one);
+    done.set(one, linted);
+    return linted;
+  };
   const findingsOf = (one: Case) =>
     lintCase(one).flatMap(({ block, linted: { findings, text } }) =>
       findings.map((finding) => ({ finding, block, text })),
