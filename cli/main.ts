@@ -2,15 +2,15 @@ import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
-import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './console.ts';
-import { addExplainCommand } from './explain-command.ts';
-import { styleHelp } from './help.ts';
-import { addLintCommand } from './lint-command.ts';
-import { addLspCommand } from './lsp-command.ts';
-import { describeBug } from './report-bug.ts';
-import { addRequestCommand } from './request-command.ts';
-import { addRulesCommand } from './rules-command.ts';
-import { addServerCommand } from './server-command.ts';
+import { addExplainCommand } from './commands/explain/explain-command.ts';
+import { addLintCommand } from './commands/lint/lint-command.ts';
+import { addLspCommand } from './commands/lsp-command.ts';
+import { addRequestCommand } from './commands/request/request-command.ts';
+import { addRulesCommand } from './commands/rules-command.ts';
+import { addServerCommand } from './commands/server/server-command.ts';
+import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
+import { styleHelp } from './output/help.ts';
+import { describeBug } from './output/report-bug.ts';
 
 /** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
 const commands: readonly ((program: Command, run: RunCommand) => void)[] = [

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeBug } from '../../cli/report-bug.ts';
+import { describeBug } from '../../cli/output/report-bug.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 let plume: Plume;

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findFiles } from '../../cli/find-files.ts';
-import { judgeCandidates } from '../../cli/judge-candidates.ts';
-import type { Candidate } from '../../cli/search-directory.ts';
+import { findFiles } from '../../cli/io/find-files.ts';
+import { judgeCandidates } from '../../cli/io/judge-candidates.ts';
+import type { Candidate } from '../../cli/io/search-directory.ts';
 
 const home = process.cwd();
 let scratch = '';

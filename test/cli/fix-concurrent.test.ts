@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownIdentity } from '../../cli/process-identity.ts';
-import { takeWriteLock } from '../../cli/write-lock.ts';
+import { ownIdentity } from '../../cli/io/process-identity.ts';
+import { takeWriteLock } from '../../cli/io/write-lock.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readJournal } from '../../cli/write-journal.ts';
+import { readJournal } from '../../cli/io/write-journal.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNeeds, needsToJson } from '../../cli/htaccess-needs.ts';
+import { formatNeeds, needsToJson } from '../../cli/commands/lint/htaccess-needs.ts';
 import { parse } from '../../grammar/parse.ts';
 import { needsOf } from '../../model/sections/htaccess-needs.ts';
 

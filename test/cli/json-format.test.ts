@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { createJsonFormat } from '../../cli/formats/json.ts';
+import { createJsonFormat } from '../../cli/output/formats/json.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
 const schemaFile = new URL('../../cli/json-schema/findings-1.schema.json', import.meta.url);

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AttributeProgram, findAttributeProgram, keepAttributes } from '../../cli/keep-attributes.ts';
-import { writeFiles } from '../../cli/write-files.ts';
+import { type AttributeProgram, findAttributeProgram, keepAttributes } from '../../cli/io/keep-attributes.ts';
+import { writeFiles } from '../../cli/io/write-files.ts';
 
 let top = '';
 let file = '';

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { choosePreparingPlace } from '../../cli/preparing-place.ts';
-import { ownIdentity } from '../../cli/process-identity.ts';
-import { resumeWrites } from '../../cli/resume-writes.ts';
-import { digestOf, writeFiles } from '../../cli/write-files.ts';
-import { writeJournal } from '../../cli/write-journal.ts';
+import { choosePreparingPlace } from '../../cli/io/preparing-place.ts';
+import { ownIdentity } from '../../cli/io/process-identity.ts';
+import { resumeWrites } from '../../cli/io/resume-writes.ts';
+import { digestOf, writeFiles } from '../../cli/io/write-files.ts';
+import { writeJournal } from '../../cli/io/write-journal.ts';
 import { realpathSync } from '../../host/disk.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeSystemError, readFile } from '../../cli/read-file.ts';
+import { describeSystemError, readFile } from '../../cli/io/read-file.ts';
 
 let scratch = '';
 beforeAll(() => {

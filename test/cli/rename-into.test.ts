@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { renameInto } from '../../cli/rename-into.ts';
+import { renameInto } from '../../cli/io/rename-into.ts';
 import { realpathSync } from '../../host/disk.ts';
 
 let top = '';

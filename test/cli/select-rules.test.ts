@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectRules } from '../../cli/select-rules.ts';
-import { didYouMean, suggestNames } from '../../cli/suggest.ts';
+import { selectRules } from '../../cli/commands/select-rules.ts';
+import { didYouMean, suggestNames } from '../../cli/output/suggest.ts';
 import { parseTarget } from '../../facts/target.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { findFiles } from '../../cli/find-files.ts';
-import { type Candidates, openCandidates } from '../../cli/server-candidates.ts';
-import type { Source } from '../../cli/source.ts';
+import { type Candidates, openCandidates } from '../../cli/commands/lint/server-candidates.ts';
+import type { Source } from '../../cli/commands/lint/source.ts';
+import { findFiles } from '../../cli/io/find-files.ts';
 import * as disk from '../../host/disk.ts';
 
 vi.mock(import('../../host/disk.ts'), { spy: true });

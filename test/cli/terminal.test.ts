@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { escapeControls, sliceCells, wrapText } from '../../cli/display.ts';
-import { renderMarkdown } from '../../cli/render-markdown.ts';
-import { describeTerminal, plainTerminal } from '../../cli/terminal.ts';
+import { renderMarkdown } from '../../cli/commands/explain/render-markdown.ts';
+import { escapeControls, sliceCells, wrapText } from '../../cli/output/display.ts';
+import { describeTerminal, plainTerminal } from '../../cli/output/terminal.ts';
 
 const pipe = { isTTY: false, columns: undefined };
 const screen = { isTTY: true, columns: 100 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellWidth } from '../../cli/display.ts';
-import { createConciseFormat } from '../../cli/formats/concise.ts';
-import { createTextFormat } from '../../cli/formats/text.ts';
-import { plainTerminal, type Terminal } from '../../cli/terminal.ts';
+import { cellWidth } from '../../cli/output/display.ts';
+import { createConciseFormat } from '../../cli/output/formats/concise.ts';
+import { createTextFormat } from '../../cli/output/formats/text.ts';
+import { plainTerminal, type Terminal } from '../../cli/output/terminal.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';

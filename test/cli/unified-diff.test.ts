@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeUnifiedDiff } from '../../cli/unified-diff.ts';
+import { writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WritableDisk, type WriteOptions, writeFiles } from '../../cli/write-files.ts';
+import { type WritableDisk, type WriteOptions, writeFiles } from '../../cli/io/write-files.ts';
 
 let scratch = '';
 /** Beside the tree: what is left in one of them is seen. */

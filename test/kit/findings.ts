@@ -1,4 +1,4 @@
-import type { ReportedFile, Totals } from '../../cli/formats/format.ts';
+import type { ReportedFile, Totals } from '../../cli/output/formats/format.ts';
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
 

@@ -1,6 +1,6 @@
-import type { Console } from '../../cli/console.ts';
-import { escapeControls } from '../../cli/display.ts';
-import type { Terminal } from '../../cli/terminal.ts';
+import type { Console } from '../../cli/output/console.ts';
+import { escapeControls } from '../../cli/output/display.ts';
+import type { Terminal } from '../../cli/output/terminal.ts';
 
 /** A console that keeps what a command says, on whichever stream. */
 export interface RecordedConsole extends Console {

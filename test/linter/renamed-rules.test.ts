@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readFixReferences } from '../../cli/read-fix-references.ts';
-import { selectRules } from '../../cli/select-rules.ts';
+import { readFixReferences } from '../../cli/commands/lint/read-fix-references.ts';
+import { selectRules } from '../../cli/commands/select-rules.ts';
 import { lintText } from '../../linter/lint.ts';
 import { currentRuleId, rules } from '../../rules/index.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { Console } from '../../cli/console.ts';
-import { probeServer } from '../../cli/server-probe.ts';
-import { describeTerminal } from '../../cli/terminal.ts';
+import { probeServer } from '../../cli/commands/server/server-probe.ts';
+import type { Console } from '../../cli/output/console.ts';
+import { describeTerminal } from '../../cli/output/terminal.ts';
 import {
   describeServer,
   moduleDirectories,

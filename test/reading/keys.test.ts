@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, truncateSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { lintPaths } from '../../cli/lint-paths.ts';
+import { lintPaths } from '../../cli/commands/lint/lint-paths.ts';
 import { compareKeyPair } from '../../host/key-pairs.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { recordConsole } from '../kit/record-console.ts';

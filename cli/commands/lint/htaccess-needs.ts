@@ -1,0 +1,108 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import {
+  type HtaccessNeeds,
+  type NeededModule,
+  narrowestOverride,
+} from '../../../model/sections/htaccess-needs.ts';
+import { escapeControls, showFileName } from '../../output/display.ts';
+
+/** What `plume lint --needs` prints of a .htaccess for people. Ends with a line end. */
+export function formatNeeds(file: string, needs: HtaccessNeeds): string {
+  const { modules, minimumRelease } = needs;
+  const rows: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    [
+      'modules',
+      modules.length === 0 ? ['none except those that every httpd has'] : modules.map(describeModule),
+    ],
+    ['override', describeOverride(needs)],
+    [
+      'httpd',
+      [
+        minimumRelease === undefined
+          ? 'any release that plume knows'
+          : `${minimumRelease.release} or newer, because of ${describeCommands([minimumRelease.by])}`,
+      ],
+    ],
+  ];
+  const width = Math.max(...rows.map(([title]) => title.length));
+  const text = rows.flatMap(([title, lines]) =>
+    lines.map((line, i) => `  ${(i === 0 ? title : '').padEnd(width)}  ${line}`),
+  );
+  return `${[`${showFileName(file)} needs from its server:`, ...text].join('\n')}\n`;
+}
+
+/** The same for machines: version 1 of the format. */
+export interface NeedsJson {
+  readonly version: 1;
+  readonly file: string;
+  readonly modules: readonly {
+    /** One of these is enough. */
+    readonly anyOf: readonly string[];
+    readonly optional: boolean;
+    readonly by: readonly UseJson[];
+  }[];
+  readonly allowOverride: {
+    /** The narrowest line that serves; null where nothing needs one. */
+    readonly line: string | null;
+    /** All smallest sets of classes. */
+    readonly smallest: readonly (readonly string[])[];
+    /** For the first of them: what each class is needed for. */
+    readonly reasons: Readonly<Record<string, readonly UseJson[]>>;
+  };
+  readonly minimumRelease: { readonly release: string; readonly by: UseJson } | null;
+}
+interface UseJson {
+  readonly directive: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export function needsToJson(file: string, needs: HtaccessNeeds): NeedsJson {
+  const { modules, overrides, reasons, minimumRelease } = needs;
+  const words = narrowestOverride(needs);
+  return {
+    version: 1,
+    file,
+    modules: modules.map(({ modules: anyOf, isOptional, by }) => ({
+      anyOf,
+      optional: isOptional,
+      by: by.map(useOf),
+    })),
+    allowOverride: {
+      line: words.length === 0 ? null : `AllowOverride ${words.join(' ')}`,
+      smallest: overrides,
+      reasons: Object.fromEntries([...reasons].map(([name, commands]) => [name, commands.map(useOf)])),
+    },
+    minimumRelease:
+      minimumRelease === undefined ? null : { release: minimumRelease.release, by: useOf(minimumRelease.by) },
+  };
+}
+
+function describeModule({ modules, isOptional, by }: NeededModule): string {
+  return `${modules.join(' or ')}${isOptional ? ', if it is loaded' : ''}, because of ${describeCommands(by)}`;
+}
+
+function describeOverride(needs: HtaccessNeeds): readonly string[] {
+  const words = narrowestOverride(needs);
+  if (words.length === 0) return ['none, because it contains no directives'];
+  const others = needs.overrides.slice(1);
+  const reasons = [...needs.reasons].filter(([, commands]) => commands.length > 0);
+  return [
+    `AllowOverride ${words.join(' ')}`,
+    ...reasons.map(([name, commands]) => `  ${name} because of ${describeCommands(commands)}`),
+    ...(others.length === 0 ? [] : [`  or instead: ${others.map((set) => set.join(' ')).join(', ')}`]),
+  ];
+}
+
+/** "RewriteEngine (line 3) and 4 more lines". */
+function describeCommands([first, ...others]: readonly Command[]): string {
+  if (first === undefined) return 'all of it';
+  const { directive, line } = useOf(first);
+  const more = others.length === 0 ? '' : ` and ${others.length} more line${others.length > 1 ? 's' : ''}`;
+  return `${escapeControls(directive)} (line ${line})${more}`;
+}
+
+function useOf({ kind, name, number }: Command): UseJson {
+  return { directive: toDisplayText(kind === 'open' ? `<${name}>` : name), line: number };
+}

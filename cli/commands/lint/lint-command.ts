@@ -1,0 +1,116 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Severity } from '../../../rules/kit/define-rule.ts';
+import type { RunCommand } from '../../output/console.ts';
+import { addServerOptions, type ServerOptions } from '../server-options.ts';
+
+/** What the options of `plume lint` were set to. */
+export interface LintOptions extends ServerOptions {
+  readonly from?: string;
+  readonly select?: readonly string[];
+  readonly ignore?: readonly string[];
+  readonly stdinFilename?: string;
+  readonly fix?: true;
+  readonly unsafeFixes?: true;
+  readonly apply?: readonly string[];
+  readonly applyFrom?: readonly string[];
+  readonly diff?: true;
+  readonly format?: readonly string[];
+  readonly failOn: Severity;
+  readonly exitZero?: true;
+  readonly needs?: true;
+}
+
+/** Adds `plume lint`; what does the work is loaded when it is called. */
+export function addLintCommand(program: Command, run: RunCommand): void {
+  const command = program
+    .command('lint')
+    .summary('find mistakes in configuration files, and fix them')
+    .description('Finds mistakes in the configuration of Apache httpd, and fixes them.')
+    .argument('[paths...]', 'files, directories, or - for standard input; without any, the current directory')
+    .optionsGroup('Input:')
+    .option(
+      '--target <release>',
+      'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what plume detects, else 2.4',
+    )
+    .option(
+      '--from <series>',
+      'whose access decisions a fix keeps where 2.2 and 2.4 decide differently: 2.2, or 2.4 with mod_access_compat; default is 2.4 where that module is loaded',
+    )
+    .addOption(listOption('--select <rules>', 'only these rules or groups: --select upgrade,access'))
+    .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))
+    .option(
+      '--stdin-filename <name>',
+      'the file name of standard input; .htaccess has it linted as a .htaccess file',
+    );
+  addServerOptions(command)
+    .optionsGroup('Fixing:')
+    .option('--fix', 'apply the safe fixes, which do not change what the server does')
+    .option(
+      '--unsafe-fixes',
+      'with --fix or --diff: apply also the fixes that may change what the server does',
+    )
+    .option(
+      '--apply <fix>',
+      'apply this one fix, RULE:NAME@FILE:LINE, of any kind, and no other unless --fix is given; may be repeated',
+      collect,
+    )
+    .option(
+      '--apply-from <file>',
+      'apply the fix on each line of a file, or of standard input (-); lines that begin with # are comments',
+      collect,
+    )
+    .option('--diff', 'show what --fix or --apply would change as a patch, and change nothing')
+    .optionsGroup('Output:')
+    .option(
+      '--format <name[=file]>',
+      'text (default), concise or json, into a file if named; may be repeated',
+      collect,
+    )
+    .addOption(
+      new Option(
+        '--fail-on <severity>',
+        'exit with 1 for findings of at least this severity: error, warning (default) or info',
+      )
+        .choices(['error', 'warning', 'info'])
+        .default('warning'),
+    )
+    .option('--exit-zero', 'exit with 0 even if there are findings')
+    .option(
+      '--needs',
+      'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',
+    )
+    .addHelpText('after', examples)
+    .action(async (paths: string[], options: LintOptions) => {
+      await run(async (console) => (await import('./lint-paths.ts')).lintPaths(paths, options, console));
+    });
+}
+
+const examples = `
+Examples:
+  plume lint                                 everything below this directory
+  plume lint /etc/apache2 --select upgrade   what an upgrade to 2.4 breaks
+  plume lint --diff .htaccess                what --fix would change
+  plume lint --format text --format json=findings.json conf
+  plume lint - --stdin-filename .htaccess < draft
+
+Exit codes:
+  0  no findings at or above --fail-on (with --diff: nothing to fix)
+  1  findings (with --diff: something to fix)
+  2  a wrong option, or a file that cannot be read or written
+  3  plume itself failed`;
+
+/** Takes names between commas, and may be given more than once. */
+function listOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, before: readonly string[] = []) => {
+    const items = value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length === 0) throw new InvalidArgumentError('It needs at least one name.');
+    return [...before, ...items];
+  });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

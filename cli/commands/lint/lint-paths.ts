@@ -1,0 +1,478 @@
+import { setImmediate } from 'node:timers/promises';
+import { parseTarget } from '../../../facts/target.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { ServerSettings } from '../../../host/open-server.ts';
+import { realPath } from '../../../host/reading-policy.ts';
+import type { FixChoice } from '../../../linter/apply-fixes.ts';
+import type { LintedFile } from '../../../linter/findings/finding.ts';
+import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
+import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { rules as allRules } from '../../../rules/index.ts';
+import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
+import { type FoundFiles, findFiles, listNames } from '../../io/find-files.ts';
+import { readFile, readStandardInput } from '../../io/read-file.ts';
+import { findRuns } from '../../io/write-journal.ts';
+import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
+import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { escapeControls } from '../../output/display.ts';
+import type { ReportedFile, Totals } from '../../output/formats/format.ts';
+import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
+import { count } from '../../output/formats/words.ts';
+import { describeBug } from '../../output/report-bug.ts';
+import { selectRules } from '../select-rules.ts';
+import { readServerSettings } from '../server-options.ts';
+import { findNamedFixes } from './find-named-fixes.ts';
+import type { Stop } from './find-stops.ts';
+import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
+import type { LintOptions } from './lint-command.ts';
+import { type LintUnit, planUnits } from './lint-units.ts';
+import { type FixReference, readFixReferences } from './read-fix-references.ts';
+import type { Source } from './source.ts';
+
+/** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
+export async function lintPaths(
+  paths: readonly string[],
+  options: LintOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const request = readRequest(paths, options);
+  if (typeof request === 'string') return refuse(request, console);
+  const resumed = await resumeRuns(paths, options, request);
+  const input = findInputs(paths, options);
+  if (options.needs === true)
+    return (await import('./print-needs.ts')).printNeeds(input, request.settings.target, options, console);
+  const outputs =
+    request.fixes === 'diff'
+      ? []
+      : await openOutputs(options.format ?? ['text'], chooseStream(request, input, console));
+  if (typeof outputs === 'string') return refuse(outputs, console);
+
+  const run: Run = {
+    request,
+    console,
+    outputs,
+    fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
+    isStandardInput: input.isStandardInput,
+    totals: newTotals(),
+    problems: false,
+    isCutShort: false,
+    failed: false,
+    changed: new Set(),
+    outside: [],
+    pending: [],
+    scope: NOTHING,
+  };
+  for (const sentence of resumed) console.say(sentence);
+  for (const problem of input.problems) reportProblem(run, problem);
+  const spared = new Map<string, string>();
+  const { units, doubtful, templates } = planUnits({
+    paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
+    sources: input.sources,
+    settings: request.settings,
+    root: options.root,
+    rules: request.rules,
+    known: allRules,
+    reportProblem: (problem) => reportProblem(run, problem),
+  });
+  run.scope = input.isStandardInput
+    ? EVERYTHING
+    : createWriteScope({
+        paths,
+        root: options.root,
+        servers: units.flatMap(({ server }) => server ?? []),
+      });
+  const leftOut = new Set(doubtful);
+  for (const one of input.empty)
+    if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
+  const allTemplates = [...new Set([...input.templates, ...templates])];
+  for (const sentence of describeLeftOut({ ...input, templates: allTemplates }, doubtful))
+    console.say(sentence);
+  for (const unit of units) {
+    if (unit.map !== undefined) run.totals.maps.push(unit.map);
+    lintUnit(unit, run);
+    for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
+    run.totals.stops.push(...unit.stops);
+    run.totals.unread += unit.unread;
+    // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
+    if (units.length > 1) await setImmediate();
+    if (console.isClosed() && request.fixes !== 'write') break;
+  }
+
+  if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
+  if (!makePending(run)) return refuseFixes(run);
+  if (request.fixes === 'write' && input.refusedText !== undefined)
+    console.out(Buffer.from(input.refusedText, 'latin1'));
+  if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
+  const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
+  if (left !== undefined) console.say(left);
+  if (request.fixes === 'diff') console.say(describeDiff(run));
+  else for (const output of outputs) output.write(output.format.end(run.totals));
+  for (const output of outputs) {
+    const problem = output.close();
+    if (problem !== undefined) reportProblem(run, problem);
+  }
+  return exitCode(run, options);
+}
+
+/** Ends what an earlier run with --fix was about here; says what there is to say about it. */
+async function resumeRuns(
+  paths: readonly string[],
+  { root }: LintOptions,
+  { fixes }: Request,
+): Promise<readonly string[]> {
+  if (paths.includes('-') || findRuns().length === 0) return [];
+  const { resumeWrites } = await import('../../io/resume-writes.ts');
+  const scope = createWriteScope({ paths, root, servers: [] });
+  return resumeWrites({ concerns: scope.covers, mayWrite: fixes === 'write' });
+}
+
+interface Request {
+  readonly settings: ServerSettings;
+  readonly rules: readonly Rule[];
+  readonly fixes: 'none' | 'write' | 'diff';
+  readonly which: FixChoice;
+  /** The fixes that are to be applied because they were named; undefined where none could be. */
+  readonly references: readonly FixReference[] | undefined;
+}
+
+interface Run {
+  readonly request: Request;
+  readonly console: Console;
+  readonly outputs: readonly Output[];
+  /** Loaded only where something is to be fixed. */
+  readonly fixer: typeof import('./fix-units.ts') | undefined;
+  readonly isStandardInput: boolean;
+  readonly totals: MutableTotals;
+  problems: boolean;
+  /** Whether something was too much work to be read or checked as a whole. */
+  isCutShort: boolean;
+  failed: boolean;
+  /** The files that fixes changed, or would. */
+  readonly changed: Set<string>;
+  /** Those that have fixes and may not be written. */
+  readonly outside: OutsideFile[];
+  /** Units whose fixes are written together, in the end. */
+  readonly pending: PendingUnit[];
+  scope: WriteScope;
+}
+
+/** As long as it is not known what was named. */
+const NOTHING: WriteScope = { covers: () => false, named: [] };
+/** Of standard input nothing is written into any file. */
+const EVERYTHING: WriteScope = { covers: () => true, named: [] };
+
+type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
+  summary: Record<Severity, number>;
+  stops: Stop[];
+  maps: string[];
+};
+
+function newTotals(): MutableTotals {
+  return {
+    files: 0,
+    filesWithFindings: 0,
+    summary: { error: 0, warning: 0, info: 0 },
+    fixable: 0,
+    unsafelyFixable: 0,
+    choosable: 0,
+    fixed: 0,
+    changed: [],
+    stops: [],
+    unread: 0,
+    maps: [],
+  };
+}
+
+/** What the options ask for, or the sentence that says why they cannot be followed. */
+function readRequest(paths: readonly string[], options: LintOptions): Request | string {
+  const settings = readServerSettings(options);
+  if (typeof settings === 'string') return settings;
+  const { from } = options;
+  const before = from === undefined ? undefined : parseTarget(from);
+  if (from !== undefined && before === undefined)
+    return `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`;
+  const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
+  if (!selection.ok) return selection.problem;
+  if (options.unsafeFixes && !options.fix && !options.diff) {
+    return '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.';
+  }
+  const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
+  if (options.diff && options.format !== undefined)
+    return '`--diff` cannot be combined with `--format`, because it prints a patch.';
+  if (paths.includes('-') && paths.length > 1)
+    return '`-` (standard input) cannot be linted together with other files.';
+  if (options.needs === true && (options.fix || options.diff || isNamed))
+    return '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.';
+  if (paths.includes('-') && options.applyFrom?.includes('-'))
+    return 'Standard input cannot be linted and be read by `--apply-from` at once.';
+  if (options.stdinFilename !== undefined && !paths.includes('-')) {
+    return '`--stdin-filename` needs `-`, which reads standard input.';
+  }
+  const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
+  if (typeof references === 'string') return references;
+  const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
+  if (unknown !== undefined) return unknown;
+  return {
+    settings: { ...settings, from: before?.series },
+    rules: selection.rules,
+    fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
+    which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
+    references,
+  };
+}
+
+function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
+  if (selected.some(({ id }) => id === rule)) return undefined;
+  const known = selectRules(allRules, [rule], []);
+  return known.ok
+    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` excludes that rule.`
+    : `\`--apply ${text}\`: ${known.problem}`;
+}
+
+export interface Input extends Omit<FoundFiles, 'files'> {
+  readonly sources: readonly Source[];
+  readonly isStandardInput: boolean;
+  /** What came on standard input and is not linted: with `--fix` it goes out as it came. */
+  readonly refusedText: ByteText | undefined;
+}
+
+function findInputs(paths: readonly string[], options: LintOptions): Input {
+  if (paths.includes('-')) return readInput(options.stdinFilename ?? '<stdin>');
+  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths);
+  const sources = files.map(
+    (file): Source => ({ ...file, isStandardInput: false, read: () => readFile(file.name) }),
+  );
+  return { ...rest, sources, isStandardInput: false, refusedText: undefined };
+}
+
+/** Standard input is taken at its word as a named file is. */
+function readInput(name: string): Input {
+  const read = readStandardInput();
+  const text = read.ok ? read.text : '';
+  const recognition = recognizeFile(text, name);
+  const isForeign = isClearlyForeign(text, recognition);
+  const isTemplate = !isForeign && recognition.template !== undefined;
+  const source: Source = {
+    ...{
+      name,
+      isDoubtful: false,
+      isLeftover: false,
+      below: undefined,
+      place: realPath(name),
+      problem: undefined,
+      neverFixed: undefined,
+    },
+    ...{ isStandardInput: true, read: () => read },
+  };
+  const isRefused = read.ok && (isForeign || isTemplate);
+  return {
+    ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true },
+    templates: isRefused && isTemplate ? [name] : [],
+    foreign: isRefused && isForeign ? [name] : [],
+    sources: isRefused ? [] : [source],
+    refusedText: isRefused ? read.text : undefined,
+  };
+}
+
+/** Standard output, unless the fixed text goes there. */
+function chooseStream(request: Request, input: Input, console: Console): Stream {
+  const outIsTaken = input.isStandardInput && request.fixes === 'write';
+  return outIsTaken
+    ? { write: console.err, terminal: console.errTerminal }
+    : { write: console.out, terminal: console.outTerminal };
+}
+
+function lintUnit(unit: LintUnit, run: Run): void {
+  try {
+    const linted = unit.lint();
+    const { fixes, references } = run.request;
+    const isLater = references !== undefined || (fixes === 'write' && !run.isStandardInput);
+    if (references === undefined && isLater && run.fixer !== undefined)
+      run.pending.push(run.fixer.planUnit(unit, linted, fixRequestOf(run)));
+    else if (isLater) run.pending.push({ unit, linted });
+    else for (const file of fix(unit, linted, run)) report(run, file);
+  } catch (error) {
+    run.failed = true;
+    run.console.err(describeBug(error, `while linting \`${escapeControls(unit.name)}\``));
+  }
+}
+
+/** Shows the fixes where that is asked for; gives what is left to report. */
+function fix(unit: LintUnit, linted: readonly LintedFile[], run: Run): readonly ReportedFile[] {
+  const { request, console, fixer } = run;
+  if (fixer === undefined) return linted.map((file) => ({ ...file, withheld: NONE }));
+  const as = request.fixes === 'diff' ? 'patch' : 'text';
+  return takeOutcome(fixer.showUnit({ unit, linted }, fixRequestOf(run), console, as), run);
+}
+
+/** Finds the fixes that were named; false where some reference names none, or more than one, which is said. */
+function nameFixes(references: readonly FixReference[], run: Run): boolean {
+  const found = findNamedFixes(references, run.pending);
+  if (!found.ok) {
+    for (const problem of found.problems) reportProblem(run, problem);
+    return false;
+  }
+  const { fixes } = found;
+  run.pending.splice(
+    0,
+    run.pending.length,
+    ...run.pending.map((one) => ({ ...one, named: fixes.get(one) ?? [] })),
+  );
+  return true;
+}
+
+/**
+ * Writes or shows the fixes of all units, and reports what is left of each; false where nothing was done since a fix that
+ * was named cannot be made, which is said.
+ */
+function makePending(run: Run): boolean {
+  const { fixer, pending, console } = run;
+  if (fixer === undefined || pending.length === 0) return true;
+  const request = fixRequestOf(run);
+  try {
+    const isWritten = run.request.fixes === 'write' && !run.isStandardInput;
+    const { outcomes, problems, isRefused } = isWritten
+      ? fixer.writeUnits(pending, request)
+      : fixer.showUnits(
+          pending,
+          request,
+          console,
+          run.isStandardInput && run.request.fixes === 'write' ? 'text' : 'patch',
+        );
+    for (const problem of problems) reportProblem(run, problem);
+    if (isRefused) return false;
+    for (const outcome of outcomes) for (const file of takeOutcome(outcome, run)) report(run, file);
+    if (isWritten) run.totals.changed = [...run.changed];
+  } catch (error) {
+    run.failed = true;
+    run.console.err(describeBug(error, 'while fixing'));
+  }
+  return true;
+}
+
+/** Ends a run that changed nothing. Standard input goes out as it came, since an editor may put it in its place. */
+function refuseFixes({ request, isStandardInput, pending, console, outputs, failed }: Run): ExitCode {
+  if (isStandardInput && request.fixes === 'write')
+    for (const { linted } of pending) for (const { text } of linted) console.out(Buffer.from(text, 'latin1'));
+  for (const output of outputs) output.close();
+  return failed ? exitCodes.internal : exitCodes.usage;
+}
+
+function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): readonly ReportedFile[] {
+  run.totals.fixed += fixed;
+  for (const file of changed) run.changed.add(file);
+  run.outside.push(...outside);
+  return left;
+}
+
+function fixRequestOf({ request, scope }: Run): FixRequest {
+  const { which } = request;
+  // what is left outside has no name
+  const command = `plume lint ${describeOptions({ which, references: which === 'none' ? [] : undefined })}`;
+  return { choice: which, scope, command };
+}
+
+function describeOptions({ which, references }: Pick<Request, 'which' | 'references'>): string {
+  const chosen = { none: [], safe: ['--fix'], all: ['--fix --unsafe-fixes'] }[which];
+  return [...chosen, ...(references === undefined ? [] : ['--apply'])].join(' ');
+}
+
+/** Nothing was withheld. */
+const NONE: ReportedFile['withheld'] = new Map();
+
+function report(run: Run, file: ReportedFile): void {
+  const { totals, outputs } = run;
+  totals.files++;
+  if (file.isCutShort === true) run.isCutShort = true;
+  if (file.findings.length > 0) totals.filesWithFindings++;
+  for (const finding of file.findings) {
+    totals.summary[finding.severity]++;
+    if (finding.rule.startsWith('internal/')) run.failed = true;
+    if (file.withheld.has(finding) || finding.fixes.length === 0) continue;
+    const here = finding.fixes.filter(({ edits }) =>
+      edits.every((edit) => run.scope.covers(edit.file ?? finding.file)),
+    );
+    if (here.some(({ kind }) => kind === 'safe')) totals.fixable++;
+    else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
+    else if (here.length > 0) totals.choosable++;
+  }
+  for (const output of outputs) output.write(output.format.file(file));
+}
+
+function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
+  if (run.failed) return exitCodes.internal;
+  if (run.problems || run.isCutShort) return exitCodes.usage;
+  if (exitZero) return exitCodes.clean;
+  if (run.request.fixes === 'diff') return run.changed.size > 0 ? exitCodes.findings : exitCodes.clean;
+  const { error, warning, info } = run.totals.summary;
+  if (run.totals.stops.length > 0) return exitCodes.findings;
+  const counted = { error, warning: error + warning, info: error + warning + info }[failOn];
+  return counted > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+function refuse(problem: string, console: Console): ExitCode {
+  console.say(problem);
+  return exitCodes.usage;
+}
+
+function reportProblem(run: Run, problem: string): void {
+  run.problems = true;
+  run.console.say(problem);
+}
+
+/** What was not linted, a sentence for each reason. */
+function describeLeftOut(
+  { templates, foreign, closed, cuts }: Input,
+  doubtful: readonly string[],
+): readonly string[] {
+  const say = (files: readonly string[], one: string, many: string) =>
+    files.length === 0 ? [] : [`${listNames(files)} ${files.length === 1 ? one : many}`];
+  return [
+    ...say(
+      foreign,
+      'was not linted, because it is not Apache configuration.',
+      'were not linted, because they are not Apache configuration.',
+    ),
+    ...say(
+      templates,
+      'was not linted, because it is a template: lint the file that is generated from it.',
+      'were not linted, because they are templates: lint the files that are generated from them.',
+    ),
+    ...say(
+      doubtful,
+      'was skipped, because its text does not show whether it is Apache configuration. plume lints any file that you name.',
+      'were skipped, because their texts do not show whether they are Apache configuration. plume lints any file that you name.',
+    ),
+    ...say(
+      closed,
+      'was skipped, because plume has no permission to read it.',
+      'were skipped, because plume has no permission to read them.',
+    ),
+    ...cuts,
+  ];
+}
+
+/** A sentence for each reason for which files were not fixed. */
+function describeSpared(spared: ReadonlyMap<string, string>): readonly string[] {
+  const byReason = new Map<string, string[]>();
+  for (const [file, reason] of spared) byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
+  return [...byReason].map(
+    ([reason, files]) => `${listNames(files)} ${files.length === 1 ? 'was' : 'were'} not fixed: ${reason}.`,
+  );
+}
+
+/** What the diff does not show; it goes to standard error, so that standard output is a patch. */
+function describeDiff({ totals, changed, request }: Run): string {
+  const { fixed, summary } = totals;
+  const left = summary.error + summary.warning + summary.info;
+  const option = describeOptions(request);
+  const done =
+    changed.size === 0
+      ? `${option} would change nothing.`
+      : `${option} would fix ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
+  const rest =
+    left === 0
+      ? ''
+      : ` ${count(left, 'problem')} would be left; \`plume lint\` shows ${left === 1 ? 'it' : 'them'}.`;
+  return done + rest;
+}

@@ -1,0 +1,302 @@
+import type { Target } from '../../../facts/target.ts';
+import { overlayFiles } from '../../../files/overlay-files.ts';
+import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import type { WorkBudget } from '../../../grammar/budget/work-budget.ts';
+import { createBudgetFor, createReserve } from '../../../grammar/budget/work-limits.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
+import type { LintedFile } from '../../../linter/findings/finding.ts';
+import { applyFixesToServer } from '../../../linter/fix-server.ts';
+import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
+import { lintText } from '../../../linter/lint.ts';
+import { lintServer } from '../../../linter/lint-server.ts';
+import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
+import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
+import type { Server } from '../../../model/server/server.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { findStops, type Stop } from './find-stops.ts';
+import { onlyIfEnabled } from './idle-files.ts';
+import { createFixGuard } from './never-fixed.ts';
+import {
+  type Candidate,
+  type CandidateOptions,
+  openCandidates,
+  type PlacedFile,
+} from './server-candidates.ts';
+import type { Source } from './source.ts';
+
+/** The files in the servers that read them. */
+export interface Plan {
+  readonly units: readonly LintUnit[];
+  /** Names of files that no server reads and whose text leaves open whose they are: they are in no unit. */
+  readonly doubtful: readonly string[];
+  /** Files that a copy of a server includes and that are templates: nothing is said of them. */
+  readonly templates: readonly string[];
+}
+
+/** What is linted together: a server with its files, or one file on its own. */
+export interface LintUnit {
+  /** The file that it is named after. */
+  readonly name: string;
+  /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
+  readonly map: string | undefined;
+  /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
+  readonly neverFixed: ReadonlyMap<string, string>;
+  /**
+   * Of a server that `--root` names, with files beside it: where httpd stops in others of its files, as far as they were
+   * linted. In httpd's order.
+   */
+  readonly stops: readonly Stop[];
+  /** The lines that include what was not read, so that nobody knows what is wrong with it. */
+  readonly unread: number;
+  /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
+  lint(): readonly LintedFile[];
+  /** The server that it is; undefined for a file on its own. */
+  readonly server: UnitServer | undefined;
+  /**
+   * Applies fixes of what was found in those files; nothing is written. Those that would change a file for which
+   * `refusalOf` has a reason are withheld.
+   */
+  fix(linted: readonly LintedFile[], fixes: WantedFixes, refusalOf: RefusalOf): FilesFixResult;
+}
+
+/** The fixes that are to be applied. */
+export type WantedFixes = Required<Pick<FilesFixOptions, 'choice' | 'named'>>;
+
+/** Why a file, as findings call it, has to stay as it is; undefined where it may be changed. See FilesFixOptions. */
+export type RefusalOf = (file: string) => string | undefined;
+
+export interface UnitServer {
+  /** The main file, as the user would name it. */
+  readonly main: string;
+  /** Where its ServerRoot lies on this machine, links followed; undefined where it does not lie here. */
+  serverRoot(): string | undefined;
+  /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
+  included(): readonly string[];
+}
+
+export interface UnitOptions extends CandidateOptions {
+  readonly rules: readonly Rule[];
+  /** All rules that there are: comments may name others than those that are asked. */
+  readonly known: readonly Rule[];
+}
+
+/**
+ * Puts the files into the servers that read them; those that no server reads are units of their own. A server that was
+ * named, by its main file or by a directory that contains it, is linted with all its files, wherever they are; of one
+ * that a named file turns out to belong to only that file is.
+ */
+export function planUnits(options: UnitOptions): Plan {
+  const servers = openCandidates(options);
+  const reserves = { found: createReserve(), fixed: createReserve() };
+  const asked = new Map<Candidate, AskedFiles>(
+    servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
+  );
+  const rest = options.sources.filter((source) => {
+    const { reads, covers } = servers.of(source);
+    if (source.problem !== undefined) {
+      // a link that leads nowhere here may lead somewhere on the server
+      if (reads.length === 0) options.reportProblem(`\`${source.name}\` ${source.problem}.`);
+      return false;
+    }
+    for (const placedFile of reads) asked.get(placedFile.server)?.asked.push(placedFile);
+    const roots = reads.length > 0 ? [] : covers;
+    for (const placedFile of roots) asked.get(placedFile.server)?.htaccess.push(placedFile);
+    return reads.length + roots.length === 0;
+  });
+  const wanted = [...asked].filter(
+    ([server, files]) => server.isWhole || files.asked.length > 0 || files.htaccess.length > 0,
+  );
+  const idle = new Set(rest.filter((source) => servers.of(source).isIdle));
+  const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
+  return {
+    units: [
+      ...wanted.map(([server, files]) => serverUnit(server, files, options, reserves.found)),
+      ...lone.map((source) => loneUnit(source, idle.has(source), options, reserves)),
+    ],
+    doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
+    templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
+  };
+}
+
+/** What all units share for checking them, and files on their own for checking again what fixes make of them. */
+interface Reserves {
+  readonly found: WorkBudget;
+  readonly fixed: WorkBudget;
+}
+
+/** The files of a server that were asked for, and those of its directories. */
+interface AskedFiles {
+  readonly asked: PlacedFile[];
+  readonly htaccess: PlacedFile[];
+}
+
+function serverUnit(
+  candidate: Candidate,
+  { asked, htaccess }: AskedFiles,
+  { rules, known, root, reportProblem }: UnitOptions,
+  reserve: WorkBudget,
+): LintUnit {
+  const { main, isWhole, templates, map, unread } = candidate;
+  const withoutTemplates = (files: readonly LintedFile[]) =>
+    templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
+  const texts = new Map<string, ByteText>();
+  /** By identity, and by what findings call the files. */
+  const askedAs = new Map<string, Source>();
+  for (const { source, identity, file, isText } of [...asked, ...htaccess]) {
+    askedAs.set(identity, source);
+    askedAs.set(file, source);
+    if (isText) continue;
+    // said of what cannot be a configuration, whatever httpd makes of it
+    const read = source.read();
+    if (!read.ok) reportProblem(`\`${source.name}\` ${read.problem}.`);
+    else if (source.isStandardInput) texts.set(identity, read.text);
+  }
+  /** The server with the texts that came on standard input. */
+  const currentOptions = (): ReadServerOptions | undefined => {
+    const options = candidate.open()?.options;
+    return options && { ...options, files: overlayFiles(options.files, texts) };
+  };
+  const readCurrent = (): Server | undefined => {
+    const options = texts.size === 0 ? undefined : currentOptions();
+    return options === undefined ? candidate.open()?.server : readServer(options);
+  };
+  const wanted = {
+    rules,
+    known,
+    htaccess: htaccess.map(({ path }) => path),
+    ...(!isWhole && { only: new Set([...asked, ...htaccess].map(({ identity }) => identity)) }),
+  };
+  const guard = createFixGuard(whyNotIn(candidate, askedAs));
+  const stops: Stop[] = [];
+  /** What a whole server that is at hand was linted as, so that to fix it does not begin with that again. */
+  const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
+  return {
+    name: main,
+    map,
+    neverFixed: guard.spared,
+    server: describeServer(candidate),
+    stops,
+    unread,
+    lint() {
+      const read = readCurrent();
+      if (read === undefined) return [];
+      const linted = lintServer(read, { ...wanted, reserve });
+      if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
+      if (root !== undefined && !isWhole) {
+        const own = new Set(linted.map(({ file }) => file));
+        stops.splice(0, stops.length, ...findStops(read, new Set([...own, ...templates])));
+      }
+      return guard.withoutForbidden(withoutTemplates(linted));
+    },
+    fix(linted, fixes, refusalOf) {
+      const { mayChange } = guard;
+      const options = currentOptions();
+      const server = candidate.open()?.server;
+      const before = server && lintedBefore.get(server);
+      const start = server && before && { server, linted: before };
+      const result =
+        options && applyFixesToServer(options, { ...wanted, ...fixes, mayChange, refusalOf, start });
+      return result === undefined
+        ? { texts: new Map(), linted, applied: [], withheld: [] }
+        : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };
+    },
+  };
+}
+
+function describeServer({ main, open }: Candidate): UnitServer {
+  const hereOf = (path: ByteText, { files }: Server): string[] => {
+    const entry = files.look(path);
+    return entry.ok && entry.kind === 'directory' ? [toDisplayText(entry.identity)] : [];
+  };
+  return {
+    main,
+    serverRoot() {
+      const server = open()?.server;
+      return server?.serverRoot === undefined ? undefined : hereOf(server.serverRoot, server)[0];
+    },
+    included() {
+      const server = open()?.server;
+      if (server === undefined) return [];
+      return [...new Set(includedDirectories(server).flatMap((path) => hereOf(path, server)))];
+    },
+  };
+}
+
+/** The directories from which whole Includes brought files: the path of a file is longer there than what includes it. */
+function includedDirectories({ instances, serverRoot }: Server): readonly ByteText[] {
+  return instances.flatMap(({ kind, path, from }): ByteText[] => {
+    const [arg] = kind === 'file' && from !== undefined ? from.instance.partsOf(from.command).words : [];
+    const asked = arg === undefined ? undefined : serverPath(serverRoot, arg.value);
+    if (asked === undefined) return [];
+    const parts = path.split('/');
+    const length = asked === '/' ? 1 : withoutSlashesAtEnd(asked).split('/').length;
+    return parts.length > length ? [parts.slice(0, length).join('/')] : [];
+  });
+}
+
+/** Tells why a file of a server may never be fixed; one that nobody named is Apache's by its inclusion. */
+function whyNotIn(
+  { open }: Candidate,
+  asked: ReadonlyMap<string, Source>,
+): (file: string) => string | undefined {
+  let identities: ReadonlyMap<string, string> | undefined;
+  return (file) => {
+    const server = open()?.server;
+    identities ??= new Map(server?.instances.map((instance) => [instance.file, instance.identity]));
+    const identity = identities.get(file);
+    const source = asked.get(identity ?? file) ?? asked.get(file);
+    const isNamed = source !== undefined && source.below === undefined;
+    if (isNamed || identity === undefined) return source?.neverFixed;
+    const text = server?.documentOf(identity)?.source.text ?? '';
+    return whyNeverFixed(recognizeFile(text, file), 'included');
+  };
+}
+
+function loneUnit(
+  source: Source,
+  isIdle: boolean,
+  { rules, known, reportProblem, settings }: UnitOptions,
+  reserves: Reserves,
+): LintUnit {
+  const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
+  const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
+  const { name } = source;
+  const lintWith = (reserve: WorkBudget) => (text: ByteText) => {
+    const budget = createBudgetFor(text.length, reserve);
+    const linted = lintText(text, { file: name, target, rules, known, budget });
+    return isIdle ? onlyIfEnabled(linted) : linted;
+  };
+  const guard = createFixGuard(() => source.neverFixed);
+  return {
+    name,
+    map: undefined,
+    neverFixed: guard.spared,
+    server: undefined,
+    stops: [],
+    unread: 0,
+    lint() {
+      const read = source.read();
+      if (read.ok) return guard.withoutForbidden([lintWith(reserves.found)(read.text)]);
+      reportProblem(`\`${name}\` ${read.problem}.`);
+      return [];
+    },
+    fix([before], { choice, named }, refusalOf) {
+      if (before === undefined || source.neverFixed !== undefined)
+        return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
+      const { text, linted, ...rest } = applyFixes(before, lintWith(reserves.fixed), choice, {
+        named,
+        refusalOf,
+        judge: judgeLoneFile(target),
+      });
+      return {
+        ...rest,
+        texts: new Map(text === before.text ? [] : [[name, text]]),
+        linted: [linted],
+      };
+    },
+  };
+}
+
+const NEWEST: Target = { series: '2.4', release: undefined };

@@ -1,0 +1,301 @@
+import path from 'node:path';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { statSync } from '../../../host/disk.ts';
+import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
+import { openServer, type ServerSettings } from '../../../host/open-server.ts';
+import { parseBeginning } from '../../../host/parse-beginning.ts';
+import type { Trust } from '../../../host/reading-policy.ts';
+import { kindOfFile } from '../../../model/contexts/file-kind.ts';
+import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
+import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
+import { mapForCopy } from '../map-for-copy.ts';
+import { isIdleAtHome } from './idle-files.ts';
+import type { Source } from './source.ts';
+
+/** A server as it was read. */
+export interface OpenedServer {
+  readonly options: ReadServerOptions;
+  readonly server: Server;
+}
+
+/** A server that files may belong to. */
+export interface Candidate {
+  /** The main file, as the user would name it. */
+  readonly main: string;
+  /** Whether all its files are linted. */
+  readonly isWhole: boolean;
+  /** Its files that are templates, as findings call them; none of a server at home, because httpd reads them as they are. */
+  readonly templates: ReadonlySet<string>;
+  /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
+  readonly map: string | undefined;
+  /** Its lines that include what was not read. */
+  readonly unread: number;
+  /**
+   * Reads it, unless that is still there from the last time; undefined where its main file is gone by now. What it gives
+   * is for the moment, and not to be kept.
+   */
+  open(): OpenedServer | undefined;
+}
+
+/** What a source is to the servers. */
+export interface Belonging {
+  /** The servers that read it. */
+  readonly reads: readonly PlacedFile[];
+  /** Where it is a .htaccess: the servers whose requests lead to its directory. */
+  readonly covers: readonly PlacedFile[];
+  /** Whether a server that does not read it would do so only if somebody enabled it, and nobody named it. */
+  readonly isIdle: boolean;
+}
+
+/** A source as a file of a server. */
+export interface PlacedFile {
+  readonly source: Source;
+  readonly server: Candidate;
+  readonly path: ByteText;
+  readonly identity: string;
+  /** What findings call it. */
+  readonly file: string;
+  /** Whether the server has read it and it can be a configuration: it need not be read once more to see that. */
+  readonly isText: boolean;
+}
+
+export interface Candidates {
+  /** In the order of the arguments, and in each of the names. */
+  readonly all: readonly Candidate[];
+  of(source: Source): Belonging;
+}
+
+export interface CandidateOptions {
+  /** The arguments, as the user gave them. */
+  readonly paths: readonly string[];
+  readonly sources: readonly Source[];
+  readonly settings: ServerSettings;
+  /** The main file that `--root` names. */
+  readonly root: string | undefined;
+  /** Hears, as a sentence, of each file that cannot be read. */
+  readonly reportProblem: (problem: string) => void;
+}
+
+/**
+ * Reads the servers that are around the files, one after the other, and says which file is of which. In a tree there may
+ * be thousands of copies of servers: only the last of them stay in memory, and each is asked about those files alone
+ * that lie where its own can.
+ */
+export function openCandidates(options: CandidateOptions): Candidates {
+  const sourcesBelow = indexByDirectory(options.sources);
+  const shelf = createShelf();
+  const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; isIdle: boolean }>();
+  const all = findMains(options).flatMap(({ main, isWhole, trust }): Candidate[] => {
+    const settings = { ...options.settings, trust };
+    const opened = openHere(main, settings);
+    if (opened === undefined) {
+      if (main === options.root) options.reportProblem(describeNoServer(main));
+      return [];
+    }
+    const { server, isAtHome, directories } = opened;
+    const candidate: Candidate = {
+      main,
+      isWhole,
+      templates: isAtHome ? new Set() : templatesOf(opened),
+      map: mapForCopy(server),
+      unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
+      open: () => shelf.take(candidate, () => openHere(main, settings)),
+    };
+    shelf.put(candidate, opened);
+    const read = new Set(server.instances.map(({ identity }) => identity));
+    for (const source of directories === undefined ? options.sources : sourcesBelow(directories)) {
+      const belonging = belongings.get(source) ?? { reads: [], covers: [], isIdle: false };
+      belongings.set(source, belonging);
+      const placedFile = placeIn(opened, source, candidate);
+      if (placedFile !== undefined && read.has(placedFile.identity)) belonging.reads.push(placedFile);
+      else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
+      belonging.isIdle ||= isAtHome && isLeftIdle(source, main);
+    }
+    return [candidate];
+  });
+  return { all, of: (source) => belongings.get(source) ?? { reads: [], covers: [], isIdle: false } };
+}
+
+interface Main {
+  readonly main: string;
+  /** Whether all files of its server are wanted. */
+  isWhole: boolean;
+  trust: Trust;
+}
+
+/** The main files of the servers that are wanted, and of those that files may belong to. */
+function findMains({ paths, sources, root }: CandidateOptions): readonly Main[] {
+  /** By their places. */
+  const mains = new Map<string, Main>();
+  const add = (main: string, isWhole: boolean, trust: Trust): void => {
+    const place = path.resolve(main);
+    const known = mains.get(place);
+    if (known === undefined) mains.set(place, { main, isWhole, trust });
+    else {
+      known.isWhole ||= isWhole;
+      if (trust.kind === 'named') known.trust = trust;
+    }
+  };
+  if (root !== undefined) add(root, paths.length === 0, { kind: 'named' });
+  else if (sources.length > 0)
+    for (const argument of paths.length === 0 ? ['.'] : paths) {
+      const isDirectory = isKind(argument, 'isDirectory');
+      const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
+      const found = isDirectory ? findMainFiles(argument).mains : [];
+      for (const { file } of found) add(path.normalize(file), true, trust);
+      if (found.length > 0) continue;
+      const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
+      const source = isDirectory
+        ? inside[0]
+        : inside.find(({ name }) => path.resolve(name) === path.resolve(argument));
+      const isMain = source !== undefined && isMainFile(source);
+      const name = source?.name ?? argument;
+      const around = findServersAround(name).filter(({ main }) => path.resolve(main) !== path.resolve(name));
+      if (isMain && !around.some(({ brings }) => brings === 'present')) add(source.name, true, trust);
+      // a .htaccess is brought by none, and may be in the directories of each
+      else
+        for (const { main, brings } of around)
+          if (brings !== 'absent' || isDirectory || isHtaccess(name))
+            add(path.relative('.', main), false, { kind: 'found' });
+    }
+  return [...mains.values()];
+}
+
+function isHtaccess(file: string): boolean {
+  return path.basename(file).includes('htaccess');
+}
+
+function isWithin(file: string, directory: string): boolean {
+  const inside = path.relative(path.resolve(directory), path.resolve(file));
+  return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
+}
+
+function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
+  try {
+    return statSync(name)[kind]();
+  } catch {
+    return false;
+  }
+}
+
+function isMainFile({ name, isStandardInput }: Source): boolean {
+  // what is in a pipe can be read once only
+  if (isStandardInput || !isKind(name, 'isFile')) return false;
+  return kindOfFile(parseBeginning(name), name) === 'server';
+}
+
+/** A server that was read, and where its files can lie. */
+interface OpenedHere extends OpenedServer {
+  readonly isAtHome: boolean;
+  /** See OpenServer. */
+  readonly directories: readonly string[] | undefined;
+  pathOf(file: string): ByteText | undefined;
+}
+
+function openHere(main: string, settings: ServerSettings): OpenedHere | undefined {
+  const { isForeign, isAtHome, directories, pathOf, options: read } = openServer(main, settings);
+  const options = read();
+  const server = isForeign ? undefined : readServer(options);
+  return server && { options, server, isAtHome, directories, pathOf };
+}
+
+function describeNoServer(main: string): string {
+  const read = readFile(main);
+  return `\`--root ${main}\`: the file ${read.ok ? 'is not the main file of a server' : read.problem}.`;
+}
+
+function templatesOf({ server, options: { recognize = recognizeFile } }: OpenedServer): ReadonlySet<string> {
+  const templates = new Set<string>();
+  for (const { kind, identity, file } of server.instances) {
+    const text = kind === 'file' ? server.documentOf(identity)?.source.text : undefined;
+    if (text !== undefined && recognize(text, identity).template !== undefined) templates.add(file);
+  }
+  return templates;
+}
+
+/** Where a file here is on a server; undefined where no map leads to it, or nothing is there. */
+function placeIn(
+  { options, server: read, pathOf }: OpenedHere,
+  source: Source,
+  server: Candidate,
+): PlacedFile | undefined {
+  const at = pathOf(source.name);
+  const entry = at === undefined ? undefined : options.files.look(at);
+  if (at === undefined || entry?.ok !== true) return undefined;
+  const { identity } = entry;
+  const text = source.isStandardInput ? undefined : read.documentOf(identity)?.source.text;
+  return {
+    ...{ source, server, path: at, identity, file: options.files.nameOf(at) },
+    isText: text !== undefined && recognizeBinaryText(text) === undefined,
+  };
+}
+
+/** Whether it is a .htaccess in a directory that requests to the server lead to. */
+function covers(server: Server, { source, path: at }: PlacedFile): boolean {
+  return isHtaccess(source.name) && htaccessPolicyOf(server, at.slice(0, at.lastIndexOf('/') + 1)).length > 0;
+}
+
+function isLeftIdle({ name, below }: Source, main: string): boolean {
+  return below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main);
+}
+
+/** Finds the sources that lie below directories, by name or with links followed, in their order. */
+function indexByDirectory(sources: readonly Source[]): (directories: readonly string[]) => readonly Source[] {
+  let index: Map<string, Set<Source>> | undefined;
+  const build = () => {
+    const built = new Map<string, Set<Source>>();
+    for (const source of sources)
+      for (const place of new Set([path.resolve(source.name), source.place]))
+        for (const directory of directoriesAbove(place)) {
+          const inside = built.get(directory);
+          if (inside === undefined) built.set(directory, new Set([source]));
+          else inside.add(source);
+        }
+    return built;
+  };
+  return (directories) => {
+    index ??= build();
+    return [...new Set(directories.flatMap((directory) => [...(index?.get(directory) ?? [])]))];
+  };
+}
+
+function directoriesAbove(place: string): readonly string[] {
+  const above: string[] = [];
+  for (let at = place, up = path.dirname(at); up !== at; at = up, up = path.dirname(at)) above.push(up);
+  return above;
+}
+
+/** So many bytes of configuration stay in memory, with all that plume made of them, beside the last server. */
+const ROOM = 1_000_000;
+
+/** Keeps the servers that were asked for last, as long as there is room. */
+function createShelf() {
+  const cache = new Map<Candidate, { readonly opened: OpenedServer; readonly bytes: number }>();
+  const put = (candidate: Candidate, opened: OpenedServer): void => {
+    cache.set(candidate, { opened, bytes: bytesOf(opened.server) });
+    let bytes = 0;
+    for (const [one, held] of [...cache].reverse()) {
+      if (one !== candidate && bytes + held.bytes > ROOM) cache.delete(one);
+      else bytes += held.bytes;
+    }
+  };
+  return {
+    put,
+    take(candidate: Candidate, open: () => OpenedServer | undefined): OpenedServer | undefined {
+      const opened = cache.get(candidate)?.opened ?? open();
+      cache.delete(candidate);
+      if (opened !== undefined) put(candidate, opened);
+      return opened;
+    },
+  };
+}
+
+function bytesOf(server: Server): number {
+  const files = new Set(server.instances.map(({ identity }) => identity));
+  let bytes = 0;
+  for (const file of files) bytes += server.documentOf(file)?.source.text.length ?? 0;
+  return bytes;
+}

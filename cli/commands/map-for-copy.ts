@@ -1,0 +1,17 @@
+import { toDisplayText } from '../../grammar/byte-text.ts';
+import type { Server } from '../../model/server/server.ts';
+
+/**
+ * The value of `--map` that says that a copy of a server has all that lies below its ServerRoot, where plume took
+ * something of it for unknown only since a copy may lack files. Undefined where the map would make no difference.
+ */
+export function mapForCopy({ files, serverRoot, unknowns }: Server): string | undefined {
+  if (files.isOwn || serverRoot === undefined) return undefined;
+  const listed = files.list(serverRoot);
+  if (!listed.ok || listed.isWhole !== false) return undefined;
+  const isInside = (name: string) => !name.startsWith('/') || name.startsWith(`${serverRoot}/`);
+  const isMissed = unknowns.some(
+    ({ what, name }) => what === 'file' && isInside(name) && !name.includes('${'),
+  );
+  return isMissed ? `${toDisplayText(serverRoot)}=${files.nameOf(serverRoot)}` : undefined;
+}

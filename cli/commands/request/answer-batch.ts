@@ -1,0 +1,108 @@
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { readFile, readStandardInput } from '../../io/read-file.ts';
+import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { writeJson } from '../../output/write-json.ts';
+import type { Asker } from './describe-request.ts';
+import { isComparedRelease, readQuestion, type WrittenRequest } from './read-question.ts';
+
+/** Answers requests as long as that is not more work than the configuration is worth; then undefined. */
+export interface BudgetedAsker {
+  /** Whether not all of the server was read. */
+  readonly isCutShort: boolean;
+  ask(...question: Parameters<Asker['ask']>): ReturnType<Asker['ask']> | undefined;
+}
+
+/**
+ * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
+ * order. A line that cannot be read gets `{"version":2,"error":…}`.
+ */
+export function answerBatch(file: string, asker: BudgetedAsker, console: Console): ExitCode {
+  const read = file === '-' ? readStandardInput() : readFile(file);
+  if (!read.ok) {
+    console.say(`${file === '-' ? 'Standard input' : `\`${file}\``} ${read.problem}.`);
+    return exitCodes.usage;
+  }
+  let code: ExitCode = exitCodes.clean;
+  const lines = read.text.split('\n');
+  let pending = '';
+  for (const [index, line] of lines.entries()) {
+    // the last line ends with a line feed, and what follows it is none
+    if (line.trim() === '' && index === lines.length - 1) break;
+    const question = readLine(line);
+    const answered = typeof question === 'string' ? undefined : asker.ask(question);
+    if (answered === undefined) code = exitCodes.usage;
+    else if (answered.stop !== null && code === exitCodes.clean) code = exitCodes.findings;
+    const problem = typeof question === 'string' ? question : TOO_MUCH;
+    const answer = answered ?? { version: 2, error: `line ${index + 1}: ${problem}` };
+    pending += `${writeJson(answer)}\n`;
+    if (pending.length < CHUNK) continue;
+    console.out(pending);
+    pending = '';
+    if (console.isClosed()) return code;
+  }
+  console.out(pending);
+  return code;
+}
+
+const CHUNK = 65_536;
+const TOO_MUCH = 'plume does not answer it, because that is too much work for the size of this configuration';
+
+function readLine(line: ByteText): ReturnType<typeof readQuestion> {
+  const written = readWritten(toDisplayText(line));
+  return typeof written === 'string' ? written : readQuestion(written);
+}
+
+const TEXTS = ['client', 'user', 'method', 'host', 'to', 'clientName'] as const;
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate']);
+
+/** What the line asks, or what is wrong with it. */
+function readWritten(line: string): WrittenRequest | string {
+  if (line.trim() === '') return 'it is empty';
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return `it is not JSON (${error instanceof Error ? error.message : String(error)})`;
+  }
+  if (!isRecord(value)) return 'it is not a JSON object';
+  const unknown = Object.keys(value).find((key) => !KEYS.has(key));
+  if (unknown === 'from') return describeFormerKey(value.from);
+  if (unknown !== undefined) return `\`${unknown}\` is not a key: the keys are ${[...KEYS].join(', ')}`;
+  const { url, headers } = value;
+  if (typeof url !== 'string') return '`url` is missing or is not a string';
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
+  for (const key of TEXTS) {
+    const text = value[key];
+    if (text === undefined || text === null) continue;
+    if (typeof text !== 'string') return `\`${key}\` is not a string`;
+    texts[key] = text;
+  }
+  const { bodySize, certificate } = value;
+  if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
+    return '`bodySize` is not a number';
+  if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
+    return '`certificate` is neither true nor false';
+  const others = {
+    ...(typeof bodySize === 'number' ? { bodySize } : {}),
+    ...(typeof certificate === 'boolean' ? { certificate } : {}),
+  };
+  if (headers === undefined || headers === null) return { url, ...others, ...texts };
+  if (!isRecord(headers)) return '`headers` is not a JSON object of strings';
+  const sent = new Map<string, string>();
+  for (const [name, text] of Object.entries(headers)) {
+    if (typeof text !== 'string') return `\`headers\`: the value of \`${name}\` is not a string`;
+    sent.set(name, text);
+  }
+  return { url, ...others, ...texts, headers: sent };
+}
+
+/** Which of the two that `from` was is meant. */
+function describeFormerKey(value: unknown): string {
+  return isComparedRelease(value)
+    ? '`from` is no longer a key: the option `--compare 2.2` compares all requests with httpd 2.2'
+    : "`from` is no longer a key: write `client` for the client's address";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

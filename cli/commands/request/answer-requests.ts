@@ -1,0 +1,177 @@
+import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { existsSync } from '../../../host/disk.ts';
+import { openServer } from '../../../host/open-server.ts';
+import { readServer } from '../../../model/server/read-server.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { rules } from '../../../rules/index.ts';
+import { findServerHere } from '../../io/find-server-here.ts';
+import { readFile } from '../../io/read-file.ts';
+import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { guardLines } from '../../output/display.ts';
+import { writeJson } from '../../output/write-json.ts';
+import { readServerSettings } from '../server-options.ts';
+import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
+import { type Asker, createAsker } from './describe-request.ts';
+import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
+import type { RequestCommandOptions } from './request-command.ts';
+import { showRequestText } from './request-text.ts';
+
+/** The arguments as they were given: where there is one, it may be either. */
+interface Arguments {
+  readonly root: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** Runs `plume request`: reads the server once, and prints what becomes of one request or many. */
+export function answerRequests(given: Arguments, options: RequestCommandOptions, console: Console): ExitCode {
+  const refuse = (problem: string): ExitCode => {
+    console.say(problem);
+    return exitCodes.usage;
+  };
+  if (options.format !== 'text' && options.format !== 'json')
+    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
+  const clients = readClients(options);
+  if (typeof clients === 'string') return refuse(clients);
+  const found = sortArguments(given, options);
+  if (typeof found === 'string') return refuse(found);
+  const { root, url } = found;
+  const question =
+    url === undefined
+      ? undefined
+      : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
+  if (typeof question === 'string') return refuse(asOption(question));
+  const asker = openAsker(root, options, clients.isCompared);
+  if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
+  if (asker.isCutShort) console.say(`${CUT_SHORT} It treats what it did not read as unknown.`);
+  if (question === undefined) {
+    const code = answerBatch(options.batch ?? '-', asker, console);
+    return asker.isCutShort ? exitCodes.usage : code;
+  }
+  const description = asker.ask(question);
+  if (description === undefined) return refuse(TOO_MUCH_TO_ANSWER);
+  console.out(
+    options.format === 'json'
+      ? `${writeJson(description, 2)}\n`
+      : guardLines(showRequestText(description, console.outTerminal)),
+  );
+  if (asker.isCutShort) return exitCodes.usage;
+  return description.stop === null ? exitCodes.clean : exitCodes.findings;
+}
+
+const CUT_SHORT = 'plume did not read all of this server, because that is too much work for its size.';
+const TOO_MUCH_TO_ANSWER =
+  'plume does not answer this request, because that is too much work for the size of this configuration.';
+
+/** The client that asks and whether httpd 2.2 is compared, or the sentence that says which option is wrong. */
+function readClients({
+  client: clients = [],
+  compare = [],
+  from,
+  target,
+}: RequestCommandOptions):
+  | { readonly isCompared: boolean; readonly written: { readonly client: string | undefined } }
+  | string {
+  if (from !== undefined) return describeFormerOption(from);
+  const odd = compare.find((one) => !isComparedRelease(one));
+  if (odd !== undefined)
+    return `\`--compare ${odd}\`: plume compares with httpd 2.2 only: write \`--compare 2.2\`.`;
+  const isCompared = compare.length > 0;
+  if (isCompared && target?.startsWith('2.2') === true)
+    return '`--compare 2.2` compares httpd 2.4 with 2.2, so `--target` has to be a 2.4.';
+  const [client, ...others] = clients;
+  if (others.length > 0)
+    return `\`--client\`: a request has one client, not ${clients.map((one) => `\`${one}\``).join(' and ')}. \`--batch\` takes many requests.`;
+  if (client !== undefined && !isAddress(client)) return describeBadAddress('--client', client);
+  return { isCompared, written: { client } };
+}
+
+/** What `--from` has become, by the values that it was given. */
+function describeFormerOption(given: readonly string[] | true): string {
+  const values = given === true ? [] : given;
+  const options = values.flatMap((value) => {
+    if (isComparedRelease(value)) return [`--compare ${value}`];
+    return isAddress(value) ? [`--client ${value}`] : [];
+  });
+  const meant =
+    options.length > 0 && options.length === values.length
+      ? `write \`${options.join(' ')}\``
+      : "write `--client IP` for the client's address, or `--compare 2.2` to compare with httpd 2.2";
+  return `\`--from\` is no longer an option of \`plume request\`: ${meant}.`;
+}
+
+function headersOf({ header }: RequestCommandOptions): ReadonlyMap<string, string> | undefined {
+  return header && new Map(header);
+}
+
+/** Questions name the keys of `--batch`; the options have the same names. */
+function asOption(problem: string): string {
+  return problem.replace(/^`(\w+)`:/, (_, key) =>
+    key === 'url' ? 'The URL:' : `\`--${OPTION_OF.get(key) ?? key}\`:`,
+  );
+}
+
+const OPTION_OF: ReadonlyMap<string, string> = new Map([
+  ['headers', 'header'],
+  ['clientName', 'client-name'],
+  ['bodySize', 'body-size'],
+]);
+
+function sortArguments(
+  { root, url }: Arguments,
+  { batch }: RequestCommandOptions,
+): { readonly root: string; readonly url: string | undefined } | string {
+  if (batch !== undefined)
+    return url === undefined
+      ? { root: root ?? '.', url: undefined }
+      : '`--batch` takes the URLs from its file, so name only the server.';
+  if (root === undefined)
+    return 'The URL is missing: write `plume request /path` or `plume request http://host/path`. The server comes before the URL.';
+  if (url === undefined) return { root: '.', url: root };
+  if (/^https?:\/\//i.test(root)) return `The server comes before the URL: plume request ${url} ${root}`;
+  return { root, url };
+}
+
+/** Reads the server, and once more as 2.2 reads it where the two are compared. */
+function openAsker(
+  root: string,
+  options: RequestCommandOptions,
+  isCompared: boolean,
+): BudgetedAsker | string {
+  const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
+  if (typeof settings === 'string') return settings;
+  const found = findServerHere(root, options.root);
+  if (!found.ok) return found.problem;
+  const read = (target: typeof settings.target): Server | undefined => {
+    const open = openServer(found.main, { ...settings, target, trust: found.trust });
+    return open.isForeign ? undefined : readServer(open.options());
+  };
+  const server = read(settings.target);
+  if (server === undefined) {
+    const text = readFile(found.main);
+    return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
+  }
+  const before = isCompared ? read({ series: '2.2', release: undefined }) : undefined;
+  return withBudget(createAsker(server, rules, before), server);
+}
+
+/** Answers until that is more work than the server and the requests are worth. */
+function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server): BudgetedAsker {
+  const budget = createWorkBudget(workFor(bytesOnDisk).steps);
+  return {
+    isCutShort,
+    ask(question) {
+      budget.grant(STEPS_OF_A_REQUEST);
+      return withinOrNothing(budget, () => asker.ask(question));
+    },
+  };
+}
+
+/** What each request adds to what may be done for all of them: some milliseconds. */
+const STEPS_OF_A_REQUEST = 100_000;
+
+/** Who names a server and no URL may not have meant the current directory. */
+function describeNoServer(problem: string, { root, url }: Arguments): string {
+  if (root === undefined || url !== undefined || !existsSync(root)) return problem;
+  return `${problem} plume read \`${root}\` as the URL; if it is the server, write the URL after it: plume request ${root} /`;
+}

@@ -1,0 +1,124 @@
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import { splitUrl } from '../../../access/request/request-url.ts';
+import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
+import { type IpAddress, readIpAddress } from '../../../model/vhosts/ip-address.ts';
+
+/** A request as people write it: what the options or a line of `--batch` say. */
+export interface WrittenRequest {
+  readonly url: string;
+  readonly client?: string | undefined;
+  readonly clientName?: string | undefined;
+  readonly user?: string | undefined;
+  readonly method?: string | undefined;
+  /** How many bytes the body has; none where it is left out. */
+  readonly bodySize?: number | undefined;
+  /** Whether the client has a TLS certificate that httpd accepts; undefined: nobody knows. */
+  readonly certificate?: boolean | undefined;
+  /** Undefined: nobody knows which headers are sent. */
+  readonly headers?: ReadonlyMap<string, string> | undefined;
+  readonly host?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The question, or the sentence that says what is wrong with it. */
+export function readQuestion(written: WrittenRequest): RequestQuestion | string {
+  const url = encodeUrl(written.url);
+  if (splitUrl(url) === undefined) return describeBadUrl(written.url);
+  const from = written.client === undefined ? undefined : readAddress(written.client);
+  if (written.client !== undefined && from === undefined) return describeBadAddress('client', written.client);
+  const to = written.to === undefined ? undefined : readArrival(written.to);
+  if (written.to !== undefined && to === undefined)
+    return `\`to\`: \`${written.to}\` is not an IP address with or without a port: write it as in 192.0.2.1, 192.0.2.1:8080 or [2001:db8::1]:443.`;
+  const { method } = written;
+  if (method !== undefined && !TOKEN.test(method)) return `\`method\`: \`${method}\` is not an HTTP method.`;
+  if (method !== undefined && COMMON.has(method.toUpperCase()) && !COMMON.has(method))
+    return `\`method\`: HTTP methods are case-sensitive: write ${method.toUpperCase()}.`;
+  const { user, bodySize } = written;
+  if (bodySize !== undefined && !(Number.isSafeInteger(bodySize) && bodySize >= 0))
+    return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
+  if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
+    return `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`;
+  const headers = new Map<string, ByteText>();
+  for (const [name, value] of written.headers ?? []) {
+    if (!TOKEN.test(name)) return `\`headers\`: \`${name}\` is not the name of a header.`;
+    if (/[\0\r\n]/.test(value))
+      return `\`headers\`: the value of \`${name}\` contains a line break or a NUL character.`;
+    headers.set(name.toLowerCase(), toByteText(value.trim()));
+  }
+  const host = written.host ?? headers.get('host');
+  return {
+    url,
+    from,
+    remoteHost: written.clientName === undefined ? undefined : toByteText(written.clientName),
+    user: user === undefined ? undefined : toByteText(user),
+    method: method === undefined ? undefined : toByteText(method),
+    bodySize,
+    hasCertificate: written.certificate,
+    headers: written.headers === undefined ? undefined : headers,
+    host: host === undefined ? undefined : toByteText(host),
+    to,
+  };
+}
+
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const COMMON: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'PATCH',
+  'TRACE',
+  'CONNECT',
+  'PROPFIND',
+]);
+
+/** Whether it is the whole of an IP address; `2.2` is not. */
+export function isAddress(text: string): boolean {
+  return readAddress(text) !== undefined;
+}
+
+/** Whether it names httpd 2.2 or a release of it, the only series that answers can be compared with. */
+export function isComparedRelease(value: unknown): boolean {
+  return typeof value === 'string' && /^2\.2(?:\.\d+)?$/.test(value);
+}
+
+/** All four parts of an IPv4 address, or IPv6 with or without brackets. */
+function readAddress(text: string): IpAddress | undefined {
+  const bare = /^\[.*\]$/.test(text) ? text.slice(1, -1) : text;
+  const isWhole = bare.includes(':') || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(bare);
+  return isWhole ? readIpAddress(bare) : undefined;
+}
+
+/** The sentence about a client's address that is none. */
+export function describeBadAddress(option: string, text: string): string {
+  return `\`${option}\`: \`${text}\` is not an IP address: write the whole address, as in 192.0.2.7 or 2001:db8::7.`;
+}
+
+function readArrival(text: string): RequestQuestion['to'] {
+  const whole = readAddress(text);
+  if (whole !== undefined) return { address: whole };
+  const found = /^(.+):(\d{1,5})$/.exec(text);
+  const address = found?.[1] === undefined ? undefined : readAddress(found[1]);
+  const port = Number(found?.[2]);
+  return address === undefined || port < 1 || port > 65_535 ? undefined : { address, port };
+}
+
+/** As a browser sends it: what is not ASCII, and blanks, become `%xx`. */
+function encodeUrl(text: string): ByteText {
+  return toByteText(text).replace(
+    /[ \x80-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+function describeBadUrl(text: string): string {
+  if (text === '') return '`url`: it is empty: write /path, or http://host/path.';
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(text)?.[1];
+  if (scheme !== undefined)
+    return /^https?$/i.test(scheme)
+      ? `\`url\`: \`${text}\` has no host.`
+      : `\`url\`: \`${text}\` has a scheme that httpd does not answer: write http or https.`;
+  return `\`url\`: \`${text}\` is not a URL: write http://${text}, or a path that begins with \`/\`.`;
+}

@@ -1,0 +1,110 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { RunCommand } from '../../output/console.ts';
+import { addServerOptions, type ServerOptions } from '../server-options.ts';
+
+/** What the options of `plume request` were set to. */
+export interface RequestCommandOptions extends ServerOptions {
+  readonly format: string;
+  readonly client?: readonly string[];
+  readonly compare?: readonly string[];
+  /** What `--from` was set to, which is no longer an option; true where it has no value. */
+  readonly from?: readonly string[] | true;
+  readonly clientName?: string;
+  readonly user?: string;
+  readonly method?: string;
+  readonly bodySize?: number;
+  readonly certificate?: boolean;
+  readonly header?: readonly (readonly [name: string, value: string])[];
+  readonly host?: string;
+  readonly to?: string;
+  readonly batch?: string;
+}
+
+/** Adds `plume request`; what does the work is loaded when it is called. */
+export function addRequestCommand(program: Command, run: RunCommand): void {
+  const command = program
+    .command('request')
+    .summary('predict what httpd answers to a request, and why')
+    .description(
+      'Predicts what httpd answers to a request: whether access is granted, which lines decide that, and what httpd logs. plume sends nothing and does not use the network.',
+    )
+    .argument('[root]', 'the main file or directory of the server; without it, the current directory')
+    .argument('[url]', 'a path, or a whole URL, which also gives the host; the last argument')
+    .option('--target <release>', 'the httpd that will answer; default is what plume detects, else 2.4')
+    .addOption(
+      new Option(
+        '--compare <series>',
+        '2.2: answer also as httpd 2.2 does with the same files, and say what changes',
+      ).argParser(collect),
+    )
+    .optionsGroup('The request:')
+    .addOption(
+      new Option('--client <ip>', "the client's address; default is that this is unknown").argParser(collect),
+    )
+    // it meant both; it is understood so that it can be said which one to use
+    .addOption(new Option('--from [value]').argParser(collectFormer).hideHelp())
+    .option(
+      '--client-name <name>',
+      "the name that the client's address resolves to, and that resolves to it; '' for none",
+    )
+    .option('--user <name>', 'the user who asks, with the right password')
+    .option('--method <method>', 'default is GET')
+    .addOption(
+      new Option('--body-size <bytes>', 'the size of the request body; default is 0').argParser(Number),
+    )
+    .option('--certificate', 'the client has a TLS certificate that httpd accepts')
+    .option('--no-certificate', 'the client has no certificate; default is that this is unknown')
+    .addOption(
+      new Option(
+        '--header <name: value>',
+        'a header of the request, which then has only those given; default is that headers are unknown; may be repeated',
+      ).argParser(collectHeader),
+    )
+    .option('--host <name>', 'the Host header; default is what the URL says')
+    .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
+    .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
+  addServerOptions(command)
+    .optionsGroup('Output:')
+    .option('--format <name>', 'text (default) or json', 'text')
+    .addHelpText('after', examples)
+    .action(async (root: string | undefined, url: string | undefined, options: RequestCommandOptions) => {
+      await run(async (console) =>
+        (await import('./answer-requests.ts')).answerRequests({ root, url }, options, console),
+      );
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+function collectFormer(value: string, before: readonly string[] | true = []): readonly string[] {
+  return [...(before === true ? [] : before), value];
+}
+
+function collectHeader(
+  value: string,
+  before: RequestCommandOptions['header'] = [],
+): RequestCommandOptions['header'] {
+  const colon = value.indexOf(':');
+  if (colon < 1) throw new InvalidArgumentError("It needs a name, a colon and a value: 'User-Agent: curl'.");
+  return [...before, [value.slice(0, colon).trim(), value.slice(colon + 1).trim()]];
+}
+
+const examples = `
+Examples:
+  plume request /private/ --client 192.0.2.7
+  plume request /etc/apache2 https://www.example.org/club/ --user bob
+  plume request /search --method POST --header 'User-Agent: curl/8.5'
+  plume request /private/ --client 192.0.2.7 --compare 2.2  # what an upgrade changes
+  plume request --batch requests.jsonl                      # an answer on each line
+
+A line of --batch; only "url" is required, and "headers":{} means that none is sent:
+  {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
+   "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
+  It may also have "to", "clientName", "bodySize" and "certificate" (true or false).
+
+Exit codes:
+  0  answered, even if the answer is open
+  1  answered, and httpd does not start with this configuration
+  2  there is no such server or file, or a request cannot be read`;

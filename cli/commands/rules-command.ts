@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import type { Rule } from '../../rules/kit/define-rule.ts';
+import { type Console, type ExitCode, exitCodes, type RunCommand } from '../output/console.ts';
+import { wrapText } from '../output/display.ts';
+import { colourOfSeverity, count } from '../output/formats/words.ts';
+import { coloursOf } from '../output/terminal.ts';
+
+/** Adds `plume rules`. */
+export function addRulesCommand(program: Command, run: RunCommand) {
+  program
+    .command('rules')
+    .summary('list what plume checks')
+    .description('Lists all rules with their severity, or those of some groups.')
+    .argument('[rules...]', 'rules or groups, such as upgrade or access/*')
+    .action(async (patterns: string[]) => {
+      await run((console) => listRules(patterns, console));
+    });
+}
+
+async function listRules(patterns: readonly string[], console: Console): Promise<ExitCode> {
+  const [{ rules }, { selectRules }] = await Promise.all([
+    import('../../rules/index.ts'),
+    import('./select-rules.ts'),
+  ]);
+  const selection = selectRules(rules, patterns, []);
+  if (!selection.ok) {
+    console.say(selection.problem);
+    return exitCodes.usage;
+  }
+  const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const idWidth = Math.max(...sorted.map(({ id }) => id.length));
+  console.out(sorted.map((rule) => describeRule(rule, idWidth, console)).join(''));
+  if (console.outTerminal.isScreen) {
+    const colours = coloursOf(console.outTerminal);
+    console.out(
+      colours.dim(
+        `\n${count(sorted.length, 'rule')}. plume explain RULE says why a rule exists and what to write instead.\n`,
+      ),
+    );
+  }
+  return exitCodes.clean;
+}
+
+const severityWidth = 'warning'.length;
+
+function describeRule(rule: Rule, idWidth: number, console: Console): string {
+  const colours = coloursOf(console.outTerminal);
+  const severity = colourOfSeverity(colours, rule.severity)(rule.severity.padEnd(severityWidth));
+  const lead = idWidth + severityWidth + 4;
+  const room = console.outTerminal.wrapWidth - lead;
+  const hangs = room >= 45;
+  const lines = wrapText(rule.summary, hangs ? room : console.outTerminal.wrapWidth - 4);
+  const head = `${rule.id.padEnd(idWidth)}  ${severity}`;
+  if (!hangs) return `${head}\n${lines.map((line) => `    ${line}\n`).join('')}`;
+  return lines.map((line, index) => `${index === 0 ? `${head}  ` : ' '.repeat(lead)}${line}\n`).join('');
+}

@@ -1,0 +1,197 @@
+import { moduleFact, modulesOf } from '../../../facts/modules.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { toFileName } from '../../../grammar/file-name.ts';
+import type { OpenServer } from '../../../host/open-server.ts';
+import { buildPositions, type Positions } from '../../../linter/findings/positions.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
+import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import {
+  findReach,
+  findShadowedNames,
+  hostsOf,
+  type Reach,
+} from '../../../model/vhosts/unreachable-hosts.ts';
+import type { Host, Setting, SourceLocation } from '../../../model/vhosts/virtual-hosts.ts';
+import { mapForCopy } from '../map-for-copy.ts';
+
+/** A line of a file; `file` as findings call it, lines from 1. */
+export interface LineOfFile {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** What plume understands of a server; version 1 of its JSON (json-schema/server-1.schema.json). */
+export interface ServerDescription {
+  readonly version: 1;
+  readonly main: string;
+  readonly target: string;
+  readonly profile: { readonly name: string; readonly why: string; readonly source: string };
+  /** Null where it is not known. */
+  readonly serverRoot: string | null;
+  /** Where that lies here, as findings call files; null where it is not known, or cannot be seen. */
+  readonly serverRootHere: string | null;
+  /** The value of `--map` that says that a copy lacks nothing; null where that would make no difference. */
+  readonly mapIfWhole: string | null;
+  /** In the order in which httpd opens them; one that is read twice is there twice. */
+  readonly files: readonly DescribedFile[];
+  readonly modules: readonly DescribedModule[];
+  readonly defines: readonly { readonly name: string; readonly value: string | null }[];
+  readonly listen: readonly (LineOfFile & { readonly address: string; readonly protocol: string })[];
+  /** By address and port, as `httpd -S` has them. */
+  readonly virtualHosts: readonly DescribedAddress[];
+  readonly documentRoots: readonly (LineOfFile & { readonly path: string })[];
+  /** What plume could not see, so that what depends on it is unknown. */
+  readonly unknown: readonly (Partial<LineOfFile> & { readonly what: string; readonly name: string })[];
+}
+interface DescribedFile {
+  readonly file: string;
+  /** On the server. */
+  readonly path: string;
+  readonly includedBy: LineOfFile | null;
+  readonly depth: number;
+  /** False where a condition that plume cannot decide is around the Include. */
+  readonly certain: boolean;
+}
+interface DescribedModule {
+  readonly identifier: string;
+  /** Null for one that is compiled in. */
+  readonly loadedBy: LineOfFile | null;
+  readonly certain: boolean;
+}
+interface DescribedAddress {
+  readonly address: string;
+  readonly hosts: readonly DescribedHost[];
+}
+export interface DescribedHost extends LineOfFile {
+  readonly serverName: string | null;
+  readonly aliases: readonly string[];
+  readonly documentRoot: string | null;
+  /** How requests reach it at this address: as its default, by name, never, or that is unknown. */
+  readonly reached: Reach;
+}
+
+/** Gathers what `plume server` shows. */
+export function describeServer(server: Server, open: OpenServer): ServerDescription {
+  const { target } = server;
+  const lineOf = findLines(server);
+  const hosts = virtualHostsOf(server);
+  const reach = findReach(hosts.sets, findShadowedNames(hosts));
+  /** How many of its sets a host was shown in. */
+  const shown = new Map<Host, number>();
+  const nextReach = (host: Host): Reach => {
+    const nth = shown.get(host) ?? 0;
+    shown.set(host, nth + 1);
+    return reach.get(host)?.[nth] ?? 'unknown';
+  };
+  return {
+    version: 1,
+    main: server.main.file,
+    target: target.release ?? target.series,
+    profile: { name: open.profile.name, why: open.why, source: open.profile.source },
+    serverRoot: server.serverRoot === undefined ? null : toDisplayText(server.serverRoot),
+    serverRootHere:
+      server.serverRoot !== undefined && server.files.look(server.serverRoot).ok
+        ? server.files.nameOf(server.serverRoot)
+        : null,
+    mapIfWhole: mapForCopy(server) ?? null,
+    files: server.instances
+      .filter(({ kind }) => kind === 'file')
+      .map(({ file, path, from, depth, certainty }) => ({
+        file,
+        path: toFileName(path),
+        includedBy: from === undefined ? null : lineOf(from),
+        depth,
+        certain: certainty === 'present',
+      })),
+    modules: [...builtInModules(server), ...loadedModules(server, lineOf)],
+    defines: [...server.variables.defined].map(([name, value]) => ({
+      name: toDisplayText(name),
+      value: value === undefined ? null : toDisplayText(value),
+    })),
+    listen: hosts.listening.listeners.flatMap(({ fact, protocol }) =>
+      fact.at === undefined
+        ? []
+        : [{ address: toDisplayText(fact.address ?? ''), protocol, ...lineOf(fact.at) }],
+    ),
+    virtualHosts: hosts.sets.map((set) => ({
+      address: set.shown,
+      hosts: hostsOf(set)
+        .filter(({ config }) => config.certainty !== 'gap')
+        .map((host) => ({
+          ...lineOf(host.config.at),
+          ...describeHost(host),
+          reached: nextReach(host),
+        })),
+    })),
+    documentRoots: documentRootsOf([hosts.main, ...hosts.hosts], lineOf),
+    unknown: server.unknowns.map(({ what, name, at }) => ({
+      what,
+      // of a section that is its text up to the line's end
+      name: toDisplayText(name),
+      ...(at === undefined ? {} : lineOf(at)),
+    })),
+  };
+}
+
+function builtInModules(server: Server): readonly DescribedModule[] {
+  const loaded = new Set(server.modules.loaded.map(({ identifier }) => identifier));
+  return modulesOf(server.target.series)
+    .filter(({ name, identifier }) => !loaded.has(identifier) && server.modules.has(name) === 'present')
+    .map(({ identifier }) => ({ identifier, loadedBy: null, certain: true }));
+}
+
+function loadedModules(server: Server, lineOf: LineOf): readonly DescribedModule[] {
+  return server.modules.loaded.map(({ identifier, at, certainty }) => ({
+    identifier: moduleFact(identifier, server.target.series)?.identifier ?? toDisplayText(identifier),
+    loadedBy: lineOf(at),
+    certain: certainty === 'present',
+  }));
+}
+
+function describeHost({
+  name,
+  aliases,
+  config,
+}: Host): Pick<DescribedHost, 'serverName' | 'aliases' | 'documentRoot'> {
+  return {
+    serverName: name.known === 'present' ? toDisplayText(name.host) : null,
+    aliases: aliases.map((alias) => toDisplayText(alias.name)),
+    documentRoot: textOf(config.documentRoot),
+  };
+}
+
+function documentRootsOf(hosts: readonly Host[], lineOf: LineOf): ServerDescription['documentRoots'] {
+  const roots = new Map<string, LineOfFile & { readonly path: string }>();
+  for (const { config } of hosts) {
+    const { documentRoot } = config;
+    if (documentRoot.known !== 'present' || documentRoot.at === undefined) continue;
+    const path = toDisplayText(documentRoot.value);
+    if (!roots.has(path)) roots.set(path, { path, ...lineOf(documentRoot.at) });
+  }
+  return [...roots.values()];
+}
+
+function textOf(setting: Setting): string | null {
+  return setting.known === 'present' ? toDisplayText(setting.value as ByteText) : null;
+}
+
+export type LineOf = (at: SourceLocation | undefined) => LineOfFile;
+
+/** Finds the lines of places, in a .htaccess too; those of a file are counted once. */
+export function findLines(server: Server): LineOf {
+  const positions = new Map<string, Positions>();
+  const positionsOf = ({ identity, document }: FileInstance): Positions => {
+    let known = positions.get(identity);
+    if (known === undefined) {
+      known = buildPositions((server.documentOf(identity) ?? document).source.text);
+      positions.set(identity, known);
+    }
+    return known;
+  };
+  return (at) => {
+    if (at?.instance === undefined) return { file: '', line: 0 };
+    const { instance, command } = at;
+    const { start } = instance.spanInFile({ start: command.start, end: command.end });
+    return { file: instance.file, line: positionsOf(instance).lineAt(start) + 1 };
+  };
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { configurationNames, type NameKind } from '../../facts/configuration-names.ts';
+
+/**
+ * How much the name of a file says for its being httpd's, before anybody looks into it. `sure`: it can be nothing else.
+ * `likely`: worth a word where the text leaves it open. `possible`: only clear text makes it one. `leftover`: what a
+ * package manager put aside.
+ */
+export type NameHint = 'sure' | 'likely' | 'possible' | 'leftover';
+
+/** What the names of a directory, and of those above it, say of the files in it. */
+export interface DirectoryHints {
+  /** Whether a distribution has httpd in a directory of this name, or one close above has it. */
+  readonly isHome: boolean;
+  /** Whether configurations include all files of a directory of this name. */
+  readonly isPart: boolean;
+}
+
+/** Directories above a file that count. */
+const mostLevels = 3;
+
+/** What the last names of a directory's path say. */
+export function hintsOfDirectory(directory: string): DirectoryHints {
+  const names = path.resolve(directory).split(path.sep).slice(-mostLevels);
+  return {
+    isHome: names.some((name) => namesOf('home').has(name)),
+    isPart: namesOf('part').has(names.at(-1)?.toLowerCase() ?? ''),
+  };
+}
+
+/** What the name of a file says in its directory; undefined for one that is not looked into. */
+export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): NameHint | undefined {
+  const name = base.toLowerCase();
+  if (name === '.htaccess') return 'sure';
+  if (isBackup(name)) return undefined;
+  if (name.startsWith('.')) return name.startsWith('.htaccess') ? 'possible' : undefined;
+  if (name.startsWith('readme')) return undefined;
+  if (endingIn(name, 'leftover-ending') !== undefined) return 'leftover';
+  if (endingIn(name, 'ending') !== undefined) return 'likely';
+  if (endingIn(name, 'weak-ending') !== undefined) return isHome || isPart ? 'likely' : 'possible';
+  if (isPart) return 'likely';
+  const copy = endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
+  const stem = copy === undefined ? name : name.slice(0, -copy.length);
+  if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';
+  const hasWord = !stem.includes('.') && [...namesOf('word')].some((word) => stem.includes(word));
+  const hasEnding = copy !== undefined || name.includes('.');
+  return isHome || hasWord || !hasEnding ? 'possible' : undefined;
+}
+
+function isBackup(name: string): boolean {
+  return endingIn(name, 'backup-ending') !== undefined;
+}
+
+function endingIn(name: string, kind: NameKind): string | undefined {
+  for (const ending of namesOf(kind)) if (name.length > ending.length && name.endsWith(ending)) return ending;
+  return undefined;
+}
+
+const cache = new Map<NameKind, ReadonlySet<string>>();
+
+function namesOf(kind: NameKind): ReadonlySet<string> {
+  let names = cache.get(kind);
+  if (names === undefined) {
+    names = new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : [])));
+    cache.set(kind, names);
+  }
+  return names;
+}

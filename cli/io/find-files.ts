@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { realpathSync, statSync } from '../../host/disk.ts';
+import { readBeginning } from '../../host/read-beginning.ts';
+import { realPath } from '../../host/reading-policy.ts';
+import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { judgeCandidates } from './judge-candidates.ts';
+import { describeSystemError, recognizeBinaryText } from './read-file.ts';
+import { type Candidate, searchDirectory } from './search-directory.ts';
+
+/** A file that an argument of `plume lint` leads to. */
+export interface FoundFile {
+  readonly name: string;
+  /** Whether its text leaves open whose it is: linted only where a server includes it. */
+  readonly isDoubtful: boolean;
+  /** Whether a package manager put it aside, so that servers seldom read it. */
+  readonly isLeftover: boolean;
+  /** The directory that was searched, if it is none of the arguments itself. */
+  readonly below: string | undefined;
+  /** Where it lies, absolute, with links followed; as it is named where that is not to be had. */
+  readonly place: string;
+  /** Why there is nothing to be read in it, as it goes on after the name: a link that leads nowhere here. */
+  readonly problem: string | undefined;
+  /** See `Source`. */
+  readonly neverFixed: string | undefined;
+}
+
+/** What the arguments of `plume lint` lead to. */
+export interface FoundFiles {
+  /** In the order of the arguments, those of a directory sorted; each file once, whatever names it has. */
+  readonly files: readonly FoundFile[];
+  /** Sentences about arguments, and about httpd's own files, that lead nowhere. */
+  readonly problems: readonly string[];
+  /** Templates, which are not linted: what they become is. */
+  readonly templates: readonly string[];
+  /** Arguments that are clearly configuration of another program, and not linted. */
+  readonly foreign: readonly string[];
+  /** Files and directories that cannot be read and may belong to anybody. */
+  readonly closed: readonly string[];
+  /**
+   * Arguments below which nothing is surely httpd's, each with the sentence that says so: it holds unless a server
+   * includes one of the doubtful files.
+   */
+  readonly empty: readonly { readonly doubtful: readonly string[]; readonly sentence: string }[];
+  /** Sentences about what was not searched. */
+  readonly cuts: readonly string[];
+}
+
+/**
+ * The files to lint. A file that is named is taken at its word, unless its text is clearly another program's or a
+ * template. In a directory, and below it, Apache's configuration is found by name and by text.
+ */
+export function findFiles(paths: readonly string[]): FoundFiles {
+  const found: Found = {
+    files: [],
+    problems: [],
+    templates: [],
+    foreign: [],
+    closed: [],
+    empty: [],
+    cuts: [],
+  };
+  for (const argument of paths) {
+    // a variable of a shell that is not set: all that is below this directory is not what was meant
+    if (argument === '') {
+      found.problems.push('An argument is empty: name a file or a directory.');
+      continue;
+    }
+    const name = path.normalize(argument).replace(/(?<=.)[\\/]$/, '');
+    const kind = kindOf(name);
+    if (kind.is === 'missing') found.problems.push(`\`${argument}\` ${kind.why}.`);
+    else if (kind.is === 'directory') addDirectory(name, argument, found);
+    else addNamed(name, kind.is, found);
+  }
+  return { ...found, files: dropOtherNames(found.files) };
+}
+
+type Found = { -readonly [K in keyof FoundFiles]: FoundFiles[K][number][] };
+
+type Kind =
+  | { readonly is: 'file' | 'directory' | 'other' }
+  | { readonly is: 'missing'; readonly why: string };
+
+function kindOf(name: string): Kind {
+  try {
+    const stat = statSync(name);
+    // the one that the process is in may be gone
+    if (stat.isDirectory()) realpathSync(name);
+    return { is: stat.isDirectory() ? 'directory' : stat.isFile() ? 'file' : 'other' };
+  } catch (error) {
+    return { is: 'missing', why: describeSystemError(error) };
+  }
+}
+
+function addNamed(name: string, kind: 'file' | 'other', { files, templates, foreign }: Found): void {
+  // what is in a pipe can be read once only
+  const text = kind === 'file' ? readBeginning(name) : '';
+  // the reader says more of a file that is not text
+  const isText = recognizeBinaryText(text) === undefined;
+  const recognition = recognizeFile(isText ? text : '', name);
+  if (isText && isClearlyForeign(text, recognition)) foreign.push(name);
+  else if (recognition.template !== undefined) templates.push(name);
+  else
+    files.push({
+      ...{ name, isDoubtful: false, isLeftover: false, below: undefined, place: realPath(name) },
+      ...{ problem: undefined, neverFixed: undefined },
+    });
+}
+
+function addDirectory(name: string, argument: string, found: Found): void {
+  const { candidates, closed, isCut } = searchDirectory(name);
+  const { verdicts, isCut: isCutShort } = judgeCandidates(candidates, name);
+  const before = found.problems.length;
+  const others: string[] = [];
+  const templates: string[] = [];
+  const doubtful: string[] = [];
+  let inside = 0;
+  const add = (file: Omit<FoundFile, 'below' | 'problem'> & { readonly problem?: string }) =>
+    found.files.push({ problem: undefined, ...file, below: name });
+  for (const directory of closed) {
+    if (directory.isApache) found.problems.push(`\`${directory.name}\` ${directory.problem}.`);
+    else found.closed.push(directory.name);
+  }
+  for (const [candidate, verdict] of verdicts) {
+    const { name: file, hint } = candidate;
+    const isLeftover = hint === 'leftover';
+    if (verdict.is === 'apache' || verdict.is === 'doubtful') {
+      const isDoubtful = verdict.is === 'doubtful';
+      if (isDoubtful) doubtful.push(file);
+      else if (!isLeftover) inside++;
+      const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
+      add({ name: file, place: placeOf(candidate), isDoubtful, isLeftover, neverFixed });
+    } else if (verdict.is === 'template') templates.push(file);
+    else if (verdict.is === 'foreign') others.push(file);
+    else if (verdict.is === 'unreadable') {
+      if (verdict.isApache) {
+        inside++;
+        add({
+          ...{ name: file, place: placeOf(candidate), isDoubtful: false, isLeftover },
+          ...{ neverFixed: undefined, problem: verdict.problem },
+        });
+      } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
+    }
+  }
+  if (isCut) found.cuts.push(`Links in \`${argument}\` lead to more directories than plume searches.`);
+  if (isCutShort)
+    found.cuts.push(
+      `\`${argument}\` has so many files without an extension that plume did not read all of them.`,
+    );
+  found.templates.push(...templates);
+  if (inside === 0 && found.problems.length === before)
+    found.empty.push({ doubtful, sentence: describeEmpty(argument, others, templates) });
+}
+
+/** Whether a name leads somewhere: a link that leads nowhere, among files of nobody knows whom, is not worth a word. */
+function isThere(file: string): boolean {
+  return kindOf(file).is !== 'missing';
+}
+
+/** Each file once: where several names lead to it, the one that is an argument, or else no link, or else the first. */
+function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
+  const chosen = new Map<string, FoundFile>();
+  for (const file of files) {
+    const real = file.place;
+    const before = chosen.get(real);
+    const isReal = path.resolve(file.name) === real;
+    const isBetter = before === undefined || (isReal && path.resolve(before.name) !== real);
+    const isNamed = file.below === undefined;
+    const wasNamed = before !== undefined && before.below === undefined;
+    if (isNamed === wasNamed ? isBetter : isNamed) chosen.set(real, file);
+  }
+  const kept = new Set(chosen.values());
+  return files.filter((file) => kept.has(file));
+}
+
+/** What is no link lies where its directory does: that need not be asked of each of its files. */
+function placeOf({ name, realDirectory, isLink }: Candidate): string {
+  return isLink ? realPath(name) : path.join(realDirectory, path.basename(name));
+}
+
+function describeEmpty(directory: string, foreign: readonly string[], templates: readonly string[]): string {
+  const reasons = [
+    foreign.length === 0
+      ? ''
+      : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs' : 'belong'} to another program`,
+    templates.length === 0
+      ? ''
+      : `${listNames(templates)} ${templates.length === 1 ? 'is a template' : 'are templates'}`,
+  ].filter((reason) => reason !== '');
+  const reason =
+    reasons.length === 0
+      ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
+      : `: ${reasons.join('; ')}`;
+  return `There is no Apache configuration in \`${directory}\`${reason}. plume lints any file that you name.`;
+}
+
+/** The first names of a list that may be long. */
+export function listNames(files: readonly string[]): string {
+  const named = files.slice(0, 3).map((file) => `\`${file}\``);
+  const rest = files.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { statSync } from '../../host/disk.ts';
+import { findMainFiles, findServersAround } from '../../host/find-server.ts';
+import type { Trust } from '../../host/reading-policy.ts';
+import { listNames } from './find-files.ts';
+import { describeSystemError } from './read-file.ts';
+
+export type ServerHere =
+  | { readonly ok: true; readonly main: string; readonly trust: Trust }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * The main file that `--root` names, or to which an argument of `plume server` leads: itself, that of the server around
+ * it, or the one in a directory. Else the sentence that says why there is none.
+ */
+export function findServerHere(argument: string, root: string | undefined): ServerHere {
+  if (root !== undefined) return { ok: true, main: root, trust: { kind: 'named' } };
+  try {
+    if (!statSync(argument).isDirectory()) {
+      const around = findServersAround(argument);
+      const home =
+        around.find(({ brings }) => brings === 'present') ??
+        around.find(({ brings }) => brings === 'unknown');
+      const isItself = home === undefined || path.resolve(home.main) === path.resolve(argument);
+      return isItself
+        ? { ok: true, main: argument, trust: { kind: 'named' } }
+        : { ok: true, main: path.relative('.', home.main), trust: { kind: 'found' } };
+    }
+  } catch (error) {
+    return { ok: false, problem: `\`${argument}\` ${describeSystemError(error)}.` };
+  }
+  const { mains, isCut } = findMainFiles(argument);
+  const outermost = mains
+    .filter(({ nestedIn }) => nestedIn === undefined)
+    .map(({ file }) => path.normalize(file));
+  const [main, ...others] = outermost;
+  const howFar = isCut ? ' as far as it was searched' : '';
+  if (main === undefined)
+    return {
+      ok: false,
+      problem: `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`,
+    };
+  if (others.length > 0)
+    return {
+      ok: false,
+      problem: `\`${argument}\` has ${outermost.length} servers${howFar}: ${listNames(outermost)}. Name the one you mean.`,
+    };
+  return { ok: true, main, trust: { kind: 'found', within: argument } };
+}

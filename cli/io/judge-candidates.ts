@@ -1,0 +1,142 @@
+import { closeSync, constants } from 'node:fs';
+import { seriesThatKnow } from '../../facts/directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { openSync } from '../../host/disk.ts';
+import { leadsOut } from '../../host/leads-out.ts';
+import { readBeginning } from '../../host/read-beginning.ts';
+import { isBelow, realPath } from '../../host/reading-policy.ts';
+import { mayBeQuoted } from '../../model/recognition/only-configuration.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
+import { describeSystemError, recognizeBinaryText } from './read-file.ts';
+import type { Candidate } from './search-directory.ts';
+
+/** What a search made of a file that may be httpd's by its name. */
+export type Verdict =
+  /** To be linted. `neverFixed` as in `Source`. */
+  | { readonly is: 'apache'; readonly neverFixed: string | undefined }
+  /** Its text leaves it open. */
+  | { readonly is: 'doubtful' }
+  | { readonly is: 'template' }
+  /** Clearly another program's. */
+  | { readonly is: 'foreign' }
+  /** Nothing to be read, `problem` as it goes on after the name. `isApache`: it is httpd's by its name or its place. */
+  | { readonly is: 'unreadable'; readonly problem: string; readonly isApache: boolean }
+  /** A link leads out of the directory that is searched: to what is not surely httpd's, or is not there, which is not told. */
+  | { readonly is: 'outside' }
+  /** Not worth a word. */
+  | { readonly is: 'nothing' };
+
+/** Files whose names say little that are opened at most in one run; 100,000 of them are read in full by nobody. */
+const mostPossible = 10_000;
+/** What tells whose file it is stands in so many bytes. */
+const beginning = 65_536;
+const beginningOfPossible = 8_192;
+
+export interface Judged {
+  /** In the order of the candidates. */
+  readonly verdicts: ReadonlyMap<Candidate, Verdict>;
+  /** Whether there were too many files with names that say little. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Judges what a search found. The text decides; where it leaves it open, the directory does, and a file without a text
+ * follows the others of its directory. Links count by what they lead to, and outside of the directory `top` that was
+ * searched only what is httpd's by its text.
+ */
+export function judgeCandidates(candidates: readonly Candidate[], searched: string): Judged {
+  const top = realPath(searched);
+  const verdicts = new Map<Candidate, Verdict>();
+  let possible = 0;
+  for (const candidate of candidates) {
+    if (candidate.hint === 'possible' && ++possible > mostPossible) continue;
+    verdicts.set(candidate, judge(candidate, top));
+  }
+  const apache = directoriesOf(verdicts, 'apache');
+  const foreign = directoriesOf(verdicts, 'foreign');
+  for (const [candidate, verdict] of verdicts) {
+    const { directory } = candidate;
+    if (apache.has(directory) && !foreign.has(directory))
+      verdicts.set(candidate, joinOthers(verdict, candidate));
+  }
+  return { verdicts, isCut: possible > mostPossible };
+}
+
+function judge(candidate: Candidate, top: string): Verdict {
+  const { name, hint, hints, problem } = candidate;
+  const isOutside = candidate.isLink ? leadsOut(name, top) : !isBelow(candidate.realDirectory, top);
+  const isSure = hint === 'sure' || hints.isHome;
+  if (isOutside && !isOfApache(name))
+    return candidate.isLink && isSure && hint !== 'possible'
+      ? { is: 'unreadable', problem: 'is a link out of the directory, and was not read', isApache: true }
+      : { is: 'outside' };
+  if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure && hint !== 'possible' };
+  const isPossible = hint === 'possible' || hint === 'leftover';
+  const text = readBeginning(name, isPossible ? beginningOfPossible : beginning);
+  if (text === '') {
+    const refusal = whyUnreadable(name);
+    if (refusal !== undefined) return { is: 'unreadable', problem: refusal, isApache: isSure && !isPossible };
+  }
+  const binary = recognizeBinaryText(text);
+  if (binary !== undefined) {
+    const isApache = isSure && !isPossible;
+    return isApache ? { is: 'unreadable', problem: binary, isApache } : { is: 'nothing' };
+  }
+  if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
+  if (hasNoCommands(text))
+    return isSure && !isPossible ? { is: 'apache', neverFixed: undefined } : { is: 'nothing' };
+  // a link has the name, and the place, that whoever made it chose
+  const own = candidate.isLink ? realPath(name) : name;
+  const recognition = recognizeFile(text, own);
+  if (!mayBeQuoted(text, own, () => recognition)) return { is: isPossible ? 'nothing' : 'foreign' };
+  const { owner, template } = recognition;
+  if (owner === 'foreign') return { is: isPossible ? 'nothing' : 'foreign' };
+  if (owner === 'unclear' && isPossible) return { is: 'nothing' };
+  if (template !== undefined) return { is: 'template' };
+  if (owner === 'apache' || hints.isHome)
+    return { is: 'apache', neverFixed: whyNeverFixed(recognition, 'found') };
+  return { is: 'doubtful' };
+}
+
+/** Whether a file is httpd's whatever it is called and wherever it lies. */
+function isOfApache(name: string): boolean {
+  const text = readBeginning(name, beginning);
+  return !hasNoCommands(text) && recognizeFile(text, '').owner === 'apache';
+}
+
+/** What becomes of a verdict in a directory in which all else that is clear is httpd's. */
+function joinOthers(verdict: Verdict, { hint, hints }: Candidate): Verdict {
+  if (hint !== 'likely') return verdict;
+  if (verdict.is === 'unreadable' && hints.isPart) return { ...verdict, isApache: true };
+  if (verdict.is === 'nothing') return { is: 'apache', neverFixed: undefined };
+  return verdict;
+}
+
+function directoriesOf(verdicts: ReadonlyMap<Candidate, Verdict>, kind: Verdict['is']): ReadonlySet<string> {
+  const directories = new Set<string>();
+  for (const [{ directory }, { is }] of verdicts) if (is === kind) directories.add(directory);
+  return directories;
+}
+
+/** Whether some line begins with the name of a directive or section: what has none need not be taken apart. */
+function mayBeApache(text: ByteText): boolean {
+  if (text.startsWith('#!') || text.includes('\0')) return false;
+  for (const [, word = ''] of text.matchAll(/^[ \t]*<?([A-Za-z]\w*)(?=[ \t>])/gm))
+    if (seriesThatKnow(word.toLowerCase()).length > 0) return true;
+  return false;
+}
+
+/** Whether there is nothing but comments and blank lines in it. */
+function hasNoCommands(text: ByteText): boolean {
+  return !/^[ \t]*[^#\s]/m.test(text);
+}
+
+function whyUnreadable(name: string): string | undefined {
+  try {
+    closeSync(openSync(name, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+    return undefined;
+  } catch (error) {
+    return describeSystemError(error);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Dirent } from 'node:fs';
+import path from 'node:path';
+import { readEntries, realpathSync, statSync } from '../../host/disk.ts';
+import { isPreparingDirectory } from '../../host/preparing-directory.ts';
+import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
+import { describeSystemError } from './read-file.ts';
+
+/** A file below a directory that may be httpd's by its name. */
+export interface Candidate {
+  /** Joined to the directory as it was given. */
+  readonly name: string;
+  readonly directory: string;
+  /** The directory, absolute, with links followed. */
+  readonly realDirectory: string;
+  readonly isLink: boolean;
+  readonly hint: NameHint;
+  readonly hints: DirectoryHints;
+  /** Why there is nothing to be read, as it goes on after the name: a link that leads nowhere. */
+  readonly problem: string | undefined;
+}
+
+/** What lies below a directory. Names are as in `grammar/file-name.ts`. */
+export interface Search {
+  /** Sorted by name. */
+  readonly candidates: readonly Candidate[];
+  /** Directories that cannot be listed, with the reasons as they go on after the names. */
+  readonly closed: readonly {
+    readonly name: string;
+    readonly problem: string;
+    /** Whether configuration is to be expected in it. */
+    readonly isApache: boolean;
+  }[];
+  /** Whether links led to more than was searched. */
+  readonly isCut: boolean;
+}
+
+/** Directories that are searched outside of the one that was given, where links lead to them. */
+const mostOutside = 2_000;
+const withoutConfiguration: ReadonlySet<string> = new Set([
+  ...['.git', '.hg', '.svn', '.bzr', '.jj', '_darcs', 'CVS'],
+  ...['node_modules', '__pycache__', '.venv', '.tox', '.cache'],
+]);
+/** What the kernel makes up when it is read; there may be no end of it. */
+const ofKernel = /^\/(?:proc|sys|dev)(?:\/|$)/;
+
+/** Searches a directory and what is below it by names. Links are followed, but never to where they lead back. */
+export function searchDirectory(top: string): Search {
+  const candidates: Candidate[] = [];
+  const closed: Search['closed'][number][] = [];
+  const visited = new Set<string>();
+  const realTop = realPath(top);
+  let outside = 0;
+  let isCut = false;
+  const waiting = [top];
+  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
+    const real = realPath(directory);
+    if (visited.has(real) || (ofKernel.test(real) && directory !== top)) continue;
+    visited.add(real);
+    if (!isBelow(real, realTop) && ++outside > mostOutside) {
+      isCut = true;
+      continue;
+    }
+    const hints = hintsOfDirectory(directory);
+    const listed = list(directory);
+    if (typeof listed === 'string') {
+      // what is outside is nobody's business, nor whether it is there
+      if (!isBelow(real, realTop)) continue;
+      closed.push({
+        name: directory,
+        problem: listed,
+        isApache: directory === top || isOwnOf(directory, hints),
+      });
+      continue;
+    }
+    for (const entry of listed) {
+      const name = directory === '.' ? entry.name : path.join(directory, entry.name);
+      const kind = kindOf(entry, name);
+      if (kind === 'directory') {
+        const leadsUp = entry.isSymbolicLink() && isBelow(realTop, realPath(name));
+        const isEmpty = withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name);
+        if (!isEmpty && !leadsUp) waiting.push(name);
+        continue;
+      }
+      const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);
+      if (hint === undefined) continue;
+      const problem = typeof kind === 'object' ? kind.problem : undefined;
+      candidates.push({
+        ...{ name, directory, realDirectory: real, isLink: entry.isSymbolicLink() },
+        ...{ hint, hints, problem },
+      });
+    }
+  }
+  candidates.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { candidates, closed, isCut };
+}
+
+/** Keys and caches of httpd lie below its home, too, and nobody but root reads those. */
+function isOwnOf(directory: string, { isHome, isPart }: DirectoryHints): boolean {
+  return isHome && (isPart || hintsOfDirectory(path.basename(directory)).isHome);
+}
+
+type Kind = 'file' | 'directory' | 'other' | { readonly problem: string };
+
+function kindOf(entry: Dirent, name: string): Kind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'directory';
+  if (!entry.isSymbolicLink()) return 'other';
+  try {
+    const stat = statSync(name);
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'directory' : 'other';
+  } catch (error) {
+    const isDangling = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return {
+      problem: isDangling ? 'is a symbolic link to a file that does not exist' : describeSystemError(error),
+    };
+  }
+}
+
+function list(directory: string): readonly Dirent[] | string {
+  try {
+    return readEntries(directory);
+  } catch (error) {
+    return describeSystemError(error);
+  }
+}
+
+/** Whether a file is a directory or lies below it; both absolute, links followed. */
+function isBelow(file: string, directory: string): boolean {
+  const inside = path.relative(directory, file);
+  return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
+}
+
+function realPath(name: string): string {
+  try {
+    return realpathSync(name);
+  } catch {
+    return path.resolve(name);
+  }
+}

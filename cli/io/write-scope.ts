@@ -1,0 +1,99 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { realpathSync, statSync } from '../../host/disk.ts';
+import type { UnitServer } from '../commands/lint/lint-units.ts';
+
+/** Which files a run may write. All is judged by real paths: where a name leads, not where it lies. */
+export interface WriteScope {
+  /** Whether the file was named, or lies below something that was; a file that is not there is nobody's. */
+  covers(file: string): boolean;
+  /** What was named, absolute, links followed. */
+  readonly named: readonly string[];
+}
+
+export interface Named {
+  /** The arguments, as the user gave them; none stands for this directory. */
+  readonly paths: readonly string[];
+  /** What `--root` names. */
+  readonly root: string | undefined;
+  /** The servers that the arguments turned out to be; only those whose main file was named count. */
+  readonly servers: readonly UnitServer[];
+}
+
+/**
+ * What was named may be written: a file argument and what it links to; below a directory argument all that really lies
+ * there; for a main file its directory and, where the main file lies in it, its ServerRoot. No ServerRoot frees the
+ * whole machine or somebody's home directory: a main file can say what it likes.
+ */
+export function createWriteScope({ paths, root, servers }: Named): WriteScope {
+  const files = new Set<string>();
+  const directories = new Set<string>();
+  const addMain = (main: string): void => {
+    const real = realPath(main);
+    if (real === undefined) return;
+    files.add(real);
+    directories.add(path.dirname(real));
+    for (const server of servers)
+      if (path.resolve(server.main) === path.resolve(main)) addServerRoot(server.serverRoot(), real);
+  };
+  const addServerRoot = (serverRoot: string | undefined, main: string): void => {
+    const real = serverRoot === undefined ? undefined : realPath(serverRoot);
+    if (real !== undefined && isInside(main, real) && !isTooWide(real)) directories.add(real);
+  };
+  for (const argument of paths.length === 0 && root === undefined ? ['.'] : paths) {
+    const real = realPath(argument);
+    if (real === undefined) continue;
+    if (isDirectory(real)) directories.add(real);
+    else {
+      files.add(real);
+      if (servers.some(({ main }) => path.resolve(main) === path.resolve(argument))) addMain(argument);
+    }
+  }
+  if (root !== undefined) addMain(root);
+  const named = [...files, ...directories];
+  const cache = new Map<string, boolean>();
+  const covers = (file: string): boolean => {
+    const real = realPath(file);
+    return (
+      real !== undefined &&
+      (files.has(real) ||
+        directories.has(real) ||
+        [...directories].some((directory) => isInside(real, directory)))
+    );
+  };
+  return {
+    named,
+    covers(file) {
+      let answer = cache.get(file);
+      if (answer === undefined) {
+        answer = covers(file);
+        cache.set(file, answer);
+      }
+      return answer;
+    },
+  };
+}
+
+/** Whether a path is below a directory; both absolute, links followed. */
+export function isInside(file: string, directory: string): boolean {
+  const inside = path.relative(directory, file);
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
+}
+
+function isTooWide(directory: string): boolean {
+  if (path.dirname(directory) === directory) return true;
+  const home = realPath(homedir()) ?? homedir();
+  return home === directory || isInside(home, directory);
+}
+
+function isDirectory(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function realPath(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+}

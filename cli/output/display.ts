@@ -1,0 +1,175 @@
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { hasStrayBytes } from '../../grammar/file-name.ts';
+
+/** How far apart tab stops are shown. */
+const tabWidth = 4;
+
+/**
+ * What nobody sees, or what acts on the text around it: control and format characters, separators of lines, whatever
+ * Unicode says is shown as nothing, and bytes that are no text.
+ */
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** Programs that run builds take `##[name]` and `##name[…]` for a command wherever it stands. */
+const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
+
+const word = /\S+/g;
+const SHORTEST_LONG_WORD = 250;
+
+/**
+ * `text` fit for a terminal: what would move the cursor, change colours, hide or reorder text is spelled as `\x1b` or
+ * `\u{202e}`, and so is what a program that runs builds would obey.
+ */
+export function escapeControls(text: string): string {
+  if (isHarmless(text)) return text;
+  return text.replace(unsafe, spell).replace(buildCommand, '#\\x23');
+}
+
+/** Whether it is shown as it is: ASCII without controls, tabs and what may be a command for programs that run builds. */
+function isHarmless(text: string): boolean {
+  return /^[ !"$-~]*$/.test(text);
+}
+
+/**
+ * A file's name fit to begin a line: one that a shell, a program that runs builds, or `patch` would take for something
+ * else there begins with `./`.
+ */
+export function showFileName(name: string): string {
+  const shown = escapeControls(name);
+  return /^[-+#:@~=!\s]/.test(shown) ? `./${shown}` : shown;
+}
+
+/** A text of many lines of which none begins, after whitespace and colours, with what programs that run builds obey there. */
+export function guardLines(text: string): string {
+  return text.replace(/^((?:[ \t]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
+}
+
+/**
+ * One line of a file as it is shown: decoded, tabs expanded, controls escaped. `column` is the cell at which it begins
+ * (tab stops count from there on).
+ */
+export function showLine(bytes: ByteText, column = 0): string {
+  if (isHarmless(bytes)) return bytes;
+  let shown = '';
+  let cells = column;
+  for (const [index, piece] of toDisplayText(bytes).split('\t').entries()) {
+    if (index > 0) {
+      const gap = tabWidth - (cells % tabWidth);
+      shown += ' '.repeat(gap);
+      cells += gap;
+    }
+    const safe = escapeControls(piece);
+    shown += safe;
+    cells += cellWidth(safe);
+  }
+  return shown;
+}
+
+/** A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle. */
+export function showMessage(text: string): string {
+  const safe = escapeControls(text);
+  if (safe.length < SHORTEST_LONG_WORD) return safe;
+  return safe.replace(word, (found) =>
+    found.length < SHORTEST_LONG_WORD ? found : `${found.slice(0, 100)}...${found.slice(-50)}`,
+  );
+}
+
+/** How many cells of a terminal `text` takes (UAX #11: wide and full-width characters two, combining ones none). */
+export function cellWidth(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  let cells = 0;
+  for (const character of text) cells += widthOf(character);
+  return cells;
+}
+
+/** The part of `text` between two cells; a wide character cut in half becomes a space. */
+export function sliceCells(text: string, from: number, to: number): string {
+  if (/^[ -~]*$/.test(text)) return text.slice(from, to);
+  let slice = '';
+  let at = 0;
+  for (const character of text) {
+    const width = widthOf(character);
+    if (at >= from && at + width <= to) slice += character;
+    else if (at + width > from && at < to) slice += ' ';
+    at += width;
+  }
+  return slice;
+}
+
+/**
+ * `text` broken at blanks into lines of at most `width` cells; a longer word stands on a line of its own. No line begins
+ * with `::` that did not before: programs that run builds would take it for a command.
+ */
+export function wrapText(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  if (/^[\0 -~]*$/.test(text)) wrapPlain(text, width, lines);
+  else for (const paragraph of text.split('\n')) wrapParagraph(paragraph, width, lines);
+  return lines;
+}
+
+function wrapParagraph(paragraph: string, width: number, lines: string[]): void {
+  let line = '';
+  let cells = 0;
+  for (const word of paragraph.split(' ')) {
+    const needed = cellWidth(word);
+    if (line !== '' && cells + 1 + needed > width && !word.startsWith('::')) {
+      lines.push(line);
+      line = word;
+      cells = needed;
+    } else {
+      cells = line === '' ? needed : cells + 1 + needed;
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  lines.push(line);
+}
+
+/** As wrapParagraph() does, where each character is a cell, NUL for a space that binds among them: no word is copied from the text, because most texts are of this kind. */
+function wrapPlain(text: string, width: number, lines: string[]): void {
+  let start = 0;
+  let end = 0;
+  for (let at = 0; at <= text.length; ) {
+    const space = text.indexOf(' ', at);
+    const wordEnd = space < 0 ? text.length : space;
+    if (end === start) start = at;
+    else if (wordEnd - start > width && !text.startsWith('::', at)) {
+      lines.push(text.slice(start, end));
+      start = at;
+    }
+    end = wordEnd;
+    at = wordEnd + 1;
+  }
+  lines.push(text.slice(start, end));
+}
+
+function spell(character: string): string {
+  const point = character.codePointAt(0)!;
+  const code = hasStrayBytes(character) ? point & 0xff : point;
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+}
+
+function widthOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x300) return code === 0xad ? 0 : 1;
+  if (/^[\p{Mn}\p{Me}\p{Cf}]$/u.test(character)) return 0;
+  return wideRanges.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
+}
+
+/** East Asian Wide and Fullwidth (UAX #11), merged to whole blocks, and the blocks of emoji. */
+const wideRanges: readonly (readonly [first: number, last: number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xa000, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1f64f],
+  [0x1f680, 0x1f6ff],
+  [0x1f900, 0x1f9ff],
+  [0x20000, 0x3fffd],
+];

@@ -1,0 +1,30 @@
+import type { Finding } from '../../../linter/findings/finding.ts';
+import { buildPositions } from '../../../linter/findings/positions.ts';
+import { showFileName, showMessage } from '../display.ts';
+import { coloursOf, type Terminal } from '../terminal.ts';
+import type { Format } from './format.ts';
+import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
+
+/** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
+export function createConciseFormat(terminal: Terminal): Format {
+  const colours = coloursOf(terminal);
+  return {
+    file({ file, text, findings }) {
+      if (findings.length === 0) return '';
+      const positions = buildPositions(text);
+      const describe = (finding: Finding) => {
+        const { line, column } = positions.at(finding.start);
+        const place = colours.bold(showFileName(`${file}:${line}:${column}`));
+        const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
+        return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
+      };
+      return findings.map(describe).join('');
+    },
+    end(totals) {
+      const stops = describeStops(totals);
+      // a line for each finding has no room for its choices
+      const choices = totals.choosable === 0 ? '' : '`--format text` shows the choices.\n';
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
+import type { Severity } from '../../../rules/kit/define-rule.ts';
+import type { Stop } from '../../commands/lint/find-stops.ts';
+
+/**
+ * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
+ * never held in memory; the texts, one after the other, are the output.
+ */
+export interface Format {
+  file(file: ReportedFile): string;
+  end(totals: Totals): string;
+}
+
+/** A file after linting and, where it was asked for, fixing. */
+export interface ReportedFile extends LintedFile {
+  /** Why a fix was not applied although it was asked for. */
+  readonly withheld: ReadonlyMap<Finding, string>;
+}
+
+/** What a whole run came to. */
+export interface Totals {
+  readonly files: number;
+  readonly filesWithFindings: number;
+  readonly summary: Readonly<Record<Severity, number>>;
+  /** Findings that a safe fix would remove, those that only an unsafe one would, and those that only a choice would. */
+  readonly fixable: number;
+  readonly unsafelyFixable: number;
+  readonly choosable: number;
+  /** Findings that are gone because `--fix` removed them. */
+  readonly fixed: number;
+  /** The files that `--fix` changed. */
+  readonly changed: readonly string[];
+  /** Where httpd stops in other files of the server that `--root` names. */
+  readonly stops: readonly Stop[];
+  /** The lines that include what was not read: of that nothing can be said. */
+  readonly unread: number;
+  /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
+  readonly maps: readonly string[];
+}

@@ -1,0 +1,65 @@
+import { type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
+import { writeJson } from '../write-json.ts';
+import type { Format } from './format.ts';
+
+/**
+ * Version 1 of plume's JSON (json-schema/findings-1.schema.json). Lines and columns count from 1, columns in UTF-16
+ * units, offsets in bytes.
+ */
+export function createJsonFormat(): Format {
+  let written = '';
+  return {
+    file({ file, text, findings }) {
+      if (findings.length === 0) return '';
+      const positions = buildPositions(text);
+      const items = findings.map((finding) => writeJson(toJson(finding, file, positions)));
+      const lead = written === '' ? `{"version":1,"findings":[\n` : ',\n';
+      written = lead;
+      return lead + items.join(',\n');
+    },
+    end({ files, summary, changed, stops }) {
+      const head = written === '' ? `{"version":1,"findings":[` : '\n';
+      const { error, warning, info } = summary;
+      const fixed = changed.length === 0 ? '' : `,"changed":${JSON.stringify(changed)}`;
+      const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}}\n`;
+    },
+  };
+}
+
+function toJson(finding: Finding, file: string, positions: Positions) {
+  const range = (span: Span) => ({ start: positions.at(span.start), end: positions.at(span.end) });
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    file,
+    range: range(finding),
+    httpd: finding.httpd ?? null,
+    help: finding.help ?? null,
+    docs: finding.rule.startsWith('internal/') ? null : `rules/${finding.rule}/rule.md`,
+    related: finding.related.map((place) => ({
+      message: place.message,
+      file: place.file,
+      range:
+        place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
+    })),
+    fixes: finding.fixes.map(({ title, name, kind, edits }) => ({
+      title,
+      name,
+      kind,
+      edits: edits.map((edit) => ({
+        file: edit.file ?? file,
+        range: edit.source === undefined ? range(edit) : rangeIn(edit.source, edit),
+        text: toDisplayText(edit.text),
+      })),
+    })),
+  };
+}
+
+function rangeIn(text: ByteText, { start, end }: Span) {
+  const positions = positionsOf(text);
+  return { start: positions.at(start), end: positions.at(end) };
+}

@@ -1,0 +1,110 @@
+import { closeSync, constants, fstatSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import { openSync } from '../../../host/disk.ts';
+import { streamOf } from '../../../host/read-named-file.ts';
+import { describeSystemError } from '../../io/read-file.ts';
+import { didYouMean } from '../suggest.ts';
+import { plainTerminal, type Terminal } from '../terminal.ts';
+import type { Format } from './format.ts';
+import { formats } from './index.ts';
+
+/** One `--format`: where its text goes. */
+export interface Output {
+  readonly format: Format;
+  write(text: string): void;
+  /** Ends it; a sentence where something could not be written. */
+  close(): string | undefined;
+}
+
+/** A stream of the console with what is known of its reader. */
+export interface Stream {
+  write(text: string): void;
+  readonly terminal: Terminal;
+}
+
+/** Opens the outputs that `--format` asks for, or says which of them cannot be had. */
+export async function openOutputs(
+  requests: readonly string[],
+  stream: Stream,
+): Promise<readonly Output[] | string> {
+  const outputs: Output[] = [];
+  let streams = 0;
+  for (const request of requests) {
+    const equals = request.indexOf('=');
+    const name = equals === -1 ? request : request.slice(0, equals);
+    const load = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (load === undefined) {
+      const known = Object.keys(formats);
+      return `\`${name}\` is not an output format.${didYouMean(name, known) || ` The formats are ${known.join(', ')}.`}`;
+    }
+    if (equals === -1 && ++streams > 1) {
+      return `Two formats cannot share standard output: give one a file, as in \`--format ${name}=FILE\`.`;
+    }
+    const opened =
+      equals === -1
+        ? streamOutput(await load(stream.terminal), stream)
+        : openFile(await load(plainTerminal), request.slice(equals + 1));
+    if (typeof opened === 'string') return opened;
+    outputs.push(opened);
+  }
+  return outputs;
+}
+
+function streamOutput(format: Format, stream: Stream): Output {
+  return { format, write: stream.write, close: () => undefined };
+}
+
+function openFile(format: Format, file: string): Output | string {
+  if (file === '') return '`--format` needs the name of a file after `=`.';
+  let problem: string | undefined;
+  const attempt = <T>(action: () => T): T | undefined => {
+    try {
+      return action();
+    } catch (error) {
+      problem ??= `The report \`${file}\` cannot be written: ${describeFailure(error)}.`;
+      return undefined;
+    }
+  };
+  const stream = file === '/dev/stdout' ? 1 : file === '/dev/stderr' ? 2 : streamOf(file);
+  const handle = stream ?? attempt(() => openReport(file));
+  if (handle === undefined) return problem ?? '';
+  return {
+    format,
+    write: (text) => {
+      if (problem === undefined) attempt(() => writeWhole(handle, text));
+    },
+    close: () => {
+      if (stream === undefined) attempt(() => closeSync(handle));
+      return problem;
+    },
+  };
+}
+
+/** Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes it. */
+function openReport(file: string): number {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
+  const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY, 0o666);
+  const stat = fstatSync(handle);
+  if (stat.isFile() || path.resolve(file) === devNull) return handle;
+  closeSync(handle);
+  throw Object.assign(new Error('not a file'), { code: stat.isFIFO() ? 'ENXIO' : 'ENODEV' });
+}
+
+/** A pipe takes what it has room for, and says EAGAIN when it has none. */
+function writeWhole(handle: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(handle, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
+function describeFailure(error: unknown): string {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isMissing ? 'its directory does not exist' : `it ${describeSystemError(error)}`;
+}

@@ -1,0 +1,62 @@
+import type { Severity } from '../../../rules/kit/define-rule.ts';
+import { escapeControls } from '../display.ts';
+import type { Colours } from '../terminal.ts';
+import type { Totals } from './format.ts';
+
+/** `1 file`, `2 files`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The colour that goes with a severity; the word always stands there too. */
+export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
+  const colour = severity === 'error' ? colours.red : severity === 'warning' ? colours.yellow : colours.cyan;
+  return (text) => colours.bold(colour(text));
+}
+
+/** The files that fixes changed, each on a line; empty where there are none. */
+export function describeChanged({ changed }: Totals): string {
+  return changed.map((file) => `Changed ${escapeControls(file)}\n`).join('');
+}
+
+/** The run in one line: `3 errors, 2 warnings in 2 of 4 files (1 fixable with --fix)`. */
+export function describeTotals(totals: Totals): string {
+  const { summary, files, filesWithFindings, fixable, unsafelyFixable, choosable, fixed } = totals;
+  if (files === 0) return 'No file was linted.';
+  const done = fixed === 0 ? '' : `Fixed ${count(fixed, 'problem')}. `;
+  const kinds = [
+    summary.error > 0 ? count(summary.error, 'error') : '',
+    summary.warning > 0 ? count(summary.warning, 'warning') : '',
+    summary.info > 0 ? `${summary.info} info` : '',
+  ].filter((kind) => kind !== '');
+  if (kinds.length === 0 && totals.stops.length > 0)
+    return `${done}No findings in ${count(files, 'file')}, but the server does not start.`;
+  if (kinds.length === 0) {
+    const unread = totals.unread === 0 ? '.' : `; plume did not read what ${includes(totals.unread)}.`;
+    return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
+  }
+  const where =
+    filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
+  const ways = [
+    fixable > 0 ? `${fixable} fixable with --fix` : '',
+    unsafelyFixable > 0
+      ? `${unsafelyFixable}${fixable > 0 ? ' more' : ' fixable'} with --fix --unsafe-fixes`
+      : '',
+    choosable > 0
+      ? `${choosable}${fixable + unsafelyFixable > 0 ? ' more' : ' fixable'} with --apply, if you choose the fix`
+      : '',
+  ].filter((way) => way !== '');
+  return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+}
+
+function includes(lines: number): string {
+  return lines === 1 ? '1 line includes' : `${lines} lines include`;
+}
+
+/** Where httpd stops in other files, in one line; undefined where it does not. */
+export function describeStops({ stops }: Totals): string | undefined {
+  const [first, ...others] = stops;
+  if (first === undefined) return undefined;
+  const more = others.length === 0 ? '' : ` (and at ${count(others.length, 'more place')})`;
+  return `httpd stops in another file of this server, at ${first.file}:${first.line}:${first.column}${more}: ${first.message}`;
+}

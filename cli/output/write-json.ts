@@ -1,0 +1,35 @@
+import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/file-name.ts';
+
+/**
+ * A value as JSON that every reader takes. A name that is no UTF-8 has its stray bytes spelled, `bad\xff.conf`, as has
+ * all that quotes it; beside a `file` or `path` that is spelled so, `fileBytes` or `pathBytes` is the name with
+ * everything but letters, digits and `-._~/` percent-encoded, so that nothing of it is lost.
+ */
+export function writeJson(value: unknown, indent?: number): string {
+  const json = JSON.stringify(value, undefined, indent);
+  // this is how what is no Unicode comes out of it
+  return /\\ud[89a-f]/.test(json) ? JSON.stringify(value, spell, indent) : json;
+}
+
+function spell(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return spellStrayBytes(value).replace(/\p{Cs}/gu, '\ufffd');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => withBytes(key, item)));
+}
+
+function withBytes(key: string, value: unknown): readonly (readonly [key: string, value: unknown])[] {
+  const isName = (key === 'file' || key === 'path') && typeof value === 'string' && hasStrayBytes(value);
+  return isName
+    ? [
+        [key, value],
+        [`${key}Bytes`, percentEncode(value)],
+      ]
+    : [[key, value]];
+}
+
+function percentEncode(name: string): string {
+  return fileNameBytes(name).replace(
+    /[^A-Za-z0-9\-._~/]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
