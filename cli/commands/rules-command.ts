@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from '../output/console.ts';
 import { wrapText } from '../output/display.ts';
-import { colourOfSeverity, count } from '../output/formats/words.ts';
 import { coloursOf } from '../output/terminal.ts';
+import { colourOfSeverity, count } from '../output/words.ts';
 
 /** Adds `plume rules`. */
 export function addRulesCommand(program: Command, run: RunCommand) {

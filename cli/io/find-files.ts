@@ -2,10 +2,12 @@ import path from 'node:path';
 import { realpathSync, statSync } from '../../host/disk.ts';
 import { readBeginning } from '../../host/read-beginning.ts';
 import { realPath } from '../../host/reading-policy.ts';
+import { describeSystemError } from '../../host/system-error.ts';
 import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { listNames } from '../output/words.ts';
 import { judgeCandidates } from './judge-candidates.ts';
-import { describeSystemError, recognizeBinaryText } from './read-file.ts';
+import { recognizeBinaryText } from './read-file.ts';
 import { type Candidate, searchDirectory } from './search-directory.ts';
 
 /** A file that an argument of `plume lint` leads to. */
@@ -192,11 +194,4 @@ function describeEmpty(directory: string, foreign: readonly string[], templates:
       ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
       : `: ${reasons.join('; ')}`;
   return `There is no Apache configuration in \`${directory}\`${reason}. plume lints any file that you name.`;
-}
-
-/** The first names of a list that may be long. */
-export function listNames(files: readonly string[]): string {
-  const named = files.slice(0, 3).map((file) => `\`${file}\``);
-  const rest = files.length - named.length;
-  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 }

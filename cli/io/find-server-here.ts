@@ -2,8 +2,8 @@ import path from 'node:path';
 import { statSync } from '../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
 import type { Trust } from '../../host/reading-policy.ts';
-import { listNames } from './find-files.ts';
-import { describeSystemError } from './read-file.ts';
+import { describeSystemError } from '../../host/system-error.ts';
+import { listNames } from '../output/words.ts';
 
 export type ServerHere =
   | { readonly ok: true; readonly main: string; readonly trust: Trust }

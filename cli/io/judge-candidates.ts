@@ -5,10 +5,11 @@ import { openSync } from '../../host/disk.ts';
 import { leadsOut } from '../../host/leads-out.ts';
 import { readBeginning } from '../../host/read-beginning.ts';
 import { isBelow, realPath } from '../../host/reading-policy.ts';
+import { describeSystemError } from '../../host/system-error.ts';
 import { mayBeQuoted } from '../../model/recognition/only-configuration.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
-import { describeSystemError, recognizeBinaryText } from './read-file.ts';
+import { recognizeBinaryText } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 
 /** What a search made of a file that may be httpd's by its name. */

@@ -1,8 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type ReadBytes, readNamedFile, readStream } from '../../host/read-named-file.ts';
 
-export { describeSystemError } from '../../host/system-error.ts';
-
 /** Larger files are not read: no configuration is, and a file of this size takes most of a gigabyte to lint. */
 const largestFile = 64_000_000;
 

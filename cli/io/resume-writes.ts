@@ -2,10 +2,9 @@ import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:
 import path from 'node:path';
 import process from 'node:process';
 import { isPreparingDirectory } from '../../host/preparing-directory.ts';
-import { count } from '../output/formats/words.ts';
-import { listNames } from './find-files.ts';
+import { describeSystemError } from '../../host/system-error.ts';
+import { count, listNames } from '../output/words.ts';
 import { isRunning } from './process-identity.ts';
-import { describeSystemError } from './read-file.ts';
 import { renameInto } from './rename-into.ts';
 import { digestOf } from './write-files.ts';
 import { findRuns, type Journal, type JournalFile, readJournal, syncDirectory } from './write-journal.ts';

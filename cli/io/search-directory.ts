@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { readEntries, realpathSync, statSync } from '../../host/disk.ts';
 import { isPreparingDirectory } from '../../host/preparing-directory.ts';
+import { describeSystemError } from '../../host/system-error.ts';
 import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
-import { describeSystemError } from './read-file.ts';
 
 /** A file below a directory that may be httpd's by its name. */
 export interface Candidate {

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { describeSystemError } from './read-file.ts';
+import { describeSystemError } from '../../host/system-error.ts';
 
 export type StateDirectory =
   | { readonly ok: true; readonly directory: string }

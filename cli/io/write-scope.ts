@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { realpathSync, statSync } from '../../host/disk.ts';
-import type { UnitServer } from '../commands/lint/lint-units.ts';
 
 /** Which files a run may write. All is judged by real paths: where a name leads, not where it lies. */
 export interface WriteScope {
@@ -17,7 +16,15 @@ export interface Named {
   /** What `--root` names. */
   readonly root: string | undefined;
   /** The servers that the arguments turned out to be; only those whose main file was named count. */
-  readonly servers: readonly UnitServer[];
+  readonly servers: readonly ServerOnDisk[];
+}
+
+/** What has to be known of a server to say which of its files may be written. */
+export interface ServerOnDisk {
+  /** The main file, as the user would name it. */
+  readonly main: string;
+  /** Where its ServerRoot lies on this machine, links followed; undefined where it does not lie here. */
+  serverRoot(): string | undefined;
 }
 
 /**

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeSystemError, readFile } from '../../cli/io/read-file.ts';
+import { readFile } from '../../cli/io/read-file.ts';
+import { describeSystemError } from '../../host/system-error.ts';
 
 let scratch = '';
 beforeAll(() => {

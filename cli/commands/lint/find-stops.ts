@@ -2,17 +2,7 @@ import { buildPositions } from '../../../linter/findings/positions.ts';
 import { lintServer } from '../../../linter/lint-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
-
-/** A place where httpd stops, so that the server does not start. */
-export interface Stop {
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** In UTF-16 units, counted from 1. */
-  readonly column: number;
-  readonly rule: string;
-  readonly message: string;
-}
+import type { Stop } from '../../output/formats/format.ts';
 
 /** Where httpd stops in files of a server other than `but` (as findings call them), whatever rules were asked for. */
 export function findStops(server: Server, but: ReadonlySet<string>): readonly Stop[] {

@@ -10,7 +10,6 @@ import type {
 } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
-import { listNames } from '../../io/find-files.ts';
 import { type FileChange, type WriteOutcome, writeFiles } from '../../io/write-files.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import type { Console } from '../../output/console.ts';
@@ -19,6 +18,7 @@ import type { ReportedFile } from '../../output/formats/format.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import { listNames } from '../../output/words.ts';
 import type { LintUnit } from './lint-units.ts';
 
 /** What fixing may do and where its text goes. */

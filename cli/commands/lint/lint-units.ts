@@ -15,7 +15,9 @@ import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
-import { findStops, type Stop } from './find-stops.ts';
+import type { ServerOnDisk } from '../../io/write-scope.ts';
+import type { Stop } from '../../output/formats/format.ts';
+import { findStops } from './find-stops.ts';
 import { onlyIfEnabled } from './idle-files.ts';
 import { createFixGuard } from './never-fixed.ts';
 import {
@@ -67,11 +69,8 @@ export type WantedFixes = Required<Pick<FilesFixOptions, 'choice' | 'named'>>;
 /** Why a file, as findings call it, has to stay as it is; undefined where it may be changed. See FilesFixOptions. */
 export type RefusalOf = (file: string) => string | undefined;
 
-export interface UnitServer {
-  /** The main file, as the user would name it. */
-  readonly main: string;
-  /** Where its ServerRoot lies on this machine, links followed; undefined where it does not lie here. */
-  serverRoot(): string | undefined;
+/** The server that a unit is, with what it includes. */
+export interface UnitServer extends ServerOnDisk {
   /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
   included(): readonly string[];
 }

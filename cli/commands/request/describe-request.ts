@@ -18,7 +18,7 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { WhyHost } from '../../../model/vhosts/host-for.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
-import { findLines, type LineOf, type LineOfFile } from '../server/describe-server.ts';
+import { findLines, type LineOf, type LineOfFile } from '../find-lines.ts';
 
 /** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
 export interface RequestDescription {

@@ -2,8 +2,7 @@ import { moduleFact, modulesOf } from '../../../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { toFileName } from '../../../grammar/file-name.ts';
 import type { OpenServer } from '../../../host/open-server.ts';
-import { buildPositions, type Positions } from '../../../linter/findings/positions.ts';
-import type { FileInstance, Server } from '../../../model/server/server.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import {
   findReach,
@@ -11,14 +10,9 @@ import {
   hostsOf,
   type Reach,
 } from '../../../model/vhosts/unreachable-hosts.ts';
-import type { Host, Setting, SourceLocation } from '../../../model/vhosts/virtual-hosts.ts';
+import type { Host, Setting } from '../../../model/vhosts/virtual-hosts.ts';
+import { findLines, type LineOf, type LineOfFile } from '../find-lines.ts';
 import { mapForCopy } from '../map-for-copy.ts';
-
-/** A line of a file; `file` as findings call it, lines from 1. */
-export interface LineOfFile {
-  readonly file: string;
-  readonly line: number;
-}
 
 /** What plume understands of a server; version 1 of its JSON (json-schema/server-1.schema.json). */
 export interface ServerDescription {
@@ -173,25 +167,4 @@ function documentRootsOf(hosts: readonly Host[], lineOf: LineOf): ServerDescript
 
 function textOf(setting: Setting): string | null {
   return setting.known === 'present' ? toDisplayText(setting.value as ByteText) : null;
-}
-
-export type LineOf = (at: SourceLocation | undefined) => LineOfFile;
-
-/** Finds the lines of places, in a .htaccess too; those of a file are counted once. */
-export function findLines(server: Server): LineOf {
-  const positions = new Map<string, Positions>();
-  const positionsOf = ({ identity, document }: FileInstance): Positions => {
-    let known = positions.get(identity);
-    if (known === undefined) {
-      known = buildPositions((server.documentOf(identity) ?? document).source.text);
-      positions.set(identity, known);
-    }
-    return known;
-  };
-  return (at) => {
-    if (at?.instance === undefined) return { file: '', line: 0 };
-    const { instance, command } = at;
-    const { start } = instance.spanInFile({ start: command.start, end: command.end });
-    return { file: instance.file, line: positionsOf(instance).lineAt(start) + 1 };
-  };
 }

@@ -1,8 +1,9 @@
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
-import { count } from '../../output/formats/words.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
-import type { DescribedHost, LineOfFile, ServerDescription } from './describe-server.ts';
+import { count } from '../../output/words.ts';
+import type { LineOfFile } from '../find-lines.ts';
+import type { DescribedHost, ServerDescription } from './describe-server.ts';
 
 /** What `plume server` prints for people. However large the server is, it is a few hundred lines; the JSON has it all. */
 export function showServerText(server: ServerDescription, terminal: Terminal): string {

@@ -2,8 +2,9 @@ import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions } from '../../../linter/findings/positions.ts';
 import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
+import { colourOfSeverity } from '../words.ts';
 import type { Format } from './format.ts';
-import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
+import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 /** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
 export function createConciseFormat(terminal: Terminal): Format {

@@ -1,6 +1,5 @@
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
-import type { Stop } from '../../commands/lint/find-stops.ts';
 
 /**
  * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
@@ -36,4 +35,15 @@ export interface Totals {
   readonly unread: number;
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
+}
+
+/** A place where httpd stops, so that the server does not start. */
+export interface Stop {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** In UTF-16 units, counted from 1. */
+  readonly column: number;
+  readonly rule: string;
+  readonly message: string;
 }

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { openSync } from '../../../host/disk.ts';
 import { streamOf } from '../../../host/read-named-file.ts';
-import { describeSystemError } from '../../io/read-file.ts';
+import { describeSystemError } from '../../../host/system-error.ts';
 import { didYouMean } from '../suggest.ts';
 import { plainTerminal, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';

@@ -10,8 +10,9 @@ import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
+import { colourOfSeverity } from '../words.ts';
 import type { Format, ReportedFile } from './format.ts';
-import { colourOfSeverity, describeChanged, describeStops, describeTotals } from './words.ts';
+import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 const indent = '  ';
 

@@ -1,18 +1,6 @@
-import type { Severity } from '../../../rules/kit/define-rule.ts';
 import { escapeControls } from '../display.ts';
-import type { Colours } from '../terminal.ts';
+import { count } from '../words.ts';
 import type { Totals } from './format.ts';
-
-/** `1 file`, `2 files`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-/** The colour that goes with a severity; the word always stands there too. */
-export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
-  const colour = severity === 'error' ? colours.red : severity === 'warning' ? colours.yellow : colours.cyan;
-  return (text) => colours.bold(colour(text));
-}
 
 /** The files that fixes changed, each on a line; empty where there are none. */
 export function describeChanged({ changed }: Totals): string {

@@ -1,0 +1,31 @@
+import { buildPositions, type Positions } from '../../linter/findings/positions.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import type { SourceLocation } from '../../model/vhosts/virtual-hosts.ts';
+
+/** A line of a file; `file` as findings call it, lines from 1. */
+export interface LineOfFile {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The line of a place in a server; an empty file and line 0 where the place is in no file. */
+export type LineOf = (at: SourceLocation | undefined) => LineOfFile;
+
+/** Finds the lines of places in a server and in its .htaccess files; the lines of a file are counted once. */
+export function findLines(server: Server): LineOf {
+  const positions = new Map<string, Positions>();
+  const positionsOf = ({ identity, document }: FileInstance): Positions => {
+    let known = positions.get(identity);
+    if (known === undefined) {
+      known = buildPositions((server.documentOf(identity) ?? document).source.text);
+      positions.set(identity, known);
+    }
+    return known;
+  };
+  return (at) => {
+    if (at?.instance === undefined) return { file: '', line: 0 };
+    const { instance, command } = at;
+    const { start } = instance.spanInFile({ start: command.start, end: command.end });
+    return { file: instance.file, line: positionsOf(instance).lineAt(start) + 1 };
+  };
+}

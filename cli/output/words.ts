@@ -1,0 +1,20 @@
+import type { Severity } from '../../rules/kit/define-rule.ts';
+import type { Colours } from './terminal.ts';
+
+/** `1 file`, `2 files`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The colour that goes with a severity; the word always stands there too. */
+export function colourOfSeverity(colours: Colours, severity: Severity): (text: string) => string {
+  const colour = severity === 'error' ? colours.red : severity === 'warning' ? colours.yellow : colours.cyan;
+  return (text) => colours.bold(colour(text));
+}
+
+/** The first names of a list that may be long. */
+export function listNames(files: readonly string[]): string {
+  const named = files.slice(0, 3).map((file) => `\`${file}\``);
+  const rest = files.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+}
