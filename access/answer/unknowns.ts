@@ -3,7 +3,7 @@ import type { Atom } from '../policy/atom.ts';
 
 /** Something that plume does not know of a request, or of what it asks. */
 export interface RequestUnknown {
-  /** The same for the same question. */
+  /** Equal for two unknowns that ask the same question of a request. */
   readonly key: string;
   /** A clause for people that begins with `whether`. */
   readonly what: string;

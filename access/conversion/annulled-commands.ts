@@ -45,21 +45,20 @@ export interface AnnulledCommands {
 const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly AnnulledCommands[]>>();
 
 /**
- * The annulled commands among those of some places, as httpd of a series decides. Not among them, because whoever wrote
- * them meant what is decided:
- *
- * - entries that another entry of the same list covers;
- * - `all` in a list that `Order` puts after one with `all`;
- * - a permission that a section after it takes back, and a restriction that one after it lifts;
- * - a permission for everybody beside a list of those who are denied, and `Allow` where a password is asked for.
- *
- * Nothing is said of places that have no command of httpd 2.2, that depend on more than four conditions which plume cannot
- * decide, nor where the comparison of all requests is not possible.
+ * The commands of some request classes whose effect other commands cancel, in httpd of the given series. Classes are
+ * left out that contain no access-compat directive, or that plume cannot compare because too many conditions are
+ * unknown.
  */
 export function annulledCommandsIn(
   requestClasses: readonly RequestClass[],
   series: Series,
 ): readonly AnnulledCommands[] {
+  // Not annulled, because their author meant what is decided:
+  // - an entry that another entry of the same list covers;
+  // - `all` in a list that `Order` puts after one with `all`;
+  // - a permission that a later section withdraws, and a restriction that a later section lifts;
+  // - a permission for everybody beside a list of denied clients, and `Allow` where a password is required.
+  // "Too many" is more than four conditions that plume cannot decide.
   const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
   foundBefore.set(requestClasses, bySeries);
   const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
@@ -68,8 +67,8 @@ export function annulledCommandsIn(
 }
 
 /**
- * The same of commands in sections that no other follows: what is written for their own files, whatever sections below
- * make of it. All others are cut off.
+ * Like `annulledCommandsIn`, but compares each section as if no later section applied: finds commands that have no
+ * effect even on the files of their own section.
  */
 export function annulledWhereLast(
   requestClasses: readonly RequestClass[],

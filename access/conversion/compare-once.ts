@@ -22,16 +22,16 @@ export function compareOnce(before: Policy, after: Policy): Comparison {
   return found;
 }
 
-/** The same for policies that differ in nothing but the names of users. */
+/** A key that is equal for policies that differ only in the names of users. */
 export function kindOfPolicy(policy: Policy): string {
   const { key, users } = shapeOf(policy);
   return `${key} ${numbersOf(users)}`;
 }
 
 /**
- * The same for sections that decide alike, merged in this order, whoever the users are that they name: those of virtual
- * hosts mostly do. Undefined where a condition, a pattern or a .htaccess that plume does not see leaves it open what they
- * say. `sayings` are what each says, before and after it is written in another way.
+ * A key that is equal for lists of sections that decide alike when they are merged in this order, whatever the names of
+ * their users. `sayings` read the settings of a section, for example before and after a rewrite. Undefined where an
+ * unknown condition, pattern or .htaccess leaves the settings open.
  */
 export function kindOfSections(
   sections: readonly MergedSection[],
@@ -137,7 +137,7 @@ function keyOfEntry({ methods, test: { isNegated, atom } }: SettingOf<'allow'> |
 
 /** What a section says, and the users that it names. */
 interface SettingsShape {
-  /** The same for all that say the same. */
+  /** Equal for settings that say the same. */
   readonly number: number;
   readonly users: readonly string[];
 }

@@ -86,7 +86,10 @@ export function alternativesIn(instances: readonly FileInstance[]): Alternatives
 
 const alternativesBefore = new WeakMap<Server, Alternatives>();
 
-/** The same for all files of a server, .htaccess left out. */
+/**
+ * What all files of a server, without .htaccess files, say about access for the case that mod_access_compat is not
+ * loaded. Cached for each server.
+ */
 export function alternativesOf(server: Server): Alternatives {
   const known = alternativesBefore.get(server) ?? alternativesIn(server.instances);
   alternativesBefore.set(server, known);

@@ -8,7 +8,7 @@ export type Draft = DraftLine | DraftGroup | { readonly kind: 'granted' | 'denie
 export interface DraftLine {
   readonly kind: 'line';
   readonly text: ByteText;
-  /** The same with the values of its variables, as httpd sees it. */
+  /** `text` with its variables replaced by their values, as httpd sees it. */
   readonly seen: ByteText;
   readonly isNegated: boolean;
   /** The command whose meaning it carries on. */
@@ -49,7 +49,7 @@ export function noneOf(lines: readonly DraftLine[]): Draft {
 /** A line of the text to be, without its indentation. */
 export interface TextLine {
   readonly text: ByteText;
-  /** The same with the values of its variables, where it has some. */
+  /** `text` with its variables replaced by their values; undefined where it has none. */
   readonly seen?: ByteText;
   /** How many containers it stands in. */
   readonly depth: number;

@@ -40,7 +40,7 @@ export interface Counterexample {
 export interface SectionConversion {
   /** The section, in the first of its readings. */
   readonly scope: Scope;
-  /** The same in all of them. */
+  /** The section in all instances of its file. */
   readonly scopes: readonly Scope[];
   readonly settings: readonly Setting[];
   /** What is to stand in the place of its access commands; empty: nothing, for what it inherits says the same. */
@@ -65,12 +65,10 @@ export interface ConversionRefusal {
 }
 
 /**
- * How to write the access control of a server with `Require` alone, so that everybody gets the answers that httpd of
- * the line `from` gives: 2.2, or 2.4 with mod_access_compat. Each section with old commands, and each whose commands
- * mean something else without those, gets all of the policy in force there; then the old and the new decisions of every
- * place are compared. A section that cannot be converted stays as it is, with those alone that would be answered in
- * another way beside it. `obstacleTo` says why the text of a section cannot become what is planned. `others` are those for
- * the other line: where the lines decide alike, one conversion serves both.
+ * How to write the access control of some request classes with `Require` alone, so that every request gets the answer
+ * of httpd of the series `from` (2.4: with mod_access_compat). A section that cannot be converted stays as it is, with
+ * those that depend on it. `others` are the conversions for the other series; where both series decide alike, they are
+ * reused.
  */
 export function planConversions(
   requestClasses: readonly RequestClass[],
@@ -78,6 +76,8 @@ export function planConversions(
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
 ): readonly Conversion[] {
+  // each section with access-compat directives, or whose commands mean something else without them, gets the whole
+  // policy that applies there; then the old and new decisions of every request class are compared
   const write = createWriter(from, accessIn);
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
@@ -133,8 +133,9 @@ export interface OpeningConversion {
 }
 
 /**
- * The same as the upgrade guide has it where all are denied, for `Deny` counts after `Allow`, and yet some are allowed:
- * as if `Deny` counted first. One for each conversion, undefined where that is no other, or opens nothing.
+ * Conversions as httpd's upgrade guide writes them for sections where `Deny from all` overrides an `Allow`: as if
+ * `Deny` were evaluated first. One for each conversion of `planConversions`; undefined where that is the same
+ * conversion, or grants no access that was denied.
  */
 export function planOpenings(
   requestClasses: readonly RequestClass[],
@@ -151,8 +152,9 @@ export function planOpenings(
 }
 
 /**
- * The same with some sections (by keyOfSection()) as they were meant, each with what changes its settings to that. Whoever
- * would get another answer than now is the witness.
+ * Conversions with the settings that the author of some sections meant: `meant` maps a key of `keyOfSection` to what
+ * changes the settings of that section. The counterexample of each is a request that gets another answer than now;
+ * undefined where there is none.
  */
 export function planAsMeant(
   requestClasses: readonly RequestClass[],
@@ -260,7 +262,7 @@ interface FoundSection {
   isAffected: boolean;
 }
 
-/** The same for all readings of a section. */
+/** A key of a section that is equal in all instances of its file. */
 export function keyOfSection(scope: Scope): string {
   if ('command' in scope) return `${scope.instance.identity} ${scope.command.start}`;
   return 'main' in scope ? scope.main.identity : scope.identity;
@@ -588,8 +590,8 @@ function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[
 }
 
 /**
- * The same for sections with the same text for which the same is written. Undefined where a variable in it or something
- * open around it leaves that open.
+ * A key that is equal for sections with the same text that are converted alike. Undefined where a variable in the
+ * section, or an unknown around it, leaves that open.
  */
 function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): string | undefined {
   if (settings.length > MOST_COPIED) return undefined;

@@ -33,16 +33,16 @@ export interface StyleConflict {
 }
 
 /**
- * The conflict of Order, Allow, Deny and Satisfy with `Require` among the sections of some requests, in httpd 2.4 with
- * mod_access_compat. There is one where the last section with one style lets a request in by itself, and the other
- * style, from a section before it, denies it; undefined where there is none, or where that is not sure. No conflict:
- *
- * - both styles in one section, for who wrote them saw both;
- * - what only asks for a user: that was so in httpd 2.2, and no `Allow` was to lift it;
- * - a list of those who stay outside, while everybody else gets in: it is to hold in what is below;
- * - a last section that is such a list, as long as somebody gets in.
+ * The conflict between access-compat directives and `Require` among sections that apply to the same requests, in httpd
+ * 2.4 with mod_access_compat: the last section with one style grants access that the other style, in an earlier
+ * section, denies. Undefined where there is none, or where that is not certain.
  */
 export function styleConflictAmong(sections: readonly MergedSection[]): StyleConflict | undefined {
+  // Not a conflict:
+  // - both styles in one section, because its author saw both;
+  // - what only asks for a user: httpd 2.2 did that too, and no `Allow` was meant to lift it;
+  // - a list of denied clients where everybody else has access: it is meant to apply to what is below;
+  // - a last section that is such a list, as long as somebody has access.
   const old = lastWith(sections, isAccessCompat);
   const tree = lastWith(sections, ({ what }) => what === 'require');
   if (old < 0 || tree < 0 || old === tree) return undefined;

@@ -11,7 +11,7 @@ export interface Question {
   readonly provider: string;
   /** The words behind the provider, without quotes. */
   readonly words: readonly ByteText[];
-  /** The same as written. */
+  /** The arguments after the provider as they are written. */
   readonly argument: ByteText;
   /** Whether only somebody who has shown who they are can be let in by it. */
   readonly isAboutUser: boolean;
@@ -21,7 +21,7 @@ export interface Question {
 export interface GrantPath {
   /** One question of each of these lists is to be answered with yes; all are about users. */
   readonly users: readonly (readonly Question[])[];
-  /** The same of questions that nobody must show who they are for. */
+  /** One question of each of these lists must hold; none of them needs a user. */
   readonly from: readonly (readonly Question[])[];
   /** None of these. */
   readonly but: readonly Question[];

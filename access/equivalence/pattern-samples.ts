@@ -17,7 +17,10 @@ export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
   return samplesOf(pattern)[0];
 }
 
-/** The same for each of the alternatives that a regular expression ends with: `any.html` and `any.txt`. */
+/**
+ * One example for each alternative at the end of a regular expression, such as `any.html` and `any.txt`; for another
+ * pattern at most one. Empty where none is easily found.
+ */
 export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
   if (pattern === undefined || pattern.kind === 'unknown') return [];
   let samples = cache.get(pattern);

@@ -62,7 +62,7 @@ export function locationsToTry(server: Server, host: Located<OpeningTag> | undef
   return [...new Set([...ofServer, ...ofHost])];
 }
 
-/** The same of one scope. */
+/** URLs that the `<Location>` sections of one scope are about. */
 export function locationsIn(scope: Scope): readonly ByteText[] {
   return relevantIn(scope).locations.length <= FEW_LOCATIONS ? findLocations(scope) : knownLocations(scope);
 }

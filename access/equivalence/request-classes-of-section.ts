@@ -86,8 +86,8 @@ export function requestClassesOfSection(server: Server, section: Located<Opening
 }
 
 /**
- * The same for a .htaccess in a directory of the server, or for a section in it that `find` finds in its reading. There
- * are none where no host leads there, or httpd does not read it.
+ * Some of the request classes of a .htaccess at `path` on the server, or of the section in it that `find` returns for
+ * its file instance. Empty where no host leads there, or where httpd does not read the file.
  */
 export function requestClassesOfHtaccess(
   server: Server,

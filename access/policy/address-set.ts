@@ -8,7 +8,7 @@ import { readIpAddress } from '../../model/vhosts/ip-address.ts';
  * IPv6 counts as IPv4, and no network of IPv6 has it.
  */
 export interface AddressSet {
-  /** The same for the same set. */
+  /** Equal for sets with the same addresses. */
   readonly key: string;
   has(address: IpAddress): boolean;
   /** First and last addresses of the ranges, ascending, neither overlapping nor touching. */

@@ -34,7 +34,7 @@ export type Atom =
   /** A .htaccess that plume cannot see is there and has a say. */
   | { readonly kind: 'unseen'; readonly directory: ByteText };
 
-/** The same for atoms that ask the same. */
+/** A key that is equal for atoms that ask the same question. */
 export function keyOf(atom: Atom): string {
   switch (atom.kind) {
     case 'address':

@@ -2,7 +2,7 @@
 export interface Methods {
   readonly isAllBut: boolean;
   readonly names: ReadonlySet<string>;
-  /** The same for the same set. */
+  /** Equal for sets with the same methods. */
   readonly key: string;
   has(method: string): boolean;
 }

@@ -21,10 +21,9 @@ export interface RequestEnvironment {
 }
 
 /**
- * What is set when access control asks: by SetEnvIf and its kin outside of sections when the request has been read, by
- * RewriteRule when its URL is translated, and by SetEnvIf and its kin in sections when they have been merged.
- * `sections` is what configures the request, in order; `uri` its path, decoded.
- * Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal() in server/request.c.
+ * The environment of a request when access is decided. `sections` are those that configure the request, in merge order;
+ * `uri` is its decoded path. Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal()
+ * in server/request.c.
  */
 export function requestEnvironmentOf(
   server: Server,
@@ -33,6 +32,8 @@ export function requestEnvironmentOf(
   question: RequestQuestion,
   uri: ByteText | undefined,
 ): RequestEnvironment {
+  // SetEnvIf and its relatives outside of sections act when the request has been read, RewriteRule when its URL is
+  // translated, and SetEnvIf in sections when those have been merged
   return lazily(() => {
     const state = startOf(server, sections, host, question);
     const moment = { server, host, question, uri };
@@ -47,8 +48,8 @@ export function requestEnvironmentOf(
 }
 
 /**
- * The same when `<If>` asks, to which sections have not said anything yet. `sections` may be left out as far as they
- * are `<If>`.
+ * The environment of a request when the conditions of `<If>` are evaluated: SetEnvIf in sections has not acted yet.
+ * `sections` need not contain the `<If>` sections.
  */
 export function environmentForConditions(
   server: Server,

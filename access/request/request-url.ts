@@ -52,7 +52,7 @@ export interface PathInterpretation {
 export interface RequestPath {
   /** r->uri: without the query, decoded, without `.`, `..` and, where they are merged, double slashes. */
   readonly uri: ByteText;
-  /** The same not yet decoded, for what httpd maps earlier. */
+  /** `uri` before it is decoded, for modules that map it earlier than that. */
   readonly encoded: ByteText;
   /** r->unparsed_uri: as it came. */
   readonly unparsed: ByteText;

@@ -24,7 +24,7 @@ export interface ResolvedRequest {
   /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
   readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
-  /** The same, as if there were no more virtual hosts than plume sees. */
+  /** Which host answers if there are no other virtual hosts than those that plume sees. */
   readonly likelyHost: HostAnswer;
   /** `GET`, also for what httpd asks for by itself. */
   readonly method: ByteText;
@@ -50,10 +50,9 @@ export interface ResolvedRequest {
   /** That of `indexes` which is sent if access control lets in all of them. */
   readonly index: ResolvedRequest | undefined;
   /**
-   * What httpd asks for in the place of a directory, or of a file that is not there, one after the other, as a request
-   * of its own that access control is asked for: the files of DirectoryIndex, that of FallbackResource. It sends the
-   * first that is let in and that is (or leads to) a file. If there is none and it denied one, it denies the request
-   * with the last such status, whether the file was there or not.
+   * The requests that httpd makes in place of a directory or a missing file, in order: the files of DirectoryIndex,
+   * then that of FallbackResource. Access is decided for each; httpd sends the first one with access that leads to a
+   * file, or else denies the request with the status of the last one denied.
    */
   readonly indexes: readonly ResolvedRequest[];
   /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
@@ -66,7 +65,7 @@ export interface ResolvedRequest {
   readonly endsInFile: Knowledge;
   /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
   readonly unknown: readonly Uncertainty[];
-  /** The same without that of `tried`. */
+  /** What may lead the request itself elsewhere: `unknown` without that of `tried`. */
   readonly ownUnknown: readonly Uncertainty[];
 }
 
@@ -135,7 +134,10 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
   });
 }
 
-/** The same for a host that is known to answer, undefined for the main server. */
+/**
+ * Where a request for `url` leads in the given virtual host; `host` undefined means the main server. `url` is the path
+ * as the client sends it.
+ */
 export function resolveIn(
   server: Server,
   host: Located<OpeningTag> | undefined,

@@ -6,15 +6,15 @@ import type { Server } from '../../model/server/server.ts';
 import type { OnDisk } from './on-disk.ts';
 
 /**
- * The first symbolic link on the way to a path that httpd does not follow, or perhaps not; undefined where there is none.
- * Where the disk cannot be seen, nothing is treated as a link. Each is judged by what is in force in the directory that it is in.
- * Source: resolve_symlink() and ap_directory_walk() in server/request.c.
+ * The first symbolic link on the way to a path that httpd does not follow, or may not follow; undefined where there is
+ * none, or where the disk is unknown. Source: resolve_symlink() and ap_directory_walk() in server/request.c.
  */
 export function forbiddenLink(
   server: Server,
   sections: readonly MergedSection[],
   { path, kind }: Pick<OnDisk, 'path' | 'kind'>,
 ): ForbiddenLink | undefined {
+  // each link is judged by the options of the directory that contains it
   // a link to nowhere is refused whatever Options say
   const nowhere: ForbiddenLink | undefined =
     kind === 'absent' && isLink(server, path) ? { path, isSure: true } : undefined;
