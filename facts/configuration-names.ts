@@ -2,10 +2,9 @@ import { text } from './generated/configuration-names.ts';
 import { lazyRecords } from './record-text.ts';
 
 /**
- * What a name says. Endings: `ending` of configuration; `weak-ending` of one that other programs have more often;
- * `template-ending` of what becomes one; `copy-ending` of a copy for people; `leftover-ending` of what a package manager
- * put aside; `backup-ending` of what editors and people did. `word`: what the name of a configuration has in it.
- * Directories: `home` of httpd in some distribution; `part`, one that configurations include as a whole.
+ * What a file or directory name says about its contents. Kinds that end in `-ending` are file name endings with their
+ * dot; `word` is part of a file name; `home` and `part` are directories: httpd's own in a distribution, and one that
+ * configurations include as a whole.
  */
 export type NameKind =
   | 'ending'

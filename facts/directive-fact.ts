@@ -125,7 +125,7 @@ export interface ValueFact {
   readonly openTo?: string;
   /** The release from which on httpd minds what it is. */
   readonly judgedSince?: string;
-  /** The same of what it minds in a .htaccess alone. */
+  /** The release from which httpd checks the argument in a .htaccess. */
   readonly judgedInHtaccessSince?: string;
   /** The release from which on httpd reads it as an expression. */
   readonly expressionsSince?: string;

@@ -5,10 +5,8 @@ import { text as providersText } from './generated/providers.ts';
 import { lazyRecords, readList } from './record-text.ts';
 
 /**
- * What kind of name a module registers: the words after `Require` (`authz`), those of AuthBasicProvider
- * (`authn`), of CacheEnable (`cache`), of the directives that want a shared cache (`socache`), of lbmethod=,
- * of Mutex, the schemes that ProxyPass can reach, the words of AuthType (in any case), methods besides those that httpd
- * itself knows, and a few that no configuration names.
+ * What a name that a module registers is for, such as `authz` for `Require`, `authn` for AuthBasicProvider, `cache` for
+ * CacheEnable, `socache` for shared caches, `proxy-scheme` for ProxyPass and `http-method` for request methods.
  */
 export type ProviderGroup =
   | 'auth-type'

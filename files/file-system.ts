@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 
 /**
- * The files of the machine that httpd is to run on, as far as plume can see them. It is a port: node, memory and the
- * open documents of an editor stand behind it. Paths are the server's own (`/etc/apache2/ports.conf`, whatever the
- * place of the copy that is read), absolute, with `/` between their parts, as byte text.
+ * The files of the machine that httpd runs on, as far as plume can see them: a port with implementations for the disk,
+ * memory and the open documents of an editor. Paths are the server's own absolute paths (`/etc/apache2/ports.conf`) as
+ * byte text, even where a copy is read.
  */
 export interface FileSystem {
   /** What the path leads to, symbolic links followed. */
@@ -20,9 +20,9 @@ export interface FileSystem {
   /** Whether a file has nothing in it; false where that cannot be seen. */
   isEmpty?(path: ByteText): boolean;
   /**
-   * What OpenSSL makes of a certificate and a private key, by the paths of their files, which may be the same one. All is
-   * unknown of files that may not be read, which is so but for a server that is at home or that a person named, and
-   * undefined where nobody can tell. Nothing of what the files contain comes out.
+   * What OpenSSL says of a certificate and a private key in the files at two paths, which may be equal. Each state is
+   * unknown where the files may not be read, and the result is undefined where nothing can be said. No contents of the
+   * files are returned.
    */
   keyPair?(certificate: ByteText, key: ByteText): KeyPair | undefined;
   /** What OpenSSL makes of a file of certificates, revocation lists or keys; undefined as for keyPair(). */
@@ -35,9 +35,9 @@ export interface FileSystem {
 }
 
 /**
- * What a file is read for. `configuration`: what httpd reads as such, the only text that may be quoted. `environment`:
- * the variables that httpd is started with, and what the system calls itself. `data`: users and groups, only where they
- * are needed to answer a question about a server that is at home or that a person named.
+ * What a file is read for: `configuration` is the only text that may be quoted; `environment` is the variables that
+ * httpd is started with, and the name of the system; `data` is users and groups, read only to answer a question about a
+ * server that is at home or that a person named.
  */
 export type Purpose = 'configuration' | 'environment' | 'data';
 
@@ -87,7 +87,7 @@ export type Entry =
   | {
       readonly ok: true;
       readonly kind: 'file' | 'directory' | 'special';
-      /** The same for all paths that lead to the same file. */
+      /** Equal for all paths that lead to one file. */
       readonly identity: string;
     }
   | Failure;

@@ -24,15 +24,15 @@ export function readNamePattern(pattern: ByteText): (name: ByteText) => boolean 
 }
 
 /**
- * The same for a whole text, as apr_fnmatch() does it without flags: `.` and `/` are bytes like all others. Without
- * regard to case it is APR_FNM_CASE_BLIND.
+ * A test for whole texts, as apr_fnmatch() does it without flags (`.` and `/` are ordinary bytes), or with
+ * APR_FNM_CASE_BLIND if `ignoresCase`.
  */
 export function readTextPattern(pattern: ByteText, ignoresCase = false): (text: ByteText) => boolean {
   const parts = readParts(pattern, ignoresCase);
   return (text) => matchParts(parts, text);
 }
 
-/** The same for paths, as apr_fnmatch() does it with APR_FNM_PATHNAME: nothing but a `/` stands for a `/`. */
+/** A test for paths, as apr_fnmatch() does it with APR_FNM_PATHNAME: only a `/` in the pattern matches a `/`. */
 export function readPathPattern(pattern: ByteText): (path: ByteText) => boolean {
   const segments = splitPattern(pattern).map((segment) => readParts(segment));
   return (path) => {

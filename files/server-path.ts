@@ -40,7 +40,10 @@ export function isWindowsPath(path: ByteText): boolean {
   return /^[A-Za-z]:[\\/]/.test(path);
 }
 
-/** The same where the root may be unknown: undefined where the path cannot be told without it, or is too long. */
+/**
+ * The absolute path on the server of a path in a configuration, whose ServerRoot may be unknown. Undefined where the
+ * path needs an unknown root, is a path of Windows, or is too long.
+ */
 export function serverPath(root: ByteText | undefined, path: ByteText): ByteText | undefined {
   if (isWindowsPath(path)) return undefined;
   const hasRoot = root?.startsWith('/') === true;

@@ -1,9 +1,8 @@
 import { type ByteText, toByteText, toDisplayText } from './byte-text.ts';
 
 /**
- * Names of files are bytes, and plume passes them around as strings that lose none of them: what is UTF-8 is its text,
- * and each byte that is not is a lone surrogate, U+DC80 for 0x80 to U+DCFF for 0xff (PEP 383 does the same). No text has
- * those, so that names of all other kinds are what they look like.
+ * The lone surrogate for byte 0x00: file names are strings in which each byte that is not UTF-8 is a lone surrogate,
+ * U+DC80 to U+DCFF, as in PEP 383, so that no byte is lost. Other names are ordinary text.
  */
 const FIRST_BYTE = 0xdc00;
 

@@ -19,7 +19,7 @@ import type { ClosingTag, Command, Document, Line } from './syntax-tree.ts';
  * keep their identity, their number and their height; one that is rewritten becomes another line at the same index.
  */
 export interface HeadRewriter {
-  /** The same object throughout; each rewriting changes it in place. */
+  /** One object for the lifetime of the rewriter; each rewrite changes it in place. */
   readonly document: Document;
   /** Replaces the variables of `document.lines[index]`, which must not be rewritten already. */
   rewrite(index: number, lookup: Lookup): void;

@@ -6,7 +6,7 @@ import type { Document, Line, Series, Source } from './syntax-tree.ts';
 
 /** A document that follows the edits of an editor; after each, it equals a fresh parse of its text. */
 export interface IncrementalDocument {
-  /** The same object throughout; its lines are moved and exchanged in place. */
+  /** One object for the lifetime of the incremental document; edits move and replace its lines in place. */
   readonly document: Document;
   /** Replaces the bytes of `span` with `text`. Returns the lines that are new, as indexes [from, to) of `document.lines`. */
   edit(span: Span, text: ByteText): Span;

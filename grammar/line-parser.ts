@@ -4,11 +4,9 @@ import { type LineShape, parseWithGrammar } from './line-grammar.ts';
 import { parseLongLine } from './long-line.ts';
 
 /**
- * Parses logical lines with the Ohm grammar, once for each *shape* of line. A shape is the line with every run of
- * plain characters and every run of blanks taken as one: the grammar cannot tell lines of one shape apart except by
- * the lengths of those runs, so what it found in a representative carries over run by run
- * (test/grammar/line-parser.test.ts proves it). Shapes are kept in a trie that is walked character by character;
- * no key is built, and a line of known shape costs about as much as a hand-written tokenizer.
+ * Parses logical lines with the Ohm grammar, once for each *shape* of line. Lines have one shape if they differ only in
+ * the lengths of their runs of plain characters and whitespace; test/grammar/line-parser.test.ts proves that one parse
+ * serves them all.
  */
 export interface LineParser {
   /** Parses text[from, to), a joined logical line, without the blanks at its end. The answer is the parser's own and good until the next call. */
@@ -150,7 +148,7 @@ function readOrParse(text: string): LineShape {
   return knownShape(text) ?? parseWithGrammar(text);
 }
 
-/** The same answers from the grammar alone, for the proof and for measuring. */
+/** A parser that asks the grammar for every line and caches no shape, for tests and measurements. */
 export function createUncachedLineParser(): LineParser {
   return {
     parse(text, from, end) {

@@ -33,13 +33,14 @@ const LOOK_AHEAD_PER_LINE = 20;
 const DEEPEST_SECTION = 100;
 
 /**
- * Gives every line its parent, every section its children and its end, in place, and reports the faults. Where httpd
- * would stop, this goes on: a closing tag that names an outer section ends the inner ones too; one that names no open
- * section is taken for the innermost section's if that one has no better end, and is left alone otherwise.
+ * Sets the parent of every line and the children and end of every section, in place, and returns the faults. Where
+ * httpd would stop, this continues.
  */
 export function buildSectionTree(
   lines: readonly MutableLine[],
 ): Pick<Document, 'children' | 'faults' | 'buried'> {
+  // a closing tag that names an outer section ends the inner ones too; one that names no open section closes the
+  // innermost section if that has no better end, and is ignored otherwise
   const children: Line[] = [];
   const faults: Fault[] = [];
   const open = createOpenSections();

@@ -4,9 +4,9 @@ import type { ByteText, Span } from './byte-text.ts';
 export type Series = '2.2' | '2.4';
 
 /**
- * One logical line: what httpd reads at a time, made of one or more physical lines. The lines of a document,
- * in order, cover its text without gap or overlap. `start` and `end` are byte offsets, `end` after the line's
- * terminator. An edit moves `start`, `end` and `number` in place; nothing else of a line ever changes.
+ * One logical line: what httpd reads at a time, made of one or more physical lines. `start` and `end` are byte offsets;
+ * the lines of a document cover its text without gaps. An edit moves `start`, `end` and `number` in place; nothing else
+ * of a line changes.
  */
 export type Line = BlankLine | CommentLine | Directive | OpeningTag | ClosingTag;
 
@@ -80,10 +80,8 @@ export interface Fault {
   readonly open: OpeningTag | undefined;
 }
 /**
- * unclosed: the file ends, or an outer section does, before the section's closing tag. unmatched: a closing tag where
- * no section is open. mismatched: a closing tag that names another section than the innermost open one.
- * close-without-gt: `</X` not followed by `>`, or with a blank before it. close-with-text: text after a closing tag,
- * which httpd refuses for the sections that it reads through at once, and ignores for others.
+ * What is wrong with a section: it is never closed, a closing tag has no open section or names another one than the
+ * innermost, `</X` has no `>` directly after its name, or text follows a closing tag.
  */
 export type FaultKind = 'unclosed' | 'unmatched' | 'mismatched' | 'close-without-gt' | 'close-with-text';
 

@@ -33,7 +33,7 @@ export class TextMemory<T> {
   }
 }
 
-/** The same text in memory of its own: the engine keeps a whole file for as long as some part of it is held. */
+/** A copy of the text that does not keep the file it was cut from in memory. */
 export function ownCopy(text: string): string {
   return Array.from(text).join('');
 }

@@ -36,15 +36,14 @@ export interface GuessedServer {
 const debianRoot = '/etc/apache2';
 
 /**
- * Guesses what the maps are that make a server of a main file: what its ServerRoot and its absolute Includes name is
- * looked for around it. `…/etc/httpd/conf/httpd.conf` with `ServerRoot "/etc/httpd"` makes `/` of what is above `etc`;
- * `…/web/conf/httpd.conf` with the same makes `/etc/httpd` of `web`. Where nothing fits, nothing but the main file's own
- * directory can be seen. A main file that lies where it says is this machine's own.
- *
- * Of such a server everything may be read only where it is *at home*: where a distribution has its main file on this
- * machine, or where a person named it. What plume merely found may say of itself what it likes.
+ * The server that a main file belongs to, with path maps guessed from its ServerRoot and absolute Includes. A main file
+ * that lies where it says needs no map. Everything may be read only of a server that is *at home*: at a distribution's
+ * own place, or named by a person.
  */
 export function guessServer(file: string, directory = '.', trust: Trust = { kind: 'found' }): GuessedServer {
+  // `…/etc/httpd/conf/httpd.conf` with `ServerRoot "/etc/httpd"` maps `/` to what is above `etc`;
+  // `…/web/conf/httpd.conf` with the same maps `/etc/httpd` to `web`. Where nothing fits, only the directory of the
+  // main file can be seen. A file that plume merely found may claim anything of itself.
   const main = path.resolve(directory, file);
   const within = trust.kind === 'found' && trust.within !== undefined ? realPath(trust.within) : undefined;
   const facts = readFacts(main);
@@ -142,7 +141,7 @@ function isInOwnPlace(main: string): boolean {
   });
 }
 
-/** The same as `isHome`, where a file that the main file includes is the one that says where it lies. */
+/** Whether the main file lies below a ServerRoot that one of its included files sets. */
 function isHomeByIncluded(main: string, root: ByteText | undefined): boolean {
   const real = realPath(main);
   const roots = serverRootsIn(toServerPath(real), createNodeFiles(), root);
@@ -175,11 +174,11 @@ interface Alignment {
 }
 
 /**
- * Finds the place here of a directory of the server by its name: of it, or of one above it, and of one above the main
- * file, the last names are the same, and what lies below is there. The topmost directory that they share is the map;
- * `/`, where all names are the same. What lies outside of `within` is not asked whether it is there.
+ * Finds the directory on this machine that corresponds to a directory of the server, by the names that the path shares
+ * with the directories above the main file. Nothing outside of `within` is looked up on disk.
  */
 function align(wanted: ByteText, main: string, within: string | undefined): Alignment | undefined {
+  // the topmost directory that both share becomes the map; `/` where all names are equal
   const names = toFileName(wanted).split('/').slice(1);
   let best: Alignment | undefined;
   for (let above = path.dirname(main); above !== path.dirname(above); above = path.dirname(above)) {

@@ -15,9 +15,9 @@ import {
 export const largestKeyFile = 256_000;
 
 /**
- * What OpenSSL makes of the texts of a certificate's file and of a private key's as mod_ssl reads them: the first
- * certificate counts, and the first key. What only a passphrase opens is unknown, and so is what this OpenSSL cannot read
- * and another one may. Nothing of the texts is kept, and no error tells of them.
+ * Whether a private key belongs to a certificate; both texts are read as mod_ssl reads them (the first certificate and
+ * the first key count). Keys with a passphrase, and what this OpenSSL cannot read, are unknown. No error contains any
+ * of the texts.
  */
 export function compareKeyPair(certificate: ByteText, key: ByteText): KeyPair {
   const own = readCertificate(certificate);

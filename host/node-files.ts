@@ -42,10 +42,9 @@ export interface PathMap {
   /** Where it lies here: `./etc/httpd`. */
   readonly to: string;
   /**
-   * Whether someone who knows says so, so that what is missing there is missing on the server. False for a map that
-   * plume guessed: a copy may lack what was never meant to be in it (ports.conf, the links of mods-enabled, files of
-   * other packages), so that everything missing there is unknown. Of 101 main files in trees from repositories, 36
-   * include something that the tree lacks.
+   * Whether a person gave the map, so that what is missing here is missing on the server. False for a guessed map: a
+   * copy may lack files (36 of 101 main files in public repositories include some that their tree lacks), so that
+   * missing means unknown.
    */
   readonly isCertain: boolean;
 }
@@ -77,10 +76,9 @@ export interface NodeFiles extends FileSystem {
 const largestFile = 2 ** 29 - 24 - 1;
 
 /**
- * The files of this machine as those of a server. Synchronous; what was once looked at stays as it was found, so make
- * a new one for each time a server is read. Links are followed on the server's side: one to `/etc/apache2/mods-available`
- * leads to where the maps say that is. FIFOs, sockets and devices are never opened. What the policy does not free answers
- * `unknown`, whether it is there or not; links count by what they lead to.
+ * The files of this machine as a server sees them, read synchronously. Each answer is cached: create new ones for each
+ * reading of a server. Symbolic links lead to server paths; FIFOs, sockets and devices are never opened; what `policy`
+ * does not permit is `unknown`.
  */
 export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const directory = path.resolve(options.directory ?? '.');
@@ -349,7 +347,7 @@ interface Mount {
   readonly from: ByteText;
   /** Absolute, links followed, without a slash at its end; empty for the root of this machine. */
   readonly here: ByteText;
-  /** The same as node wants it. */
+  /** `here` as a file name for node's functions. */
   readonly real: string;
   readonly isCertain: boolean;
   /** As the user gave it, where that is relative. */

@@ -96,7 +96,10 @@ export function applyFixes(
   return { ...result, text: fixed.text, linted: fixed };
 }
 
-/** The same for files that belong together: errors are counted in all of them, and a fix may change several. */
+/**
+ * Applies the fixes of files that belong together, round by round, until none is left. Errors are counted in all files,
+ * and a fix may change several of them.
+ */
 export function applyFixesToFiles(
   files: readonly LintedFile[],
   {
@@ -464,7 +467,7 @@ function createSpanSet() {
   };
 }
 
-/** The same for the same fix, however often its file is linted. */
+/** A key that stays equal for a fix each time that its file is linted. */
 function nameOfFix({ start, rule, file }: Finding, { title }: Fix): string {
   return JSON.stringify([file, start, rule, title]);
 }

@@ -7,9 +7,8 @@ import { documentsOf } from '../model/server/distinct-documents.ts';
 import type { Located, Server } from '../model/server/server.ts';
 
 /**
- * Remembers, from one time that a document is linted to the next, the lines that line-local rules have nothing to say
- * of. It is for documents that follow an editor, whose lines stay the same objects as long as their text does. One for
- * each place where a document is read; make new ones when files on disk may have changed.
+ * Remembers which lines of an editor's document line-local rules have nothing to say about, from one lint to the next.
+ * Create one for each file instance of a document, and new ones when files on disk may have changed.
  */
 export interface IncrementalLintCache {
   /** Compares all that is around the lines with what it was the last time. */

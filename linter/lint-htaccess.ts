@@ -21,9 +21,9 @@ export interface LintHtaccessOptions extends RunnerOptions {
 }
 
 /**
- * Lints a .htaccess in a directory of a server: with the modules and variables of that, and with what its AllowOverride
- * allows there. Where several hosts lead to the directory it is looked at for each; what they say alike is said once.
- * Where none does, it is linted as a file on its own. `path` is its path on the server. Never throws.
+ * Lints a .htaccess at `path` on a server, with the server's modules, variables and AllowOverride. Findings that
+ * several hosts have in common are reported once; where no host leads to its directory, it is linted as a file on its
+ * own. Never throws.
  */
 export function lintHtaccess(
   server: Server,

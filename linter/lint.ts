@@ -30,7 +30,10 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
   return lintDocument(parse(text, options.target.series), options);
 }
 
-/** The same for a document that is parsed already; `memory` is that of the last time that it was linted. */
+/**
+ * Lints one parsed document on its own. `memory` is the cache of the last time that it was linted. Never throws: a rule
+ * that does becomes an `internal/failure` finding.
+ */
 export function lintDocument(
   document: Document,
   { file, target, rules, known, budget = createBudgetFor(document.source.text.length) }: LintOptions,

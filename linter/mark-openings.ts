@@ -15,10 +15,9 @@ const MOST_FIXES = 40;
 const STEPS_OF_A_BYTE = 0.25;
 
 /**
- * Makes a choice of every unsafe fix that grants access to clients that are denied now, or may, whichever rule it is of;
- * its title says to whom. Safe fixes grant nobody else access: they are judged when they are applied. To compare takes half
- * of what is left of the file's budget at the most; a fix that cannot be compared for that is a choice, too, where it
- * changes what decides who gets access.
+ * Turns every unsafe fix that grants access to denied clients, or may do so, into a choice whose title says to whom.
+ * Spends at most half of what is left of the budget; a fix that cannot be compared within that is a choice where it
+ * changes access control.
  */
 export function markOpenings(
   findings: readonly Finding[],

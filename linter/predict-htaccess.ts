@@ -42,7 +42,10 @@ export function predictHtaccess(
   return predictHtaccessTo(server, resolved, { rules, host });
 }
 
-/** The same for where a request leads, whatever may lead it elsewhere. */
+/**
+ * The .htaccess because of which httpd refuses to answer a request that leads to `place`, the one nearest to the root
+ * first; undefined where none certainly stops it. What may lead the request elsewhere is ignored.
+ */
 export function predictHtaccessTo(
   server: Server,
   place: WayTo,

@@ -76,7 +76,7 @@ const IN_ANY_CASE: ReadonlySet<Vocabulary> = new Set([
 
 interface AcceptedWords {
   readonly all: readonly string[];
-  /** The same, in lower case where case does not matter. */
+  /** The words of `all`, in lower case where httpd ignores case. */
   readonly folded: ReadonlySet<string>;
 }
 

@@ -6,15 +6,15 @@ import { createScanner, END, INVALID_TOKEN } from './expression-tokens.ts';
 export const LEXER_ERROR = 'flex scanner jammed';
 
 /**
- * What httpd says against a text that is no expression; undefined for one that is. Its parser names the token it
- * stopped at, and the tokens it could have gone on with where these are at most four. `lookUp` gives what httpd says
- * against a name, which it adds to a fault behind the name. Source: server/util_expr_parse.y.
+ * httpd's message for a text that is not a valid expression; undefined for a valid one. `lookUp` gives httpd's message
+ * for a name that it does not know; it is appended to the syntax error. Source: server/util_expr_parse.y.
  */
 export function wordFault(
   text: ByteText,
   form: ExpressionForm,
   lookUp: (name: ExpressionName) => string | undefined,
 ): string | undefined {
+  // the parser names the token that it stopped at, and the tokens that it expected where these are at most four
   const scan = createScanner(text, form === 'string');
   let token = scan();
   let detail: string | undefined = token.fault;

@@ -6,7 +6,7 @@ export function hasVariable(text: ByteText): boolean {
   return start >= 0 && text.indexOf('}', start) >= 0;
 }
 
-/** The same, but `${name:key}` is not a variable: it is a map of mod_rewrite. */
+/** Whether the text contains a `${…}` that is a variable: `${name:key}` is not one, but a map of mod_rewrite. */
 export function hasVariableNotMap(text: ByteText): boolean {
   let end = 0;
   for (let start = text.indexOf('${'); start >= 0; start = text.indexOf('${', end)) {

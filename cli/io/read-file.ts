@@ -63,7 +63,10 @@ function recognizeBinary(bytes: Buffer): string | undefined {
   return zeros * 4 >= head.length && oneSided ? describeUtf16 : 'is a binary file, not a configuration';
 }
 
-/** The same for a text that was read already. */
+/**
+ * Why a text that was read is not a configuration but a binary file, as the rest of a sentence; undefined where it is a
+ * text.
+ */
 export function recognizeBinaryText(text: ByteText): string | undefined {
   return recognizeBinary(Buffer.from(text.slice(0, HEAD), 'latin1'));
 }

@@ -19,11 +19,11 @@ export interface ResumeOptions {
 }
 
 /**
- * Ends the runs of `writeFiles` that were interrupted: those that had everything prepared are finished, of the others,
- * which had changed nothing, the prepared files go. Returns what there is to say about it, in sentences. Only journals
- * in the user's own state directory are obeyed, and only for files that are exactly as the run left them.
+ * Completes or undoes runs of `writeFiles` that were interrupted, and returns sentences that report it. Only journals
+ * in the user's own state directory are used, and only for files that are exactly as the run left them.
  */
 export function resumeWrites({ concerns, mayWrite, state }: ResumeOptions): readonly string[] {
+  // a run that had prepared everything is completed; one that had changed nothing yet loses its prepared files
   return findRuns(state).flatMap((run): readonly string[] => {
     const journal = readJournal(run);
     if (journal === undefined) {

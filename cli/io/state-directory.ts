@@ -42,7 +42,7 @@ export function openStateDirectory(name: string, state: string = stateDirectoryO
   }
 }
 
-/** The same directory where it is there and plume may trust it; nothing is made. */
+/** The directory of `openStateDirectory` where it exists and can be trusted; undefined otherwise. Creates nothing. */
 export function findStateDirectory(name: string, state: string = stateDirectoryOf()): string | undefined {
   try {
     const top = path.join(realpathSync.native(path.dirname(state)), path.basename(state));

@@ -67,12 +67,12 @@ export type WriteOutcome =
     };
 
 /**
- * Replaces the content of existing files: all of them or none. Each is at any time its old bytes or its new ones; a
- * process that is killed in between leaves a journal in the user's state directory, which `resumeWrites` ends. Owner,
- * mode, ACL and extended attributes stay; a symbolic link stays one, and the file that it leads to is written. Where any
- * of that cannot be had, or a file is read-only or no longer what it was, nothing changes.
+ * Replaces the content of existing files: all of them, or none. A process that is killed leaves each file with its old
+ * or its new bytes, and a journal from which `resumeWrites` completes the run. Owner, mode, ACL, extended attributes
+ * and symbolic links stay.
  */
 export function writeFiles(changes: readonly FileChange[], options: WriteOptions): WriteOutcome {
+  // where any of that cannot be kept, or a file is read-only or has changed since it was read, no file is written
   const { disk = realDisk, state } = options;
   const program = options.program ?? findAttributeProgram();
   const checked = checkAll(changes, program, disk);

@@ -28,11 +28,12 @@ export interface ServerOnDisk {
 }
 
 /**
- * What was named may be written: a file argument and what it links to; below a directory argument all that really lies
- * there; for a main file its directory and, where the main file lies in it, its ServerRoot. No ServerRoot frees the
- * whole machine or somebody's home directory: a main file can say what it likes.
+ * Which files a run may write: file arguments and what they link to, everything that really lies below directory
+ * arguments, and for a main file its directory and its ServerRoot.
  */
 export function createWriteScope({ paths, root, servers }: Named): WriteScope {
+  // The ServerRoot counts only where the main file lies in it, and never if it is the root of the machine or a home
+  // directory: a main file can name any directory.
   const files = new Set<string>();
   const directories = new Set<string>();
   const addMain = (main: string): void => {

@@ -50,12 +50,11 @@ const farthest = 4000;
 /** So many lines of each text are a region where no end of it is found: where every third line changes there is none. */
 const most = farthest / 2;
 
-/**
- * The time a diff takes grows with the lines times the changes, and a fix may change a line in each of ten thousand
- * virtual hosts. But fixes are local: so the texts are walked side by side, and only the few lines from where they
- * part to where they meet again are compared in earnest.
- */
+/** The regions in which two texts differ, in order. */
 function findRegions(old: readonly string[], now: readonly string[]): readonly Region[] {
+  // The time of a diff grows with the lines times the changes, and a fix may change a line in each of ten thousand
+  // virtual hosts. But fixes are local: the texts are walked side by side, and only the few lines from where they part
+  // to where they meet again are compared.
   const regions: Region[] = [];
   let oldAt = 0;
   let nowAt = 0;

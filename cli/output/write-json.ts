@@ -1,9 +1,8 @@
 import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/file-name.ts';
 
 /**
- * A value as JSON that every reader takes. A name that is no UTF-8 has its stray bytes spelled, `bad\xff.conf`, as has
- * all that quotes it; beside a `file` or `path` that is spelled so, `fileBytes` or `pathBytes` is the name with
- * everything but letters, digits and `-._~/` percent-encoded, so that nothing of it is lost.
+ * A value as JSON without lone surrogates. Bytes of a file name that are not UTF-8 are written as `\xff`; `fileBytes`
+ * or `pathBytes` beside it is the whole name, percent-encoded except letters, digits and `-._~/`.
  */
 export function writeJson(value: unknown, indent?: number): string {
   const json = JSON.stringify(value, undefined, indent);

@@ -72,7 +72,10 @@ export function createPartBudget(whole: WorkBudget, steps: number): WorkBudget {
   };
 }
 
-/** The same, where a task may end before its time: undefined once the budget is spent. */
+/**
+ * Runs a task whose steps are taken from the budget, and returns its result; undefined if the budget is spent before
+ * the task ends.
+ */
 export function withinOrNothing<T>(budget: WorkBudget, task: () => T): T | undefined {
   try {
     return within(budget, task);

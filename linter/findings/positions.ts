@@ -48,7 +48,9 @@ export function positionsOf(text: ByteText): Positions {
 
 let last: { readonly text: ByteText; readonly positions: Positions } | undefined;
 
-/** The same where the byte offsets at which the lines begin are known already; the first of them is 0. */
+/**
+ * Converts between byte offsets and positions where the byte offsets of line starts are known; the first of them is 0.
+ */
 export function positionsFrom(text: ByteText, starts: readonly number[]): Positions {
   const clamp = (offset: number) => Math.max(0, Math.min(offset, text.length));
   const clampLine = (line: number) => Math.max(0, Math.min(line, starts.length - 1));

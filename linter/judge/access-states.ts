@@ -14,7 +14,7 @@ export interface AccessState {
   locate(scope: Scope): LocatedScope | undefined;
 }
 export interface LocatedScope {
-  /** The same for the same reading before and after a fix. */
+  /** Equal for one file instance before and after a fix. */
   readonly reading: string;
   /** The file that is read, by its identity. */
   readonly identity: string;

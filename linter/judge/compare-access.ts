@@ -56,8 +56,8 @@ export function compareAccess(
 }
 
 /**
- * The same with each of the things that may be said around a file on its own: a line that states what holds anyway is
- * there to overrule another.
+ * The comparison, and the comparison within each `<Directory "/">` that may surround a file on its own: a line that
+ * repeats what holds anyway may be there to override another one.
  */
 function withSurroundings({ requestClasses, before, after }: ComparedAccess): readonly ComparedAccess[] {
   const around = surroundings();
@@ -116,7 +116,10 @@ export function findOpening(
   return largestOf(compared, before);
 }
 
-/** The same for places of which it is known what they said and say; the first line of releases names it. */
+/**
+ * The largest class of requests to which fixes grant access that was denied, among request classes with their settings
+ * before and after.
+ */
 export function largestOf(
   compared: readonly ComparedAccess[],
   { target, server }: Pick<JudgedTexts, 'target' | 'server'>,

@@ -33,9 +33,9 @@ export interface ComparedFile {
 }
 
 /**
- * Compares the commands of a file, before some fixes and after them: all must be there, in the same order and in the
- * same sections and conditions, but for those that httpd refuses and a finding marks, and those that say nothing. What
- * stands in the place of a refused one is up to its fix.
+ * The differences between the commands of a file before and after some fixes: all commands must be there, in order and
+ * in the same sections and conditions. Exempt are commands that httpd refuses and a finding marks, what replaces them,
+ * and commands without effect.
  */
 export function compareCommands(
   file: JudgedFile,

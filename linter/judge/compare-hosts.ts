@@ -17,10 +17,9 @@ import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
 
 /**
- * Which requests reach another virtual host than before, or a port that is no longer open, or newly open: the hosts
- * must be the same in the same order, with the same addresses and names, and so must what httpd listens on. What refused
- * lines say that the findings mark, and what takes their place, is theirs. Of files on their own each is compared with
- * what it was.
+ * Differences in which virtual hosts exist, in their order, addresses and names, and in what httpd listens on. Lines
+ * that httpd refuses and a finding marks may change, and so may what replaces them. Files on their own are compared one
+ * by one.
  */
 export function compareHosts(
   before: JudgedTexts,

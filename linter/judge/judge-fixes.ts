@@ -10,13 +10,13 @@ import { stopsHttpd } from './refused-commands.ts';
 import { type Difference, type Verdict, verdictOf } from './verdict.ts';
 
 /**
- * Whether fixes leave a configuration as it is, but for what they mend: the commands of all sections and hosts, which
- * host answers whom, access decisions, and what httpd says. What may differ follows from what the findings mark: a command
- * that httpd refuses, and what takes its place. `before` and `after` are all files as they were linted. Several fixes
- * are judged as one. A safe one changes nothing else; an unsafe one grants no access that was denied; whoever chooses one
- * has decided what it does.
+ * Whether fixes leave a configuration as it is except for what they mend; several fixes are judged as one. `before` and
+ * `after` are all files as they were linted. A safe fix changes nothing else, and an unsafe fix grants no access that
+ * was denied; a choice is not restricted.
  */
 export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: readonly JudgedFix[]): Verdict {
+  // compared are the commands of all sections and hosts, which host answers which request, access decisions, and what
+  // httpd says; a command that httpd refuses and a finding marks may change, and so may what replaces it
   const bytes = before.linted.reduce((sum, { text }) => sum + text.length, 0);
   const budget = createWorkBudget(workFor(bytes).steps);
   return withinOrNothing(budget, () => compareAll(before, after, fixes)) ?? TOO_MUCH;

@@ -33,7 +33,7 @@ export interface JudgedFile {
   readonly document: Document;
   /** What the text means in the first place where it is read; for a .htaccess what it means on its own. */
   readonly configuration: Configuration;
-  /** The same in all places. */
+  /** What the text means in each place where it is read. */
   readonly configurations: readonly Configuration[];
   /** The readings of a .htaccess of the server, by what may hold for it; none for other files. */
   htaccessReadings(): readonly FileInstance[];

@@ -28,9 +28,8 @@ export interface FixedFile {
 }
 
 /**
- * The largest class of requests to which a fix of a document grants access that is denied now. Undefined where there is
- * none; `unknown` where it cannot be compared and there may be one. In a file on its own that is every fix of what may
- * have a say in who gets access: its class is the largest as if nothing were around the file.
+ * The largest class of requests to which a fix grants access that is denied now; undefined where there is none,
+ * `unknown` where it cannot be compared. In a file on its own, the class is computed as if nothing surrounded the file.
  */
 export function openingOfFix(finding: Finding, fix: Fix, file: FixedFile): Opening | 'unknown' | undefined {
   const { document, configuration } = file;

@@ -28,9 +28,9 @@ export interface Hunk {
 }
 
 /**
- * Pairs the commands of a document with those of the same text after `edits`, which refer to the text before. A command
- * that no edit touches has its counterpart where the edits moved it; of those that they touch, each that says the same
- * has one in the same order. Comments and blank lines count for nothing.
+ * Pairs the commands of a document with those of its text after `edits`, whose offsets are those of the text before. A
+ * command that no edit touches is paired by position; of the others, those that say the same are paired in order.
+ * Comments and blank lines are ignored.
  */
 export function pairCommands(before: Document, after: Document, edits: readonly Edit[]): PairedCommands {
   const pairs: Pairs = { after: new Map(), before: new Map() };

@@ -52,7 +52,7 @@ function findingsOf(file: JudgedFile, fixes: readonly JudgedFix[]): readonly Fin
   return [...own, ...others];
 }
 
-/** The same for fixes that make the same edits, whichever of their files the finding is in. */
+/** A key that is equal for fixes with the same edits, whichever of their files the finding is in. */
 function keyOf({ edits }: JudgedFix['fix'], home: string): string {
   const keys = edits.map(({ start, end, text, file = home }) => JSON.stringify([file, start, end, text]));
   return keys.sort().join('');

@@ -32,7 +32,7 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
   return `${[`${showFileName(file)} needs from its server:`, ...text].join('\n')}\n`;
 }
 
-/** The same for machines: version 1 of the format. */
+/** What a .htaccess needs, as `--needs --format json` prints it: version 1 of the format. */
 export interface NeedsJson {
   readonly version: 1;
   readonly file: string;

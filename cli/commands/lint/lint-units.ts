@@ -82,9 +82,9 @@ export interface UnitOptions extends CandidateOptions {
 }
 
 /**
- * Puts the files into the servers that read them; those that no server reads are units of their own. A server that was
- * named, by its main file or by a directory that contains it, is linted with all its files, wherever they are; of one
- * that a named file turns out to belong to only that file is.
+ * Divides the files to lint into units: the servers that read them, and single files that no server reads. A server
+ * whose main file or directory was named is linted with all its files, wherever they are; of another server only the
+ * named files are.
  */
 export function planUnits(options: UnitOptions): Plan {
   const servers = openCandidates(options);

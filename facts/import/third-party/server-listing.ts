@@ -52,7 +52,7 @@ function readPlaces(text: string): Places {
   return { where, htaccess: text.includes("isn't None") ? overrideClasses : listed };
 }
 
-/** The same for the bits of a table of commands, as httpd reads them (server/config.c, show_overrides). */
+/** Where a directive is allowed by the bits in a table of commands. Source: show_overrides() in server/config.c. */
 export function readOverrideBits(bits: number): Places {
   const where: Where[] = [];
   const anywhere = (bits & (2 | 4 | 16)) !== 0;
